@@ -5,16 +5,16 @@ import { steps } from './tools/build/steps.ts'
 
 const isStep = (name: string): name is StepName => Object.hasOwn(steps, name)
 const all = Object.keys(steps).filter(isStep)
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !isStep(name))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !isStep(name))
 
 if (unknown.length > 0) {
-  console.error(`There is no step called ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+  console.error(`Unknown build step: ${unknown.join(', ')}. Available steps: ${all.join(', ')}.`)
   process.exitCode = 1
 } else {
   try {
-    await build(asked.length > 0 ? asked.filter(isStep) : all)
-    console.log('Everything is built.')
+    await build(names.length > 0 ? names.filter(isStep) : all)
+    console.log('Build complete.')
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
     process.exitCode = 1

@@ -13,7 +13,7 @@ import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
 import { makeSite } from './site/rendering/create-site.ts'
 import type { SitePages } from './site/rendering/query-keys.ts'
-import { buildStorybookMeanwhile, fail } from './tools/build/start.ts'
+import { buildStorybookInBackground, fail, startMessage } from './tools/build/start.ts'
 
 type Development = NonNullable<StartOptions['development']>
 type Handler = Awaited<ReturnType<Development>>
@@ -26,7 +26,7 @@ const development: Development = async (server, product) => {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (isAdmin(pathname)) admin(request, response)
-    else if (/^\/(api|media|storybook)(\/|$)/.test(pathname)) product(request, response)
+    else if (/^\/(api|media|storybook|docs\/images)(\/|$)/.test(pathname)) product(request, response)
     else pages(request, response, () => product(request, response))
   }
 }
@@ -69,10 +69,8 @@ async function adminTools(server: Server): Promise<Handler> {
 
 try {
   const { url, firstOwnerToken } = await start({ site: makeSite(() => vikeContext.pages), development })
-  console.log(`\n  Site       ${url}\n  Admin      ${url}/admin\n  Storybook  ${url}/storybook`)
-  if (firstOwnerToken !== undefined)
-    console.log(`\n  One-time token for the first administrator:\n  ${firstOwnerToken}`)
-  buildStorybookMeanwhile()
+  console.log(startMessage(url, firstOwnerToken))
+  buildStorybookInBackground()
 } catch (problem) {
   fail(problem)
 }

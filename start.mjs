@@ -5,12 +5,12 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 24 || (major === 24 && minor < 7)) {
   console.error(
-    `Cyanotype needs Node.js 24.7 or newer; this is v${process.versions.node}. ` +
-      'Run `npm ci`, then `npm start`, which brings its own.',
+    `Cyanotype needs Node.js 24.7 or newer, and this is v${process.versions.node}. ` +
+      'Run `npm ci`, then `npm start`, which uses the Node.js that npm installed.',
   )
   process.exitCode = 1
 } else {
-  beginWithThrift()
+  restartWithMemorySettings()
   const { startProduct } = await import('./tools/build/start.ts')
   await startProduct()
 }
@@ -20,10 +20,10 @@ if (major < 24 || (major === 24 && minor < 7)) {
  * large blocks at once. They are read only at process start, so this process starts itself again with the
  * same id. Values set by the user are kept.
  */
-function beginWithThrift() {
-  const thrift = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
-  const isSet = Object.keys(thrift).some((name) => name in process.env)
+function restartWithMemorySettings() {
+  const settings = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
+  const isSet = Object.keys(settings).some((name) => name in process.env)
   if (process.platform !== 'linux' || isSet || process.execve === undefined) return
   const { execArgv, execPath } = process
-  process.execve(execPath, [execPath, ...execArgv, ...process.argv.slice(1)], { ...process.env, ...thrift })
+  process.execve(execPath, [execPath, ...execArgv, ...process.argv.slice(1)], { ...process.env, ...settings })
 }

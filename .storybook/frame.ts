@@ -6,5 +6,6 @@ const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 
 addons.setConfig({
   theme: frameTheme(isDark ? 'dark' : 'light'),
-  sidebar: { showRoots: true },
+  // The words in brackets in a title are for the search only.
+  sidebar: { showRoots: true, renderLabel: ({ name }) => name.replace(/ \(.*\)$/, '') },
 })

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import { cssTarget } from '../vite.shared.ts'
-import { propsTables, snippetsModule } from './vite-plugins.ts'
+import { componentDocs, propsTables } from './vite-plugins.ts'
 
 /** Storybook reads `managerEntries` but does not declare it in its types. */
 const config: StorybookConfig & { readonly managerEntries: readonly string[] } = {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.stories.tsx', '../ui/**/*.stories.tsx'],
+  stories: ['./{pages,recipes,example-pages}/*.stories.tsx', '../ui/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   managerEntries: [fileURLToPath(new URL('frame.ts', import.meta.url))],
   staticDirs: [
@@ -22,7 +22,7 @@ const config: StorybookConfig & { readonly managerEntries: readonly string[] } =
   viteFinal: (vite) =>
     mergeConfig(vite, {
       build: { cssTarget },
-      plugins: [snippetsModule(), process.env.VITEST ? [] : propsTables()],
+      plugins: [componentDocs(), process.env.VITEST ? [] : propsTables()],
     }),
   // No telemetry, neither from the build nor from the browser of the reader.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

@@ -21,10 +21,10 @@ export interface Setting {
 const directionOf = (wanted: unknown, { dir = 'ltr' }: Locale) =>
   wanted === 'rtl' || wanted === 'ltr' ? wanted : dir
 
-const settingEvent = 'cyanotype:surroundings'
+const settingEvent = 'cyanotype:setting'
 
 /** For tests: renders the same story in another theme or direction. */
-export function surroundWith(setting: Setting): void {
+export function applySetting(setting: Setting): void {
   document.dispatchEvent(new CustomEvent<Setting>(settingEvent, { detail: setting }))
 }
 
@@ -48,7 +48,7 @@ const isLocale = (loaded: unknown): loaded is Locale => loaded instanceof Object
 /**
  * On a documentation page the direction applies to each story only, because the page itself is in English.
  */
-export const withSurroundings: Decorator = (Story, { globals, loaded, viewMode, id }) => {
+export const withStoryContext: Decorator = (Story, { globals, loaded, viewMode, id }) => {
   const locale = isLocale(loaded.locale) ? loaded.locale : en
   const { theme, dir } = useSetting({
     theme: globals.theme === 'dark' ? 'dark' : 'light',
@@ -72,7 +72,12 @@ export const withSurroundings: Decorator = (Story, { globals, loaded, viewMode, 
     </UiProvider>
   )
   return (
-    <div className={isDocumentation ? 'surroundings' : undefined} data-theme={theme} dir={dir} style={wishes}>
+    <div
+      className={isDocumentation ? 'story-context' : undefined}
+      data-theme={theme}
+      dir={dir}
+      style={wishes}
+    >
       {globals.script === 'none' ? <HtmlOnly theme={theme}>{story}</HtmlOnly> : story}
     </div>
   )

@@ -1,9 +1,12 @@
-/** Vite plugins of Storybook: props tables and code samples. */
+/** Vite plugins of Storybook: props tables, code samples and the anatomy of components. */
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { readAnatomy } from '../tools/component-docs/anatomy.ts'
+import { readComponentPages } from '../tools/component-docs/component-pages.ts'
 import type { ComponentProps, Prop } from '../tools/component-docs/component-props.ts'
 import { readComponentProps } from '../tools/component-docs/component-props.ts'
-import { readSnippets } from '../tools/component-docs/snippets.ts'
+import { forcedStates } from '../tools/component-docs/forced-states.ts'
+import { readRecipes, readSnippets } from '../tools/component-docs/snippets.ts'
 import { root } from '../tools/lint-rules/source-files.ts'
 
 export function propsTables(): Plugin {
@@ -34,22 +37,36 @@ function entry(prop: Prop) {
   return [name, { name, description, required: isRequired, type, defaultValue }]
 }
 
-// Code samples: provides those of `.storybook/examples` as the module `virtual:snippets`.
+// Facts about components that are read from their sources, as the module `virtual:component-docs`.
 
-const name = 'virtual:snippets'
+const name = 'virtual:component-docs'
 const id = `\0${name}`
 
-export function snippetsModule(): Plugin {
+/** Files whose change makes the module out of date. */
+const sources = /\/\.storybook\/(?:examples|recipes)\/|\/ui\/.*(?:\.css|\.stories\.tsx)$/
+
+export function componentDocs(): Plugin {
   return {
-    name: 'cyanotype:snippets',
+    name: 'cyanotype:component-docs',
     resolveId: (wanted) => (wanted === name ? id : undefined),
-    load: (wanted) =>
-      wanted === id
-        ? `export const snippets = ${JSON.stringify(Object.fromEntries(readSnippets()))}`
-        : undefined,
-    handleHotUpdate({ file, server }) {
-      const module = file.includes('/.storybook/examples/') && server.moduleGraph.getModuleById(id)
-      return module ? [module] : undefined
+    load: (wanted) => (wanted === id ? componentDocsModule() : undefined),
+    handleHotUpdate({ file, modules, server }) {
+      const module = sources.test(file) && server.moduleGraph.getModuleById(id)
+      return module ? [...modules, module] : undefined
     },
   }
+}
+
+function componentDocsModule(): string {
+  const componentPages = readComponentPages()
+  const facts = {
+    componentPages,
+    snippets: Object.fromEntries(readSnippets()),
+    anatomy: Object.fromEntries(componentPages.map(({ folder }) => [folder, readAnatomy(folder)])),
+    recipes: Object.fromEntries(readRecipes()),
+    forcedStates: forcedStates(),
+  }
+  return Object.entries(facts)
+    .map(([fact, value]) => `export const ${fact} = ${JSON.stringify(value)}`)
+    .join('\n')
 }

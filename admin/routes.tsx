@@ -67,6 +67,10 @@ function edited(path: string, name: SingleName): AdminRoute {
   return { path, ...guarded, draw: ({ search }) => <EditScreen slug={name} language={search.language} /> }
 }
 
+const PageFeedbackScreen = partAsScreen(
+  async () => (await import('./screens/page-feedback/page-feedback-screen.tsx')).PageFeedbackScreen,
+)
+
 export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/login',
@@ -94,6 +98,7 @@ export const routes: readonly AdminRoute[] = [
   ),
   { path: '/admin/trash', ...guarded, draw: () => <TrashScreen /> },
   { path: '/admin/enquiries', ...guarded, draw: ({ search }) => <EnquiriesScreen search={search} /> },
+  { path: '/admin/page-feedback', ...guarded, draw: ({ search }) => <PageFeedbackScreen search={search} /> },
   { path: '/admin/logs', ...guarded, draw: ({ search }) => <LogsScreen search={search} /> },
   { path: '/admin/updates-simple', ...guarded, draw: () => <ComposerScreen /> },
   { path: '/admin/media', ...guarded, draw: ({ search }) => <MediaScreen search={search} /> },

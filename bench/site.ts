@@ -32,7 +32,7 @@ async function scriptKilobytes(address: string): Promise<number> {
   return bytes / 1024
 }
 
-const docsPage = '/docs/writing/components'
+const docsPage = '/docs/editors/components'
 /** Pages of different kinds: at `/` the language of the visitor matters too. */
 const cachedPages = ['/', '/updates', '/docs', docsPage]
 const minShare = 0.93

@@ -22,9 +22,9 @@ test('everything from sign-in to publishing works with the keyboard alone', asyn
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Without a mouse')
   await page.keyboard.press('ControlOrMeta+s')
-  await tabTo(page, page.getByRole('button', { name: 'Publish …' }))
+  await tabTo(page, page.getByRole('button', { name: 'Publish…' }))
   await page.keyboard.press('Enter')
-  const confirm = page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish \d/ })
+  const confirm = page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish/ })
   await expect(confirm).not.toHaveAttribute('aria-disabled')
   await tabTo(page, confirm)
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
@@ -57,7 +57,7 @@ test.describe('with a wrong password', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }),
+      page.getByRole('alert').filter({ hasText: 'The e-mail address or password is incorrect.' }),
     ).toBeVisible()
     await expect(page.getByLabel('E-mail')).toHaveValue(owner.email)
   })

@@ -18,11 +18,11 @@ export const field = (page: Page, label: string): Locator =>
 
 /** Reviews the changes and publishes them. Resolves when the server has answered. */
 export async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
   await page
     .getByRole('dialog', { name: 'Publish' })
-    .getByRole('button', { name: /^Publish \d/ })
+    .getByRole('button', { name: /^Publish/ })
     .click()
   expect((await answered).status()).toBe(200)
 }
@@ -38,13 +38,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 /** Writes the MDX source of the text. */
 export async function writeSource(page: Page, source: string): Promise<void> {
-  await page.getByRole('toolbar', { name: 'Tools of the text' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('toolbar', { name: 'Text toolbar' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Source' }).click()
   await field(page, 'Text').and(page.locator('textarea')).fill(source)
 }
 
 /** Runs a command from the menu of the open document. */
 export async function doToDocument(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'More to do with this' }).click()
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }

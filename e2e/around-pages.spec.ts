@@ -29,7 +29,7 @@ test.describe('if only the HTML of the page loads', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
     await page.route('**/*.{css,js,woff2}', (route) => route.abort())
-    for (const path of ['/', '/el/updates', '/docs/writing/components', '/nowhere']) {
+    for (const path of ['/', '/el/updates', '/docs/editors/components', '/nowhere']) {
       await page.goto(path)
       await expect(page.locator('.header-home')).toBeVisible()
       await expect(page.locator('.header-row')).toHaveCSS('display', 'flex')

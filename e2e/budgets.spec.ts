@@ -12,7 +12,7 @@ const style = /<style[^>]*>([\s\S]*?)<\/style>/g
 /** Structured data, in JSON, is part of the HTML. */
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 
-const page = '/docs/writing/components'
+const page = '/docs/editors/components'
 
 for (const address of [page, `/et${page}`, `/el${page}`]) {
   test(`${address} stays within the budgets for script, style, HTML and fonts`, async ({ page }) => {

@@ -27,8 +27,8 @@ test('an update is unpublished by schedule, archived and removed, and its URL sa
   await test.step('scheduled to end in Greek, and public until then', async () => {
     await open(page, 'el')
     await endsSoon(page)
-    await expect(page.getByRole('list', { name: 'What is planned' })).toContainText(
-      'Greek will be taken off the site on',
+    await expect(page.getByRole('list', { name: 'Scheduled actions' })).toContainText(
+      'Greek will be unpublished on',
     )
     expect(await site.status(path('el'))).toBe(200)
   })
@@ -41,7 +41,7 @@ test('an update is unpublished by schedule, archived and removed, and its URL sa
     expect(await site.feed('et')).not.toContain(title)
     expect(await site.page('/et/updates')).not.toContain(title)
     expect(await site.page(path('en'))).not.toContain(path('et'))
-    await doToDocument(page, 'Take Estonian out of the archive')
+    await doToDocument(page, 'Unarchive Estonian')
     await expect(page.getByRole('link', { name: 'Eesti: Draft' })).toBeVisible()
     expect(await site.status(path('et'))).toBe(404)
     await publish(page)
@@ -56,7 +56,7 @@ test('an update is unpublished by schedule, archived and removed, and its URL sa
     expect(await site.status(path('en'))).toBe(200)
     await open(page, 'el')
     await expect(page.getByRole('link', { name: 'Ελληνικά: Draft' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'What is planned' })).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Scheduled actions' })).toBeHidden()
   })
 
   await test.step('archived in English, and removed permanently by an administrator', async () => {
@@ -73,10 +73,10 @@ test('an update is unpublished by schedule, archived and removed, and its URL sa
 
 /** Schedules the unpublication of the open language for the next minute that leaves enough time. */
 async function endsSoon(page: Page): Promise<void> {
-  await doToDocument(page, 'Schedule …')
+  await doToDocument(page, 'Schedule…')
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
   await expect(
-    dialog.getByRole('group', { name: 'Take off the site in' }).getByRole('checkbox', { checked: true }),
+    dialog.getByRole('group', { name: 'Languages to unpublish' }).getByRole('checkbox', { checked: true }),
   ).toHaveCount(1)
   const [date, time] = await page.evaluate(() => {
     const soon = new Date(Date.now() + 75_000)
@@ -107,6 +107,6 @@ async function expectWithdrawn(reader: Page, path: string, words: string): Promi
 async function untilRemoved(page: Page, path: string): Promise<void> {
   await page.goto('/admin/create?type=redirects')
   await field(page, 'Old path').fill(path)
-  await page.getByRole('radio', { name: 'Gone for good (410)' }).check()
+  await page.getByRole('radio', { name: 'Page deleted (410)' }).check()
   await publish(page)
 }

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-const pages = ['/', '/docs/start/install', '/el/docs/writing/components', '/updates'] as const
+const pages = ['/', '/docs/start/install', '/el/docs/editors/components', '/updates'] as const
 const screens = [
   { width: 360, height: 740 },
   { width: 1_440, height: 900 },

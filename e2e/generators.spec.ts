@@ -60,6 +60,18 @@ function change(path: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to))
 }
 
+/** A second island, with other data than the first. */
+function addIsland(copy: string): void {
+  const list = 'export const islands = {'
+  const island =
+    '  Counter: ({ start, slot }: { readonly start: number } & Slots) => <p>{start} {slot("label")}</p>,'
+  change(join(copy, 'site/fragments/islands.tsx'), list, `${list}\n${island}`)
+  const first = '/** Tabs in a text'
+  const use =
+    'export const CounterIsland = () => <Island name="Counter" props={{ start: 1 }} slots={{ label: "A" }} />'
+  change(join(copy, 'site/fragments/island.tsx'), first, `${use}\n\n${first}`)
+}
+
 test('everything that the generators write builds, and can be opened', { tag: '@full' }, async ({
   browser,
 }) => {
@@ -75,6 +87,7 @@ test('everything that the generators write builds, and can be opened', { tag: '@
     const page = join(copy, 'site/pages/about-us/+Page.tsx')
     change(page, '<ul', '<ExposureNote tone="primary">Where we are</ExposureNote>\n      <ul')
     change(page, 'import type', "import { ExposureNote } from '@cyanotype/ui/index.ts'\nimport type")
+    addIsland(copy)
     expect(run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.').said).toBe('')
     expect(run(copy, '@lingui/cli/dist/lingui.js', 'extract').status).toBe(0)
 

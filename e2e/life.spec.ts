@@ -62,7 +62,7 @@ test('an update is written, translated, kept up to date, moved, unpublished and 
   })
 
   await test.step('moved', async () => {
-    await field(page, 'Address').fill(moved)
+    await field(page, 'Slug').fill(moved)
     await publish(page)
     expect(await site.leadsTo(`/updates/${en}`)).toBe(`/updates/${moved}`)
     expect(await site.status(`/updates/${moved}`)).toBe(200)
@@ -71,7 +71,7 @@ test('an update is written, translated, kept up to date, moved, unpublished and 
   await takenAway({ page, translator, site, open, slugs: { en, et, el, moved } })
 })
 
-const addressOf = (page: Page) => field(page, 'Address').inputValue()
+const addressOf = (page: Page) => field(page, 'Slug').inputValue()
 
 interface LifecycleSteps {
   readonly page: Page
@@ -88,7 +88,7 @@ async function takenAway({ page, translator, site, open, slugs }: LifecycleSteps
   const { en, et, el, moved } = slugs
   await test.step('unpublished in one language', async () => {
     await open(translator, 'el')
-    await doToDocument(translator, 'Take Greek off the site')
+    await doToDocument(translator, 'Unpublish Greek')
     await expect.poll(() => site.status(`/el/updates/${el}`)).toBe(404)
     expect(await site.page(`/updates/${moved}`)).not.toContain(`/el/updates/${el}`)
     expect(await site.feed('el')).not.toContain(titles.el)
@@ -97,12 +97,12 @@ async function takenAway({ page, translator, site, open, slugs }: LifecycleSteps
 
   await test.step('moved to the trash, and restored', async () => {
     await open(page, 'en')
-    await doToDocument(page, 'Move to the trash')
+    await doToDocument(page, 'Move to trash')
     await expect.poll(() => site.status(`/updates/${moved}`)).toBe(404)
     expect(await site.status(`/et/updates/${et}`)).toBe(404)
     expect(await site.feed('en')).not.toContain(titles.en)
     expect(await site.page(`/search?q=${mark}`)).not.toContain(titles.en)
-    await doToDocument(page, 'Take out of the trash')
+    await doToDocument(page, 'Restore')
     await publish(page)
     expect(await site.status(`/updates/${moved}`)).toBe(200)
     expect(await site.leadsTo(`/updates/${en}`)).toBe(`/updates/${moved}`)
@@ -115,9 +115,9 @@ async function takenAway({ page, translator, site, open, slugs }: LifecycleSteps
 async function written(page: Page): Promise<string> {
   await signInTo(page, '/admin/create?type=updates')
   await field(page, 'Title').fill(titles.en)
-  await page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('group', { name: 'Cover' }).getByRole('button', { name: 'Choose image' }).click()
   await page
-    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('dialog', { name: 'Choose image' })
     .getByRole('button', { name: /\.webp$/ })
     .first()
     .click()
@@ -161,13 +161,13 @@ async function stillRight(
   await translator.goto(`/admin/translations?language=${language}&state=outdated`)
   await expect(translator.getByRole('row').filter({ hasText: mark })).toBeVisible()
   await open(translator, language)
-  const told = translator.getByText(/English was changed in \d places? since this was translated/)
+  const told = translator.getByText(/\d changes? in English since this was translated/)
   await expect(told).toBeVisible()
   const said = translator.locator('.stale-field')
   while ((await said.count()) > 0) {
     const before = await said.count()
     await said.first().locator('summary').click()
-    await said.first().getByRole('button', { name: 'Still right' }).first().click()
+    await said.first().getByRole('button', { name: 'Mark as up to date' }).first().click()
     await expect.poll(() => said.count()).toBeLessThan(before)
   }
   await expect(told).toBeHidden()
@@ -178,10 +178,10 @@ async function restoreBefore(page: Page): Promise<void> {
   await doToDocument(page, 'Versions')
   const drawer = page.getByRole('dialog', { name: 'Versions' })
   await drawer
-    .getByRole('button', { name: /^What changed since version/ })
+    .getByRole('button', { name: /^Compare with current: version/ })
     .first()
     .click()
-  const compared = page.getByRole('dialog', { name: 'What changed' })
+  const compared = page.getByRole('dialog', { name: 'Changes' })
   await expect(compared.getByRole('heading', { name: 'Title' })).toBeVisible()
   await compared.getByRole('button', { name: /^Restore version/ }).click()
   await expect(field(page, 'Title')).toHaveValue(titles.en)

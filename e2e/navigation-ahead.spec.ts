@@ -21,7 +21,7 @@ async function holdPayloads(page: Page) {
 /** Touches links one after the other without a click. */
 async function touchLinks(page: Page, count: number): Promise<string[]> {
   return page.evaluate((count) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('.sidebar-tree a:not([aria-current])')]
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.docs-list a')]
     const touched = links.slice(0, count)
     for (const link of touched) link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     return touched.map(({ pathname }) => pathname)
@@ -121,7 +121,7 @@ test('a second page has at most 6 KB unless it is a long text, and always less t
 test('a prefetched page is shown at once on click', async ({ page }) => {
   const times: number[] = []
   await page.goto('/docs')
-  for (const path of ['/docs/start/install', '/updates', '/docs/writing/components', '/docs']) {
+  for (const path of ['/docs/start/install', '/updates', '/docs/editors/components', '/docs']) {
     const link = await addLink(page, path)
     await pointAt(link)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

@@ -21,7 +21,7 @@ test('an unreachable page keeps the current one, shows an error, and can be retr
   await clientThere(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Documentation' }).first().click()
-  const words = 'That page cannot be reached just now. This one stays.'
+  const words = 'Could not load the page. Check your connection and try again.'
   await expect(page.locator('.toast').getByText(words)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
   await expectAccessible(page)
@@ -124,7 +124,7 @@ test('the browser loads the page if code cannot be fetched, once within ten seco
     await tab.click()
     await failed
   }
-  await page.goto('/docs/writing/components')
+  await page.goto('/docs/editors/components')
   await press()
   await expect.poll(() => opened.length).toBe(2)
   await page.waitForLoadState()
@@ -249,8 +249,8 @@ test('a new build is checked for each hour and announced, and the browser loads 
   )
   await page.clock.fastForward(hour)
   // Only a Radix toast has this attribute. Without the server it would be plain HTML.
-  await expect(page.locator('.toast[data-toast]').getByText('This site has just been renewed.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load it anew' })).toBeVisible()
+  await expect(page.locator('.toast[data-toast]').getByText('A new version of this site')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   const stayed = await markDocument(page)
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page).toHaveURL('/docs')

@@ -74,7 +74,7 @@ test('the loading state starts before the request, and ends when the page is the
     await route.continue()
   })
   await page.getByRole('link', { name: 'Documentation' }).first().click()
-  const bar = page.getByRole('progressbar', { name: 'The page is loading' })
+  const bar = page.getByRole('progressbar', { name: 'Loading page' })
   await expect(bar).toHaveAttribute('data-state', 'loading')
   await expect(page).toHaveURL('/updates')
   release()
@@ -165,7 +165,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('page scripts work after navigation, and after going back', async ({ page }) => {
   await page.goto('/updates')
-  const link = await addLink(page, '/docs/writing/components')
+  const link = await addLink(page, '/docs/editors/components')
   await pointAt(link)
   await link.click()
   const tabs = page.getByRole('tablist').first().getByRole('tab')

@@ -69,9 +69,9 @@ export async function expectReadable(page: Page): Promise<void> {
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
       const words = textContent?.trim() ?? ''
-      // A disclosure is one click away, also without JavaScript. A button that needs JavaScript may be
-      // hidden.
-      const passed = 'details:not([open]), script, style, template, button'
+      // A disclosure is one click away, also without JavaScript, and so are the parts of the feedback form. A
+      // button that needs JavaScript may be hidden.
+      const passed = 'details:not([open]), script, style, template, button, .feedback'
       if (words === '' || parentElement?.closest(passed)) continue
       const kept = parentElement?.checkVisibility({ visibilityProperty: true }) ? shown : hidden
       kept.add(words)

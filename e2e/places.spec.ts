@@ -18,20 +18,20 @@ for (const javaScriptEnabled of [true, false]) {
       const message = `A question of ${crypto.randomUUID()}`
       await page.goto('/et/contact')
       await page.getByLabel('E-post').fill('ada@example')
-      await page.getByLabel('Sõnum').fill(message)
+      await page.getByRole('textbox', { name: 'Sõnum' }).fill(message)
       await page.getByRole('button', { name: 'Saada sõnum' }).click()
 
       const summary = page.locator('.error-summary')
       await expect(summary.getByRole('link')).toHaveCount(2)
       await expect(page).toHaveTitle(/^Saatmata: /)
-      await expect(page.getByLabel('Sõnum')).toHaveValue(message)
-      await summary.getByRole('link', { name: 'Kirjuta oma nimi.' }).click()
+      await expect(page.getByRole('textbox', { name: 'Sõnum' })).toHaveValue(message)
+      await summary.getByRole('link', { name: 'Sisestage oma nimi.' }).click()
       await page.getByLabel('Nimi').fill('Ada')
       await page.getByLabel('E-post').fill('ada@example.org')
       await page.getByRole('button', { name: 'Saada sõnum' }).click()
 
       await expect(page).toHaveURL('/et/contact/sent')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aitäh, sõnum jõudis kohale')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aitäh, teie sõnum on saadetud')
       const { items } = await (await signIn(product.url)).call('GET', '/api/enquiries', enquiries)
       expect(items).toContainEqual(expect.objectContaining({ name: 'Ada', message, locale: 'et' }))
     })
@@ -50,8 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result')
       await expect(page.locator('mark').first()).toHaveText(word)
       await page.getByRole('main').getByRole('link', { name: 'Documentation' }).click()
-      await expect(page.getByRole('main').getByRole('status')).toContainText(`Nothing found for “${word}”`)
-      await page.getByRole('main').getByRole('link', { name: 'Everything' }).click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText(`No results for “${word}”`)
+      await page.getByRole('main').getByRole('link', { name: 'All', exact: true }).click()
       await page
         .getByRole('main')
         .getByRole('link', { name: `About ${word}` })
@@ -67,7 +67,7 @@ test.describe('a form with errors', () => {
   test('is accessible', async ({ page }) => {
     await page.goto('/el/contact')
     await page.getByRole('button', { name: 'Αποστολή μηνύματος' }).click()
-    await expect(page.getByRole('link', { name: 'Γράψτε το όνομά σας.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Εισαγάγετε το όνομά σας.' })).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -120,7 +120,7 @@ test('a documentation page that was written in the admin is among the files', as
     layers: { en: layers.en?.version, '*': layers['*']?.version },
   })
   await page.goto(`/el/docs/${slug}`)
-  await expect(page.getByRole('main')).toContainText('Η σελίδα δεν έχει μεταφραστεί ακόμη')
+  await expect(page.getByRole('main')).toContainText('Αυτή η σελίδα δεν έχει μεταφραστεί ακόμη')
   await expect(page.getByRole('heading', { level: 1, name: 'Which paper' })).toBeVisible()
   await expect(page.locator('[lang=en]', { has: page.locator('h1') })).toHaveCount(1)
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Linen' })).toHaveCount(1)

@@ -101,7 +101,7 @@ test.describe('a filter without results', () => {
   test('is answered with 404, a message and a link to all updates', async ({ page }) => {
     const answer = await page.goto('/updates?year=1066')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByText('There is nothing under 1066.')).toBeVisible()
+    await expect(page.getByText('No updates found: 1066')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'All updates' }).click()
     await expect(page).toHaveURL('/updates')
   })

@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
   { name: 'search', path: '/search?q=light' },
   { name: 'documentation', path: '/docs' },
   { name: 'a page of the documentation', path: '/docs/start/install' },
-  { name: 'a page that may be in English', path: '/docs/contributing/decisions' },
+  { name: 'a page that may be in English', path: '/docs/explanation/decisions' },
 ]
 
 export function addressOf({ path }: Route, language: Language): string {

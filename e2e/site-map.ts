@@ -9,8 +9,13 @@ export interface FoundPage {
   readonly from: string
 }
 
-/** Decisions are many pages of one form. Only `npm run test:full` opens more than the first. */
-const alike = isFullRun ? undefined : /\/decisions\/(?!0001-)/
+/**
+ * Decisions and the API reference are many pages of one form, and guides have the same form in all languages.
+ * Only `npm run test:full` opens more than the first.
+ */
+const alike = isFullRun
+  ? undefined
+  : /\/decisions\/(?!0001-)|\/api-reference\/(?!account)|^\/(?:et|el)\/docs\/(?!editors|start)/
 
 const files = /\.[a-z0-9]+$|^\/(api|admin|storybook)(\/|$)/
 

@@ -29,7 +29,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 test('an invalid value is named, with the values that the variable accepts', async ({ dataFolder }) => {
-  expect(await refusal({ DATA_DIR: dataFolder, PORT: 'eighty' })).toMatch(/^PORT takes a number .*\.$/)
+  expect(await refusal({ DATA_DIR: dataFolder, PORT: 'eighty' })).toMatch(/^PORT must be a number .*\.$/)
   expect(await readdir(dataFolder)).toEqual([])
 })
 

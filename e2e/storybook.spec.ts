@@ -50,28 +50,28 @@ for (let share = 0; share < shares; share += 1) {
 
 test.describe('a story shows the state of its name', () => {
   test('empty results', async ({ page }) => {
-    await show(page, 'components-search-dialog--nothing-found')
+    await show(page, 'overlays-search-dialog--no-results')
     await expect(page.getByRole('status')).toContainText('unicorn')
   })
 
   test('an open menu', async ({ page }) => {
-    await show(page, 'tools-menu--actions')
+    await show(page, 'overlays-menu--actions')
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   })
 
   test('all tones of notices', { tag: '@full' }, async ({ page }) => {
-    await show(page, 'components-toast--tones')
+    await show(page, 'feedback-toast--tones')
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
   })
 
   test('a slider with its given value', { tag: '@full' }, async ({ page }) => {
-    await show(page, 'tools-slider--with-its-value')
+    await show(page, 'forms-slider--with-value')
     await expect(page.getByRole('slider')).toHaveValue('80')
     await expect(page.getByRole('slider')).not.toBeFocused()
   })
 
   test('a table in its first order, without selection', { tag: '@full' }, async ({ page }) => {
-    await show(page, 'tools-data-table--prints')
+    await show(page, 'data-data-table--sorting-and-selection')
     await expect(page.getByRole('row', { selected: true })).toHaveCount(0)
     await expect(page.getByRole('columnheader', { name: 'Title' })).not.toHaveAttribute(
       'aria-sort',
@@ -83,11 +83,11 @@ test.describe('a story shows the state of its name', () => {
 test('the theme of the toolbar applies to documentation pages with complete tables', async ({ page }) => {
   const ground = () =>
     page.locator('.sbdocs-wrapper').evaluate((wrapper) => getComputedStyle(wrapper).backgroundColor)
-  await page.goto(`${frame('tools-number-field--docs', 'docs')}&globals=theme:light`)
+  await page.goto(`${frame('forms-number-field--docs', 'docs')}&globals=theme:light`)
   await expect(page.getByRole('heading', { name: 'Screen reader' })).toBeVisible()
   await expect(page.getByText('- button "Increment"')).toBeVisible()
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
-  await page.goto(`${frame('tools-number-field--docs', 'docs')}&globals=theme:dark`)
+  await page.goto(`${frame('forms-number-field--docs', 'docs')}&globals=theme:dark`)
   await expect(page.getByRole('heading', { name: 'Screen reader' })).toBeVisible()
   await expect.poll(ground).not.toBe('rgb(255, 255, 255)')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -96,16 +96,53 @@ test('the theme of the toolbar applies to documentation pages with complete tabl
 test('a component page shows a code sample to copy, and its own props with type, default and description', async ({
   page,
 }) => {
-  await page.goto(frame('components-button--docs', 'docs'))
-  const usage = page.getByRole('region', { name: 'Usage' })
-  await expect(usage).toContainText("import { Button, ButtonLink } from '@cyanotype/ui'")
-  await expect(usage).toContainText('<Button onClick={onPublish}>Publish</Button>')
-  await expect(usage.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await page.goto(frame('actions-button--docs', 'docs'))
+  const code = page.getByRole('region', { name: 'Code' })
+  await expect(code).toContainText("import { Button, ButtonLink } from '@cyanotype/ui'")
+  await expect(code).toContainText('<Button onClick={onPublish}>Publish</Button>')
+  await expect(code.getByRole('button', { name: 'Copy' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show code' })).toHaveCount(0)
   const props = page.locator('.docblock-argstable')
   const size = props.getByRole('row').filter({ has: page.getByText('size', { exact: true }) })
   for (const text of ['The height of the button.', '"lg"', "'md'"]) await expect(size).toContainText(text)
   await expect(props.getByText('onClick')).toHaveCount(0)
+})
+
+test('a component page shows usage, states, anatomy and related components, and lists its sections', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(frame('actions-button--docs', 'docs'))
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(section('When to use it').getByRole('link', { name: 'Switch' })).toHaveAttribute(
+    'href',
+    './?path=/docs/forms-switch--docs',
+  )
+  await expect(section('Anatomy')).toContainText('--fill-hover')
+  await expect(section('Anatomy')).toContainText('data-variant')
+  await expect(section('Accessibility').getByRole('img', { name: 'Passed' })).toHaveCount(28)
+  await expect(section('Related components')).toContainText('Toggle button')
+  const cell = (state: string) => section('States').locator('li', { hasText: state }).locator('.button')
+  const fill = (state: string) => cell(state).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await fill('hover')).not.toBe(await fill('rest'))
+  expect(await fill('active')).not.toBe(await fill('hover'))
+  await page.getByRole('navigation').getByRole('link', { name: 'Anatomy' }).click()
+  await expect(section('Anatomy').getByRole('heading', { name: 'Anatomy' })).toBeInViewport()
+})
+
+test('the first page links to the page of every component', async ({ page, request }) => {
+  const index: { entries: Readonly<Record<string, Entry>> } = await (
+    await request.get('/storybook/index.json')
+  ).json()
+  const pages = Object.values(index.entries).filter(
+    ({ type, id }) => type === 'docs' && !id.startsWith('recipes'),
+  )
+  await page.goto(frame('cyanotype-introduction--introduction'))
+  const links = page.locator('.component-tile > a')
+  await expect(links).toHaveCount(pages.length)
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets.toSorted()).toEqual(pages.map(({ id }) => `./?path=/docs/${id}`).toSorted())
+  await expect(page.locator('.component-tile', { hasText: 'modal' }).first()).toContainText('Dialog')
 })
 
 test('a search finds a component by a common synonym', async ({ page }) => {
@@ -124,7 +161,7 @@ test('a search finds a component by a common synonym', async ({ page }) => {
 })
 
 test('the whole toolbar fits at 1024, 1280 and 1440 px', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/storybook/?path=/story/tools-number-field--in-steps')
+  await page.goto('/storybook/?path=/story/forms-number-field--with-steps')
   await expect(page.getByRole('button', { name: /^Script/ })).toBeVisible()
   const bar = page.getByRole('toolbar').first()
   const tooWide = () =>

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
-const texts = '/docs/writing/components'
+const texts = '/docs/editors/components'
 const panel = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
 /** Layout shift without user input so far. */

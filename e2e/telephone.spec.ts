@@ -30,7 +30,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   test('the buttons above code cover what is below them, but not the second line', async ({ page }) => {
-    await page.goto('/docs/writing/components')
+    await page.goto('/docs/editors/components')
     const block = page.locator('.code-block', { hasNot: page.locator('.code-title') }).first()
     const head = block.locator('.code-head')
     await expect(head).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -90,9 +90,9 @@ test('a jump to a section before everything above is laid out arrives there', as
   await expect(page.locator('html')).toHaveAttribute('data-arriving')
   const contents = page.locator('summary', { hasText: 'On this page' })
   await contents.click()
-  await contents.locator('..').getByRole('link', { name: 'Files' }).click()
+  await contents.locator('..').getByRole('link', { name: 'File tree' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
-  const top = () => page.locator('#files').evaluate((heading) => heading.getBoundingClientRect().top)
+  const top = () => page.locator('#file-tree').evaluate((heading) => heading.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(160)
   expect(await top()).toBeGreaterThanOrEqual(64)
 })
@@ -116,7 +116,7 @@ test('the end of a long text is laid out without restyling the page', async ({ p
 })
 
 test('the next page is laid out completely', async ({ page }) => {
-  await page.goto('/docs/running/webhooks')
+  await page.goto('/docs/administrators/webhooks')
   await expect(page.locator('html')).toHaveAttribute('data-arriving')
   await clientThere(page)
   const stayed = await markDocument(page)
@@ -128,7 +128,7 @@ test('the next page is laid out completely', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-arriving')
 })
 
-const longText = '/docs/writing/components'
+const longText = '/docs/editors/components'
 
 /** Whether the last words of the text are part of the layout. */
 const isAllLaidOut = (page: Page) =>

@@ -23,7 +23,8 @@ import type { Modules } from './modules.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface AppOptions extends Omit<DynamicPagesOptions, 'documents' | 'search' | 'enquiries'> {
+export interface AppOptions
+  extends Omit<DynamicPagesOptions, 'documents' | 'search' | 'enquiries' | 'pageFeedback'> {
   readonly modules: Modules
   readonly builds: Builds
   readonly pages: Pages
@@ -37,7 +38,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   const app = new Koa<RequestState>()
   app.silent = true // errors in the middle of a response, such as an aborted request, are logged here
   app.on('error', (problem: unknown) => {
-    surroundings.log[isClientAbort(problem) ? 'debug' : 'warn']({ err: problem }, 'an answer was cut off')
+    surroundings.log[isClientAbort(problem) ? 'debug' : 'warn']({ err: problem }, 'response aborted')
   })
   app.use(inOneWrite())
   app.use(startRequest({ ...surroundings, onUntrustedProxy: modules.health.reportUntrustedProxy }))

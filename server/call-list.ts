@@ -11,6 +11,7 @@ import { checkCalls } from './content-quality/checks/calls.ts'
 import { translationCalls } from './content-quality/translations/calls.ts'
 import { previewCalls } from './delivery/preview/calls.ts'
 import { documentationCalls } from './documentation/calls.ts'
+import { pageFeedbackCalls } from './documentation/page-feedback/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { lifecycleCalls } from './documents/lifecycle-calls.ts'
 import type { ClientOf } from './http/calls/define-call.ts'
@@ -51,6 +52,7 @@ export const calls = [
   ...activityCalls,
   ...logCalls,
   ...enquiryCalls,
+  ...pageFeedbackCalls,
   ...webhookCalls,
   ...liveCalls,
   ...overviewCalls,

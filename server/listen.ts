@@ -39,11 +39,12 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
 function explain(problem: unknown, port: number, host: string): string {
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop what listens there, or set PORT to another.`
+    return `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`
   }
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
+  if (code === 'EACCES')
+    return `This user has no permission to use port ${port}. Set PORT to a port above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST is ${host}, which is no address of this machine: set it to 127.0.0.1 or 0.0.0.0.`
+    return `HOST is ${host}, which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`
   }
   return `The server cannot listen on ${host}:${port}: ${String(problem)}`
 }

@@ -78,7 +78,7 @@ describe.each(callDatabases)('Start on %s', (database) => {
   it('fails with one line when the port is in use', async () => {
     const port = portOf(await run())
     expect(await refusalOf({ port })).toBe(
-      `StartProblem: Port ${port} is in use: stop what listens there, or set PORT to another.`,
+      `StartProblem: Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
     )
   })
 
@@ -88,9 +88,9 @@ describe.each(callDatabases)('Start on %s', (database) => {
 })
 
 describe('Start without a usable database', () => {
-  it('fails with one line when no database answers', async () => {
+  it('fails with one line when no database responds', async () => {
     const refusal = await refusalOf({ databaseUrl: 'postgres://nobody:wrong@127.0.0.1:9/none' })
-    expect(refusal).toMatch(/^StartProblem: PostgreSQL does not answer .+DATABASE_URL.+\.$/)
+    expect(refusal).toMatch(/^StartProblem: Cannot connect to PostgreSQL .+DATABASE_URL.+\.$/)
   })
 
   it('fails with one line when a migration finds that the database is damaged', async () => {
@@ -98,7 +98,7 @@ describe('Start without a usable database', () => {
     const malformed = Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
     const db = { ...whole, migrate: () => Promise.reject(malformed) }
     expect(await refusalOf({}, { db })).toBe(
-      'StartProblem: The database is damaged (database disk image is malformed): put the newest backup in its place.',
+      'StartProblem: The database is damaged (database disk image is malformed). Restore the newest backup.',
     )
   })
 })

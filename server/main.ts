@@ -42,7 +42,7 @@ import { fillEmpty } from './import-export/seed-empty-database.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
-import { choresOf, openModules } from './open-modules.ts'
+import { jobsOf, openModules } from './open-modules.ts'
 import { guardClock, runJobs } from './operations/jobs/index.ts'
 import { openServerLog } from './operations/logs/logger.ts'
 import type { DiskReserve } from './platform/disk-reserve.ts'
@@ -158,7 +158,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
 function siteMessagesFor(log: Logger) {
   return openSiteMessages({
-    onFault: (locale, err) => log.warn({ locale, err }, 'the words of a language could not be loaded'),
+    onFault: (locale, err) => log.warn({ locale, err }, 'translations could not be loaded'),
   })
 }
 
@@ -166,12 +166,12 @@ async function prepareFolder({ dataDir }: Config, log: Logger): Promise<void> {
   const { isOpenToOthers, unchanged } = await prepareDataFolder(dataDir)
   if (unchanged.length > 0) {
     const folder = dataDir
-    log.warn({ folder, unchanged }, 'The permissions of files in the data folder cannot be changed')
+    log.warn({ folder, unchanged }, 'file permissions in the data folder could not be changed')
   }
   if (!isOpenToOthers) return
   log.warn(
     { folder: dataDir, fix: `chmod 700 ${dataDir}` },
-    'Other accounts of this machine can look into the data folder',
+    'other users of this machine can read the data folder',
   )
 }
 
@@ -183,7 +183,7 @@ async function stopAnswering(server: Server, { health, live }: Modules): Promise
 
 /** A large database is not checked before it is used, so damage may only be found here. */
 const damageFoundBy = ({ message }: Error) =>
-  new StartProblem(`The database is damaged (${message}): put the newest backup in its place.`)
+  new StartProblem(`The database is damaged (${message}). Restore the newest backup.`)
 
 interface StartContext {
   readonly config: Config
@@ -246,12 +246,13 @@ function startWork(
   { log, idempotencyKeys }: RequestServices,
 ): () => Promise<void> {
   const { documents, translations, search, analytics, checks, webhooks } = modules
-  const timekeeper = documents.startTimer((fault) => log.error({ err: fault }, 'not done at its time'))
-  const deliveries = webhooks.deliver((fault) => log.error({ err: fault }, 'webhooks wait'))
+  const failed = (message: string) => (err: unknown) => log.error({ err }, message)
+  const timekeeper = documents.startTimer(failed('scheduled changes could not be applied'))
+  const deliveries = webhooks.deliver(failed('webhook deliveries could not be processed'))
   const clockJump = guardClock(db.kysely)
-  const stopChores = runJobs({ jobs: choresOf(outbox, modules, idempotencyKeys), log, clockJump })
+  const stopJobs = runJobs({ jobs: jobsOf(outbox, modules, idempotencyKeys), log, clockJump })
   return async () => {
-    await stopChores()
+    await stopJobs()
     await timekeeper.stop()
     await deliveries.stop()
     await Promise.all([translations.close(), search.stop(), analytics.close()])

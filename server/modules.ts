@@ -7,6 +7,7 @@ import type { Checks } from './content-quality/checks/index.ts'
 import type { Redirects } from './content-quality/redirects/index.ts'
 import type { Translations } from './content-quality/translations/index.ts'
 import type { Previews } from './delivery/preview/index.ts'
+import type { PageFeedback } from './documentation/page-feedback/index.ts'
 import type { Documents } from './documents/index.ts'
 import type { Analytics } from './integrations/analytics/index.ts'
 import type { Enquiries } from './integrations/enquiries/index.ts'
@@ -38,6 +39,7 @@ export interface Modules {
   readonly preferences: PreferenceOwner
   readonly logTail: LogTail
   readonly enquiries: Enquiries
+  readonly pageFeedback: PageFeedback
   readonly webhooks: Webhooks
   readonly overview: Overview
   readonly previews: Previews

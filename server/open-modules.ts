@@ -11,7 +11,8 @@ import { openRedirects, redirectIndex } from './content-quality/redirects/index.
 import { openTranslations, translationIndex } from './content-quality/translations/index.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { openPreviews } from './delivery/preview/index.ts'
-import { documentationIndex } from './documentation/index.ts'
+import { documentationIndex, movedPaths } from './documentation/index.ts'
+import { openPageFeedback } from './documentation/page-feedback/index.ts'
 import type { Documents } from './documents/index.ts'
 import { openDocuments } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
@@ -76,7 +77,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
   const { config, list, db, outbox, logTail = openTail() } = options
   const { media, search, parseTimeLimit, documents } = openContent(config, db, outbox)
   const translations = openTranslations({ db, outbox, types: documents.types })
-  const redirects = openRedirects(db, documents.types)
+  const redirects = openRedirects(db, documents.types, movedPaths())
   const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
   const siteNames = () => namesOfSite(documents)
   const auth = openAuth({ db, siteNames })
@@ -105,6 +106,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     audit: openAuditLog(db),
     logTail,
     enquiries,
+    pageFeedback: openPageFeedback({ db, documents }),
     overview: openOverview({ db, documents, enquiries }),
     live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
     previews: openPreviews({ db, secret }),
@@ -144,7 +146,7 @@ function webhooksOf({ loopbackPorts }: Config, { documents, ...ground }: Webhook
 }
 
 /** The jobs that delete data after its retention period. */
-export function choresOf(
+export function jobsOf(
   outbox: Outbox,
   modules: Modules,
   idempotencyKeys: IdempotencyKeys,
@@ -153,6 +155,7 @@ export function choresOf(
   return {
     audit: modules.audit.forgetOld,
     enquiries: modules.enquiries.removeExpired,
+    feedback: modules.pageFeedback.removeExpired,
     images: modules.images.tidy,
     media: modules.media.deleteOrphans,
     outbox: () => outbox.removeBefore(twoDaysAgo()),

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { verifyTrail } from './audit/verify-chain.ts'
+import { verifyAuditLog } from './audit/verify-chain.ts'
 import { readConfig } from './config/config.ts'
 import type { Db } from './db/index.ts'
 import { openDatabase, openOutbox } from './db/index.ts'
@@ -76,7 +76,7 @@ describe.each(databases)('Database of the release before on %s', (kind) => {
   })
 
   it('has its audit log, whose hashes are still right', async () => {
-    expect(await verifyTrail(db.kysely)).toEqual({
+    expect(await verifyAuditLog(db.kysely)).toEqual({
       entries: 17,
       head: { number: 17, hash: 'fb5f468ca1ed57b63dedf420c01ee367a3b527f58bb14366aa7f63bbe1a60889' },
     })
@@ -125,7 +125,7 @@ describe.each(databases)('Database of the release before on %s', (kind) => {
     expect((await reader.bySlug('updates', 'en', 'salt-prints'))?.data.title).toBe('Salt prints today')
     expect((await documents.archive({ ...moved, layers: { en: 2 } })).layers.en.status).toBe('archived')
     expect((await documents.openReader().list('updates', 'en', { limit: 9 })).items).toHaveLength(1)
-    expect(await verifyTrail(db.kysely)).toMatchObject({ entries: 19, head: { number: 19 } })
+    expect(await verifyAuditLog(db.kysely)).toMatchObject({ entries: 19, head: { number: 19 } })
   })
 
   it('exports the files that the release before exported', async () => {

@@ -86,6 +86,7 @@ export {
   type FeatureGridProps,
   type FeatureProps,
 } from './components/feature-grid/feature-grid.tsx'
+export { Feedback, type FeedbackProps } from './components/feedback/feedback.tsx'
 export type { Answer } from './components/field/answers.tsx'
 export { Field, type FieldControl, type FieldProps, type FieldText } from './components/field/field.tsx'
 export { FieldGroup, type FieldGroupProps } from './components/field/field-group.tsx'

@@ -26,9 +26,9 @@ const course = (base: number, reach: number, shift: number) =>
 
 const waiting = [
   { icon: 'languages', label: 'Greek is out of date', count: '7 documents', href: '#outdated' },
-  { icon: 'image', label: 'Pictures without words', count: '3 pictures', href: '#no-words' },
-  { icon: 'link', label: 'Links that lead nowhere', count: '2 links', href: '#links' },
-  { icon: 'mail', label: 'Enquiries not read', count: '4 messages', href: '#enquiries' },
+  { icon: 'image', label: 'Images without alt text', count: '3 images', href: '#no-words' },
+  { icon: 'link', label: 'Broken links', count: '2 links', href: '#links' },
+  { icon: 'mail', label: 'Unread messages', count: '4 messages', href: '#enquiries' },
 ] as const
 
 function Attention() {
@@ -172,7 +172,7 @@ export const Dashboard: Story = {
         </Stats>
         <div className="story-dashboard-wide">
           <Chart
-            label="Visits a day"
+            label="Visits per day"
             places={days}
             series={[
               { label: 'Visits', values: course(780, 260, 0) },

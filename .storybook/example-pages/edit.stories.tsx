@@ -33,7 +33,7 @@ const tools: readonly MenuEntry[] = [
   { kind: 'check', label: 'Italic', icon: 'italic', keys: 'Ctrl+I', checked: false, onChange: nothing },
   { kind: 'separator' },
   { label: 'Link', icon: 'link', keys: 'Ctrl+K', onSelect: nothing },
-  { label: 'Picture', icon: 'image', onSelect: nothing },
+  { label: 'Image', icon: 'image', onSelect: nothing },
   { label: 'Insert', icon: 'plus', keys: '/', onSelect: nothing },
 ]
 
@@ -70,14 +70,14 @@ const inGreek = (
       </Prose>
       <DiffView
         lang="en"
-        label="What English says now"
+        label="Changes in English"
         language="en"
         layout="within"
         before="It does."
         after="It does, but less than the first rinse."
       />
       <Button lang="en" size="sm" variant="soft" icon="check">
-        Still right
+        Mark as up to date
       </Button>
     </div>
     <Prose face="reading">
@@ -91,17 +91,17 @@ const inGreek = (
 )
 
 const checks = [
-  ['check', 'Links lead somewhere'],
-  ['check', 'Every picture is described'],
-  ['warning', 'Greek is behind in one block'],
-  ['check', 'Reads well at 360 px, light and dark'],
+  ['check', 'All links work'],
+  ['check', 'All images have alt text'],
+  ['warning', 'One block in Greek is out of date'],
+  ['check', 'Readable at 360 px, light and dark'],
 ] as const
 
 function Facts() {
   return (
     <aside className="story-facts" aria-label="About this update">
       <Plate caption="Cover. Described in 3 languages" />
-      <TextField label="Address" defaultValue="autumn-fixer-trials" />
+      <TextField label="Slug" defaultValue="autumn-fixer-trials" />
       <TextField label="Published" defaultValue="18 Nov 2026, 09:00 Tallinn" />
       <TagInput label="Tags" defaultValue={['Research', 'Chemistry']} />
       <section>
@@ -111,7 +111,7 @@ function Facts() {
         <ul className="story-checks plain-list">
           {checks.map(([icon, words]) => (
             <li key={words}>
-              <Icon name={icon} label={icon === 'check' ? 'Good' : 'Look at this'} />
+              <Icon name={icon} label={icon === 'check' ? 'Passed' : 'Warning'} />
               {words}
             </li>
           ))}

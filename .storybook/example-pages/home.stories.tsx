@@ -43,7 +43,7 @@ function Opening() {
 
 function Showcase() {
   return (
-    <Section title="Showcase" moreLink={{ href: '/showcase', label: 'All five sections' }}>
+    <Section title="Showcase" moreLink={{ href: '/showcase', label: 'All sections' }}>
       <CardGrid>
         <Card
           variant="plain"

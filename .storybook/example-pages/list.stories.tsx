@@ -35,7 +35,7 @@ const columns: readonly DataColumn<Update>[] = [
   { key: 'author', label: 'Author', cell: ({ author }) => author, value: ({ author }) => author },
   {
     key: 'changed',
-    label: 'Changed',
+    label: 'Updated',
     size: 'sm',
     cell: ({ day, changed }) => <time dateTime={day}>{changed}</time>,
     value: ({ day }) => day,
@@ -67,14 +67,14 @@ const withSelected = (
   <>
     <Button size="sm">Publish</Button>
     <Button size="sm" variant="outline" color="red">
-      Move to the trash
+      Move to trash
     </Button>
   </>
 )
 
 const noneYet = (
-  <EmptyState title="No updates yet" icon="rss" action={<Button>Write the first one</Button>}>
-    An update is a short text with a picture, in every language of the house.
+  <EmptyState title="No updates yet" icon="rss" action={<Button>New update</Button>}>
+    An update is a short news item in every language of the site.
   </EmptyState>
 )
 
@@ -116,7 +116,7 @@ function List({ rows, initially = [] }: ListProps) {
           segments={[
             { value: 'mine', label: 'Mine' },
             { value: 'all', label: 'All' },
-            { value: 'waiting', label: 'To translate' },
+            { value: 'waiting', label: 'Needs translation' },
           ]}
         />
         <FilterBar fields={fields} filters={filters} onFiltersChange={setFilters} />

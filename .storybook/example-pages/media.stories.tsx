@@ -70,13 +70,13 @@ export const Media: Story = {
       >
         <SearchField label="Search media" labelHidden placeholder="Search media" className="story-search" />
         <SegmentedControl
-          label="Kind"
+          label="Type"
           labelHidden
           defaultValue="all"
           segments={[
             { value: 'all', label: 'All' },
-            { value: 'pictures', label: 'Pictures' },
-            { value: 'films', label: 'Films' },
+            { value: 'pictures', label: 'Images' },
+            { value: 'films', label: 'Videos' },
           ]}
         />
       </PageHeader>

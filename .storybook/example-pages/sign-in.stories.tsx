@@ -82,6 +82,6 @@ function SignIn({ refused = false }: SignInProps) {
   )
 }
 
-export const FirstTry: Story = { name: 'First try', render: () => <SignIn /> }
+export const FirstAttempt: Story = { name: 'First attempt', render: () => <SignIn /> }
 
-export const Refused: Story = { render: () => <SignIn refused /> }
+export const WrongPassword: Story = { name: 'Wrong password', render: () => <SignIn refused /> }

@@ -10,6 +10,7 @@ import {
   DateRangeField,
   DateTimeField,
   ErrorSummary,
+  Feedback,
   Field,
   FileDrop,
   FocalPoint,
@@ -85,10 +86,25 @@ export function ErrorSummaryExample() {
   )
 }
 
+export function FeedbackExample() {
+  return (
+    <Feedback
+      action="/docs/install"
+      sentId="feedback-sent"
+      label="Was this page helpful?"
+      yes="Yes"
+      no="No"
+      commentLabel="What can we improve? (optional)"
+      send="Send"
+      thanks="Thank you for your feedback."
+    />
+  )
+}
+
 export function FieldExample() {
   return (
     <Field label="Rating" hint="From 1 to 5">
-      {(control) => <input {...control} type="number" min={1} max={5} />}
+      {(control) => <input {...control} type="number" min={1} max={5} className="control" />}
     </Field>
   )
 }

@@ -76,7 +76,7 @@ export function CardExample() {
 export function EmptyStateExample({ onUpload }: { onUpload: () => void }) {
   return (
     <EmptyState title="No images yet" icon="image" action={<Button onClick={onUpload}>Upload images</Button>}>
-      <p>Images that you upload appear here.</p>
+      Images that you upload appear here.
     </EmptyState>
   )
 }

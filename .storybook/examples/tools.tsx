@@ -193,7 +193,7 @@ export function SideNavigationExample() {
         {
           label: 'Content',
           links: [
-            { label: 'Pages', href: '/pages', icon: 'page', current: true },
+            { label: 'Pages', href: '/pages', icon: 'document', current: true },
             { label: 'Media', href: '/media', icon: 'image' },
           ],
         },

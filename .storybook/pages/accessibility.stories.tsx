@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Prose } from '../../ui/index.ts'
+import { DocumentPage } from './document-page.tsx'
 
 const meta = {
   title: 'Cyanotype/Accessibility',
@@ -10,53 +10,45 @@ export default meta
 /** What every component guarantees, and how it is verified. */
 export const Accessibility: StoryObj<typeof meta> = {
   render: () => (
-    <Prose>
-      <h1>For every reader, and known to be so</h1>
+    <DocumentPage>
+      <h1>Accessibility</h1>
       <p>
-        WCAG 2.2 AA is the floor. Nothing here is promised that a test does not look at, and nothing that a
-        test cannot see is left to chance: the last list is for people.
+        All components meet WCAG 2.2, level AA. Tests check every guarantee on this page, except those of the
+        last list.
       </p>
-      <h2>What is asked of each component</h2>
+      <h2>Guarantees of each component</h2>
       <ul>
-        <li>axe finds nothing in any story: light and dark, from left to right and from right to left.</li>
+        <li>axe finds no violation in any story, in both themes and in both directions.</li>
+        <li>Tab reaches every control, the focus is visible, and the layout fits 320 px.</li>
+        <li>The keys are those of the WAI-ARIA pattern. A test presses each key of the table.</li>
+        <li>A record next to the component contains what a screen reader announces. Changes are reviewed.</li>
+        <li>The server renders it completely. It works without script where that is possible.</li>
+        <li>It accepts a class, attributes and a ref.</li>
+      </ul>
+      <h2>Guarantees of the library</h2>
+      <ul>
+        <li>Contrast is at least 4.5 for text, 7 for long text, and 3 for edges and the focus ring.</li>
+        <li>The focus ring has two tones, so that it is visible on any background.</li>
+        <li>Targets are at least 24 px, and 44 px on touch screens.</li>
+        <li>Colour is never the only sign: there is a word or a shape as well.</li>
+        <li>No content is lost at 320 px or with text at 200 %.</li>
         <li>
-          In both directions Tab reaches every control of every story and shows where one is, and 320 px are
-          wide enough.
+          Nothing moves with reduced motion. With more contrast, links, secondary text and edges are darker.
         </li>
-        <li>Its keys are those of its WAI-ARIA pattern. The table of keys is a test, row by row.</li>
         <li>
-          What a screen reader is told stands in a record beside the component, and a change of it is seen.
-        </li>
-        <li>
-          It comes whole from the server and wakes without a complaint. What needs no script works without.
-        </li>
-        <li>
-          It keeps the class, the attributes and the ref that it is given, so that a page can add what it
-          knows.
+          Toasts are announced, stay while users read them, and are reached with F8, also from a dialog.
         </li>
       </ul>
-      <h2>What holds everywhere</h2>
-      <ul>
-        <li>
-          Text keeps 4.5 to 1, reading text 7 to 1, edges and the focus ring 3 to 1. The pairs are measured.
-        </li>
-        <li>The focus ring has two tones and stands on a gap of the page, so that it shows on any fill.</li>
-        <li>What can be pressed is 24 px at least, 44 px under a finger.</li>
-        <li>Colour never says something alone: there is a word or a shape with it.</li>
-        <li>At 320 px and with text at 200 % nothing is lost and nothing is cut.</li>
-        <li>Reduced motion moves nothing. More contrast darkens links, quiet words and edges.</li>
-        <li>Notices are heard, wait while they are read, and are reached with F8, in a dialog too.</li>
-      </ul>
-      <h2>Look yourself</h2>
+      <h2>Manual checks</h2>
       <p>
-        The toolbar has a switch for each of these wishes. “HTML only” shows a story in a frame where no
-        script runs.
+        The toolbar has a switch for each preference. “HTML only” shows a story in a frame in which no script
+        runs.
       </p>
       <ol>
-        <li>Put the mouse away, and go through it with Tab, arrows, Enter, Space and Escape.</li>
-        <li>Listen to it once: NVDA with Firefox, VoiceOver with Safari, TalkBack with Chrome.</li>
+        <li>Use the component without a mouse: Tab, arrow keys, Enter, Space and Escape.</li>
+        <li>Listen to it: NVDA with Firefox, VoiceOver with Safari, TalkBack with Chrome.</li>
         <li>Read it in Greek and from right to left, at 320 px.</li>
       </ol>
-    </Prose>
+    </DocumentPage>
   ),
 }

@@ -16,14 +16,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A colour swatch: the name, and the value that the browser computes. */
-function Plate({ name, label = name }: { readonly name: string; readonly label?: string }) {
-  const plate = useRef<HTMLDivElement>(null)
+function Swatch({ name, label = name }: { readonly name: string; readonly label?: string }) {
+  const swatch = useRef<HTMLDivElement>(null)
   const [hex, setHex] = useState('')
   useLayoutEffect(() => {
-    if (plate.current) setHex(liveColor(plate.current, name))
+    if (swatch.current) setHex(liveColor(swatch.current, name))
   }, [name])
   return (
-    <div ref={plate} className="color-sample">
+    <div ref={swatch} className="color-sample">
       <div className="color-sample-fill" style={{ background: `var(--${name})` }} />
       <strong>{label}</strong>
       <span>{hex}</span>
@@ -40,7 +40,7 @@ export const Scales: Story = {
           <h2>{hue}</h2>
           <div className="color-samples color-samples-of-a-scale">
             {steps.map((step) => (
-              <Plate key={step} name={`${hue}-${step}`} label={String(step)} />
+              <Swatch key={step} name={`${hue}-${step}`} label={String(step)} />
             ))}
           </div>
         </section>
@@ -58,7 +58,7 @@ export const Purposes: Story = {
           <h2>{theme}</h2>
           <div className="color-samples">
             {Object.keys(purposes).map((purpose) => (
-              <Plate key={purpose} name={purpose} />
+              <Swatch key={purpose} name={purpose} />
             ))}
           </div>
         </section>
@@ -100,7 +100,8 @@ function Measured({ over, under, ratio, theme }: ColorPair & { readonly theme: T
  * Which colours are used together, the contrast that they need, and the contrast that the browser measures:
  * text 4.5, long text 7, edges 3.
  */
-export const Pairs: Story = {
+export const ContrastPairs: Story = {
+  name: 'Contrast pairs',
   render: () => (
     <Table caption="Contrast, as this browser measures it" className="pairs">
       <thead>

@@ -13,27 +13,27 @@ const meta = {
 export default meta
 
 function Collection() {
-  const [asked, setAsked] = useState('')
-  const [said, setSaid] = useState('')
-  const found = iconNames.filter((name) => name.includes(asked.trim().toLowerCase()))
+  const [query, setQuery] = useState('')
+  const [message, setMessage] = useState('')
+  const found = iconNames.filter((name) => name.includes(query.trim().toLowerCase()))
   const copy = (name: IconName) => {
     const code = `<Icon name="${name}" />`
     navigator.clipboard.writeText(code).then(
-      () => setSaid(`Copied: ${code}`),
-      () => setSaid(code),
+      () => setMessage(`Copied: ${code}`),
+      () => setMessage(code),
     )
   }
   return (
     <div className="stack">
       <TextField
-        label={`One family of ${iconNames.length}, on a grid of 24, with a line of 1.5`}
-        hint="Press a drawing to copy it."
+        label={`Search ${iconNames.length} icons`}
+        hint="Select an icon to copy its code."
         type="search"
-        value={asked}
-        onChange={(event) => setAsked(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
       <p role="status" className="color-sample">
-        {said || `${found.length} shown`}
+        {message || `${found.length} shown`}
       </p>
       <ul className="color-samples">
         {found.map((name) => (
@@ -50,6 +50,7 @@ function Collection() {
 }
 
 export const SearchAndCopy: StoryObj<typeof meta> = {
+  name: 'Search and copy',
   render: () => <Collection />,
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Card, CardGrid, Prose } from '../../ui/index.ts'
+import { Card, CardGrid } from '../../ui/index.ts'
+import { ComponentGrid } from './component-grid.tsx'
+import { DocumentPage } from './document-page.tsx'
+import { PlainCode } from './plain-code.tsx'
 
 const meta = {
   title: 'Cyanotype/Introduction',
@@ -7,65 +10,58 @@ const meta = {
 } satisfies Meta
 export default meta
 
-export const Introduction: StoryObj<typeof meta> = {
-  render: () => (
-    <Prose>
-      <h1>Paper, and the blue that light left on it</h1>
+const install = `npm pack --workspace @cyanotype/ui
+npm install ./cyanotype-ui-*.tgz react react-dom`
+
+function Start() {
+  return (
+    <>
+      <h1>Cyanotype components</h1>
       <p>
-        A cyanotype is two things only. So is this: paper-white pages and thin hairlines, Prussian ink for
-        depth, and electric cyan where the light falls. That is the primary action, the place where one is,
-        the focus. One accent at a time. Everything else is type and pictures.
+        A React library for sites, documentation and admin tools: accessible, themed, and translated into 51
+        languages. The site and the admin of Cyanotype are made of it.
       </p>
-      <h2>How to read these pages</h2>
+      <h2>Install</h2>
+      <PlainCode title="Terminal">{install}</PlainCode>
       <p>
-        Every component stands in every state that it knows. The toolbar changes theme, language, direction,
-        contrast, the size of text, motion and width for all of them at once; “HTML only” takes the script
-        away. What you see here is what the site and the admin are made of, not a picture of it.
+        Every component works from left to right and from right to left, in light and dark, and with a
+        keyboard. The toolbar above changes theme, language, direction, contrast, text size and motion. “HTML
+        only” shows a story without script.
       </p>
       <CardGrid>
-        <Card title="Colours" label="Tokens" href="./?path=/story/cyanotype-colours--scales">
-          Six scales, two themes, and the contrast that each pair keeps.
+        <Card title="Using the package" href="./?path=/story/cyanotype-using-the-package--using-the-package">
+          Import components, add a language, use your own colour.
         </Card>
-        <Card title="Type" label="Tokens" href="./?path=/story/cyanotype-type--sizes">
-          Literata and Commissioner, one scale, few sizes.
+        <Card title="Colours" href="./?path=/story/cyanotype-colours--scales">
+          Scales, purposes and the contrast of each pair.
         </Card>
-        <Card
-          title="Accessibility"
-          label="Promises"
-          href="./?path=/story/cyanotype-accessibility--accessibility"
-        >
-          What holds for every component, and how it is known.
+        <Card title="Accessibility" href="./?path=/story/cyanotype-accessibility--accessibility">
+          What every component guarantees, and how it is tested.
         </Card>
-        <Card title="Writing" label="Words" href="./?path=/story/cyanotype-writing--writing">
-          Say what will happen, in three languages.
+        <Card title="Writing" href="./?path=/story/cyanotype-writing--writing">
+          Labels, errors and translations.
         </Card>
-        <Card
-          title="Using the package"
-          label="Start"
-          href="./?path=/story/cyanotype-using-the-package--using-the-package"
-        >
-          Three lines in an application of your own.
+        <Card title="New component" href="./?path=/story/cyanotype-new-component--new-component">
+          Add a component to the library.
         </Card>
-        <Card
-          title="A new component"
-          label="Recipe"
-          href="./?path=/story/cyanotype-a-new-component--how-to-add-one"
-        >
-          From an idea to something that others build with.
-        </Card>
-        <Card title="Icons" label="Drawings" href="./?path=/story/cyanotype-icons--search-and-copy">
-          One family, drawn on a grid of 24 with a line of 1.5.
+        <Card title="Icons" href="./?path=/story/cyanotype-icons--search-and-copy">
+          Search the icons, and copy the code.
         </Card>
       </CardGrid>
-      <h2>Three habits</h2>
-      <ul>
-        <li>
-          A component names a purpose, such as <code>--link</code> or <code>--edge</code>. The tokens know the
-          colour.
-        </li>
-        <li>Start and end, never left and right: switch the direction above and look.</li>
-        <li>Everything can be read and followed without script, without colour, and without a mouse.</li>
-      </ul>
-    </Prose>
+    </>
+  )
+}
+
+/** Install line and all components. */
+export const Introduction: StoryObj<typeof meta> = {
+  render: () => (
+    <DocumentPage below={<ComponentGrid />}>
+      <Start />
+      <h2>Components</h2>
+      <p>
+        Each component lists other names for it. Search this page for one, such as <em>modal</em> or{' '}
+        <em>dropdown</em>.
+      </p>
+    </DocumentPage>
   ),
 }

@@ -1,62 +1,100 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Prose } from '../../ui/index.ts'
+import { DocumentPage } from './document-page.tsx'
 
 const meta = {
-  title: 'Cyanotype/A new component',
+  title: 'Cyanotype/New component',
   tags: ['!autodocs'],
 } satisfies Meta
 export default meta
 
-/** From an idea to a component that others can use. */
-export const HowToAddOne: StoryObj<typeof meta> = {
-  name: 'A new component',
-  render: () => (
-    <Prose>
-      <h1>How to add a component</h1>
+function Write() {
+  return (
+    <>
+      <h2>Write it</h2>
       <ol>
         <li>
-          Look whether it is there already, under another name. Two buttons beside each other are not a
-          component; something that has a behaviour or a meaning of its own is.
+          Run <code>npm run new -- component pull-quote</code>. It writes code, stylesheet, stories and test,
+          and exports the component.
         </li>
         <li>
-          <code>npm run new -- component pull-quote</code> lays down its folder: code, style, stories and
-          test, and offers it at the doors of the package.
+          Start from an element of the browser: <code>details</code>, <code>dialog</code>,{' '}
+          <code>popover</code>, a list, a table. The content must be readable without script.
         </li>
         <li>
-          Start from the element that the browser has: <code>details</code>, <code>dialog</code>,{' '}
-          <code>popover</code>, a list, a table. It must read without script.
+          Use tokens and logical directions: <code>var(--muted)</code>, <code>padding-inline-start</code>. A
+          rule rejects raw colours and physical directions.
         </li>
         <li>
-          Style it with purposes and logical directions: <code>var(--muted)</code>,{' '}
-          <code>padding-inline-start</code>. A raw colour or a left does not pass.
+          Add its texts to <code>ui/locales</code> in every language, and read them with <code>useUi</code>.
+          Load its icons with <code>bringIcons</code>.
+        </li>
+        <li>Describe every prop in a sentence above it. The props table shows it.</li>
+      </ol>
+    </>
+  )
+}
+
+function Document() {
+  return (
+    <>
+      <h2>Document it</h2>
+      <ol>
+        <li>
+          The title of the stories sets the group: <code>Content/Pull quote</code>.
         </li>
         <li>
-          Write its own words in <code>ui/locales</code>, in every language, and name those that it uses:{' '}
-          <code>useUi(words)</code>. Its icons come with <code>bringIcons</code>. So a small bundle holds no
-          others.
+          Add guidance to <code>.storybook/guidance</code>: when to use it, alternatives, synonyms, one good
+          and one bad example.
         </li>
         <li>
-          Begin the test with <code>describeConformance</code>; then write what is special about it, with the
-          names and roles that a reader hears. Its keys come from the table of its pattern.
+          Add a code sample to <code>.storybook/examples</code>. A test compiles it.
         </li>
         <li>
-          Write few stories, and name each after what it shows: every state, long words, Greek. An interactive
-          component has a play function that uses keys only. It runs in tests. Where no property sets the
-          state that a story is named after, <code>posed</code> does.
+          If it has states, such as disabled, add them to <code>.storybook/states.tsx</code>.
+        </li>
+        <li>Class names, custom properties and data attributes come from its stylesheet.</li>
+      </ol>
+    </>
+  )
+}
+
+/** From an idea to a component that others can use. */
+export const NewComponent: StoryObj<typeof meta> = {
+  name: 'New component',
+  render: () => (
+    <DocumentPage>
+      <h1>Add a component</h1>
+      <p>
+        First check whether the component exists under another name. Two buttons side by side are not a
+        component. Something with its own behaviour or meaning is one.
+      </p>
+      <Write />
+      <h2>Test it</h2>
+      <ol>
+        <li>
+          Start the test with <code>describeConformance</code>. Then test what is special about it, by the
+          names and roles that users perceive.
+        </li>
+        <li>Add its keys to the keyboard table of its pattern, and a test for each key.</li>
+        <li>
+          Write few stories: each state, long text, Greek. An interactive story has a play function that uses
+          the keyboard only.
         </li>
         <li>
-          Describe every prop in a sentence above it. Write its example in <code>.storybook/examples</code>:
-          the page of the component shows it as the code to copy.
-        </li>
-        <li>
-          <code>npm run look -- pull-quote</code> photographs it, light and dark, both directions, in Greek
-          and on a telephone. Mend it until you would sign it.
-        </li>
-        <li>
-          If authors may write it, begin with <code>npm run new -- mdx pull-quote</code>. It also declares the
-          component in <code>content/mdx/components</code>.
+          If no prop sets the state of a story, use <code>posed</code>.
         </li>
       </ol>
-    </Prose>
+      <Document />
+      <h2>Look at it</h2>
+      <p>
+        <code>npm run look -- pull-quote</code> makes screenshots: light, dark, both directions, Greek, and
+        the width of a phone.
+      </p>
+      <h2>Let authors use it</h2>
+      <p>
+        Start with <code>npm run new -- mdx pull-quote</code> instead. It also declares the component in{' '}
+        <code>content/mdx/components</code>.
+      </p>
+    </DocumentPage>
   ),
 }

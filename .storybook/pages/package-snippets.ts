@@ -21,7 +21,7 @@ export const Pages = () => (
 import { UiProvider } from '@cyanotype/ui/provider'
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** One of 51, fetched when somebody reads in it. Until then it is English. */
+/** One of 51 locales, loaded when it is needed. Until then the texts are English. */
 export function Persian({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState<Locale>()
   useEffect(() => {
@@ -51,7 +51,7 @@ export const html = renderToString(
   </UiProvider>,
 )`,
 
-  'parts.tsx': `import '@cyanotype/ui/styles/base.css'
+  'parts.tsx': `import '@cyanotype/ui/base.css'
 import '@cyanotype/ui/fonts.css'
 import '@cyanotype/ui/dialog.css'
 import '@cyanotype/ui/tabs.css'
@@ -62,7 +62,7 @@ export { Tabs } from '@cyanotype/ui/tabs'`,
   'icons.tsx': `import { Button } from '@cyanotype/ui/button'
 import { bringIcons, download } from '@cyanotype/ui/icons'
 
-// One of the house, and one of your own: lines on a grid of 24.
+// One of the library, and one of your own: lines on a grid of 24.
 bringIcons({ download, lens: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8a4 4 0 0 0-4 4' })
 
 export const Buttons = () => (

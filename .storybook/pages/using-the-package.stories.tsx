@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { Fragment } from 'react'
-import { Button, Callout, CodeBlock, Pagination, Prose, UiProvider } from '../../ui/index.ts'
+import { Button, Callout, Pagination, UiProvider } from '../../ui/index.ts'
 import { et } from '../../ui/locales/et.ts'
+import { DocumentPage } from './document-page.tsx'
 import { snippets } from './package-snippets.ts'
+import { PlainCode } from './plain-code.tsx'
 
 const meta = {
   title: 'Cyanotype/Using the package',
@@ -11,46 +12,28 @@ const meta = {
 } satisfies Meta
 export default meta
 
-function Code({ title, children }: { readonly title: string; readonly children: string }) {
-  return (
-    <CodeBlock title={title}>
-      <code>
-        {children.split('\n').map((line, at) => (
-          <Fragment key={at}>
-            <span className="code-line">{line}</span>
-            {'\n'}
-          </Fragment>
-        ))}
-      </code>
-    </CodeBlock>
-  )
-}
-
 const Snippet = ({ name }: { readonly name: keyof typeof snippets }) => (
-  <Code title={name}>{snippets[name]}</Code>
+  <PlainCode title={name}>{snippets[name]}</PlainCode>
 )
 
-const Door = ({ name }: { readonly name: string }): ReactNode => <code>@cyanotype/ui{name}</code>
+const Module = ({ name }: { readonly name: string }): ReactNode => <code>@cyanotype/ui{name}</code>
 
 function Start() {
   return (
     <>
-      <h1>Three lines, and it prints</h1>
-      <p>
-        What these pages show can be built with elsewhere. It is one package, and React is all that it asks
-        for.
-      </p>
-      <Code title="Terminal">
+      <h1>Using the package</h1>
+      <p>The components are one package. It needs React and nothing else.</p>
+      <h2>Install</h2>
+      <PlainCode title="Terminal">
         {'npm pack --workspace @cyanotype/ui\nnpm install ./cyanotype-ui-*.tgz react react-dom'}
-      </Code>
+      </PlainCode>
       <Snippet name="app.tsx" />
       <p>
         <Button>Print</Button>
       </p>
       <p>
-        Every component is a door of its own, <Door name="/button" />, and all of them are behind one,{' '}
-        <Door name="" />. Either way a bundle holds what you use and nothing else. A file deeper inside may
-        move at any time.
+        Import a component from its own module, such as <Module name="/button" />, or from <Module name="" />.
+        In both cases a bundle contains only what you use. Other files of the package may move.
       </p>
     </>
   )
@@ -59,23 +42,21 @@ function Start() {
 function Languages() {
   return (
     <>
-      <h2>In another language</h2>
+      <h2>Languages</h2>
       <p>
-        The components’ own words are English until you say otherwise. The language brings its direction
-        along; numbers, dates and the order of names come from the browser.
+        The texts of the components are English by default. A locale sets their language and direction. The
+        browser formats numbers and dates.
       </p>
       <Snippet name="language.tsx" />
       <UiProvider locale={et}>
         <Pagination previous="?page=1" next="?page=3" />
       </UiProvider>
-      <p>
-        There are 51. A list of them can be had without their words, which are fetched one language at a time:
-      </p>
+      <p>There are 51 locales. Load one when you need it:</p>
       <Snippet name="languages.tsx" />
-      <Callout tone="warning" title="From right to left, built by Vite">
+      <Callout tone="warning" title="Right to left with Vite">
         <p>
-          For older browsers Vite would guess the direction from the language, and <code>dir</code> alone
-          would say nothing. Tell it which browsers you mean; these know it by themselves.
+          Set the browsers that you support. For older browsers Vite derives the direction from the language
+          and ignores <code>dir</code>.
         </p>
         <Snippet name="vite.config.ts" />
       </Callout>
@@ -86,48 +67,46 @@ function Languages() {
 function Look() {
   return (
     <>
-      <h2>In another colour</h2>
+      <h2>Brand colour</h2>
       <p>
-        One hue sets the brand: primary, links, focus, charts and code follow it, and every contrast holds.
-        For buttons in an exact colour, use <code>brandOf('#8a1c4a')</code>. Write the style sheet once, and
-        import it after <code>styles.css</code>.
+        One hue sets the colour of buttons, links, focus, charts and code. All contrasts hold. For an exact
+        colour on buttons, use <code>brandOf('#8a1c4a')</code>. Write the stylesheet once, and import it after{' '}
+        <code>styles.css</code>.
       </p>
       <Snippet name="brand.ts" />
       <p>
-        A single purpose is a custom property, such as <code>--primary</code> or <code>--link</code>, and so
-        are corners, spaces and times. What is in no layer wins over all of these sheets.
+        Each purpose is a custom property, such as <code>--primary</code> or <code>--link</code>. Corners,
+        spaces and times are too. Styles outside of a layer override these.
       </p>
-      <h2>The look in parts</h2>
+      <h2>Stylesheets in parts</h2>
       <p>
-        A component’s sheet holds what the component is made of; <code>base.css</code> holds tokens and what
-        all of them stand on. Without <code>fonts.css</code> the system’s faces stand in.
+        Each component has a stylesheet. <code>base.css</code> contains tokens and base styles. Without{' '}
+        <code>fonts.css</code>, text uses the fonts of the system.
       </p>
       <Snippet name="parts.tsx" />
-      <h2>Icons, ours and yours</h2>
+      <h2>Icons</h2>
       <p>
-        A component brings the drawings that it names itself. Those that you name, bring once, anywhere; or
-        import <Door name="/icons/all" />, where names come from content.
+        A component loads the icons that it uses itself. Load icons that you name once, anywhere. If names
+        come from content, import <Module name="/icons/all" />.
       </p>
       <Snippet name="icons.tsx" />
     </>
   )
 }
 
-function Surroundings() {
+function Rendering() {
   return (
     <>
-      <h2>On a server</h2>
+      <h2>Server rendering</h2>
       <p>
-        Every component renders without a browser, and its HTML is what the browser’s first render says. A
-        module that remembers or answers to readers says <code>'use client'</code>; the others are server
-        components as they are.
+        Every component renders on a server, with the same HTML as the first render of the browser. A module
+        with state or events says <code>'use client'</code>. The others are server components.
       </p>
       <Snippet name="server.tsx" />
       <h2>Without React in the browser</h2>
       <p>
-        Details, dialogs and popovers are the browser’s own. What else a page of HTML needs, drawers, copying,
-        galleries, themes, starts with one call and costs less than 3 KB. Tabs, toasts and forms with a memory
-        are islands: hydrate those alone.
+        Details, dialogs and popovers work in plain HTML. One call starts the rest: drawers, copy buttons,
+        galleries and themes. It costs less than 3 KB. Hydrate only tabs, toasts and forms with state.
       </p>
       <Snippet name="without-react.ts" />
     </>
@@ -138,11 +117,11 @@ function Surroundings() {
 export const UsingThePackage: StoryObj<typeof meta> = {
   name: 'Using the package',
   render: () => (
-    <Prose>
+    <DocumentPage>
       <Start />
       <Languages />
       <Look />
-      <Surroundings />
-    </Prose>
+      <Rendering />
+    </DocumentPage>
   ),
 }

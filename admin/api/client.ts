@@ -84,8 +84,8 @@ async function bodyOf(response: Response) {
   return isJson ? response.json() : response.blob()
 }
 
-const unreachable = msg`The server cannot be reached. Nothing is lost: what you wrote stays here. Try again in a moment.`
-const unreadable = msg`The server gave an answer that makes no sense. Nothing is lost: what you wrote stays here. Try again in a moment.`
+const unreachable = msg`Could not reach the server. Nothing is lost: try again in a moment.`
+const unreadable = msg`The server sent an invalid response. Nothing is lost: try again in a moment.`
 
 /** Builds `/api/documents/updates?limit=50` from `/api/documents/{type}`, its parameters and its query. */
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {

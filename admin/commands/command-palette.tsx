@@ -55,7 +55,7 @@ function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource
       .filter(({ id }) => !id.startsWith('file:'))
       .map(({ type, id, locale: language, title }) => ({
         id: `${id} ${language}`,
-        label: title ?? i18n._(msg`Without a title`),
+        label: title ?? i18n._(msg`Untitled`),
         // The name of the type, from the catalogue.
         note: `${i18n._(type)} · ${locales[language].short}`,
         group: i18n._(msg`Documents`),
@@ -90,7 +90,7 @@ function useItems(open: boolean): readonly Offer[] {
     ({ title, href }): Offer => ({
       id: `recent ${href}`,
       label: title,
-      group: t`Open lately`,
+      group: t`Recent`,
       icon: 'history',
       onRun: () => void navigate({ href }),
     }),

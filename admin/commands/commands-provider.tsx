@@ -109,7 +109,7 @@ export function usePalette(): PaletteAndKeys {
     {
       id: 'palette',
       group: t`Anywhere`,
-      label: t`Find or do anything`,
+      label: t`Search or run a command`,
       keys: 'mod+k',
       hidden: true,
       run: open,
@@ -117,7 +117,7 @@ export function usePalette(): PaletteAndKeys {
     {
       id: 'keys',
       group: t`Anywhere`,
-      label: t`Show the keys`,
+      label: t`Keyboard shortcuts`,
       keys: '?',
       icon: 'help',
       run: showKeys,

@@ -36,15 +36,15 @@ function SingleKeysNote({ onFollow }: { readonly onFollow: () => void }) {
   const hasSingleKeys = useSingleKeys()
   return hasSingleKeys ? (
     <Trans>
-      Single-key commands can be{' '}
+      You can{' '}
       <Link href={address} onClick={onFollow}>
-        turned off in your account
+        turn off single-key shortcuts in your account
       </Link>
       .
     </Trans>
   ) : (
     <Trans>
-      Single-key commands are off. You can{' '}
+      Single-key shortcuts are off. You can{' '}
       <Link href={address} onClick={onFollow}>
         turn them on in your account
       </Link>

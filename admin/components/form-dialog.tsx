@@ -67,7 +67,7 @@ export function useDiscardQuestion({ isKeptOpen = false, hasChanges = false, onC
       onCancel={stay}
       onConfirm={discard}
     >
-      {t`The text that you typed here is not saved.`}
+      {t`Your changes are not saved.`}
     </AlertDialog>
   )
   const onSubmitCapture = isKeptOpen ? markSaved : undefined

@@ -13,7 +13,7 @@ export function NotFoundScreen({ path }: { readonly path: string }) {
         <Trans>Page not found: {path}</Trans>
       </ScreenTitle>
       <ButtonLink variant="outline" color="neutral" href={useAddress('/admin/updates')}>
-        <Trans>Back to the admin</Trans>
+        <Trans>Back to admin</Trans>
       </ButtonLink>
     </div>
   )

@@ -25,19 +25,19 @@ describe('Concurrent editing', () => {
     await userEvent.fill(title, 'Autumn rain')
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect
-      .element(page.getByRole('heading', { name: 'Maarja changed the same as you', exact: false }))
+      .element(page.getByRole('heading', { name: 'You and Maarja both edited this', exact: false }))
       .toHaveFocus()
     server.answer(saving)
     return server
   }
 
-  const back = () => userEvent.click(page.getByRole('button', { name: 'Back to my text' }))
-  const again = () => userEvent.click(page.getByRole('button', { name: 'Compare and decide' }))
+  const back = () => userEvent.click(page.getByRole('button', { name: 'Resolve later' }))
+  const again = () => userEvent.click(page.getByRole('button', { name: 'Resolve conflict' }))
 
   it('shows both texts and suggests the combined text', async () => {
     await meet()
-    await expect.element(page.getByRole('region', { name: 'What Maarja wrote' })).toBeVisible()
-    await expect.element(page.getByRole('region', { name: 'What you wrote' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Text by Maarja' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Your text' })).toBeVisible()
     const both = page.getByRole('textbox')
     await expect.element(both).toHaveValue('Golden autumn rain')
   })
@@ -45,7 +45,7 @@ describe('Concurrent editing', () => {
   it('saves the decision with the version of the other text as the base', async () => {
     const server = await meet()
     await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
-    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden autumn, with rain')
     expect(server.askedAt(save).at(-1)?.body).toEqual({
       version: 5,
@@ -57,7 +57,7 @@ describe('Concurrent editing', () => {
   it('sends no save when the text of the other person is chosen', async () => {
     const server = await meet()
     await userEvent.click(page.getByRole('radio').first())
-    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden autumn')
     await expect.element(text).toMatchTextContent('Leaves fall.')
     expect(server.askedAt(save)).toHaveLength(1)
@@ -81,20 +81,18 @@ describe('Concurrent editing', () => {
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Autumn rain')
     await userEvent.keyboard('{Control>}s{/Control}')
-    const place = page.getByRole('group', { name: 'The place to decide' })
+    const place = page.getByRole('group', { name: 'Conflict' })
     await expect.element(place).toBeVisible()
-    await expect.element(page.getByText('1 paragraph stays as it is')).toBeVisible()
-    await expect
-      .element(page.getByRole('heading', { name: 'Only Maarja changed this: it is taken' }))
-      .toBeVisible()
+    await expect.element(page.getByText('1 unchanged paragraph')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Changed only by Maarja' })).toBeVisible()
     await expect.element(place.getByRole('textbox')).toHaveValue('Heavy rain.\n\nSoft rain.')
     await userEvent.fill(place.getByRole('textbox'), 'Rain, heavy and soft.')
     await back()
     await again()
     await expect.element(place.getByRole('textbox')).toHaveValue('Rain, heavy and soft.')
     await userEvent.click(place.getByRole('radio', { name: 'Keep this' }).nth(1))
-    await userEvent.click(page.getByText('The whole text as you have decided'))
-    const outcome = page.getByRole('textbox', { name: 'The whole text' })
+    await userEvent.click(page.getByText('Resulting text'))
+    const outcome = page.getByRole('textbox', { name: 'Full text' })
     await expect.element(outcome).toMatchTextContent('Leaves fall.Soft rain.Snow, and ice.')
     await expectNoViolations()
     server.answer({
@@ -107,7 +105,7 @@ describe('Concurrent editing', () => {
         errors: [],
       }),
     })
-    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect
       .poll(() => server.askedAt(save).at(-1)?.body.data)
       .toEqual({ body: 'Leaves fall.\n\nSoft rain.\n\nSnow, and ice.' })
@@ -122,7 +120,7 @@ describe('Concurrent editing', () => {
     await again()
     await expect.element(page.getByRole('textbox')).toHaveValue('Golden autumn, with rain')
     server.answer(saving)
-    await userEvent.click(page.getByRole('button', { name: 'Save what I decided' }))
+    await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden autumn, with rain')
   })
 
@@ -138,7 +136,7 @@ describe('Concurrent editing', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('A golden Autumn rain, still')
   })
 
-  it('names the fields that were merged with changes of another person', async () => {
+  it('names the fields that were merged with changes of another user', async () => {
     const server = serving(draft(), {
       [save]: () => ({
         layer: layerOf('en', {
@@ -152,7 +150,7 @@ describe('Concurrent editing', () => {
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Late autumn')
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.element(page.getByText('Somebody else worked on this too')).toBeVisible()
+    await expect.element(page.getByText(/Another user’s changes were merged with yours/)).toBeVisible()
     await expect.element(text).toMatchTextContent('Leaves fall, rain too.')
   })
 })

@@ -23,7 +23,7 @@ describe('Document editor', () => {
   it('shows all localized and shared fields of the content model', async () => {
     await renderAdmin(address, serving(draft()))
     await expect.element(title).toHaveValue('Autumn')
-    for (const label of ['Address', 'Summary', 'Text', 'Author']) {
+    for (const label of ['Slug', 'Summary', 'Text', 'Author']) {
       await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible()
     }
     await expect.element(page.getByRole('group', { name: 'Date' }).first()).toBeVisible()
@@ -35,7 +35,9 @@ describe('Document editor', () => {
     const firstPublishedAt = '2026-11-12T22:30:00.000Z'
     await renderAdmin(address, serving(updateOf({ en: { ...part, firstPublishedAt } })))
     const date = page.getByRole('group', { name: 'Date' }).first()
-    await expect.element(date).toHaveAccessibleDescription(/The page shows 12 Nov 2026/)
+    await expect
+      .element(date)
+      .toHaveAccessibleDescription(/Defaults to the first publish date \(12 Nov 2026\)/)
   })
 
   it('focuses the title of a new document', async () => {
@@ -57,12 +59,16 @@ describe('Document editor', () => {
     )
     await page.viewport(1280, 600)
     await expect.element(page.getByText('Line 79')).toBeInTheDocument()
-    page.getByText('Line 79').element().scrollIntoView()
-    const side = page.getByRole('complementary', { name: 'Around the text' }).element()
-    // The header is sticky, too.
-    await expect.poll(() => Math.round(side.getBoundingClientRect().top)).toBe(72)
+    const side = page.getByRole('complementary', { name: 'Document settings' }).element()
+    // Lines that still render move the text, so it scrolls again. The header is sticky, too.
+    await expect
+      .poll(() => {
+        page.getByText('Line 79').element().scrollIntoView()
+        return Math.round(side.getBoundingClientRect().top)
+      })
+      .toBe(72)
     expect(side.getBoundingClientRect().bottom).toBeLessThanOrEqual(601)
-    expect(side.scrollHeight).toBeGreaterThan(side.clientHeight)
+    await expect.poll(() => side.scrollHeight).toBeGreaterThan(side.clientHeight)
   })
 
   it('switches to another language and keeps unsaved text in the first', async () => {
@@ -94,19 +100,19 @@ describe('Document editor', () => {
     const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
     await renderAdmin(address, serving(known, saving))
     await userEvent.fill(title, 'Late autumn')
-    await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue('autumn')
+    await expect.element(page.getByLabelText('Slug', { exact: true })).toHaveValue('autumn')
   })
 
   it('shows a validation error at its field', async () => {
     const refusal = new Refused(422, 'invalid_document', {
-      message: 'This cannot be published yet.',
+      message: 'This cannot be published yet. Fix the issues and try again.',
       fields: [{ path: ['en', 'slug'], message: 'Too odd.' }],
     })
     const server = serving(draft(), { 'POST /api/documents/{type}/{id}/publish': () => refusal })
     await renderAdmin(address, server)
     await publish()
     await expect
-      .element(page.getByLabelText('Address', { exact: true }))
+      .element(page.getByLabelText('Slug', { exact: true }))
       .toHaveAccessibleDescription(/Too odd\./)
   })
 
@@ -152,7 +158,7 @@ describe('Slug in an admin URL', () => {
   it('offers a choice when several documents have the slug', async () => {
     const other = { ...one, id: '01a1f818-b0d7-7000-8c36-000e7aa6b790', title: 'Autumn of another' }
     await renderAdmin('/admin/edit/fthinoporo', serving(draft(), named(one, other)))
-    await expect.element(page.getByRole('heading', { name: 'Which one do you mean?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Choose a document' })).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Φθινόπωρο' }))
     await expect.element(title).toBeVisible()
   })
@@ -160,11 +166,11 @@ describe('Slug in an admin URL', () => {
 
 describe('Navigation from and to a document', () => {
   const palette = page.getByRole('dialog', { name: 'Type a command or search…' })
-  const lately = palette.getByRole('group', { name: 'Open lately' })
+  const lately = palette.getByRole('group', { name: 'Recent' })
 
   it('links to its list in the breadcrumb and marks the current page', async () => {
     const shown = await renderAdmin(address, serving(draft()))
-    const path = page.getByRole('navigation', { name: 'You are here' })
+    const path = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect.element(path.getByText('Edit', { exact: true })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(path.getByRole('link', { name: 'Updates' }))
     await expect.poll(shown.address).toBe('/admin/updates')
@@ -200,12 +206,12 @@ describe('New document', () => {
     })
     const shown = await renderAdmin('/admin/create?type=updates', server)
     await userEvent.fill(title, 'Φθινόπωρο')
-    await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue('fthinoporo')
+    await expect.element(page.getByLabelText('Slug', { exact: true })).toHaveValue('fthinoporo')
     await userEvent.click(title)
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.poll(shown.address).toBe(address)
     await expect.element(title).toHaveFocus()
-    await expect.element(page.getByLabelText('Address', { exact: true })).toHaveValue('fthinoporo-2')
+    await expect.element(page.getByLabelText('Slug', { exact: true })).toHaveValue('fthinoporo-2')
     await expect.element(saved).toBeVisible()
     expect(server.asked.filter(({ at }) => at.startsWith('POST'))).toHaveLength(1)
   })
@@ -215,12 +221,12 @@ describe('New document', () => {
     const path = page.getByRole('region', { name: 'Redirect' }).getByLabelText('Old path')
     await expect.element(path).toBeVisible()
     expect(path.element().tagName).toBe('INPUT')
-    expect(page.getByRole('navigation', { name: 'Languages of the text' }).elements()).toEqual([])
+    expect(page.getByRole('navigation', { name: 'Document languages' }).elements()).toEqual([])
   })
 
   it('shows a shared name as a single-line input', async () => {
     await renderAdmin('/admin/create?type=partners', fakeServer(signedIn()))
-    const name = page.getByRole('region', { name: 'In all languages' }).getByLabelText('Name')
+    const name = page.getByRole('region', { name: 'All languages' }).getByLabelText('Name')
     await expect.element(name).toBeVisible()
     expect(name.element().tagName).toBe('INPUT')
   })
@@ -233,10 +239,10 @@ describe('Unsaved changes', () => {
     first.close()
     await renderAdmin(address, serving(draft()))
     await expect.element(title).toHaveValue('Words that nobody saved')
-    await userEvent.click(page.getByRole('button', { name: 'Show the saved text instead' }))
+    await userEvent.click(page.getByRole('button', { name: 'Show saved version' }))
     await expect.element(title).toHaveValue('Autumn')
     expect(Object.values(localStorage).join()).toContain('Words that nobody saved')
-    await userEvent.click(page.getByRole('button', { name: 'Bring it back' }))
+    await userEvent.click(page.getByRole('button', { name: 'Restore unsaved changes' }))
     await expect.element(title).toHaveValue('Words that nobody saved')
   })
 

@@ -86,7 +86,7 @@ function WritingAndPage({ isPageShown, writing, page }: WritingAndPageProps) {
   return (
     <SplitPane
       className="writing-and-page"
-      label={t`Room for the text`}
+      label={t`Editor width`}
       data-page={isPageShown ? '' : undefined}
       min={30}
       max={75}
@@ -114,13 +114,13 @@ function PartSwitch({ type }: Pick<DocumentEditorProps, 'type'>) {
   const [{ part }, change] = useEditSearch()
   const segments = [
     { value: 'write', label: t`Write` },
-    { value: 'facts', label: t`Facts` },
+    { value: 'facts', label: t`Settings` },
     ...(type.page === undefined ? [] : [{ value: 'preview', label: t`Preview` }]),
   ]
   return (
     <SegmentedControl
       className="section-switch"
-      label={t`What is shown`}
+      label={t`Editor view`}
       labelHidden
       segments={segments}
       value={part}

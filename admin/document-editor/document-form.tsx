@@ -41,12 +41,12 @@ export function DocumentForm({ isAllowed, ...editor }: DocumentFormProps) {
           {speaks ? null : <LayerFields {...common} fields={sharedFields} />}
           <SitePreview />
         </section>
-        <aside className="document-side" aria-label={t`Around the text`}>
+        <aside className="document-side" aria-label={t`Document settings`}>
           <PublishChecks {...editor} />
           <LayerFields key={locale} {...ofLanguage} fields={address} />
           <Accordion defaultOpen={[shared]} className="field-groups">
             {speaks && Object.keys(sharedFields).length > 0 ? (
-              <AccordionItem value={shared} level={2} title={<Trans>In all languages</Trans>}>
+              <AccordionItem value={shared} level={2} title={<Trans>All languages</Trans>}>
                 <LayerFields {...common} fields={sharedFields} />
               </AccordionItem>
             ) : null}

@@ -60,14 +60,14 @@ function viewCommands({
   const next = localeCodes[(localeCodes.indexOf(locale) + 1) % localeCodes.length] ?? locale
   const publish: Command = {
     id: 'publish',
-    label: i18n._(msg`Publish …`),
+    label: i18n._(msg`Publish…`),
     icon: 'publish',
     keys: 'mod+shift+enter',
     run: () => show('publish'),
   }
   const preview: Command = {
     id: 'preview',
-    label: view.part === 'preview' ? i18n._(msg`Hide the preview`) : i18n._(msg`Show the preview`),
+    label: view.part === 'preview' ? i18n._(msg`Hide preview`) : i18n._(msg`Show preview`),
     icon: 'eye',
     keys: 'mod+shift+e',
     run: () => changeView({ part: view.part === 'preview' ? 'write' : 'preview' }),
@@ -77,7 +77,7 @@ function viewCommands({
     ...(type.page === undefined ? [] : [preview]),
     {
       id: 'next-language',
-      label: i18n._(msg`Go on in ${languageName(next, i18n.locale)}`),
+      label: i18n._(msg`Switch to ${languageName(next, i18n.locale)}`),
       icon: 'languages',
       keys: 'mod+shift+l',
       run: () => changeView({ language: next }),
@@ -97,7 +97,7 @@ function aboutTheText({
   const mayEdit = session !== null && may(session, 'documents.edit', { type })
   const save: Command = {
     id: 'save',
-    label: i18n._(msg`Save a version`),
+    label: i18n._(msg`Save version`),
     icon: 'check',
     keys: 'mod+s',
     run: () => void actions.save(),
@@ -111,7 +111,7 @@ function aboutTheText({
   }
   const share: Command = {
     id: 'share-preview',
-    label: i18n._(msg`Share a preview …`),
+    label: i18n._(msg`Share preview…`),
     icon: 'share',
     run: () => show('share'),
   }
@@ -145,7 +145,7 @@ function aboutVisitors({
       ? [
           {
             id: 'schedule',
-            label: i18n._(msg`Schedule …`),
+            label: i18n._(msg`Schedule…`),
             icon: 'clock' as const,
             run: () => show('schedule'),
           },
@@ -155,7 +155,7 @@ function aboutVisitors({
       ? [
           {
             id: 'unpublish',
-            label: i18n._(msg`Take ${language} off the site`),
+            label: i18n._(msg`Unpublish ${language}`),
             icon: 'eye-off' as const,
             run: () => void actions.unpublish(),
           },
@@ -175,7 +175,7 @@ function aboutVisitors({
       ? [
           {
             id: 'unarchive',
-            label: i18n._(msg`Take ${language} out of the archive`),
+            label: i18n._(msg`Unarchive ${language}`),
             icon: 'undo' as const,
             run: () => void actions.unarchive(),
           },
@@ -189,19 +189,19 @@ function aboutTheWhole({ type, state, session, actions, i18n }: EditorState): re
   if (document === undefined || type.kind === 'single' || session === null) return []
   const copy: Command = {
     id: 'copy',
-    label: i18n._(msg`Make a copy`),
+    label: i18n._(msg`Duplicate`),
     icon: 'copy',
     run: () => void actions.copy(),
   }
   const trash: Command = {
     id: 'trash',
-    label: i18n._(msg`Move to the trash`),
+    label: i18n._(msg`Move to trash`),
     icon: 'trash',
     run: () => void actions.trash(),
   }
   const restore: Command = {
     id: 'restore',
-    label: i18n._(msg`Take out of the trash`),
+    label: i18n._(msg`Restore`),
     icon: 'undo',
     run: () => void actions.restore(),
   }

@@ -104,16 +104,10 @@ function Actions(at: EditorState) {
       )}
       {entries.length === 0 ? null : (
         <Menu
-          label={t`More to do with this`}
+          label={t`More actions`}
           items={entries}
           trigger={(wires) => (
-            <Button
-              {...wires}
-              variant="ghost"
-              color="neutral"
-              icon="more"
-              aria-label={t`More to do with this`}
-            />
+            <Button {...wires} variant="ghost" color="neutral" icon="more" aria-label={t`More actions`} />
           )}
         />
       )}
@@ -124,7 +118,7 @@ function Actions(at: EditorState) {
           loading={state.busy === 'working'}
           onClick={() => choice.isWorthIt && show('publish')}
         >
-          {choice.isWorthIt || !isSeen ? t`Publish …` : t`Published`}
+          {choice.isWorthIt || !isSeen ? t`Publish…` : t`Published`}
         </Button>
       ) : null}
     </>

@@ -37,9 +37,9 @@ function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorSt
   if (failure === '') return null
   const title =
     problems.length > 0 ? (
-      <Plural value={problems.length} one="# thing to do first" other="# things to do first" />
+      <Plural value={problems.length} one="# issue to fix" other="# issues to fix" />
     ) : (
-      <Trans>That did not work</Trans>
+      <Trans>Action failed</Trans>
     )
   return (
     <div ref={summary} tabIndex={-1} role="alert">
@@ -67,11 +67,10 @@ function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorSt
 
 function InTrash({ at }: { readonly at: string }) {
   return (
-    <Callout tone="warning" title={<Trans>This is in the trash</Trans>}>
+    <Callout tone="warning" title={<Trans>This document is in the trash</Trans>}>
       <p>
         <Trans>
-          It was put there <RelativeTime at={at} />. Take it out of the trash to go on writing: it stands in
-          the menu above.
+          Moved to trash <RelativeTime at={at} />. To edit this document, choose Restore in the menu above.
         </Trans>
       </p>
     </Callout>
@@ -81,15 +80,15 @@ function InTrash({ at }: { readonly at: string }) {
 /** An autosave found a conflict. The notice does not interrupt typing, and no text is lost. */
 function Clashing({ state: { conflict, isDeciding }, editing }: DocumentEditorState) {
   const { t } = useLingui()
-  const editor = conflict?.editor ?? t`Somebody else`
+  const editor = conflict?.editor ?? t`another user`
   return (
     <div role="status">
       {conflict === undefined || isDeciding ? null : (
-        <Callout tone="warning" title={t`${editor} changed the same words as you`}>
+        <Callout tone="warning" title={t`You and ${editor} both edited the same text`}>
           <p>
-            <Trans>Both texts are kept. Write on, and decide when you are ready.</Trans>{' '}
+            <Trans>Both texts are safe. Keep writing and resolve the conflict when you are ready.</Trans>{' '}
             <Button size="sm" variant="outline" color="neutral" onClick={() => void editing.save()}>
-              <Trans>Compare and decide</Trans>
+              <Trans>Resolve conflict</Trans>
             </Button>
           </p>
         </Callout>
@@ -101,11 +100,10 @@ function Clashing({ state: { conflict, isDeciding }, editing }: DocumentEditorSt
 function StorageFullNotice() {
   return (
     <div role="alert">
-      <Callout tone="warning" title={<Trans>This device has no room to keep your words</Trans>}>
+      <Callout tone="warning" title={<Trans>Device storage is full</Trans>}>
         <p>
           <Trans>
-            They are saved on the server as long as it can be reached. Leave this page only once it says
-            “Saved”.
+            Changes are saved to the server while you are online. Wait for “Saved” before you leave this page.
           </Trans>
         </p>
       </Callout>
@@ -124,27 +122,27 @@ function Restored({ at, isPutAside, onReplace, onSave }: RestoredProps) {
       <Callout
         tone="info"
         title={
-          isPutAside ? <Trans>This is the saved text</Trans> : <Trans>Here is what you had not saved</Trans>
+          isPutAside ? <Trans>Showing the saved version</Trans> : <Trans>Unsaved changes restored</Trans>
         }
       >
         <p>
           {isPutAside ? (
-            <Trans>What you had written is put aside until you leave this page.</Trans>
+            <Trans>Your unsaved changes stay available until you leave this page.</Trans>
           ) : (
             <Trans>
-              It was kept on this device (<RelativeTime at={at} />) and is on screen again. It is saved as
-              soon as you write on.
+              These changes were stored on this device (<RelativeTime at={at} />
+              ). They are saved when you continue writing.
             </Trans>
           )}
         </p>
         <p className="notice-answers">
           {isPutAside ? null : (
             <Button size="sm" variant="outline" color="neutral" onClick={onSave}>
-              <Trans>Save it now</Trans>
+              <Trans>Save now</Trans>
             </Button>
           )}
           <Button variant="link" size="sm" onClick={onReplace}>
-            {isPutAside ? <Trans>Bring it back</Trans> : <Trans>Show the saved text instead</Trans>}
+            {isPutAside ? <Trans>Restore unsaved changes</Trans> : <Trans>Show saved version</Trans>}
           </Button>
         </p>
       </Callout>
@@ -154,14 +152,17 @@ function Restored({ at, isPutAside, onReplace, onSave }: RestoredProps) {
 
 /** Lists the fields that were merged with changes of another person, each with a link. */
 function Merged({ type, state: { merged } }: DocumentEditorState) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const [editor, ...others] = new Set(merged.map((one) => one.editor))
   const places = [...new Map(merged.map((one) => [`${one.layer}-${one.field}`, one])).values()]
   return (
     <div role="status">
       {places.length === 0 ? null : (
-        <Callout tone="info" title={<Trans>Somebody else worked on this too</Trans>}>
+        <Callout tone="info">
           <p>
-            <Trans>Their words and yours are both here. Have a look at:</Trans>{' '}
+            {editor && others.length === 0
+              ? t`${editor}’s changes were merged with yours. Review:`
+              : t`Another user’s changes were merged with yours. Review:`}{' '}
             {places.map(({ layer, field }, index) => (
               <Fragment key={`${layer}-${field}`}>
                 {index > 0 ? ', ' : ''}

@@ -8,7 +8,7 @@ import { renderAdmin } from '../testing/render-admin.tsx'
 import type { DocumentFinding } from './document-queries.ts'
 
 const summary = page.getByRole('textbox', { name: 'Summary', exact: true })
-const more = (field: string) => page.getByRole('button', { name: `More for ${field}`, exact: true })
+const more = (field: string) => page.getByRole('button', { name: `More actions for ${field}`, exact: true })
 
 describe('Findings of the checks', () => {
   const body = 'Leaves fall.\n\nRead [more](/nowhere).\n\nThe end.'
@@ -64,7 +64,7 @@ describe('Findings of the checks', () => {
       ),
     )
     await expect
-      .element(page.getByLabelText('Address', { exact: true }))
+      .element(page.getByLabelText('Slug', { exact: true }))
       .toHaveAccessibleDescription(/In a circle\./)
     await expect.element(page.getByText('Rather long.').first()).toBeVisible()
     await expect.element(title).not.toHaveAttribute('aria-invalid')
@@ -94,7 +94,7 @@ describe('Field menu', () => {
     await renderAdmin(address, server())
     await expect.element(summary).toHaveValue('Newer.')
     await userEvent.click(more('Summary'))
-    await choose('Restore what is published')
+    await choose('Discard draft changes')
     await expect.element(summary).toHaveValue('As it is published.')
     await userEvent.click(
       page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
@@ -107,7 +107,7 @@ describe('Field menu', () => {
     await expect.element(summary).toHaveValue('Newer.')
     more('Summary').element().focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(page.getByRole('menuitem', { name: 'Restore what is published' })).toHaveFocus()
+    await expect.element(page.getByRole('menuitem', { name: 'Discard draft changes' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('menuitem', { name: 'Copy from Estonian' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -131,6 +131,6 @@ describe('Field menu', () => {
   it('is hidden when there is no value to copy', async () => {
     await renderAdmin(address, serving(updateOf({ en: { status: 'draft', version: 3, data: english } })))
     await expect.element(title).toHaveValue('Autumn')
-    expect(page.getByRole('button', { name: /^More for/ }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: /^More actions for/ }).elements()).toEqual([])
   })
 })

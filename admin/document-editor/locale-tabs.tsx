@@ -19,7 +19,7 @@ interface LanguageTabsProps {
 export function LanguageTabs({ state, locale }: LanguageTabsProps) {
   const { t } = useLingui()
   return (
-    <nav className="language-tabs" aria-label={t`Languages of the text`}>
+    <nav className="language-tabs" aria-label={t`Document languages`}>
       {localeCodes.map((code) => (
         <LanguageTab key={code} state={state} code={code} isCurrent={code === locale} />
       ))}

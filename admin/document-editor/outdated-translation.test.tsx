@@ -40,9 +40,21 @@ describe('Translation in the editor', () => {
       { field: 'excerpt', state: 'missing', changes: [added] },
     ])
     await renderAdmin(`${address}?language=et`, server)
+    await expect.element(page.getByText('1 change in English since this was translated')).toBeVisible()
+  })
+
+  it('shows a changed passage as wide as its box', async () => {
+    await renderAdmin(
+      `${address}?language=et`,
+      answering([{ field: 'title', state: 'outdated', changes: [changed] }]),
+    )
+    await expect.element(page.getByText('1 change in English since this was translated')).toBeVisible()
+    document.querySelector<HTMLElement>('.stale-field summary')?.click()
+    const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0
     await expect
-      .element(page.getByText('English was changed in 1 place since this was translated'))
-      .toBeVisible()
+      .poll(() => widthOf('.stale-passage .diff-view'))
+      .toBeGreaterThan(0.9 * widthOf('.stale-passage'))
+    expect(widthOf('.stale-passage')).toBeGreaterThan(100)
   })
 
   it('shows Out of date on its tab from every language, and the source shows its status', async () => {

@@ -48,8 +48,8 @@ function ChangedFields({ answer, isAllowed, ...editor }: AnsweredProps & StaleTr
       title={
         <Plural
           value={count}
-          one={`${source} was changed in # place since this was translated`}
-          other={`${source} was changed in # places since this was translated`}
+          one={`# change in ${source} since this was translated`}
+          other={`# changes in ${source} since this was translated`}
         />
       }
     >
@@ -113,7 +113,7 @@ function StaleField({ field, answer, isAllowed, ...editor }: StaleFieldProps) {
       {field.changes.map(({ passage, old, now }) => (
         <div key={passage} className="stale-passage">
           <View
-            label={t`What ${language} says now`}
+            label={t`Current text in ${language}`}
             language={source}
             layout="within"
             before={old ?? ''}
@@ -121,18 +121,18 @@ function StaleField({ field, answer, isAllowed, ...editor }: StaleFieldProps) {
           />
           {isAllowed ? (
             <Button size="sm" variant="soft" icon="check" onClick={() => void say('still-right', [passage])}>
-              <Trans>Still right</Trans>
+              <Trans>Mark as up to date</Trans>
             </Button>
           ) : null}
         </div>
       ))}
       <p className="notice-answers">
         <Button size="sm" variant="link" onClick={() => goToField(fieldIdOf(locale, field.field.split('.')))}>
-          <Trans>Go to the text</Trans>
+          <Trans>Go to field</Trans>
         </Button>
         {isAllowed ? (
           <Button size="sm" variant="outline" color="neutral" onClick={() => void say('translated')}>
-            <Trans>All of it is translated</Trans>
+            <Trans>Mark all as up to date</Trans>
           </Button>
         ) : null}
       </p>

@@ -18,7 +18,7 @@ const somebody = (user: string, username: string, locale: Here['locale']): Here 
 const maarja = somebody('u2', 'Maarja', 'et')
 const nikos = somebody('u3', 'Nikos', null)
 
-const stack = page.getByRole('button', { name: 'Who else is here' })
+const stack = page.getByRole('button', { name: 'Other users' })
 
 describe('Presence', () => {
   it('shows other users with the language that they edit', async () => {
@@ -27,11 +27,11 @@ describe('Presence', () => {
     await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
     await userEvent.click(stack)
     const people = page.getByRole('listitem')
-    await expect.element(people.filter({ hasText: 'Maarja' }).getByText('Writing in Estonian')).toBeVisible()
+    await expect.element(people.filter({ hasText: 'Maarja' }).getByText('Editing in Estonian')).toBeVisible()
     await expect
       .element(people.filter({ hasText: 'Nikos' }).getByText('Nikos', { exact: true }))
       .toBeVisible()
-    expect(page.getByText(/^Writing in/).elements()).toHaveLength(1)
+    expect(page.getByText(/^Editing in/).elements()).toHaveLength(1)
     expect(server.askedAt(here)[0]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
   })
 

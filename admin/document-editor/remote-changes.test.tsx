@@ -13,7 +13,7 @@ const saved = { action: 'document.saved', type: 'updates', id: updateId, layers:
 
 describe('Changes of another person', () => {
   const at = (version: number, data: object) =>
-    updateOf({ en: { status: 'draft', version, data: { ...english, ...data } } })
+    updateOf({ en: { status: 'draft', version, data: { ...english, ...data }, changedBy: 'Maarja' } })
 
   it('appear in fields that the user does not edit and are listed', async () => {
     const { server, tells } = telling(serving(at(3, {}), saving))
@@ -23,7 +23,7 @@ describe('Changes of another person', () => {
     await tells('done', saved)
     await expect.element(text).toMatchTextContent('Leaves fall.And rain.')
     await expect.element(page.getByRole('textbox', { name: 'Summary', exact: true })).toHaveValue('Wet.')
-    await expect.element(page.getByText('Somebody else worked on this too')).toBeVisible()
+    await expect.element(page.getByText(/^Maarja’s changes were merged with yours/)).toBeVisible()
   })
 
   it('leave the text and the caret of the user unchanged', async () => {

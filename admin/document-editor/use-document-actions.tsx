@@ -39,11 +39,10 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
       if (await editing.save()) listsChange()
     },
     unpublish: () =>
-      askFirst(
-        { lifecycle: { to: 'unpublish', locales: here }, layers: here },
-        t`No longer on the site in ${language}. The text is a draft again.`,
-        { title: t`Take the text in ${language} off the site?`, action: t`Take it off the site` },
-      ),
+      askFirst({ lifecycle: { to: 'unpublish', locales: here }, layers: here }, t`${language} unpublished`, {
+        title: t`Unpublish ${language}?`,
+        action: t`Unpublish`,
+      }),
     archive: () =>
       askFirst(
         {
@@ -51,20 +50,20 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
           layers: here,
           back: { to: 'unarchive', locales: here },
         },
-        t`Archived in ${language}`,
-        { title: t`Archive the text in ${language}?`, action: t`Archive it` },
+        t`${language} archived`,
+        { title: t`Archive ${language}?`, action: t`Archive` },
       ),
     async unarchive() {
       if (await live({ to: 'unarchive', locales: here }))
-        toasts.add({ tone: 'success', title: t`A draft again in ${language}` })
+        toasts.add({ tone: 'success', title: t`${language} unarchived` })
     },
     trash: () =>
-      askFirst({ lifecycle: { to: 'trash' }, layers, back: { to: 'restore' } }, t`It is in the trash`, {
-        title: t`Move it to the trash?`,
-        action: t`Move to the trash`,
+      askFirst({ lifecycle: { to: 'trash' }, layers, back: { to: 'restore' } }, t`Moved to trash`, {
+        title: t`Move to trash?`,
+        action: t`Move to trash`,
       }),
     async restore() {
-      if (await live({ to: 'restore' })) toasts.add({ tone: 'success', title: t`It is back, as a draft` })
+      if (await live({ to: 'restore' })) toasts.add({ tone: 'success', title: t`Restored as a draft` })
     },
     async copy() {
       const { document } = editing.state()
@@ -73,7 +72,7 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
         const params = { type: type.name, id: document.id }
         const copy = await api('POST /api/documents/{type}/{id}/copy', { params, body: {} })
         listsChange()
-        toasts.add({ tone: 'success', title: t`This is the copy. Nobody sees it yet.` })
+        toasts.add({ tone: 'success', title: t`Duplicated as a draft` })
         await router.navigate({ href: localizedPath(spoken, `/admin/edit/${copy.id}?language=${locale}`) })
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
@@ -151,7 +150,7 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {t`Visitors see an older version of it than you do. It stays in the history, but it leaves the site now.`}
+      {t`The published version is older than your draft. It stays in the version history but is removed from the site.`}
     </AlertDialog>
   )
 }

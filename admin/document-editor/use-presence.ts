@@ -78,6 +78,6 @@ export function usePresence({ type, state, locale }: DocumentEditorState): reado
 
   return others.map(({ user, username, locale: at }) => {
     const language = at !== null && isLocale(at) ? languageName(at, i18n.locale) : undefined
-    return { id: user, name: username, doing: language === undefined ? undefined : t`Writing in ${language}` }
+    return { id: user, name: username, doing: language === undefined ? undefined : t`Editing in ${language}` }
   })
 }

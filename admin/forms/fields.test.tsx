@@ -48,8 +48,8 @@ describe('Text field', () => {
   })
 
   it('shows its error', async () => {
-    await renderField(text({ label }), { errors: [{ path: [], message: 'Needed to publish.' }] })
-    await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription(/Needed to publish\./)
+    await renderField(text({ label }), { errors: [{ path: [], message: 'Required to publish.' }] })
+    await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription(/Required to publish\./)
   })
 
   it('shows the remaining characters near the limit', async () => {
@@ -62,7 +62,7 @@ describe('Text field', () => {
     await userEvent.fill(page.getByLabelText('Word'), 'eleni')
     await expect.element(page.getByLabelText('Word')).not.toHaveAttribute('aria-invalid')
     await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription(/Write an e-mail address/)
+    await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription(/Enter an e-mail address/)
   })
 
   it('is read-only when the user may not edit', async () => {
@@ -106,7 +106,7 @@ describe('Select field', () => {
     const shown = await renderField(select({ label, choices }))
     await userEvent.selectOptions(page.getByLabelText('Word'), 'high')
     expect(shown.value()).toBe('high')
-    await userEvent.selectOptions(page.getByLabelText('Word'), 'Nothing chosen')
+    await userEvent.selectOptions(page.getByLabelText('Word'), 'No selection')
     expect(shown.value()).toBeNull()
   })
 
@@ -176,7 +176,7 @@ describe('Reference field', () => {
     await expect.poll(() => server.asked.at(-1)?.query.q).toBe('fixer')
     await page.getByRole('option', { name: 'The autumn fixer trials' }).click()
     expect(shown.value()).toBe(summaryOf().id)
-    await expect.element(page.getByText(/Not public in English/)).toBeVisible()
+    await expect.element(page.getByText(/Not published in English/)).toBeVisible()
   })
 })
 
@@ -187,9 +187,9 @@ describe('Links field', () => {
       errors: [{ path: ['0', 'href'], message: 'Write a path.' }],
     })
     await expect
-      .element(page.getByRole('combobox', { name: 'Where link 1 leads' }))
+      .element(page.getByRole('combobox', { name: 'Link 1: URL or page' }))
       .toHaveAccessibleDescription(/Write a path\./)
-    await userEvent.fill(page.getByRole('combobox', { name: 'Where link 1 leads' }), '/updates')
+    await userEvent.fill(page.getByRole('combobox', { name: 'Link 1: URL or page' }), '/updates')
     expect(shown.value()).toEqual([{ text: 'Read', href: '/updates' }])
   })
 })

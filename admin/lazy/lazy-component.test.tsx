@@ -72,7 +72,7 @@ describe('Dialog that loads on demand', () => {
         <>
           <input aria-label="Title" />
           <button type="button" onClick={() => query(Palette, () => setIsOpen(true))}>
-            Find or do
+            Search or run a command
           </button>
           {isOpen ? <Palette /> : null}
         </>
@@ -81,11 +81,11 @@ describe('Dialog that loads on demand', () => {
     await show(<Form />)
     const title = page.getByRole('textbox', { name: 'Title' })
     await userEvent.fill(title, 'Ferns in June')
-    await userEvent.click(page.getByRole('button', { name: 'Find or do' }))
-    await expect.element(page.getByRole('alert').getByText(/This needs the server/)).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Search or run a command' }))
+    await expect.element(page.getByRole('alert').getByText(/The server does not respond/)).toBeInTheDocument()
     await expect.element(title).toHaveValue('Ferns in June')
     lineIsBack()
-    await userEvent.click(page.getByRole('button', { name: 'Find or do' }))
+    await userEvent.click(page.getByRole('button', { name: 'Search or run a command' }))
     await expect.element(page.getByText('Everything by a few letters')).toBeVisible()
     await expect.element(title).toHaveValue('Ferns in June')
   })
@@ -103,7 +103,7 @@ describe('Component that loads on demand', () => {
         <Writing label="Text" />
       </>,
     )
-    await expect.element(page.getByRole('alert', { name: /This part has not arrived/ })).toBeVisible()
+    await expect.element(page.getByRole('alert', { name: /Could not load this section/ })).toBeVisible()
     const title = page.getByRole('textbox', { name: 'Title' })
     await userEvent.fill(title, 'Ferns in June')
     await userEvent.click(tryAgain)
@@ -153,7 +153,7 @@ describe('Component that loads on demand', () => {
     }
     await show(<Admin />)
     await expect
-      .element(page.getByRole('heading', { level: 1, name: 'This screen has not arrived' }))
+      .element(page.getByRole('heading', { level: 1, name: 'Could not load this page' }))
       .toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Go' }))
     await expect.element(page.getByText('Elsewhere')).toBeVisible()

@@ -38,7 +38,7 @@ export function usePrefetchIntent(): (part: Loadable, act: () => void) => void {
       if (part.isHere()) return act()
       void part.load().then((isHere) => {
         if (isHere) return act()
-        const title = t`This needs the server, which does not answer. Try again when the connection is back.`
+        const title = t`The server does not respond. Try again when the connection returns.`
         toasts.add({ tone: 'warning', urgent: true, title })
       })
     },
@@ -147,9 +147,9 @@ function Retry({ source, missing: Missing }: RetryProps) {
 function MissingPart({ isTrying, onTry }: MissingProps) {
   const { t } = useLingui()
   return (
-    <Callout tone="warning" title={t`This part has not arrived`} role="alert">
+    <Callout tone="warning" title={t`Could not load this section`} role="alert">
       <p>
-        <Trans>The server does not answer. What you wrote is kept on this device.</Trans>
+        <Trans>The server does not respond. Your changes are stored on this device.</Trans>
       </p>
       <Button variant="outline" color="neutral" size="sm" loading={isTrying} onClick={onTry}>
         <Trans>Try again</Trans>
@@ -162,10 +162,10 @@ function MissingScreen({ isTrying, onTry }: MissingProps) {
   return (
     <div className="screen-failure">
       <ScreenTitle>
-        <Trans>This screen has not arrived</Trans>
+        <Trans>Could not load this page</Trans>
       </ScreenTitle>
       <p role="alert">
-        <Trans>The server does not answer. What you wrote is kept on this device.</Trans>
+        <Trans>The server does not respond. Your changes are stored on this device.</Trans>
       </p>
       <Button loading={isTrying} onClick={onTry}>
         <Trans>Try again</Trans>

@@ -98,7 +98,7 @@ function noteOf({ i18n, locale }: Finding, { statuses }: Summary): string {
   const status = statuses[locale]
   if (status === 'published' || status === 'changed') return ''
   const language = languageName(locale, i18n.locale)
-  return i18n._(msg`not public in ${language}`)
+  return i18n._(msg`not published in ${language}`)
 }
 
 const untitled = msg`Untitled`

@@ -8,7 +8,7 @@ import { renderField } from '../testing/render-field.tsx'
 
 const field = links({ label: { id: 'test.links', message: 'Links' } })
 const follows = `document:updates/${updateId}`
-const to = page.getByRole('combobox', { name: 'Where link 1 leads' })
+const to = page.getByRole('combobox', { name: 'Link 1: URL or page' })
 const published = updateOf({
   en: {
     status: 'published',
@@ -41,7 +41,7 @@ describe('Link field', () => {
     await expect.element(to).toHaveValue('The autumn fixer trials')
     await expect.element(page.getByText('/updates/fixer-trials')).toBeVisible()
     await expect
-      .element(page.getByLabelText('Words of link 1'))
+      .element(page.getByLabelText('Link 1: label'))
       .toHaveAttribute('placeholder', 'The autumn fixer trials')
   })
 
@@ -75,14 +75,16 @@ describe('Link field', () => {
       'GET /api/documents/{type}/{id}': () => updateOf({ en: { status: 'draft', version: 1 } }),
     })
     await render(follows, requested)
-    await expect.element(page.getByText('Not public in English: visitors see no link.')).toBeVisible()
+    await expect
+      .element(page.getByText('Not published in English. Visitors do not see the link.'))
+      .toBeVisible()
   })
 
   it('explains what to do when the document was deleted', async () => {
     const requested = fakeServer({})
     await render(follows, requested)
     await expect.element(page.getByText(/This document was deleted/)).toBeVisible()
-    await expect.element(to).toHaveValue('A document that is gone')
+    await expect.element(to).toHaveValue('Deleted document')
   })
 
   it('shows the document title when it is read-only', async () => {

@@ -42,7 +42,7 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
   const isFollowing = readDocumentHref(value) !== undefined
   const nameOf = () => {
     if (target) return nameOfTarget(i18n, target, of)
-    if (target === null) return t`A document that is gone`
+    if (target === null) return t`Deleted document`
     return chosen?.value === value ? chosen.label : '…'
   }
   return (
@@ -53,7 +53,7 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
         options={ask}
         value={value === '' ? null : { value, label: isFollowing ? nameOf() : value }}
         readOnly={readOnly}
-        placeholder={readOnly ? undefined : t`Page or address`}
+        placeholder={readOnly ? undefined : t`URL or page`}
         readTyped={(typed) => {
           const address = addressTyped(typed)
           return address === undefined ? undefined : { value: address, label: address }
@@ -101,9 +101,9 @@ export function LinkNote({ target, locale }: LinkNoteProps) {
       <p className="link-note" data-tone="warning">
         <Icon name="warning" />
         {target === null ? (
-          <Trans>This document was deleted. Choose where the link leads instead.</Trans>
+          <Trans>This document was deleted. Choose another page or URL.</Trans>
         ) : (
-          <Trans>This document is in the trash. Visitors see no link.</Trans>
+          <Trans>This document is in the trash. Visitors do not see the link.</Trans>
         )}
       </p>
     )
@@ -114,7 +114,7 @@ export function LinkNote({ target, locale }: LinkNoteProps) {
       <Icon name={path === undefined ? 'warning' : 'link'} />
       {path === undefined ? (
         <span>
-          <Trans>Not public in {language}: visitors see no link.</Trans>
+          <Trans>Not published in {language}. Visitors do not see the link.</Trans>
         </span>
       ) : (
         <code>{path}</code>
@@ -128,7 +128,7 @@ function OpenDocument({ target }: { readonly target: DocumentTarget }) {
   const { t } = useLingui()
   const address = useAddress(`/admin/edit/${target.id}`)
   return (
-    <Link href={address} target="_blank" variant="quiet" aria-label={t`Open the document in a new tab`}>
+    <Link href={address} target="_blank" variant="quiet" aria-label={t`Open document in a new tab`}>
       <Trans>Open</Trans>
     </Link>
   )

@@ -65,7 +65,7 @@ export const statusLabels: Readonly<Record<Status, MessageDescriptor>> = {
   draft: msg`Draft`,
   scheduled: msg`Scheduled`,
   published: msg`Published`,
-  changed: msg`Published, changed since`,
+  changed: msg`Unpublished changes`,
   archived: msg`Archived`,
 }
 

@@ -31,7 +31,7 @@ export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
     },
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: viewsQuery(api, type).queryKey })
-      toasts.add({ tone: 'success', title: t`“${name}” is among your views` })
+      toasts.add({ tone: 'success', title: t`View “${name}” saved` })
       onClose()
     },
   })
@@ -43,17 +43,17 @@ export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
     <EditDialog
       open
       onClose={onClose}
-      title={t`Keep this view`}
+      title={t`Save view`}
       footer={
         <Button type="submit" form={form} loading={save.isPending}>
-          <Trans>Keep</Trans>
+          <Trans>Save</Trans>
         </Button>
       }
     >
       <form id={form} className="view-form" onSubmit={handleSubmit}>
         <TextField
           label={t`Name`}
-          hint={t`Such as “Drafts of this week”. What is searched, filtered and sorted is kept, and the columns.`}
+          hint={t`For example “This week’s drafts”. Saves the search, filters, sort order and columns.`}
           required
           maxLength={80}
           value={name}
@@ -62,7 +62,7 @@ export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
         />
         {session && may(session, 'views.share') ? (
           <Checkbox
-            label={t`Show it to everybody`}
+            label={t`Share with all users`}
             checked={isShared}
             onChange={({ target }) => setShared(target.checked)}
           />

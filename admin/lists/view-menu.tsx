@@ -58,11 +58,11 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
       : []),
     { kind: 'separator' },
     {
-      label: t`Keep this view…`,
+      label: t`Save view…`,
       icon: 'bookmark',
       onSelect: () => query(SaveViewDialog, () => setSaving(true)),
     },
-    ...(mine === undefined ? [] : [deleteItem(t`Forget “${mine.name}”`, () => forget(mine))]),
+    ...(mine === undefined ? [] : [deleteItem(t`Delete view “${mine.name}”`, () => forget(mine))]),
   ]
   return (
     <>
@@ -108,7 +108,7 @@ function useDeleteView(type: string) {
   return ({ id, name, isShared, settings }: SavedView) =>
     void attempt(api('DELETE /api/views/{id}', { params: { id } })).then(() =>
       undo(
-        t`“${name}” is forgotten`,
+        t`View “${name}” deleted`,
         () => void attempt(api('POST /api/views', { body: { type, name, isShared, settings } })),
       ),
     )

@@ -25,7 +25,7 @@ export function Confirm({ prompt }: ConfirmProps) {
     <EditDialog
       open={isAsking}
       onClose={() => prompt.answer(false)}
-      title={t`Confirm that it is you`}
+      title={t`Confirm your password`}
       className="session-ended"
       footer={
         <Button type="submit" form={formId} loading={isBusy}>
@@ -33,9 +33,6 @@ export function Confirm({ prompt }: ConfirmProps) {
         </Button>
       }
     >
-      <p>
-        <Trans>This can only be done by somebody who gave their password a short while ago.</Trans>
-      </p>
       {isAsking ? (
         <form id={formId} method="post" onSubmit={handleSubmit}>
           <PasswordField name="password" label={t`Password`} error={refusal} maxLength={256} required />

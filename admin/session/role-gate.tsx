@@ -25,8 +25,8 @@ export function RoleGate({ permission, title, children }: RoleGateProps) {
     <>
       <ScreenHeader title={title} />
       <div className="only-for">
-        <NoPermission title={t`Your role does not see this`}>
-          <Trans>An administrator can give you another role.</Trans>
+        <NoPermission title={t`You do not have access to this page`}>
+          <Trans>Ask an administrator for access.</Trans>
         </NoPermission>
       </div>
     </>
@@ -47,7 +47,7 @@ export function NoPermission({ title, children }: NoPermissionProps) {
       icon="lock"
       action={
         <AdminLink to="/admin">
-          <Trans>To the dashboard</Trans>
+          <Trans>Go to dashboard</Trans>
         </AdminLink>
       }
     >

@@ -24,7 +24,7 @@ export function StatusBanners() {
       {isLost ? (
         <Notice tone="warning">
           <Trans>
-            No connection. What you write is kept on this device, and saved when the server answers again.
+            No connection. Your changes are stored on this device and saved when the connection returns.
           </Trans>
         </Notice>
       ) : null}
@@ -32,14 +32,14 @@ export function StatusBanners() {
         <Notice tone="warning" action={<Trans>Stay signed in</Trans>} onAction={stay}>
           <Plural
             value={minutesLeft}
-            one="You are signed out in # minute, unless you stay."
-            other="You are signed out in # minutes, unless you stay."
+            one="You will be signed out in # minute."
+            other="You will be signed out in # minutes."
           />
         </Notice>
       )}
       {isNewer && !isLost ? (
-        <Notice tone="info" action={<Trans>Load it now</Trans>} onAction={() => location.reload()}>
-          <Trans>There is a newer version of the admin. It comes by itself when you next open it.</Trans>
+        <Notice tone="info" action={<Trans>Reload</Trans>} onAction={() => location.reload()}>
+          <Trans>A new version of the admin is available. Reload to update.</Trans>
         </Notice>
       ) : null}
     </div>

@@ -29,7 +29,7 @@ export function useThemeChoice(): ThemeChoice {
   useEffect(() => {
     if (theme !== undefined) applyFromOtherDevice(theme)
   }, [theme])
-  const labels: Readonly<Record<Theme, string>> = { system: t`As the device`, light: t`Light`, dark: t`Dark` }
+  const labels: Readonly<Record<Theme, string>> = { system: t`System`, light: t`Light`, dark: t`Dark` }
   return {
     value,
     options: themes.map((name) => ({ value: name, label: labels[name] })),

@@ -60,7 +60,7 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
         ]
       : []),
     {
-      label: t`Show the keys`,
+      label: t`Keyboard shortcuts`,
       icon: 'help',
       ...(hasSingleKeys ? { keys: '?' } : {}),
       onSelect: onShowKeys,
@@ -69,7 +69,7 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
     { kind: 'separator' },
     {
       kind: 'choice',
-      label: t`Language of the interface`,
+      label: t`Interface language`,
       value: locale,
       options: localeCodes.map((code) => ({ value: code, label: locales[code].name })),
       onChange: (code) => isLocale(code) && speak(code),
@@ -93,6 +93,6 @@ function useSignOut(): () => Promise<void> {
       clearPreferences(storage)
       postToTabs('signed-out')
     } else
-      toasts.add({ tone: 'danger', urgent: true, title: t`Signing out failed. You are still signed in.` })
+      toasts.add({ tone: 'danger', urgent: true, title: t`Could not sign out. You are still signed in.` })
   }
 }

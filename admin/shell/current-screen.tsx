@@ -68,14 +68,14 @@ function ScreenFailure({ error }: { readonly error: unknown }) {
   return (
     <main className="screen-failure" id="main-content">
       <ScreenTitle>
-        <Trans>This screen failed</Trans>
+        <Trans>Something went wrong</Trans>
       </ScreenTitle>
       <Callout tone="danger">
         <p>
-          <Trans>What you wrote is kept on this device. Load the page again to go on.</Trans>
+          <Trans>Your changes are stored on this device. Reload the page to continue.</Trans>
         </p>
         <Button onClick={() => location.reload()}>
-          <Trans>Load again</Trans>
+          <Trans>Reload</Trans>
         </Button>
       </Callout>
     </main>

@@ -115,6 +115,13 @@ export const navigationGroups: readonly NavigationGroup[] = [
         permission: 'enquiries.manage',
         keys: 'g e',
       },
+      {
+        to: '/admin/page-feedback',
+        icon: 'help',
+        label: msg`Page feedback`,
+        permission: 'feedback.manage',
+        keys: 'g f',
+      },
       { to: '/admin/logs', icon: 'list', label: msg`Logs`, permission: 'logs.read', keys: 'g l' },
       named('/admin/settings', 'settings', singleNames.settings, 'g ,'),
       { to: '/admin/account', icon: 'user', label: msg`Account`, keys: 'g a', isAside: true },

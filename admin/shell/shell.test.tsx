@@ -65,7 +65,7 @@ describe('Command palette', () => {
     const { server, shown } = await openAccount({
       'GET /api/search': () => ({ items: [{ ...hit, locale: 'el', title: 'Φτέρες στο νερό' }], next: null }),
     })
-    await userEvent.click(page.getByRole('button', { name: 'Find or do', exact: true }))
+    await userEvent.click(page.getByRole('button', { name: 'Search or run a command', exact: true }))
     await userEvent.keyboard('φτέρ')
     const lastQuery = () => server.askedAt('GET /api/search').at(-1)?.query
     await expect.poll(lastQuery).toMatchObject({ q: 'φτέρ', drafts: 'true' })
@@ -77,7 +77,7 @@ describe('Command palette', () => {
     await openAccount(signedIn({ ...editor, role: 'viewer' }))
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(palette.getByRole('combobox')).toHaveFocus()
-    expect(palette.getByRole('option', { name: /^New in/ }).elements()).toEqual([])
+    expect(palette.getByRole('option', { name: /^New / }).elements()).toEqual([])
   })
 })
 
@@ -103,7 +103,7 @@ describe('Keyboard shortcuts', () => {
   it('are listed in the keyboard help', async () => {
     await openAccount()
     await userEvent.keyboard('?')
-    const help = page.getByRole('dialog', { name: 'Keyboard' })
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect.element(help.getByText('Dashboard')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(help).not.toBeInTheDocument()
@@ -115,8 +115,8 @@ describe('Single keys that are turned off', () => {
     'GET /api/preferences': () => ({ singleKeys: 'off' }),
     'PATCH /api/preferences': () => ({}),
   } as const
-  const help = page.getByRole('dialog', { name: 'Keyboard' })
-  const single = page.getByRole('switch', { name: 'Single-key commands' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
 
   it('do nothing, while keys with Ctrl still work', async () => {
     const { shown } = await openAccount(off)
@@ -133,8 +133,8 @@ describe('Single keys that are turned off', () => {
     await expect.element(single).not.toBeChecked()
     await userEvent.click(page.getByRole('button', { name: editor.username }))
     await expect
-      .element(page.getByRole('menuitem', { name: 'Show the keys' }))
-      .toHaveTextContent('Show the keys')
+      .element(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+      .toHaveTextContent('Keyboard shortcuts')
     await userEvent.keyboard('{Escape}{Control>}k{/Control}')
     await expect.element(palette.getByRole('option', { name: 'Dashboard' })).toHaveTextContent('Dashboard')
   })
@@ -143,9 +143,9 @@ describe('Single keys that are turned off', () => {
     const { shown } = await openAccount(off)
     await expect.element(single).not.toBeChecked()
     await userEvent.click(page.getByRole('button', { name: editor.username }))
-    await userEvent.click(page.getByRole('menuitem', { name: 'Show the keys' }))
-    await expect.element(help.getByText(/^Single-key commands are off/)).toBeVisible()
-    await expect.element(help.getByText('Find or do anything')).toBeVisible()
+    await userEvent.click(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+    await expect.element(help.getByText(/^Single-key shortcuts are off/)).toBeVisible()
+    await expect.element(help.getByText('Search or run a command')).toBeVisible()
     expect(help.getByText('Dashboard').elements()).toEqual([])
     await userEvent.click(help.getByRole('link', { name: 'turn them on in your account' }))
     await expect.element(single).toHaveFocus()

@@ -112,9 +112,9 @@ function useGlobalCommands(): void {
       (type) => session !== null && may(session, 'documents.create', { type }),
     )
     const beginnings = kinds.map((type): Command => {
-      const name = i18n._(type.label)
+      const one = i18n._(type.labelOne).toLocaleLowerCase(i18n.locale)
       const to = `/admin/create?type=${type.name}`
-      return { id: to, group: t`Create`, label: t`New in ${name}`, icon: 'plus', run: () => go(to) }
+      return { id: to, group: t`Create`, label: t`New ${one}`, icon: 'plus', run: () => go(to) }
     })
     return [...places, ...beginnings]
   })
@@ -167,7 +167,7 @@ function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
       aria-keyshortcuts={isOnApple() ? 'Meta+K' : 'Control+K'}
       onClick={onOpen}
     >
-      <span className="side-text">{t`Find or do`}</span>
+      <span className="side-text">{t`Search or run a command`}</span>
       <span className="side-text" aria-hidden="true">
         <Key>{readKeys('mod+k', isOnApple())}</Key>
       </span>

@@ -68,7 +68,7 @@ function SignInForm({ onSignedIn }: SignInFormProps) {
         <Trans>Sign in</Trans>
       </Button>
       <p className="sign-in-help">
-        <Trans>Forgot your password? An administrator can give you a link to choose a new one.</Trans>
+        <Trans>Forgot your password? Ask an administrator for a link to choose a new one.</Trans>
       </p>
     </form>
   )
@@ -135,7 +135,7 @@ function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => void })
       <SignInError>{refused.message}</SignInError>
       <Questions refused={refused} />
       <Button type="submit" size="lg" loading={isBusy}>
-        <Trans>Create and sign in</Trans>
+        <Trans>Create account</Trans>
       </Button>
     </form>
   )
@@ -149,7 +149,7 @@ function Questions({ refused }: { readonly refused: Refused }) {
       <TextField
         name="token"
         label={t`One-time token`}
-        hint={t`The server printed it when it started.`}
+        hint={t`The server shows this token when it starts.`}
         error={errorOf('token')}
         autoComplete="one-time-code"
         spellCheck={false}
@@ -166,7 +166,7 @@ function Questions({ refused }: { readonly refused: Refused }) {
       <TextField
         name="username"
         label={t`Name`}
-        hint={t`Shown to your colleagues.`}
+        hint={t`Visible to your colleagues.`}
         error={errorOf('username')}
         autoComplete="name"
         maxLength={80}
@@ -175,7 +175,7 @@ function Questions({ refused }: { readonly refused: Refused }) {
       <PasswordField
         name="password"
         label={t`Password`}
-        hint={t`At least 12 characters. A few words are easier to remember than signs.`}
+        hint={t`At least 12 characters. Several words are easier to remember than symbols.`}
         error={errorOf('password')}
         autoComplete="new-password"
         minLength={12}

@@ -28,10 +28,10 @@ describe('Sign-in screen', () => {
     expect(shown.address()).toBe('/el/admin/login?to=%2Fel%2Fadmin%2Fupdates%3Fq%3Dfern')
 
     server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
-    await userEvent.fill(page.getByLabelText('E-mail'), email)
+    await userEvent.fill(page.getByLabelText('Email'), email)
     await userEvent.fill(page.getByLabelText('Κωδικός πρόσβασης'), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('heading', { name: 'Νέα', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Εγγραφές', exact: true })).toBeVisible()
     expect(shown.address()).toBe('/el/admin/updates?q=fern')
   })
 
@@ -45,7 +45,7 @@ describe('Sign-in screen', () => {
   })
 
   it('shows the message of the server after a failed sign-in', async () => {
-    const message = 'The e-mail address or the password is wrong.'
+    const message = 'The e-mail address or password is incorrect.'
     const refusal = () => new Refused(401, 'wrong_credentials', { message })
     await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'POST /api/auth/login': refusal }))
     await signIn()
@@ -91,7 +91,7 @@ describe('Sign-in screen', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), username)
     await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'correct horse battery')
     server.answer({ ...signedIn(), 'POST /api/auth/setup': () => welcome })
-    await userEvent.click(page.getByRole('button', { name: 'Create and sign in' }))
+    await userEvent.click(page.getByRole('button', { name: 'Create account' }))
     await expect.poll(shown.address).toBe('/admin')
     expect(server.askedAt('POST /api/auth/setup')[0]?.body).toEqual({
       token: 'token',

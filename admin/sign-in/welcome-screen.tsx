@@ -23,7 +23,7 @@ export function WelcomeScreen() {
       <SignInPage title={t`This link does not work`}>
         <SignInError>{refusal}</SignInError>
         <ButtonLink variant="outline" color="neutral" href={signIn}>
-          <Trans>Go to sign in</Trans>
+          <Trans>Go to sign-in</Trans>
         </ButtonLink>
       </SignInPage>
     )
@@ -40,9 +40,9 @@ export function WelcomeScreen() {
     <SignInPage title={purpose === 'invitation' ? t`Welcome, ${username}` : t`Choose a new password`}>
       <p>
         {purpose === 'invitation' ? (
-          <Trans>Choose a password, and you are in. You sign in with {email} from now on.</Trans>
+          <Trans>Choose a password to finish. Sign in with {email} from now on.</Trans>
         ) : (
-          <Trans>For the account {email}. You are signed out everywhere else.</Trans>
+          <Trans>Account: {email}. You will be signed out on all other devices.</Trans>
         )}
       </p>
       <ChoosePassword token={token} email={email} onDone={() => enter(localizedPath(locale, '/admin'))} />
@@ -105,7 +105,7 @@ function ChoosePassword({ token, email, onDone }: ChoosePasswordProps) {
       <PasswordField
         name="password"
         label={t`Password`}
-        hint={t`At least 12 characters. A few words are easier to remember than signs.`}
+        hint={t`At least 12 characters. Several words are easier to remember than symbols.`}
         error={refused.password}
         autoComplete="new-password"
         minLength={12}
@@ -113,7 +113,7 @@ function ChoosePassword({ token, email, onDone }: ChoosePasswordProps) {
         required
       />
       <Button type="submit" size="lg" loading={isBusy}>
-        <Trans>Set the password and sign in</Trans>
+        <Trans>Set password</Trans>
       </Button>
     </form>
   )

@@ -53,7 +53,7 @@ describe('Welcome link', () => {
     )
     await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Go to sign in' }))
+      .element(page.getByRole('link', { name: 'Go to sign-in' }))
       .toHaveAttribute('href', '/admin/login')
   })
 })

@@ -41,7 +41,7 @@ export const saved = page.getByText('Saved', { exact: true })
 export const text = page.getByRole('textbox', { name: 'Text', exact: true })
 
 /** Opens the publish dialog and confirms it. */
-export async function publish(languages = 'Publish 1 language'): Promise<void> {
-  await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+export async function publish(languages = 'Publish English'): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: languages }))
 }

@@ -44,7 +44,7 @@ function post(agent: Agent, { url, cookie }: Posting, body: unknown): Promise<vo
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
       if (answer.statusCode === 200 || answer.statusCode === 201) answer.on('end', resolve).resume()
-      else reject(new Error(`A create was answered ${answer.statusCode}.`))
+      else reject(new Error(`Creating a document returned ${answer.statusCode}.`))
     })
     sent.on('error', reject)
     sent.end(bytes)

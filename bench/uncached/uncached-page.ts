@@ -45,7 +45,7 @@ export async function writeLongPage(editor: Editor): Promise<string> {
 const minOfReact = 0.5
 /** `site/rendering/render-fast-path.ts` is worth its code only if it is at least a fifth faster. */
 const minOfVike = 1.2
-const defaultPage = '/docs/writing/components'
+const defaultPage = '/docs/editors/components'
 const connections = 8
 const rounds = 7
 const secondsOfRound = 2

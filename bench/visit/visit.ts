@@ -14,7 +14,7 @@ import { barePage, firstBytes } from './page-bytes.ts'
 import type { Visit } from './slow-phone.ts'
 import { visitBySlowPhone } from './slow-phone.ts'
 
-const docsPage = '/docs/writing/components'
+const docsPage = '/docs/editors/components'
 const rounds = 9
 const clicks = 12
 

@@ -21,6 +21,7 @@ export const adminPaths: readonly string[] = [
   '/admin/login',
   '/admin/logs',
   '/admin/media',
+  '/admin/page-feedback',
   '/admin/pages',
   '/admin/pages/contact',
   '/admin/pages/home',

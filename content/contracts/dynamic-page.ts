@@ -7,6 +7,7 @@ import type { Locale } from '../model/index.ts'
 export interface DynamicPage {
   readonly search?: SearchAnswer
   readonly enquiry?: RefusedEnquiry
+  readonly feedback?: RefusedFeedback
 }
 
 export interface SearchAnswer {
@@ -68,7 +69,20 @@ export const enquiryLimits = { name: 120, email: 256, message: 5_000 } as const 
 >
 
 /** A honeypot: people do not see this field, so only programs fill it in. */
-export const enquiryTrap = 'website'
+export const honeypot = 'website'
 
 /** How many days messages are stored by default. */
 export const defaultEnquiryDays = 180
+
+/** An answer to “Was this page helpful?” that was rejected: its values and the reason. */
+export interface RefusedFeedback {
+  readonly helpful: 'yes' | 'no' | undefined
+  readonly comment: string
+  readonly fault: 'missing' | 'too-long' | 'too-many'
+}
+
+/** The maximum number of characters. */
+export const maxFeedbackComment = 1_000
+
+/** The fragment of a documentation page that shows the thanks for feedback. */
+export const feedbackSent = 'feedback-sent'

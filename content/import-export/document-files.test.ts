@@ -56,10 +56,14 @@ describe('Document written by hand', () => {
   })
 
   it.each([
-    ['a field that there is not', '---\nheadline: A\n---\n', 'There is no field “headline”.'],
-    ['a status that there is not', '---\n_status: live\n---\n', '“live” is no status'],
-    ['a changed text without the public one', '---\n_status: changed\n---\n', 'en.published.mdx is missing'],
-    ['a number for a status', '---\n_status: 1\n---\n', '“_status” is a text.'],
+    ['an unknown field', '---\nheadline: A\n---\n', 'The field “headline” is unknown.'],
+    ['an unknown status', '---\n_status: live\n---\n', 'The status “live” is unknown'],
+    [
+      'a changed draft without its published version',
+      '---\n_status: changed\n---\n',
+      'en.published.mdx is missing',
+    ],
+    ['a number for a status', '---\n_status: 1\n---\n', 'The value of “_status” must be text.'],
   ])('is rejected with %s', (_what, text, message) => {
     expect(() => read({ 'en.mdx': text })).toThrow(message)
   })

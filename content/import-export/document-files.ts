@@ -108,7 +108,10 @@ function layerFrom(type: DocumentType, layer: Layer, file: LayerFile, files: Fil
   const publishedText = files.get(publishedFile(layer))
   if (status !== 'changed' || publishedText === undefined) {
     if (!['draft', 'published', 'archived'].includes(status)) {
-      throw new FileProblem(file.path, `“${status}” is no status, or ${publishedFile(layer)} is missing.`)
+      throw new FileProblem(
+        file.path,
+        `The status “${status}” is unknown, or ${publishedFile(layer)} is missing.`,
+      )
     }
     const published = status === 'published' ? draft : undefined
     return { draft, published, firstPublishedAt, archived: status === 'archived' }
@@ -121,10 +124,10 @@ function dataFrom(type: DocumentType, layer: Layer, { path, entries, body }: Lay
   const fields = fieldsOf(type, layer)
   const names = Object.keys(entries).filter((name) => !Object.values<string>(own).includes(name))
   const unknown = names.find((name) => !Object.hasOwn(fields, name))
-  if (unknown !== undefined) throw new FileProblem(path, `There is no field “${unknown}”.`)
+  if (unknown !== undefined) throw new FileProblem(path, `The field “${unknown}” is unknown.`)
   const bodyName = bodyOf(type, layer)
   if (bodyName === undefined && body !== '') {
-    throw new FileProblem(path, 'There is a text below the fields, and no field to hold it.')
+    throw new FileProblem(path, 'This type has no body, so no text may follow the front matter.')
   }
   const written = Object.fromEntries(names.map((name) => [name, entries[name]]))
   return { ...initialData(type, layer), ...written, ...(bodyName === undefined ? {} : { [bodyName]: body }) }
@@ -132,6 +135,7 @@ function dataFrom(type: DocumentType, layer: Layer, { path, entries, body }: Lay
 
 function textAt({ path, entries }: LayerFile, name: string): string | undefined {
   const value = entries[name]
-  if (value !== undefined && typeof value !== 'string') throw new FileProblem(path, `“${name}” is a text.`)
+  if (value !== undefined && typeof value !== 'string')
+    throw new FileProblem(path, `The value of “${name}” must be text.`)
   return value
 }

@@ -22,14 +22,14 @@ export function readFrontMatter(
 ): { readonly entries: Entries; readonly body: string } {
   const head = /^---\r?\n([\s\S]*?)^---\r?(?:\n|$)/m.exec(source)
   if (head === null || head.index !== 0) {
-    throw new FileProblem(file, 'It does not begin with fields between two lines of “---”.')
+    throw new FileProblem(file, 'The file must begin with front matter between two lines of “---”.')
   }
   const document = parseDocument(head[1] ?? '', { uniqueKeys: true, strict: true })
   const [error] = document.errors
   if (error !== undefined) throw new FileProblem(file, error.message.split('\n')[0] ?? '')
   const entries = valuesOf(file, document)
   if (typeof entries !== 'object' || entries === null || Array.isArray(entries)) {
-    throw new FileProblem(file, 'What stands above the text are not fields with their values.')
+    throw new FileProblem(file, 'The front matter must consist of fields with values.')
   }
   return { entries: { ...entries }, body: withoutLastBreak(head[0], source.slice(head[0].length)) }
 }

@@ -55,8 +55,10 @@ describe('Roles', () => {
         expect(may(bearer, permission)).toBe(false)
       }
     }
-    expect(may(editor, 'views.share')).toBe(true)
-    expect(may(greek, 'views.share')).toBe(false)
+    for (const permission of ['views.share', 'feedback.manage'] as const) {
+      expect(may(editor, permission)).toBe(true)
+      expect(may(greek, permission)).toBe(false)
+    }
   })
 
   it('let editors write and publish content in every language', () => {

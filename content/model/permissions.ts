@@ -26,15 +26,18 @@ type DocumentPermission =
   | 'documents.edit'
   | 'documents.publish'
   | 'documents.delete'
-/** Permissions outside of content: users, other programs, messages of visitors, and logs. */
+/** Permissions outside of content: users, other programs, messages and answers of visitors, and logs. */
 const systemPermissions = [
   'users.manage',
   'webhooks.manage',
   'enquiries.manage',
+  'feedback.manage',
   'logs.read',
   'views.share',
 ] as const
 type SystemPermission = (typeof systemPermissions)[number]
+/** The ones that editors have. */
+const editorPermissions: ReadonlySet<Permission> = new Set(['feedback.manage', 'views.share'])
 /** `media.describe` allows to edit the texts of a media item in a language. */
 type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
 
@@ -60,7 +63,7 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
     case 'admin':
       return true
     case 'editor':
-      if (isSystemPermission(permission)) return permission === 'views.share'
+      if (isSystemPermission(permission)) return editorPermissions.has(permission)
       return isToRead(permission) || subject.type?.managedBy !== 'administrators'
     case 'translator':
       return isToRead(permission) || mayTranslate(bearer, permission, subject)

@@ -25,7 +25,7 @@ export function complaintAbout(format: TextFormat, value: string): readonly Comp
 
 export const notALink = /*i18n*/ {
   id: 'field.links.href',
-  message: 'Write a path such as /updates, or an address that begins with https:, mailto: or tel:.',
+  message: 'Enter a path such as /updates, or a URL that starts with https:, mailto: or tel:.',
 }
 
 interface Check {
@@ -38,7 +38,7 @@ const checks: Readonly<Record<Exclude<TextFormat, 'plain'>, Check>> = {
     fits: isWebAddress,
     message: /*i18n*/ {
       id: 'field.text.webAddress',
-      message: 'Write a whole address that begins with https: or http:.',
+      message: 'Enter a full URL that starts with https:// or http://.',
     },
   },
   link: {
@@ -49,37 +49,37 @@ const checks: Readonly<Record<Exclude<TextFormat, 'plain'>, Check>> = {
     fits: (value) => value.startsWith('/') && safeHref(value) !== undefined && !/[?#\\\s]/.test(value),
     message: /*i18n*/ {
       id: 'field.text.path',
-      message: 'Write a path of this site, such as /old-page, without “?” or “#”.',
+      message: 'Enter a path on this site such as /old-page, without “?” or “#”.',
     },
   },
   'e-mail': {
     fits: (value) => /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/.test(value),
     message: /*i18n*/ {
       id: 'field.text.email',
-      message: 'Write an e-mail address such as name@example.org.',
+      message: 'Enter an e-mail address such as name@example.org.',
     },
   },
   phone: {
     fits: (value) => /^\+?[\d\s().-]{3,30}$/.test(value) && /\d/.test(value),
-    message: /*i18n*/ { id: 'field.text.phone', message: 'Write a telephone number such as +372 600 0000.' },
+    message: /*i18n*/ { id: 'field.text.phone', message: 'Enter a phone number such as +372 600 0000.' },
   },
   host: {
     fits: isHost,
     message: /*i18n*/ {
       id: 'field.text.host',
-      message: 'Write the name of a host, such as images.example.org, without https: and without a path.',
+      message: 'Enter a host name such as images.example.org, without https:// or a path.',
     },
   },
   origin: {
     fits: isOrigin,
     message: /*i18n*/ {
       id: 'field.text.origin',
-      message: 'Write where a site is, such as https://preview.example.org, without a path.',
+      message: 'Enter the URL of a site such as https://preview.example.org, without a path.',
     },
   },
   color: {
     fits: (value) => /^#[0-9a-f]{6}$/.test(value),
-    message: /*i18n*/ { id: 'field.text.color', message: 'Write a colour such as #04c3da.' },
+    message: /*i18n*/ { id: 'field.text.color', message: 'Enter a colour such as #04c3da.' },
   },
 }
 

@@ -44,7 +44,7 @@ test('a single is found on the pages screen, edited and published', async ({ pag
   await expectAccessible(page)
   await page.getByRole('row').getByRole('link', { name: 'Partners page' }).click()
   await expect(page).toHaveURL('/admin/pages/partners')
-  const line = field(page, 'Line above the title')
+  const line = field(page, 'Text above the title')
   await line.fill('With whom we print')
   await publish(page)
   await page.goto('/partners')

@@ -69,11 +69,11 @@ export function findControls(): FoundControl {
       const mark = `${controls.size}`
       element.setAttribute('data-offered', mark)
       const common = element.closest(widgets) !== null
-      const closes = /^(Close|Cancel|Not yet|Not now|Back|Stay)\b/.test(nameOf(element))
+      const closes = /^(Close|Cancel|Back|Stay|Keep editing|Resolve later)\b/.test(nameOf(element))
       controls.set(kind, { mark, kind, common, closes, isSelect: element.localName === 'select' })
     }
   }
-  const refusal = /Your role does not allow this|Sign in to do this/
+  const refusal = /Your role does not allow this|Sign in to continue/
   const said = [...document.querySelectorAll('.toast, [role=alert]')].map(({ textContent }) =>
     plain(textContent),
   )

@@ -21,7 +21,7 @@ test('sign-in is a small page, and opens the requested screen afterwards', async
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('wrong')
+  await expect(page.getByRole('alert')).toContainText('incorrect')
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/account')
@@ -66,7 +66,7 @@ test('the palette opens any screen and finds any document by keyboard', async ({
   await page.keyboard.press('u')
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeFocused()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page)
 })
 

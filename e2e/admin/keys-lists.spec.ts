@@ -30,11 +30,11 @@ test('a list is searched, filtered, sorted, gets other columns, and is saved as 
   await signInByKeys(page, '/admin/updates')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Find by title in Updates' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Search Updates by title' })).toBeFocused()
   await page.keyboard.type(mark)
   await expect(row(page, mark)).toHaveCount(2)
 
-  await press(page, button(page, 'Add a filter'))
+  await press(page, button(page, 'Add filter'))
   await press(page, button(page, 'Status'))
   const how = page.getByRole('combobox', { name: 'Status', exact: true })
   await expect(how).toBeFocused()
@@ -55,10 +55,10 @@ test('a list is searched, filtered, sorted, gets other columns, and is saved as 
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending')
   await expect(row(page, mark).first()).toContainText('Jute')
 
-  const address = page.getByRole('columnheader', { name: 'Address' })
+  const address = page.getByRole('columnheader', { name: 'Slug' })
   await expect(address).toHaveCount(0)
   await press(page, button(page, 'Columns'))
-  await press(page, page.getByRole('checkbox', { name: 'Address' }), 'Space')
+  await press(page, page.getByRole('checkbox', { name: 'Slug' }), 'Space')
   await expect(address).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(button(page, 'Columns')).toBeFocused()
@@ -92,10 +92,10 @@ test('several documents are selected, published, moved to the trash and restored
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   await press(page, button(page, 'Publish'))
-  const question = page.getByRole('alertdialog', { name: 'Publish what is selected?' })
+  const question = page.getByRole('alertdialog', { name: 'Publish selected documents?' })
   await expect(question).toMatchAriaSnapshot(`
-    - heading "Publish what is selected?"
-    - paragraph: Visitors see the newest drafts of 2 documents at once.
+    - heading "Publish selected documents?"
+    - paragraph: Visitors see the latest drafts of 2 documents immediately.
   `)
   await expectAccessible(page)
   await press(page, question.getByRole('button', { name: /^Publish \d/ }))
@@ -106,7 +106,7 @@ test('several documents are selected, published, moved to the trash and restored
 
   await page.keyboard.press('j')
   await page.keyboard.press('ControlOrMeta+a')
-  await press(page, button(page, 'Move to the trash'))
+  await press(page, button(page, 'Move to trash'))
   await expect(row(page, mark)).toHaveCount(0)
   await run(page, 'Trash')
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeFocused()
@@ -117,10 +117,10 @@ test('several documents are selected, published, moved to the trash and restored
   await expect(row(page, `Silk ${mark} 2`)).toHaveCount(0)
   await goToCell(page, thrown, page.getByRole('checkbox', { name: `Silk ${mark} 1` }))
   await page.keyboard.press('Space')
-  await press(page, button(page, 'Delete for good'))
-  const forGood = page.getByRole('alertdialog', { name: 'Delete for good?' })
-  await expect(forGood).toContainText('nobody can bring it back')
-  await press(page, forGood.getByRole('button', { name: 'Delete 1 document for good' }))
+  await press(page, button(page, 'Delete permanently'))
+  const forGood = page.getByRole('alertdialog', { name: 'Delete permanently?' })
+  await expect(forGood).toContainText('You cannot undo this.')
+  await press(page, forGood.getByRole('button', { name: 'Delete 1 document permanently' }))
   await expect(row(page, mark)).toHaveCount(0)
   await page.goto(`/admin/updates?q=${mark}`)
   await expect(row(page, mark)).toHaveCount(1)
@@ -141,7 +141,7 @@ test('row actions are in the row menu, and have accessible names', async ({ page
   await expect(link).toBeFocused()
   await arrowTo(page, row(page, mark).getByRole('button', { name: /Felt/ }), 'ArrowRight')
   await page.keyboard.press('Enter')
-  await choose(page, menu.getByRole('menuitem', { name: 'Copy' }))
+  await choose(page, menu.getByRole('menuitem', { name: 'Duplicate' }))
   await expect(field(page, 'Title')).toHaveValue(`Felt ${mark}`)
   await expect(page).not.toHaveURL(new RegExp(id))
 })
@@ -149,11 +149,11 @@ test('row actions are in the row menu, and have accessible names', async ({ page
 /** Saves a shared view. */
 async function saveAsView(page: Page, name: string): Promise<void> {
   await press(page, button(page, /^(Views|All)$/))
-  await choose(page, page.getByRole('menuitem', { name: 'Keep this view…' }))
-  const dialog = page.getByRole('dialog', { name: 'Keep this view' })
+  await choose(page, page.getByRole('menuitem', { name: 'Save view…' }))
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
   await write(page, dialog.getByRole('textbox', { name: 'Name' }), name)
-  await press(page, dialog.getByRole('checkbox', { name: 'Show it to everybody' }), 'Space')
-  await press(page, dialog.getByRole('button', { name: 'Keep' }))
+  await press(page, dialog.getByRole('checkbox', { name: 'Share with all users' }), 'Space')
+  await press(page, dialog.getByRole('button', { name: 'Save' }))
   await expect(dialog).toBeHidden()
 }
 

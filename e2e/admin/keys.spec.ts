@@ -28,7 +28,7 @@ test('an update is created after sign-in, written with a quote in two languages,
   await page.keyboard.type('/')
   const insert = page.getByRole('listbox', { name: 'Insert' })
   await expect(insert).toBeVisible()
-  await page.keyboard.type('quotation')
+  await page.keyboard.type('quote')
   await expect(insert.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(insert).toBeHidden()
@@ -38,7 +38,7 @@ test('an update is created after sign-in, written with a quote in two languages,
   await expect(page).toHaveURL(/\/admin\/edit\//)
 
   await page.keyboard.press('ControlOrMeta+Shift+l')
-  await expect(page.getByRole('navigation', { name: 'Languages of the text' })).toMatchAriaSnapshot(`
+  await expect(page.getByRole('navigation', { name: 'Document languages' })).toMatchAriaSnapshot(`
     - 'link "English: Draft"'
     - 'link "Eesti: Not started"'
     - 'link "Ελληνικά: Not started"'
@@ -114,7 +114,7 @@ test('single keys are turned off and on again in the account', async ({ page, pr
   const list = `/admin/updates?q=${mark}`
   const first = page.getByRole('link', { name: `Silk ${mark}` })
   const box = page.getByRole('checkbox', { name: `Silk ${mark}` })
-  const single = page.getByRole('switch', { name: 'Single-key commands' })
+  const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
   await signInByKeys(page, '/admin/account')
   await tabTo(page, single)
   await storedBy(page, () => page.keyboard.press('Space'))
@@ -133,9 +133,9 @@ test('single keys are turned off and on again in the account', async ({ page, pr
   await expect(box).toBeChecked()
   await page.keyboard.press('Escape')
 
-  await run(page, 'Show the keys')
-  const keys = page.getByRole('dialog', { name: 'Keyboard' })
-  await expect(keys.getByText('Single-key commands are off.')).toBeVisible()
+  await run(page, 'Keyboard shortcuts')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys.getByText('Single-key shortcuts are off.')).toBeVisible()
   await tabTo(page, keys.getByRole('link', { name: 'turn them on in your account' }))
   await page.keyboard.press('Enter')
   await expect(single).toBeFocused()

@@ -27,8 +27,8 @@ test('several documents are copied in the chosen languages, and the copies remov
   await publishedUpdate(product.url, { title: `Wool ${mark} 2`, body: 'White wool.' })
   await signInAs(page, product.url, 'editor')
   await selectAll(page, mark, 2)
-  await press(page, 'Copy')
-  const dialog = page.getByRole('alertdialog', { name: 'Copy what is selected?' })
+  await press(page, 'Duplicate')
+  const dialog = page.getByRole('alertdialog', { name: 'Duplicate selected documents?' })
   await expect(dialog.getByRole('group', { name: 'Languages' })).toMatchAriaSnapshot(`
     - group "Languages":
       - checkbox "English" [checked]
@@ -36,8 +36,8 @@ test('several documents are copied in the chosen languages, and the copies remov
   `)
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: 'Greek' }).uncheck()
-  await dialog.getByRole('button', { name: 'Copy 2 documents' }).click()
-  await expect(said(page)).toContainText('2 documents are copied')
+  await dialog.getByRole('button', { name: 'Duplicate 2 documents' }).click()
+  await expect(said(page)).toContainText('2 documents duplicated')
   await expect(rows(page, mark)).toHaveCount(4)
   const copies = rows(page, mark).filter({ hasText: 'English: Draft' })
   await expect(copies).toHaveCount(2)
@@ -61,7 +61,7 @@ test('several documents are scheduled, unscheduled together, and published at th
   await signInAs(page, product.url, 'editor')
   await selectAll(page, mark, 2)
   await plan(page, '12:30')
-  await expect(said(page)).toContainText(/2 documents will be published on 11 Nov 2099, 12:30/)
+  await expect(said(page)).toContainText(/2 documents scheduled to publish on 11 Nov 2099, 12:30/)
   const planned = rows(page, mark).filter({ hasText: 'English: Scheduled' })
   await expect(planned).toHaveCount(2)
   await press(page, 'Undo')
@@ -87,8 +87,8 @@ async function twoDrafts(url: string, mark: string): Promise<readonly string[]> 
 }
 
 async function plan(page: Page, time: string): Promise<void> {
-  await press(page, 'Schedule …')
-  const dialog = page.getByRole('dialog', { name: 'Schedule what is selected' })
+  await press(page, 'Schedule…')
+  const dialog = page.getByRole('dialog', { name: 'Schedule selected documents' })
   await dialog.getByLabel('Date', { exact: true }).fill('11/11/2099')
   await page.keyboard.press('Tab')
   await dialog.getByLabel('Time', { exact: true }).fill(time)

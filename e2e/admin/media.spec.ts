@@ -33,13 +33,13 @@ test('many images upload at once, duplicates are reported, and the images are de
   await expectAccessible(page)
   await give(page, files.slice(0, 1))
   await expect(panel(page).getByRole('status')).toHaveText('1 duplicate skipped')
-  await expect(panel(page).getByText('Is in the library already.')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Leave it' }).click()
+  await expect(panel(page).getByText('Already in the library')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Skip' }).click()
 
   await page.getByRole('searchbox').fill('plate-10')
   await page.getByRole('button', { name: /^Show:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Without a text in English' }).click()
-  await page.getByRole('button', { name: 'Describe one after the other' }).click()
+  await page.getByRole('menuitemradio', { name: 'No alt text in English' }).click()
+  await page.getByRole('button', { name: 'Add alt text' }).click()
   await expectAccessible(page)
   const english = page.getByRole('dialog').getByRole('textbox', { name: 'In English' })
   for (let left = 5; left > 0; left -= 1) {
@@ -48,7 +48,7 @@ test('many images upload at once, duplicates are reported, and the images are de
     await english.pressSequentially(`Blue, plate ${left}`)
     await english.press('Enter')
   }
-  await expect(notices(page)).toContainText('Everything is described in English.')
+  await expect(notices(page)).toContainText('All images have alt text in English')
 })
 
 test.describe('while offline', () => {
@@ -60,7 +60,7 @@ test.describe('while offline', () => {
     await expect(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
     await page.context().setOffline(true)
     if (file) await give(page, [file])
-    await expect(panel(page).getByText('Waiting for the connection')).toBeVisible()
+    await expect(panel(page).getByText('Waiting for connection')).toBeVisible()
     await page.context().setOffline(false)
     await expect(notices(page)).toContainText('1 file uploaded')
   })
@@ -80,7 +80,7 @@ test('images are moved to a folder and to the trash by keys, and restored', asyn
   await tile(page, 'plate-170-1.png').focus()
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Into').selectOption({ label: 'Blue plates' })
+  await page.getByRole('dialog').getByLabel('Destination folder').selectOption({ label: 'Blue plates' })
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
   await page.getByRole('treeitem', { name: 'Blue plates' }).click()
   await expect(tile(page, 'plate-170-1.png')).toBeVisible()
@@ -88,7 +88,7 @@ test('images are moved to a folder and to the trash by keys, and restored', asyn
 
   await tile(page, 'plate-170-1.png').focus()
   await page.keyboard.press('x')
-  await page.getByRole('button', { name: 'Move to the trash' }).click()
+  await page.getByRole('button', { name: 'Move to trash' }).click()
   await expect(tile(page, 'plate-170-1.png')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(tile(page, 'plate-170-1.png')).toBeVisible()

@@ -12,9 +12,9 @@ test('the dashboard shows each role what needs attention, and links to it', asyn
 }) => {
   await signInAs(page, product.url, 'owner')
   await page.goto('/admin')
-  const waiting = page.getByRole('region', { name: 'Waits for you' })
-  await expect(waiting.getByRole('link', { name: /missing in Greek/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'The house' }).getByText('SQLite')).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Needs attention' })
+  await expect(waiting.getByRole('link', { name: /Missing translations \(Greek\)/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'System status' }).getByText('SQLite')).toBeVisible()
   await expectAccessible(page)
 
   for (const role of ['translator', 'viewer'] as const) {
@@ -25,10 +25,10 @@ test('the dashboard shows each role what needs attention, and links to it', asyn
     await expect(
       theirs.getByRole('region', { name: 'Recent activity' }).getByRole('listitem').first(),
     ).toBeVisible()
-    await expect(theirs.getByRole('region', { name: 'The house' })).toHaveCount(0)
-    if (role === 'viewer') await expect(theirs.getByText('Nothing waits for you.')).toBeVisible()
+    await expect(theirs.getByRole('region', { name: 'System status' })).toHaveCount(0)
+    if (role === 'viewer') await expect(theirs.getByText('Nothing needs attention')).toBeVisible()
     else {
-      await theirs.getByRole('link', { name: /missing in Greek/ }).click()
+      await theirs.getByRole('link', { name: /Missing translations \(Greek\)/ }).click()
       await expect(theirs).toHaveURL(/\/admin\/translations\?language=el&state=missing$/)
       await expect(theirs.getByRole('row').nth(1)).toBeVisible()
       await expectAccessible(theirs)
@@ -57,13 +57,13 @@ test('a user is invited, sets a password by the link, and is signed in', async (
   browser,
 }) => {
   await signInTo(page, '/admin/settings?place=users')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite user' })
   await dialog.getByLabel('E-mail').fill('liis@example.org')
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Liis')
   await dialog.getByRole('radio', { name: /^Viewer/ }).check()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Make an invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create invitation link' }).click()
   const link = await page.getByLabel('Link for Liis').inputValue()
 
   const context = await browser.newContext({ baseURL: product.url })
@@ -71,7 +71,7 @@ test('a user is invited, sets a password by the link, and is signed in', async (
   await theirs.goto(link)
   const password = 'forty winters of star trails'
   await theirs.getByRole('textbox', { name: 'Password' }).fill(password)
-  await theirs.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await theirs.getByRole('button', { name: 'Set password' }).click()
   await expect(theirs).toHaveURL(/\/admin$/)
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Liis')
   await context.close()
@@ -117,7 +117,7 @@ test('the brand colour fills buttons of the site unchanged, and does not affect 
 })
 
 async function publishSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByRole('button', { name: 'Publish…' }).click()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
   await page
     .getByRole('dialog', { name: 'Publish' })

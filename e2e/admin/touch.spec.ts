@@ -17,7 +17,7 @@ async function expectTargetSize(target: Locator) {
 test('visually small controls have touch targets of 44 px', async ({ page, product }) => {
   await signInAs(page, product.url, 'owner')
   await page.goto('/admin')
-  const line = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem').first()
+  const line = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first()
   const box = await line.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(minSize)
   await expectTargetSize(page.getByRole('button', { name: 'Show earlier' }))

@@ -31,13 +31,13 @@ async function race(engine: string, databaseUrl: string | undefined): Promise<vo
   const faults = await racingPairs(editor, Number(values.pairs))
   const harms = process.platform === 'linux' ? await hostileClients(product, editor) : []
   await product.stop()
-  console.log(`Hostile clients on ${engine}: ${harms.length} faults.`)
+  console.log(`Hostile clients on ${engine}: ${harms.length} failures.`)
   if (harms.length > 0) {
     console.log(harms)
     process.exitCode = 1
   }
   console.log(
-    `${values.pairs} pairs on one paragraph and on two fields on ${engine}: ${faults.length} faults.`,
+    `Concurrent saves on ${engine}: ${faults.length} failures in ${values.pairs} pairs each on one paragraph and on two fields.`,
   )
   if (faults.length > 0) {
     console.log(faults.slice(0, 20))
@@ -54,13 +54,13 @@ async function kill(engine: string, databaseUrl: string | undefined): Promise<vo
     ...(databaseUrl !== undefined && { databaseUrl }),
     onKill: (soFar) => {
       number += 1
-      console.log(`Kill ${number} of ${values.kills} on ${engine}: ${soFar} answers so far.`)
+      console.log(`Kill ${number} of ${values.kills} on ${engine}: ${soFar} confirmed changes so far.`)
     },
   })
   console.log(
-    `${saves} saves, ${publishes} publishes and ${uploads} uploads were answered on ${engine}; ${lost.length} of them are lost.`,
+    `Kills on ${engine}: ${saves} saves, ${publishes} publishes and ${uploads} uploads confirmed, ${lost.length} lost.`,
   )
   if (lost.length + halves.length === 0) return removeDataFolder(dataFolder)
-  console.log(lost.slice(0, 20), halves.slice(0, 20), `The data is kept in ${dataFolder}.`)
+  console.log(lost.slice(0, 20), halves.slice(0, 20), `Data folder: ${dataFolder}`)
   process.exitCode = 1
 }

@@ -37,13 +37,13 @@ const attacks: Readonly<Record<string, Attack>> = {
     const isEnded = await Promise.race([ended, pause(maxUnreadMs, false, { ref: false })])
     clearInterval(writing)
     client.destroy()
-    if (!isEnded) throw new Error('A connection that reads nothing was not ended.')
+    if (!isEnded) throw new Error('The server did not close a connection that reads nothing.')
   },
   async images({ url }, src) {
     const get = async (_: unknown, at: number) => {
       const answer = await fetch(`${url}/_ipx/f_webp,w_${400 + at}${src}`)
       await answer.bytes()
-      if (![200, 429, 503].includes(answer.status)) throw new Error(`An image was answered ${answer.status}.`)
+      if (![200, 429, 503].includes(answer.status)) throw new Error(`An image returned ${answer.status}.`)
     }
     await Promise.all(Array.from({ length: 40 }, get))
   },
@@ -52,7 +52,7 @@ const attacks: Readonly<Record<string, Attack>> = {
       for (const path of [`/updates?after=invented${at}`, `/x${at}/index.pageContext.json`]) {
         const answer = await fetch(url + path)
         await answer.bytes()
-        if (answer.status !== 404) throw new Error(`${path} was answered ${answer.status}.`)
+        if (answer.status !== 404) throw new Error(`${path} returned ${answer.status}.`)
       }
     }
   },
@@ -61,7 +61,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 /** Resolves to the problems of each attack. */
 export async function hostileClients(product: Product, editor: Editor): Promise<readonly string[]> {
   const [src] = shown.exec(await (await fetch(`${product.url}/updates`)).text()) ?? []
-  if (src === undefined) throw new Error('The demonstration shows no image.')
+  if (src === undefined) throw new Error('The demonstration content has no image.')
   const faults: string[] = []
   for (const [name, attack] of Object.entries(attacks)) {
     // The first upload loads code that stays in memory, which is not part of the measurement.
@@ -69,7 +69,7 @@ export async function hostileClients(product: Product, editor: Editor): Promise<
     await fetch(`${product.url}/_ipx/f_webp,w_399${src}`)
     const before = await held(product.pid)
     const attacking = attack(product, src).catch((reason: unknown) => faults.push(`${name}: ${reason}`))
-    await upload(editor).catch((reason: unknown) => faults.push(`${name}: an upload failed: ${reason}`))
+    await upload(editor).catch((reason: unknown) => faults.push(`${name}: upload failed: ${reason}`))
     await attacking
     const after = await untilSettled(product.pid, before)
     const figures = `${before.files} to ${after.files} open files, ${before.megabytes} to ${after.megabytes} MB`

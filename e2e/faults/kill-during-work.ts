@@ -63,7 +63,7 @@ async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<vo
   await product.kill()
   for (const end of await ended) {
     // A refusal is not caused by the kill: then the test itself is wrong.
-    if (end.status === 'rejected' && String(end.reason).includes('was answered')) throw end.reason
+    if (end.status === 'rejected' && String(end.reason).includes(' returned ')) throw end.reason
   }
 }
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { verifyTrail } from '../../server/audit/verify-chain.ts'
+import { verifyAuditLog } from '../../server/audit/verify-chain.ts'
 import type { Db, OpenOptions } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import type { Editor } from '../../tools/testing/editor.ts'
@@ -52,7 +52,7 @@ const batchSize = 25
 
 /** Any other error does not tell whether the object exists. */
 function unlessNotFound(reason: unknown): false {
-  if (String(reason).includes('was answered 404')) return false
+  if (String(reason).includes('returned 404')) return false
   throw reason
 }
 
@@ -72,8 +72,9 @@ async function isWhole(dataFolder: string, files: readonly string[], name: strin
 export async function halfWritten(where: OpenOptions): Promise<string[]> {
   const db = await openDatabase(where)
   try {
-    const { broken } = await verifyTrail(db.kysely)
-    const complaints = broken === undefined ? [] : [`The audit trail breaks at entry ${broken.number}.`]
+    const { broken } = await verifyAuditLog(db.kysely)
+    const complaints =
+      broken === undefined ? [] : [`The audit log is damaged: entry ${broken.number} is ${broken.because}.`]
     for (const [what, query] of Object.entries(halves)) {
       const { rows } = await query.execute(db.kysely)
       if (rows.length > 0) complaints.push(`${what}: ${JSON.stringify(rows[0])}`)
@@ -83,8 +84,8 @@ export async function halfWritten(where: OpenOptions): Promise<string[]> {
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.kysely)
       const { rows: orphans } = await sql`pragma foreign_key_check`.execute(db.kysely)
       if (rows[0]?.integrity_check !== 'ok')
-        complaints.push(`The file is damaged: ${JSON.stringify(rows[0])}`)
-      if (orphans.length > 0) complaints.push(`References lead nowhere: ${JSON.stringify(orphans[0])}`)
+        complaints.push(`The database file is damaged: ${JSON.stringify(rows[0])}`)
+      if (orphans.length > 0) complaints.push(`Foreign key without a target: ${JSON.stringify(orphans[0])}`)
     }
     return complaints
   } finally {
@@ -99,22 +100,22 @@ async function withoutFile({ kysely }: Db, dataFolder: string): Promise<string[]
   const complaints: string[] = []
   for (const { id, file, source } of items) {
     const found = await Promise.all([file, source].map((name) => isWhole(dataFolder, files, name)))
-    if (found.includes(false)) complaints.push(`A file of the library is not there: ${id}.`)
+    if (found.includes(false)) complaints.push(`Media file missing or incomplete: ${id}.`)
   }
   return complaints
 }
 
 const halves = {
-  'A draft is not the newest version': sql`
+  'Draft is not the newest version': sql`
     select document_id, layer from document_layers where draft_version <>
       (select coalesce(max(number), 0) from versions where versions.document_id = document_layers.document_id
         and versions.layer = document_layers.layer)`,
-  'Something public has no publication': sql`
+  'Published layer without a publication': sql`
     select document_id, layer from document_layers where published_version is not null and not exists
       (select 1 from publications where publications.document_id = document_layers.document_id
         and publications.layer = document_layers.layer and publications.until_at is null
         and publications.version = document_layers.published_version)`,
-  'A change is not in the audit trail': sql`
+  'Document missing in the audit log': sql`
     select id from documents where created_by is not null and not exists
       (select 1 from audit where audit.subject_id = documents.id)`,
 }

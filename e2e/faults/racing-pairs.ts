@@ -66,6 +66,6 @@ function save(editor: Editor, path: string, version: number, data: Readonly<Reco
 
 /** The response to a rejected save. */
 function problemIn(reason: unknown): unknown {
-  const body = /was answered 409: (.*)/s.exec(String(reason))?.[1]
+  const body = /returned 409: (.*)/s.exec(String(reason))?.[1]
   return body === undefined ? String(reason) : JSON.parse(body)
 }

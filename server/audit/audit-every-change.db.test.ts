@@ -23,6 +23,8 @@ const actions: AuditedActions = { ...accountActions, ...documentActions, ...medi
 /** Calls that write no entry, with the reason. */
 const silent = {
   'POST /api/auth/link': 'It only reads: what opens the account is in the body, where no log writes it down.',
+  'POST /api/page-feedback':
+    'Nothing is stored that identifies a visitor, such as the IP address of an entry.',
   'POST /api/presence': 'Who has what open is told every fifteen seconds, shown to others, and forgotten.',
 }
 

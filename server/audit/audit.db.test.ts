@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts'
 import { databases, openTestDatabase } from '../testing/databases.ts'
 import { record } from './append-entry.ts'
 import { cutTrail } from './retention.ts'
-import { verifyTrail } from './verify-chain.ts'
+import { verifyAuditLog } from './verify-chain.ts'
 
 const day = 24 * 60 * 60_000
 const start = Date.UTC(2026, 0, 1)
@@ -23,7 +23,7 @@ describe.each(databases)('audit log on %s', (kind) => {
         id,
       }),
     )
-  const verify = () => verifyTrail(db.kysely)
+  const verify = () => verifyAuditLog(db.kysely)
   /** Simulates an attacker with access to the database: removes the triggers that refuse changes. */
   const forge = (statement: string) =>
     db.transaction(async (trx) => {
@@ -95,12 +95,12 @@ describe.each(databases)('audit log on %s', (kind) => {
     for (const id of ['a', 'b', 'c']) await write(id)
     const { head } = await verify()
     await write('d')
-    expect(await verifyTrail(db.kysely, head)).not.toHaveProperty('broken')
+    expect(await verifyAuditLog(db.kysely, head)).not.toHaveProperty('broken')
     await forge('delete from audit where number >= 3')
     expect(await verify()).not.toHaveProperty('broken')
-    expect((await verifyTrail(db.kysely, head)).broken).toEqual({ number: 3, because: 'missing' })
+    expect((await verifyAuditLog(db.kysely, head)).broken).toEqual({ number: 3, because: 'missing' })
     await write('other')
-    expect((await verifyTrail(db.kysely, head)).broken).toEqual({ number: 3, because: 'changed' })
+    expect((await verifyAuditLog(db.kysely, head)).broken).toEqual({ number: 3, because: 'changed' })
   })
 
   it('deletes entries that are older than 400 days and stays verifiable', async () => {

@@ -14,7 +14,7 @@ export interface Verdict {
 const batchSize = 1_000
 
 /** `known` is a head from an earlier verification: the entry with that number must still have that hash. */
-export async function verifyTrail(queries: Queries, known?: Verdict['head']): Promise<Verdict> {
+export async function verifyAuditLog(queries: Queries, known?: Verdict['head']): Promise<Verdict> {
   let head = beginning
   let entries = 0
   const broken = (number: number, because: 'changed' | 'missing') => ({

@@ -45,7 +45,7 @@ async function resetLink(db: Db, email: string, now: Date): Promise<Link | strin
 
 function textFor({ token, expiresAt }: Link, email: string, { publicUrl, port }: Config): string {
   const origin = publicUrl ?? `http://127.0.0.1:${port}`
-  return `Open this link to choose a new password for ${email}. It works once, until ${expiresAt}:
+  return `Open this link to choose a new password for ${email}. It works once and expires at ${expiresAt}:
 
   ${origin}/admin/welcome#${token}
 `

@@ -1,7 +1,7 @@
 /** `npm run audit -- verify [--json] [--head number:hash]`: verifies the audit log and prints its head. */
 import { parseArgs } from 'node:util'
 import type { Verdict } from '../audit/verify-chain.ts'
-import { verifyTrail } from '../audit/verify-chain.ts'
+import { verifyAuditLog } from '../audit/verify-chain.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/index.ts'
 
@@ -13,20 +13,20 @@ async function main(): Promise<number> {
     options: { json: { type: 'boolean' }, head: { type: 'string' } },
   })
   const known = values.head === undefined ? undefined : headFrom(values.head)
-  if (positionals.join(' ') !== 'verify' || known === null) return say(`Usage: ${usage}`, 2)
+  if (positionals.join(' ') !== 'verify' || known === null) return exitWith(`Usage: ${usage}`, 2)
   const { databaseUrl, dataDir } = readConfig(environment())
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
-    const verdict = await verifyTrail(db.kysely, known)
-    return say(values.json ? JSON.stringify(verdict) : describe(verdict), verdict.broken ? 1 : 0)
+    const verdict = await verifyAuditLog(db.kysely, known)
+    return exitWith(values.json ? JSON.stringify(verdict) : describe(verdict), verdict.broken ? 1 : 0)
   } finally {
     await db.close()
   }
 }
 
 function describe({ entries, head, broken }: Verdict): string {
-  if (broken !== undefined) return `The audit trail is broken: entry ${broken.number} is ${broken.because}.`
-  return `The audit trail is whole: ${entries} entries. Its head is ${head.number}:${head.hash}`
+  if (broken !== undefined) return `The audit log is damaged: entry ${broken.number} is ${broken.because}.`
+  return `The audit log is complete: ${entries} entries. Head: ${head.number}:${head.hash}`
 }
 
 function headFrom(text: string): Verdict['head'] | null {
@@ -34,7 +34,7 @@ function headFrom(text: string): Verdict['head'] | null {
   return hash === undefined ? null : { number: Number(number), hash }
 }
 
-function say(text: string, code: number): number {
+function exitWith(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
 }
@@ -42,5 +42,5 @@ function say(text: string, code: number): number {
 try {
   process.exitCode = await main()
 } catch (problem) {
-  process.exitCode = say(problem instanceof Error ? problem.message : String(problem), 2)
+  process.exitCode = exitWith(problem instanceof Error ? problem.message : String(problem), 2)
 }

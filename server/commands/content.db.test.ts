@@ -69,12 +69,12 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     const before = await everything()
     expect(content(place, 'import', root, '--dry-run')).toEqual({
       ...quiet,
-      said: '+ updates/blue\n1 would be created, 0 would be changed, 0 the same. Nothing was changed: this was a rehearsal.',
+      said: '+ updates/blue\n1 would be created, 0 would be changed, 0 unchanged. Dry run: nothing was changed.',
     })
     expect(await everything()).toEqual(before)
     expect(content(place, 'import', root)).toEqual({
       ...quiet,
-      said: '+ updates/blue\n1 created, 0 changed, 0 the same.',
+      said: '+ updates/blue\n1 created, 0 changed, 0 unchanged.',
     })
   })
 
@@ -86,8 +86,8 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     process.umask(umask)
     expect(statSync(join(out, 'updates', 'blue', 'en.mdx')).mode & 0o777).toBe(0o644)
     expect(first).toMatchObject(quiet)
-    expect(first.said).toMatch(/: \d+ files written, 0 taken away, 0 as they were\.$/)
-    expect(content(place, 'import', out).said).toBe('0 created, 0 changed, 1 the same.')
+    expect(first.said).toMatch(/: \d+ files written, 0 removed, 0 unchanged\.$/)
+    expect(content(place, 'import', out).said).toBe('0 created, 0 changed, 1 unchanged.')
     const path = join(out, 'updates/blue/en.mdx')
     const text = readFileSync(path, 'utf8')
     expect(text).toContain(title)
@@ -104,13 +104,13 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     expect(content(place, 'import', missing)).toEqual({
       status: 1,
       stderr: '',
-      said: `${missing}: There is no cyanotype.json: this is no export.`,
+      said: `${missing}: The folder has no cyanotype.json, so it is not an export.`,
     })
     expect(existsSync(missing)).toBe(false)
     const lost = content(place, 'import', written('poems'))
     expect([lost.status, lost.said]).toEqual([
       1,
-      expect.stringMatching(/^poems\/en\.mdx: .*There are .*updates/),
+      expect.stringMatching(/^poems\/en\.mdx: .*one of: .*updates/),
     ])
     expect(lost.said).not.toMatch(/\.ts:|node_modules/)
     expect(await everything()).toEqual(before)
@@ -120,7 +120,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     const full = folder()
     writeFileSync(join(full, 'letter.txt'), 'Dear Ada')
     const { status, said } = content(place, 'export', full)
-    expect([status, said]).toEqual([1, expect.stringContaining('It holds other things.')])
+    expect([status, said]).toEqual([1, expect.stringContaining('The folder contains other files.')])
     expect(readdirSync(full)).toEqual(['letter.txt'])
   })
 })
@@ -139,7 +139,7 @@ describe('npm run content with wrong input', () => {
     const { status, said } = content({ dataDir: folder(), url }, 'export', folder())
     expect([status, said]).toEqual([
       1,
-      expect.stringMatching(/^PostgreSQL does not answer .*DATABASE_URL.*$/),
+      expect.stringMatching(/^Cannot connect to PostgreSQL .*DATABASE_URL.*$/),
     ])
     expect(said).not.toContain('secret')
   })

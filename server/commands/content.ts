@@ -39,7 +39,7 @@ function readOptions(): CommandOptions | undefined {
 
 async function main(): Promise<number> {
   const options = readOptions()
-  if (options === undefined) return say(`Usage:\n${usage}`, 2)
+  if (options === undefined) return exitWith(`Usage:\n${usage}`, 2)
   const config = readConfig(environment())
   const umask = process.umask()
   await prepareDataFolder(config.dataDir)
@@ -48,19 +48,21 @@ async function main(): Promise<number> {
     await db.migrate()
     // The data folder is private, but exported files use the umask of the user who runs the command.
     if (options.action === 'export') process.umask(umask)
-    return say(await carriedOut(options, config, db), 0)
+    return exitWith(await runCommand(options, config, db), 0)
   } finally {
     await db.close()
   }
 }
 
 /** Closes all subscriptions even after an error: otherwise the process would never exit. */
-async function carriedOut(options: CommandOptions, config: Config, db: Db): Promise<string> {
+async function runCommand(options: CommandOptions, config: Config, db: Db): Promise<string> {
   const outbox = await openOutbox(db)
   const content = openContent(config, db, outbox)
   try {
     await content.documents.refreshIndexes()
-    return options.action === 'export' ? await goOut(content, options.root) : await comeIn(content, options)
+    return options.action === 'export'
+      ? await runExport(content, options.root)
+      : await runImport(content, options)
   } finally {
     await content.search.stop()
     await outbox.close()
@@ -69,17 +71,17 @@ async function carriedOut(options: CommandOptions, config: Config, db: Db): Prom
 
 type Content = ReturnType<typeof openContent>
 
-async function goOut(content: Content, root: string): Promise<string> {
+async function runExport(content: Content, root: string): Promise<string> {
   const line = progressLine()
   const changes = await exportContent(content, root, ({ files, documents }) =>
-    line.show(`${files} files of the library, ${documents} documents`),
+    line.show(`${files} media files, ${documents} documents`),
   )
   line.clear()
   const { written, removed, same } = changes
-  return `${root}: ${written} files written, ${removed} taken away, ${same} as they were.`
+  return `${root}: ${written} files written, ${removed} removed, ${same} unchanged.`
 }
 
-async function comeIn(
+async function runImport(
   content: Content,
   { root, dryRun }: CommandOptions & { action: 'import' },
 ): Promise<string> {
@@ -90,7 +92,7 @@ async function comeIn(
     onResult(name, result) {
       done += 1
       if (result !== 'same') line.write(`${result === 'created' ? '+' : '~'} ${name}`)
-      line.show(`${done} looked at`)
+      line.show(`${done} processed`)
     },
   })
   line.clear()
@@ -98,12 +100,11 @@ async function comeIn(
 }
 
 function summary({ created, changed, same }: ImportReport, dryRun: boolean): string {
-  const would = dryRun ? 'would be ' : ''
-  const counts = `${created} ${would}created, ${changed} ${would}changed, ${same} the same.`
-  return dryRun ? `${counts} Nothing was changed: this was a rehearsal.` : counts
+  if (!dryRun) return `${created} created, ${changed} changed, ${same} unchanged.`
+  return `${created} would be created, ${changed} would be changed, ${same} unchanged. Dry run: nothing was changed.`
 }
 
-function say(text: string, code: number): number {
+function exitWith(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
 }
@@ -121,5 +122,5 @@ async function explain(problem: unknown): Promise<string> {
 try {
   process.exitCode = await main()
 } catch (problem) {
-  process.exitCode = say(await explain(problem), 1)
+  process.exitCode = exitWith(await explain(problem), 1)
 }

@@ -2,10 +2,22 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
+/** The headings of the reference of all variables, in their order. */
+export const variableGroups = [
+  'Network',
+  'Storage',
+  'Accounts and secrets',
+  'Previews',
+  'Images and cache',
+  'Other services',
+  'Log and tests',
+] as const
+
 export interface Variable<Value> {
-  /** What it is for, as shown in the table of the README. */
+  readonly group: (typeof variableGroups)[number]
+  /** What it is for, as shown in the README and in the manual. */
   readonly about: string
-  /** What it accepts, as shown in the error for an invalid value. */
+  /** What it accepts, as the end of the error “NAME must be …”. */
   readonly takes: string
   /** The default as text, if there is one to show. */
   readonly standard?: string

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { environment, readConfig, variables } from './config.ts'
+import { environment, readConfig } from './config.ts'
+import { variables } from './variables.ts'
 
 describe('Configuration', () => {
   it('needs no variable to be set', () => {
@@ -103,8 +104,8 @@ describe('Configuration', () => {
     ['RATE_LIMITS', '-1'],
     ['RATE_LIMITS', 'none'],
     ['LOG_LEVEL', 'loud'],
-  ] as const)('rejects %s=%s with one line that names the variable and what it takes', (name, value) => {
-    const refusal = new RegExp(`^${name} takes .+\\.$`)
+  ] as const)('rejects %s=%s with one line that names the variable and what it must be', (name, value) => {
+    const refusal = new RegExp(`^${name} must be .+\\.$`)
     expect(() => readConfig({ [name]: value })).toThrow(refusal)
   })
 

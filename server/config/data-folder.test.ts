@@ -55,7 +55,7 @@ it('says in one line which folder is not writable, and what to do', async () => 
   const file = join(root, 'file')
   writeFileSync(file, '')
   await expect(prepareDataFolder(join(file, 'data'))).rejects.toThrow(
-    /^The data folder .*file\/data cannot be written \(ENOTDIR\): make it writable, or set DATA_DIR to another\.$/,
+    /^Cannot write to the data folder .*file\/data \(ENOTDIR\)\. Make it writable, or set DATA_DIR to another folder\.$/,
   )
 })
 

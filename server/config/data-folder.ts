@@ -31,7 +31,7 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   } catch (problem) {
     const reason = problem instanceof Error && 'code' in problem ? String(problem.code) : String(problem)
     throw new StartProblem(
-      `The data folder ${dataDir} cannot be written (${reason}): make it writable, or set DATA_DIR to another.`,
+      `Cannot write to the data folder ${dataDir} (${reason}). Make it writable, or set DATA_DIR to another folder.`,
     )
   }
 }

@@ -71,7 +71,7 @@ describe('SQLite', () => {
   it('is rejected when it is older than the version that keeps data safe', () => {
     for (const version of ['3.51.2', '3.6.9', '2.60.0']) {
       expect(() => refuseOldVersion(version)).toThrow(
-        `SQLite ${version} is older than 3.51.3, which first keeps data safe`,
+        `Cyanotype needs SQLite 3.51.3 or newer, and this Node.js has ${version}.`,
       )
     }
     for (const version of ['3.51.3', '3.51.10', '3.52.0', '4.0.0']) {
@@ -88,7 +88,7 @@ describe('SQLite', () => {
     ) {
       return prepare.call(this, text.replace('sqlite_version()', "'3.45.0'"))
     })
-    expect(() => openForWriting(join(dataDir, 'old.db'))).toThrow(/^SQLite 3\.45\.0 is older than 3\.51\.3/)
+    expect(() => openForWriting(join(dataDir, 'old.db'))).toThrow(/this Node\.js has 3\.45\.0\./)
     asked.mockRestore()
   })
 
@@ -99,7 +99,7 @@ describe('SQLite', () => {
     database.exec('pragma journal_mode = delete; create table boats (name text)')
     database.close()
     expect(() => openReadOnly(file).run('select * from boats', [])).toThrow(
-      /^SQLite keeps journal_mode at delete instead of wal/,
+      /^SQLite cannot set journal_mode to wal \(it is delete\)/,
     )
   })
 
@@ -148,7 +148,7 @@ describe('SQLite', () => {
 
   it('is rejected when it ignores a setting that durability needs', () => {
     expect(() => openForWriting(':memory:')).toThrow(
-      /^SQLite keeps journal_mode at memory instead of wal: put DATA_DIR on a local disk\.$/,
+      /^SQLite cannot set journal_mode to wal \(it is memory\)\. Set DATA_DIR to a folder on a local disk\.$/,
     )
   })
 
@@ -176,7 +176,7 @@ describe('SQLite', () => {
     writeSync(file, Buffer.alloc(100, 0x5a), 0, 100, at)
     closeSync(file)
     await expect(openDatabase(where)).rejects.toThrow(
-      /^The database .*cyanotype\.db is damaged \(.*\): put the newest backup in its place\.$/,
+      /^The database .*cyanotype\.db is damaged \(.*\)\. Restore the newest backup\.$/,
     )
   })
 
@@ -184,9 +184,7 @@ describe('SQLite', () => {
     const { dataDir } = await emptyDatabase('sqlite')
     const file = `${dataDir}/cyanotype.db`
     mkdirSync(file)
-    await expect(openDatabase({ dataDir })).rejects.toThrow(
-      /^The database .*cyanotype\.db cannot be opened .*$/,
-    )
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/^Cannot open the database .*cyanotype\.db .*$/)
   })
 })
 
@@ -203,14 +201,14 @@ it('refuses a PostgreSQL server that acknowledges before it has written', async 
   await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(db.kysely)
   await db.close()
   await expect(openDatabase(where)).rejects.toThrow(
-    /^PostgreSQL has synchronous_commit off, .*: set it to on for this database\.$/,
+    /^PostgreSQL has synchronous_commit set to off, .*\. Set it to on for this database\.$/,
   )
 })
 
-it('says in one line that PostgreSQL does not answer', async () => {
+it('says in one line that PostgreSQL does not respond', async () => {
   const url = 'postgres://nobody:secret@127.0.0.1:1/none'
   const { dataDir } = await emptyDatabase('sqlite')
   const refused = await openDatabase({ url, dataDir }).catch((error) => String(error.message))
-  expect(refused).toMatch(/^PostgreSQL does not answer \(.*\): check DATABASE_URL.*$/)
+  expect(refused).toMatch(/^Cannot connect to PostgreSQL \(.*\)\. Check DATABASE_URL.*$/)
   expect(refused).not.toContain('secret')
 })

@@ -93,7 +93,7 @@ describe.each(databases)('Migrations on %s', (kind) => {
     const db = await openDatabase(await emptyDatabase(kind))
     await db.migrate([boats, sails])
     await expect(db.migrate([boats])).rejects.toThrow(
-      /^The database was made by a newer Cyanotype \(it has 9002-sails\): .*$/,
+      /^The database was created by a newer version of Cyanotype \(migration 9002-sails\)\. .*$/,
     )
     await db.close()
   })
@@ -102,7 +102,7 @@ describe.each(databases)('Migrations on %s', (kind) => {
     const db = await openDatabase(await emptyDatabase(kind))
     await db.migrate([boats])
     const rewritten = { ...boats, statements: () => ['create table boats (id text)'] }
-    await expect(db.migrate([rewritten, sails])).rejects.toThrow(/its 9001-boats differs/)
+    await expect(db.migrate([rewritten, sails])).rejects.toThrow(/migration 9001-boats differs/)
     await db.close()
   })
 })

@@ -89,14 +89,14 @@ function compare(
 ): void {
   if (applied.length > migrations.length) {
     throw new StartProblem(
-      `The database was made by a newer Cyanotype (it has ${applied.at(-1)?.name}): start that version, or restore a backup made before the upgrade.`,
+      `The database was created by a newer version of Cyanotype (migration ${applied.at(-1)?.name}). Start that version, or restore a backup from before the upgrade.`,
     )
   }
   for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations[index]
     if (known === undefined || known.name !== name || checksumOf(context, known) !== checksum) {
       throw new StartProblem(
-        `The database was made by another build of Cyanotype (its ${name} differs): start that build, or use another database.`,
+        `The database was created by another build of Cyanotype (migration ${name} differs). Start that build, or use another database.`,
       )
     }
   }

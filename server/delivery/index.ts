@@ -154,7 +154,7 @@ function sendStale(
 ): void {
   const { requestId } = context.state
   if (error !== undefined)
-    log.warn({ requestId, err: error }, 'a page was answered from the cache: the database does not answer')
+    log.warn({ requestId, err: error }, 'served a cached page because the database does not respond')
   send(context, response, {
     'cache-control': isPersonal(context.req) ? 'private, no-store' : 'no-cache',
     warning: '111 - "Revalidation Failed"',

@@ -1,4 +1,5 @@
 /** API call for the documentation files that are not translated yet. */
+import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -10,10 +11,10 @@ import { readFilesOnce } from './find-page.ts'
 const call = callUsing<{ analytics: Analytics }>()
 
 const file = z.object({
-  path: z.string().describe('Where the translation belongs in the repository.'),
+  path: z.string().describe('The path of the missing translation in the repository.'),
   title: z.string().describe('The title of the English file.'),
-  page: z.string().describe('The page that visitors get in English instead.'),
-  views: z.int().describe('How often that page was seen in this language.'),
+  page: z.string().describe('The page that shows English instead.'),
+  views: z.int().describe('Page views in this language.'),
 })
 
 const days = 90
@@ -21,7 +22,7 @@ const files = readFilesOnce()
 
 export const documentationCalls = [
   call('GET /api/translations/files', {
-    summary: `Lists the documentation files that a language lacks, those seen most in the last ${days} days first.`,
+    summary: `Lists documentation files that are missing in a language, most viewed in the last ${days} days first.`,
     may: 'documents.read',
     query: z.object({ locale: z.enum(localeCodes) }),
     answers: { 200: z.object({ items: z.array(file) }), problems: ['invalid_query'] },
@@ -43,9 +44,9 @@ function missingIn(locale: (typeof localeCodes)[number]) {
   const translated = new Set(files().flatMap((one) => (one.locale === locale ? one.slug : [])))
   return files()
     .filter((one) => one.locale === defaultLocale && !translated.has(one.slug))
-    .map(({ slug, source }) => ({
-      path: `content/docs/${locale}/${slug || 'index'}.mdx`,
+    .map(({ slug, name, source }) => ({
+      path: `content/docs/${locale}${name.slice(defaultLocale.length)}`,
       title: readFrontMatter(source).entries.title ?? slug,
-      page: localizedPath(locale, slug === '' ? '/docs' : `/docs/${slug}`),
+      page: localizedPath(locale, docsPath(slug)),
     }))
 }

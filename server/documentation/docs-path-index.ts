@@ -3,17 +3,18 @@
  * be published. An English file reserves its URL in every locale, because it is shown where there is no
  * translation.
  */
+
+import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import type { DocsPage } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, isLocale, model } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
 import type { DerivedIndex } from '../documents/index.ts'
 import { Problem } from '../problems/problems.ts'
-import type { DocumentationFile } from './find-page.ts'
-import { documentationFiles } from './find-page.ts'
 
 const { name, slug: field = 'slug' } = model.docs
 
-export function documentationIndex(files: readonly DocumentationFile[] = documentationFiles()): DerivedIndex {
+export function documentationIndex(files: readonly DocsPage[] = listDocumentation()): DerivedIndex {
   /**
    * A transaction that rebuilds the index publishes documents again that were public before. They stay
    * public.

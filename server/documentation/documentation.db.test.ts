@@ -10,7 +10,11 @@ import { startServer } from '../testing/start-server.ts'
 
 const files = [
   { locale: 'en', slug: '', source: '---\ntitle: Everything\nsummary: All of it.\n---\n\nBegin here.\n' },
-  { locale: 'en', slug: 'start/install', source: '---\ntitle: Install\n---\n\nTwo commands.\n' },
+  {
+    locale: 'en',
+    slug: 'start/install',
+    source: '---\ntitle: Install\nformerly: install\n---\n\nTwo commands.\n',
+  },
   { locale: 'et', slug: 'start/install', source: '---\ntitle: Paigaldus\n---\n\nKaks käsku.\n' },
 ] as const
 
@@ -63,6 +67,12 @@ describe.each(callDatabases)('documentation on %s', (database) => {
       'et',
     ])
     expect([greek.text, greek.headers['content-language']]).toEqual(['# Install\n\nTwo commands.\n', 'en'])
+  })
+
+  it('serves a page that moved at its former URL too', async () => {
+    const former = await get('/el/docs/install.md')
+    expect([former.status, former.text]).toEqual([200, '# Install\n\nTwo commands.\n'])
+    expect((await get('/docs/install.png')).status).toBe(200)
   })
 
   it('serves a document in the same way as a file', async () => {

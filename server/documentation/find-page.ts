@@ -1,11 +1,12 @@
-/** Finds a documentation page by its URL: a file of `content/docs` or a published document. */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+/** Finds a documentation page by its URL, or by its former one: a file of `content/docs` or a published document. */
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import { readDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isLocale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { movedSlug } from './moved-pages.ts'
 
 interface DocumentationText {
   readonly language: Locale
@@ -14,14 +15,26 @@ interface DocumentationText {
   readonly body: string
 }
 
-/** In the requested locale, or else in English, as the page shows it. */
+/** In the requested locale, or else in English, as the page shows it. A former slug finds it too. */
 export async function findPage(
   files: readonly DocumentationFile[],
   reader: Reader,
   slug: string,
   locale: Locale,
 ): Promise<DocumentationText | undefined> {
-  return fileIn(files, slug, locale) ?? (await documentIn(reader, slug, locale))
+  const page = fileIn(files, slug, locale) ?? (await documentIn(reader, slug, locale))
+  const moved = page === undefined ? movedSlug(files, slug) : undefined
+  return moved === undefined ? page : fileIn(files, moved, locale)
+}
+
+/** Finds the current path of a moved page, in the language of the requested path. */
+export function movedPaths(files = readFilesOnce()): (path: string) => string | undefined {
+  return (path) => {
+    const { locale, path: own } = readLocale(path)
+    const [, slug] = /^\/docs\/(.+)$/.exec(own) ?? []
+    const moved = slug === undefined ? undefined : movedSlug(files(), slug)
+    return moved === undefined ? undefined : localizedPath(locale, docsPath(moved))
+  }
 }
 
 function fileIn(
@@ -33,7 +46,7 @@ function fileIn(
     files.find((file) => file.slug === slug && file.locale === one),
   )
   const file = found[0] ?? found[1]
-  if (file === undefined || slug === 'index') return undefined
+  if (file === undefined) return undefined
   const { entries, body } = readFrontMatter(file.source)
   return { language: file.locale, title: entries.title ?? slug, summary: entries.summary ?? '', body }
 }
@@ -49,34 +62,10 @@ async function documentIn(
   return document && { language: document.locale, ...document.data }
 }
 
-export function readFilesOnce(): () => readonly DocumentationFile[] {
-  let files: readonly DocumentationFile[] | undefined
+export function readFilesOnce() {
+  let files: ReturnType<typeof readDocumentation> | undefined
   return () => {
-    files ??= documentationFiles()
+    files ??= readDocumentation()
     return files
   }
-}
-
-export interface DocumentationFile {
-  readonly locale: Locale
-  /** The path below `/docs`, such as `start/install`. It is empty for the first page. */
-  readonly slug: string
-  readonly source: string
-}
-
-const documentation = fileURLToPath(new URL('../../content/docs', import.meta.url))
-
-/**
- * Reads the source files of `content/docs`. The site contains them compiled, and the server needs their text.
- */
-export function documentationFiles(folder: string = documentation): readonly DocumentationFile[] {
-  return globSync('*/**/*.mdx', { cwd: folder })
-    .map((name) => name.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((name) => {
-      const [locale = '', ...parts] = name.replace(/\.mdx$/, '').split('/')
-      const slug = parts.join('/')
-      const source = readFileSync(join(folder, name), 'utf8')
-      return isLocale(locale) ? [{ locale, slug: slug === 'index' ? '' : slug, source }] : []
-    })
 }

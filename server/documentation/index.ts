@@ -1,4 +1,5 @@
-/** Documentation files, and the rule that no document takes the URL of a file. */
+/** Documentation files, where they have moved, and the rule that no document takes the URL of a file. */
 
 export { documentationIndex } from './docs-path-index.ts'
-export { type DocumentationFile, documentationFiles } from './find-page.ts'
+export { movedPaths } from './find-page.ts'
+export { formerSlugs } from './moved-pages.ts'

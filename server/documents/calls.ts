@@ -20,7 +20,7 @@ import { versionCalls } from './versions/version-calls.ts'
 const call = callUsing<{ documents: Documents; messages: Messages }>()
 
 const type = z.string().describe('The name of a collection or a single.')
-const id = z.string().describe('The document’s id; for a single the name of its type.')
+const id = z.string().describe('The id of the document. For a single, the name of its type.')
 
 const newDocument = call('POST /api/documents/{type}', {
   summary: 'Creates a document with a first draft in one language.',
@@ -40,7 +40,7 @@ const newDocument = call('POST /api/documents/{type}', {
 })
 
 const oneDocument = call('GET /api/documents/{type}/{id}', {
-  summary: 'Reads the newest draft of a document in every language.',
+  summary: 'Reads the newest drafts of a document in all languages.',
   may: 'documents.read',
   params: z.object({ type, id }),
   answers: { 200: documentAnswer, problems: ['not_found'] },
@@ -48,7 +48,7 @@ const oneDocument = call('GET /api/documents/{type}/{id}', {
 })
 
 const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
-  summary: 'Saves a draft. Other people’s changes to other fields, and to other blocks of a text, are kept.',
+  summary: 'Saves a draft. Changes of other users to other fields and text blocks are merged.',
   may: 'documents.edit',
   params: z.object({ type, id, locale: layer }),
   body: z.strictObject({
@@ -56,16 +56,16 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
       .int()
       .min(0)
       .optional()
-      .describe('The version that the work began with. Required, here or as `If-Match`.'),
+      .describe('The version that the change is based on. Required, here or as `If-Match`.'),
     data: data.describe(
-      'The fields to change; those left out stay as they are. A slug of `null` is made from the title.',
+      'The fields to change. Other fields stay as they are. A slug of `null` is made from the title.',
     ),
     session: editingSession.optional(),
     source: z
       .int()
       .min(1)
       .optional()
-      .describe('Of a translation: the version of the source that all of these fields were made from.'),
+      .describe('For a translation: the version of the source that was translated.'),
   }),
   bodyLimit: 5_000_000,
   answers: {
@@ -90,7 +90,7 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
 })
 
 const publishedDocument = call('POST /api/documents/{type}/{id}/publish', {
-  summary: 'Makes drafts public, all of those named or none.',
+  summary: 'Publishes drafts of a document, all or none.',
   may: 'documents.publish',
   params: z.object({ type, id }),
   body: namedLayers,
@@ -111,7 +111,7 @@ const publishedDocument = call('POST /api/documents/{type}/{id}/publish', {
 })
 
 const unpublishedDocument = call('POST /api/documents/{type}/{id}/unpublish', {
-  summary: 'Takes languages of a document out of sight. Their drafts stay.',
+  summary: 'Unpublishes languages of a document. The drafts stay.',
   may: 'documents.publish',
   params: z.object({ type, id }),
   body: namedLocales,

@@ -19,14 +19,14 @@ import type { Documents } from './index.ts'
 const call = callUsing<{ documents: Documents; messages: Messages }>()
 
 const type = z.string().describe('The name of a collection or a single.')
-const id = z.string().describe('The document’s id; for a single the name of its type.')
+const id = z.string().describe('The id of the document. For a single, the name of its type.')
 const named = z.object({ type, id })
 const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
-  summary: 'Makes a new document with the newest drafts of this one, at addresses of its own.',
+  summary: 'Duplicates a document with its newest drafts and new slugs.',
   may: 'documents.create',
   params: named,
   body: z.strictObject({
-    locales: z.array(locale).min(1).optional().describe('The languages to copy; all unless some are named.'),
+    locales: z.array(locale).min(1).optional().describe('The languages to copy. Default: all.'),
   }),
   answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
   run: async ({ documents, actor, params, body, idempotencyClaim }) =>
@@ -36,7 +36,7 @@ const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
 })
 
 const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
-  summary: 'Publishes versions at a time to come, or takes languages back then.',
+  summary: 'Schedules publishing or unpublishing.',
   may: 'documents.publish',
   params: named,
   body: z.discriminatedUnion('action', [
@@ -52,7 +52,7 @@ const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
 })
 
 const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
-  summary: 'Cancels what was planned, or removes the note that it could not be done.',
+  summary: 'Cancels a schedule, or dismisses a failed one.',
   may: 'documents.publish',
   params: named.extend({ schedule: z.string() }),
   answers: { 200: documentAnswer, problems: ['not_found', 'trashed'] },
@@ -61,7 +61,7 @@ const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{sche
 })
 
 const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
-  summary: 'Puts languages of a document away: they are public no more, and nothing is planned for them.',
+  summary: 'Archives languages of a document. They are unpublished, and their schedules are cancelled.',
   may: 'documents.publish',
   params: named,
   body: namedLocales,
@@ -74,7 +74,7 @@ const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
 })
 
 const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
-  summary: 'Takes languages of a document out of the archive, as drafts.',
+  summary: 'Unarchives languages of a document, as drafts.',
   may: 'documents.publish',
   params: named,
   body: namedLocales,
@@ -87,8 +87,7 @@ const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
 })
 
 const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
-  summary:
-    'Puts a document into the trash. Its addresses are free again; after some days it is deleted for good.',
+  summary: 'Moves a document to the trash. Its slugs become free. It is deleted permanently after some days.',
   may: 'documents.delete',
   worksOnFullDisk: true,
   params: named,
@@ -102,7 +101,7 @@ const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
 })
 
 const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
-  summary: 'Takes a document out of the trash, as drafts.',
+  summary: 'Restores a document from the trash, as drafts.',
   may: 'documents.delete',
   params: named,
   body: namedLayers,
@@ -115,7 +114,7 @@ const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
 })
 
 const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
-  summary: 'Deletes a document that is in the trash, with all its versions, for good.',
+  summary: 'Deletes a document in the trash permanently, with all its versions.',
   may: 'documents.delete',
   worksOnFullDisk: true,
   params: named,
@@ -138,17 +137,17 @@ const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
 })
 
 const trash = call('GET /api/trash', {
-  summary: 'Lists the documents in the trash, the latest first.',
+  summary: 'Lists the documents in the trash, latest first.',
   may: 'documents.read',
   query: z.object({
-    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+    after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
   }),
   answers: { 200: trashAnswer, problems: ['invalid_query'] },
   run: async ({ documents, actor, query }) => reply(200, await documents.trashed({ actor, ...query })),
 })
 
 const publication = call('POST /api/publications', {
-  summary: 'Makes drafts of several documents public at one moment, all of them or none.',
+  summary: 'Publishes drafts of several documents together, all or none.',
   may: 'documents.publish',
   body: z.strictObject({
     documents: z
@@ -157,7 +156,7 @@ const publication = call('POST /api/publications', {
       .max(100),
   }),
   answers: {
-    200: z.object({ set: z.string().describe('What went public together has this name in common.') }),
+    200: z.object({ set: z.string().describe('The id that all documents of this publication share.') }),
     problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
   },
   run: async ({ documents, actor, body }) => reply(200, await documents.publishSet({ actor, ...body })),
@@ -167,10 +166,10 @@ const publication = call('POST /api/publications', {
 const someLocales = z
   .string()
   .regex(new RegExp(`^(${localeCodes.join('|')})(,(${localeCodes.join('|')}))*$`))
-  .describe('The languages that are to be published, with commas between.')
+  .describe('The languages to publish, separated by commas.')
 
 const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
-  summary: 'Lists what a document leads to and visitors do not see yet, to be published together with it.',
+  summary: 'Lists linked documents that are not public yet, to publish them together.',
   may: 'documents.read',
   params: named,
   query: z.object({ locales: someLocales }),
@@ -186,7 +185,7 @@ const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(
 const itemsWith = <Versions extends z.ZodType>(layers: Versions) => listOf(z.strictObject({ id, layers }))
 
 const bulk = call('POST /api/documents/{type}/bulk', {
-  summary: 'Does the same to many documents, to each for itself, with an answer for each.',
+  summary: 'Runs one action on many documents, with a result for each.',
   may: 'documents.publish',
   worksOnFullDisk: true,
   params: z.object({ type }),
@@ -201,7 +200,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
     }),
     z.strictObject({
       action: z.literal('schedule'),
-      what: z.enum(['publish', 'unpublish']).describe('What is to happen then.'),
+      what: z.enum(['publish', 'unpublish']).describe('The action at that time.'),
       at: z.iso.datetime(),
       items: itemsWith(layerVersions),
     }),
@@ -211,11 +210,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
     }),
     z.strictObject({
       action: z.literal('copy'),
-      locales: z
-        .array(locale)
-        .min(1)
-        .optional()
-        .describe('The languages to copy; all unless some are named.'),
+      locales: z.array(locale).min(1).optional().describe('The languages to copy. Default: all.'),
       items: listOf(z.strictObject({ id })),
     }),
   ]),
@@ -224,8 +219,8 @@ const bulk = call('POST /api/documents/{type}/bulk', {
       items: z.array(
         z.object({
           id,
-          problem: problemShown.nullable().describe('Null where it was done.'),
-          made: z.string().optional().describe('The id of the copy, or of the plan, that was made.'),
+          problem: problemShown.nullable().describe('Null on success.'),
+          made: z.string().optional().describe('The id of the new copy or schedule.'),
         }),
       ),
     }),

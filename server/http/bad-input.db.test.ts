@@ -24,7 +24,7 @@ describe.each(callDatabases)('Server on %s', (database) => {
       expect(answer.json()).toMatchObject({
         status: 413,
         code: 'body_too_large',
-        message: 'The body is larger than 10000 bytes.',
+        message: 'The request body is larger than 10000 bytes.',
       })
       expect(answer.headers.connection).toBe('close')
       const silent = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }
@@ -64,7 +64,7 @@ describe.each(callDatabases)('Server on %s', (database) => {
       expect((await editor.get('/api/documents/updates?limit=1&limit=2')).json()).toMatchObject({
         status: 400,
         code: 'invalid_query',
-        fields: [{ path: ['limit'], message: 'This stands in the address twice: leave one.' }],
+        fields: [{ path: ['limit'], message: 'This parameter appears twice in the URL. Remove one.' }],
       })
       expect((await editor.get('/api/documents/updates?limit=many')).json()).toMatchObject({
         code: 'invalid_query',
@@ -86,7 +86,7 @@ describe.each(callDatabases)('Server on %s', (database) => {
         { 'accept-language': 'el' },
       )
       expect(refused.json().fields).toMatchObject([
-        { path: ['email'], code: 'request.email', message: expect.stringContaining('name@example.org') },
+        { path: ['email'], code: 'request.email', message: expect.stringContaining('onoma@example.org') },
       ])
       const admin = await server.signedInAs('admin')
       const time = await admin.get('/api/logs/audit?from=yesterday', { 'accept-language': 'et' })

@@ -65,18 +65,18 @@ describe.each(callDatabases)('Calls on %s', (database) => {
       expect((await send('{\n "kept" "a"}')).json()).toMatchObject({
         status: 400,
         code: 'malformed_json',
-        message: 'The body is not valid JSON from line 2, column 9 on.',
+        message: 'The request body is not valid JSON at line 2, column 9.',
       })
       expect((await send('{"kept": 7, "more": 1}')).json()).toMatchObject({
         status: 422,
         code: 'invalid_request',
         fields: [
-          { path: ['kept'], code: 'request.kind', message: 'This is of another kind than expected: string.' },
+          { path: ['kept'], code: 'request.kind', message: 'The type is wrong. Expected: string.' },
           { path: ['more'], code: 'request.unknown' },
         ],
       })
       expect((await send('{}')).json().fields).toEqual([
-        { path: ['kept'], code: 'request.missing', message: 'This is missing.' },
+        { path: ['kept'], code: 'request.missing', message: 'This value is required.' },
       ])
       expect((await send('{"kept": "a"}', 'application/json; charset=utf-8')).json()).toEqual({ kept: 'a' })
     })
@@ -163,23 +163,26 @@ describe.each(callDatabases)('Calls on %s', (database) => {
         type: 'about:blank',
         title: 'Not Found',
         status: 404,
-        detail: 'There is nothing here.',
+        detail: 'Not found. It may have been moved or deleted.',
         code: 'not_found',
         requestId: answer.headers['x-request-id'],
         error: true,
         url: `${server.url}/api/nothing?a=b`,
         statusCode: 404,
-        statusMessage: 'There is nothing here.',
-        message: 'There is nothing here.',
+        statusMessage: 'Not found. It may have been moved or deleted.',
+        message: 'Not found. It may have been moved or deleted.',
       })
     })
 
     it('is in the language of the request, with an English ASCII reason phrase', async () => {
       const answer = await server.anonymous.get('/api/nothing', { 'accept-language': 'el-GR,el;q=0.9' })
-      expect(answer.json()).toMatchObject({ message: 'Εδώ δεν υπάρχει τίποτα.', title: 'Not Found' })
-      expect(answer.reason).toBe('There is nothing here.')
+      expect(answer.json()).toMatchObject({
+        message: 'Δεν βρέθηκε. Ίσως έχει μετακινηθεί ή διαγραφεί.',
+        title: 'Not Found',
+      })
+      expect(answer.reason).toBe('Not found. It may have been moved or deleted.')
       const fields = await editor.post('/api/test/echo', {}, { 'accept-language': 'et' })
-      expect(fields.json().fields[0].message).toBe('See puudub.')
+      expect(fields.json().fields[0].message).toBe('See väärtus on nõutav.')
     })
 
     it.each(['cut-off', 'held'])(
@@ -204,7 +207,7 @@ describe.each(callDatabases)('Calls on %s', (database) => {
         /^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-/,
       )
       expect(page.headers['content-security-policy']).not.toContain('unsafe')
-      expect(page.text).toContain('There is nothing here.')
+      expect(page.text).toContain('Not found. It may have been moved or deleted.')
     })
 
     it('reveals nothing internal, whatever failed', async () => {

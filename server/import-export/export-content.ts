@@ -111,7 +111,10 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
   await mkdir(root, { recursive: true })
   const there = (await readdir(root)).filter((name) => !name.startsWith('.'))
   if (there.length > 0 && !there.includes(mark)) {
-    throw new FileProblem(root, `It holds other things. Name an empty folder, or one with a ${mark}.`)
+    throw new FileProblem(
+      root,
+      `The folder contains other files. Use an empty folder, or one with a ${mark}.`,
+    )
   }
   const paths = new Set<string>()
   let written = 0
@@ -135,7 +138,8 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
     const target = join(root, path)
     if ((await hashOf(target)) === hash) return
     const bytes = await read()
-    if (bytes === undefined) throw new FileProblem(path, 'The library knows this file, but it is not there.')
+    if (bytes === undefined)
+      throw new FileProblem(path, 'This file of the media library is missing in storage.')
     await mkdir(dirname(target), { recursive: true })
     await pipeline(bytes, createWriteStream(`${target}.part`))
     await rename(`${target}.part`, target)
@@ -157,11 +161,11 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
 /** Checks the marker file and lists all other files, sorted. */
 export async function readExportFolder(root: string): Promise<readonly string[]> {
   const known = await readFile(join(root, mark), 'utf8').catch(() => undefined)
-  if (known === undefined) throw new FileProblem(root, `There is no ${mark}: this is no export.`)
+  if (known === undefined) throw new FileProblem(root, `The folder has no ${mark}, so it is not an export.`)
   if (versionIn(known) !== 1) {
     throw new FileProblem(
       mark,
-      'This program reads format 1. Use the one that made the export, or a newer one.',
+      'Only format 1 is supported. Use the version of Cyanotype that wrote this export, or a newer one.',
     )
   }
   return (await everyFile(root)).filter((path) => path !== mark).sort()

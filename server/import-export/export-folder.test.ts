@@ -42,13 +42,13 @@ describe('export folder', () => {
 
   it('rejects a folder with other files', async () => {
     writeFileSync(join(root, 'thesis.doc'), 'years of work')
-    await expect(openExportFolder(root)).rejects.toThrow('It holds other things')
-    await expect(readExportFolder(root)).rejects.toThrow('this is no export')
+    await expect(openExportFolder(root)).rejects.toThrow('The folder contains other files')
+    await expect(readExportFolder(root)).rejects.toThrow('it is not an export')
   })
 
   it('rejects a folder in a newer format', async () => {
     writeFileSync(join(root, 'cyanotype.json'), '{"format":2}')
-    await expect(readExportFolder(root)).rejects.toThrow('This program reads format 1')
+    await expect(readExportFolder(root)).rejects.toThrow('Only format 1 is supported')
   })
 })
 

@@ -102,7 +102,7 @@ function foldersIn(types: Types, paths: readonly string[]): readonly DocumentFol
     const type = Object.hasOwn(types, name) ? types[name] : undefined
     const depth = type?.kind === 'single' ? 0 : 1
     if (type === undefined || rest.length !== depth || !documentFileNames.has(file)) {
-      throw new FileProblem(path, `This is no place for a document. ${whereTo(types, type)}`)
+      throw new FileProblem(path, `No document can have this path. ${allowedPaths(types, type)}`)
     }
     const folder = parts.join('/')
     const documentFolder = places.get(folder) ?? { type, folder, files: [] }
@@ -112,10 +112,10 @@ function foldersIn(types: Types, paths: readonly string[]): readonly DocumentFol
   return [...places.values()]
 }
 
-function whereTo(types: Types, type: DocumentType | undefined): string {
+function allowedPaths(types: Types, type: DocumentType | undefined): string {
   const files = [...documentFileNames].join(', ')
-  if (type === undefined) return `There are ${Object.keys(types).join(', ')}.`
-  return `Write ${type.name}/${type.kind === 'single' ? '' : '{name}/'} and one of ${files}.`
+  if (type === undefined) return `The first folder must be one of: ${Object.keys(types).join(', ')}.`
+  return `Use ${type.name}/${type.kind === 'single' ? '' : '{name}/'} with one of these files: ${files}.`
 }
 
 async function* concatenate(

@@ -21,15 +21,17 @@ import {
 const call = callUsing<{ media: Media }>()
 
 const params = z.object({ id: mediaId })
-const language = z.object({ locale: locale.default(defaultLocale).describe('For `alt` and `caption`.') })
+const language = z.object({
+  locale: locale.default(defaultLocale).describe('The language of `alt` and `caption`.'),
+})
 const version = z.coerce
   .number()
   .int()
   .min(1)
   .optional()
-  .describe('The version that you looked at. Required.')
-const seenVersion = z.int().min(1).optional().describe('The version that you looked at. Required.')
-const folder = z.string().max(100).describe('The id of a folder; empty for what is in none.')
+  .describe('The version that the change is based on. Required.')
+const seenVersion = z.int().min(1).optional().describe('The version that the change is based on. Required.')
+const folder = z.string().max(100).describe('The id of a folder. Empty for files without a folder.')
 /** Uploads have their own timeouts, and the files are processed afterwards. */
 const timeoutMs = 660_000
 const strict = ['not_found', 'version_required', 'stale_version'] as const
@@ -52,34 +54,34 @@ async function answerForAll(media: Media, items: readonly MediaItem[], language:
 }
 
 const listOfMedia = call('GET /api/media', {
-  summary: 'Lists what is in the library, the newest first.',
+  summary: 'Lists files of the media library, newest first.',
   may: 'media.read',
   query: language.extend({
-    q: z.string().max(200).optional().describe('Words of names and texts, or their beginnings.'),
+    q: z.string().max(200).optional().describe('Words of names and texts, or the beginnings of words.'),
     kind: z
       .enum([...kind.options, 'image'])
       .optional()
-      .describe('`image`: pictures and drawings.'),
+      .describe('`image` includes `picture` and `drawing`.'),
     folder: folder.optional(),
-    missing: locale.optional().describe('Only what has no alternative text in this language.'),
-    unused: z.enum(['true', 'false']).optional().describe('Only what no document uses.'),
+    missing: locale.optional().describe('Only images without alt text in this language.'),
+    unused: z.enum(['true', 'false']).optional().describe('Only files that no document uses.'),
     upload: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional()
       .describe(
-        'Only what was made of these bytes: their SHA-256, in hexadecimal. All other wishes but `trashed` are ignored.',
+        'Only files with this content: its SHA-256 in hexadecimal. Other filters except `trashed` are ignored.',
       ),
-    trashed: z.enum(['true', 'false']).optional().describe('Only what is in the trash.'),
+    trashed: z.enum(['true', 'false']).optional().describe('Only files in the trash.'),
     sort: z.enum(['created', 'name']).optional(),
     direction: z.enum(['ascending', 'descending']).optional(),
-    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+    after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(200).optional(),
   }),
   answers: {
     200: z.object({
       items: z.array(mediaItem),
-      next: z.string().nullable().describe('The value of `after` for the next page; null on the last.'),
+      next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
     }),
   },
   async run({ query: { locale, folder, trashed, unused, ...wish }, media }) {
@@ -91,7 +93,7 @@ const listOfMedia = call('GET /api/media', {
 })
 
 const newMedia = call('POST /api/media', {
-  summary: 'Takes files into the library, all of them or none. Send each as `file` of a form.',
+  summary: 'Uploads files to the media library, all or none. Send each as `file` of a form.',
   may: 'media.edit',
   query: language.extend({ folder: folder.optional() }),
   takesFiles: true,
@@ -112,7 +114,7 @@ const newMedia = call('POST /api/media', {
 })
 
 const oneMedia = call('GET /api/media/{id}', {
-  summary: 'Reads what is known of a file.',
+  summary: 'Reads the details of a file.',
   may: 'media.read',
   params,
   query: language,
@@ -124,18 +126,18 @@ const oneMedia = call('GET /api/media/{id}', {
 })
 
 const changedMedia = call('PATCH /api/media/{id}', {
-  summary: 'Changes what is said of a file, or how it is shown. What is left out stays as it is.',
+  summary: 'Changes the details of a file: name, texts, focal point, crop or folder.',
   may: 'media.describe',
   params,
   query: language,
   body: z.strictObject({
     version: seenVersion,
     name: z.string().min(1).max(500).optional(),
-    folder: z.string().max(100).nullable().optional().describe('Null: in no folder.'),
-    alts: texts.optional().describe('By language; an empty text takes it away.'),
+    folder: z.string().max(100).nullable().optional().describe('Null for no folder.'),
+    alts: texts.optional().describe('Texts by language. An empty text deletes one.'),
     captions: texts.optional(),
     focal: focal.nullable().optional(),
-    crop: crop.nullable().optional().describe('Null: the whole picture.'),
+    crop: crop.nullable().optional().describe('Null for the whole image.'),
   }),
   answers: { 200: mediaItem, problems: [...strict, 'invalid_request'] },
   async run({ media, actor, params: { id }, query, body: { version, ...changes } }) {
@@ -144,7 +146,7 @@ const changedMedia = call('PATCH /api/media/{id}', {
 })
 
 const replacedMedia = call('PUT /api/media/{id}/file', {
-  summary: 'Puts another file in the place of one. Whatever shows it shows the new one.',
+  summary: 'Replaces a file. Pages that use it show the new one.',
   may: 'media.edit',
   params,
   query: language.extend({ version }),
@@ -157,7 +159,7 @@ const replacedMedia = call('PUT /api/media/{id}/file', {
 })
 
 const trashedMedia = call('POST /api/media/{id}/trash', {
-  summary: 'Puts a file into the trash. Whatever shows it goes on showing it.',
+  summary: 'Moves a file to the trash. Pages that use it still show it.',
   may: 'media.edit',
   worksOnFullDisk: true,
   params,
@@ -168,7 +170,7 @@ const trashedMedia = call('POST /api/media/{id}/trash', {
 })
 
 const restoredMedia = call('POST /api/media/{id}/restore', {
-  summary: 'Takes a file out of the trash.',
+  summary: 'Restores a file from the trash.',
   may: 'media.edit',
   params,
   body: z.strictObject({ version: seenVersion }),
@@ -178,7 +180,7 @@ const restoredMedia = call('POST /api/media/{id}/restore', {
 })
 
 const deletedMedia = call('DELETE /api/media/{id}', {
-  summary: 'Deletes a file in the trash for good, unless something uses it: then the answer says what.',
+  summary: 'Deletes a file in the trash permanently. If it is in use, the answer lists where.',
   may: 'media.edit',
   params,
   query: z.object({ version }),
@@ -202,25 +204,25 @@ export const mediaCalls = [
 
 const folderParams = z.object({ id: z.uuid() })
 const name = z.string().trim().min(1).max(120)
-const parent = z.uuid().nullable().describe('The folder that it is in; null at the top.')
+const parent = z.uuid().nullable().describe('The parent folder. Null at the top.')
 
 /** Calls of the folders of the media library. */
 export const mediaFolderCalls = [
   call('GET /api/media/folders', {
-    summary: 'Lists all folders of the library.',
+    summary: 'Lists the folders of the media library.',
     may: 'media.read',
     answers: { 200: z.object({ items: z.array(mediaFolder) }) },
     run: async ({ media }) => reply(200, { items: [...(await media.folders())] }),
   }),
   call('POST /api/media/folders', {
-    summary: 'Makes a folder.',
+    summary: 'Creates a folder.',
     may: 'media.edit',
     body: z.strictObject({ name, parent: parent.default(null) }),
     answers: { 201: mediaFolder, problems: ['invalid_request', 'folder_name_taken'] },
     run: async ({ media, actor, body }) => reply(201, await media.createFolder(actor, body)),
   }),
   call('PATCH /api/media/folders/{id}', {
-    summary: 'Gives a folder another name, or puts it somewhere else with all that is in it.',
+    summary: 'Changes the name or the parent of a folder.',
     may: 'media.edit',
     params: folderParams,
     body: z.strictObject({ name: name.optional(), parent: parent.optional() }),
@@ -232,7 +234,7 @@ export const mediaFolderCalls = [
       reply(200, await media.changeFolder(actor, id, body)),
   }),
   call('DELETE /api/media/folders/{id}', {
-    summary: 'Deletes a folder that is empty.',
+    summary: 'Deletes an empty folder.',
     may: 'media.edit',
     params: folderParams,
     answers: { 204: null, problems: ['not_found', 'folder_not_empty'] },

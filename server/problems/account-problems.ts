@@ -4,61 +4,70 @@ import type { ProblemKind } from './problem-kind.ts'
 export const accountProblems = {
   not_signed_in: {
     status: 401,
-    text: /*i18n*/ { id: 'problem.not_signed_in', message: 'Sign in to do this.' },
+    text: /*i18n*/ { id: 'problem.not_signed_in', message: 'Sign in to continue.' },
   },
   wrong_credentials: {
     status: 401,
     text: /*i18n*/ {
       id: 'problem.wrong_credentials',
-      message: 'The e-mail address or the password is wrong.',
+      message: 'The e-mail address or password is incorrect.',
     },
   },
   not_allowed: {
     status: 403,
-    text: /*i18n*/ { id: 'problem.not_allowed', message: 'Your role does not allow this.' },
+    text: /*i18n*/ {
+      id: 'problem.not_allowed',
+      message: 'Your role does not allow this. Ask an administrator for access.',
+    },
   },
   reauthentication_required: {
     status: 403,
     text: /*i18n*/ {
       id: 'problem.reauthentication_required',
-      message: 'Give your password once more to do this.',
+      message: 'For security, confirm your password.',
     },
   },
   enquiries_closed: {
     status: 403,
     text: /*i18n*/ {
       id: 'problem.enquiries_closed',
-      message: 'No messages are taken here just now. Write to the address on the contact page.',
+      message: 'The contact form is closed. Use the contact details on the contact page.',
     },
   },
   wrong_link: {
     status: 403,
     text: /*i18n*/ {
       id: 'problem.wrong_link',
-      message: 'This link was used already, or is too old. Ask an administrator for a new one.',
+      message: 'This link has expired or was already used. Ask an administrator for a new one.',
     },
   },
   own_account: {
     status: 403,
     text: /*i18n*/ {
       id: 'problem.own_account',
-      message: 'This is your own account. Somebody else has to do this for you.',
+      message: 'You cannot do this with your own account. Ask another administrator.',
     },
   },
   wrong_setup_token: {
     status: 403,
     text: /*i18n*/ {
       id: 'problem.wrong_setup_token',
-      message: 'This token is wrong or older than a day. Start the server again to get a new one.',
+      message: 'This token is wrong or older than 24 hours. Restart the server to get a new one.',
     },
   },
   email_taken: {
     status: 409,
-    text: /*i18n*/ { id: 'problem.email_taken', message: 'Another account has this e-mail address.' },
+    text: /*i18n*/ {
+      id: 'problem.email_taken',
+      message: 'Another account already uses this e-mail address. Enter a different one.',
+    },
   },
   username_taken: {
     status: 409,
-    text: /*i18n*/ { id: 'problem.username_taken', message: 'Another account has this name.' },
+    text: /*i18n*/ {
+      id: 'problem.username_taken',
+      message: 'Another account already uses this name. Enter a different one.',
+    },
   },
   account_disabled: {
     status: 409,
@@ -68,21 +77,21 @@ export const accountProblems = {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.too_many_views',
-      message: 'You have saved {limit} views already. Delete some that you no longer need.',
+      message: 'You already have {limit} saved views. Delete some that you no longer need.',
     },
   },
   too_many_webhooks: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.too_many_webhooks',
-      message: 'There are {limit} webhooks already. Delete one that nobody needs.',
+      message: 'There are already {limit} webhooks. Delete one that is no longer needed.',
     },
   },
   last_owner: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.last_owner',
-      message: 'This is the last owner. Make somebody else an owner first.',
+      message: 'At least one owner is required. Give another user the owner role first.',
     },
   },
 } as const satisfies Record<string, ProblemKind>

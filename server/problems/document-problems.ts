@@ -6,42 +6,43 @@ export const documentProblems = {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.version_conflict',
-      message: '{editor} changed the same text after you opened it. Both texts are kept: choose what stays.',
+      message: 'You and {editor} both edited this text. Choose which version to keep.',
     },
   },
   stale_version: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.stale_version',
-      message: 'This was changed after you looked at it. Look again, then repeat what you did.',
+      message: 'This was changed after you opened it. Reload and try again.',
     },
   },
   trashed: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.trashed',
-      message: 'This is in the trash. Restore it first.',
+      message: 'This item is in the trash. Restore it first.',
     },
   },
   document_in_use: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.document_in_use',
-      message: 'This is used elsewhere, so it cannot be deleted. The answer says where.',
+      message:
+        'This document is still used and cannot be deleted. Remove the links to it from other documents first.',
     },
   },
   documentation_file: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.documentation_file',
-      message: 'A file of the documentation has the address “{slug}”. Give this page another one.',
+      message: 'A documentation file already uses the slug “{slug}”. Choose a different slug.',
     },
   },
   slug_taken: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.slug_taken',
-      message: 'Another document already has the address “{slug}” in this language.',
+      message: 'Another document already uses the slug “{slug}” in this language. Choose a different slug.',
     },
   },
   precondition_failed: {
@@ -49,18 +50,22 @@ export const documentProblems = {
     text: /*i18n*/ {
       id: 'problem.precondition_failed',
       message:
-        'This was changed after the version that If-Match names. Nothing of yours was saved, nothing of theirs is lost.',
+        'This has changed since the version in If-Match, so nothing was saved. Load the latest version and try again.',
     },
   },
   invalid_document: {
     status: 422,
-    text: /*i18n*/ { id: 'problem.invalid_document', message: 'This cannot be published yet.' },
+    text: /*i18n*/ {
+      id: 'problem.invalid_document',
+      message: 'This cannot be published yet. Fix the issues and try again.',
+    },
   },
   version_required: {
     status: 428,
     text: /*i18n*/ {
       id: 'problem.version_required',
-      message: 'Name the version that you started from, so that nobody’s work is overwritten.',
+      message:
+        'The version is missing. Send the version that you edited, to avoid overwriting other changes.',
     },
   },
 } as const satisfies Record<string, ProblemKind>

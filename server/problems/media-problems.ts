@@ -6,49 +6,49 @@ export const mediaProblems = {
     status: 400,
     text: /*i18n*/ {
       id: 'problem.malformed_upload',
-      message: 'The upload is broken, or was cut off. Nothing of it was kept.',
+      message: 'The upload is damaged or was interrupted, so nothing was saved. Try again.',
     },
   },
   media_in_use: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.media_in_use',
-      message: 'This is still used, so it cannot be deleted. The answer says where.',
+      message: 'This file is still used and cannot be deleted. Remove it from all documents first.',
     },
   },
   not_in_trash: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.not_in_trash',
-      message: 'Only what is in the trash can be deleted for good.',
+      message: 'Only items in the trash can be deleted permanently. Move this item to the trash first.',
     },
   },
   folder_not_empty: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.folder_not_empty',
-      message: 'The folder is not empty. Move or delete first what is in it.',
+      message: 'The folder is not empty. Move or delete its contents first.',
     },
   },
   folder_name_taken: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.folder_name_taken',
-      message: 'There is a folder named “{name}” here already.',
+      message: 'A folder named “{name}” already exists here. Enter a different name.',
     },
   },
   folder_inside_itself: {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.folder_inside_itself',
-      message: 'A folder cannot be moved into itself.',
+      message: 'A folder cannot be moved into itself or one of its subfolders.',
     },
   },
   too_many_parts: {
     status: 413,
     text: /*i18n*/ {
       id: 'problem.too_many_parts',
-      message: 'The form has more than {limit} parts.',
+      message: 'The form has more than {limit} parts. Split it into several requests.',
     },
   },
   library_full: {
@@ -56,7 +56,7 @@ export const mediaProblems = {
     text: /*i18n*/ {
       id: 'problem.library_full',
       message:
-        'The media library may hold {gigabytes} GB, and there is no room for this. Delete for good what is not needed.',
+        'This upload exceeds the media library limit of {gigabytes} GB. Permanently delete files that you no longer need.',
     },
   },
   picture_too_large: {
@@ -64,7 +64,7 @@ export const mediaProblems = {
     text: /*i18n*/ {
       id: 'problem.picture_too_large',
       message:
-        'The picture “{name}” is too large: at most {megapixels} megapixels, {side} pixels a side and {frames} frames are taken.',
+        'The image “{name}” is too large. The maximum is {megapixels} megapixels, {side} pixels per side and {frames} frames.',
     },
   },
   not_multipart: {
@@ -79,28 +79,29 @@ export const mediaProblems = {
     text: /*i18n*/ {
       id: 'problem.unknown_file_type',
       message:
-        '“{name}” is of a kind that is not taken. Send JPEG, PNG, GIF, WebP, AVIF, SVG, PDF, MP4, WebM or MP3.',
+        'The file type of “{name}” is not supported. Use JPEG, PNG, GIF, WebP, AVIF, SVG, PDF, MP4, WebM or MP3.',
     },
   },
   file_type_differs: {
     status: 415,
     text: /*i18n*/ {
       id: 'problem.file_type_differs',
-      message: '“{name}” holds {type}, but its name or its sender says otherwise.',
+      message:
+        '“{name}” is {type}, but its extension or declared type differs. Correct the extension and upload it again.',
     },
   },
   range_not_there: {
     status: 416,
     text: /*i18n*/ {
       id: 'problem.range_not_there',
-      message: 'The file has no such part.',
+      message: 'The requested byte range is outside the file.',
     },
   },
   unreadable_file: {
     status: 422,
     text: /*i18n*/ {
       id: 'problem.unreadable_file',
-      message: '“{name}” is damaged and cannot be read.',
+      message: '“{name}” is damaged and cannot be read. Export it again and upload the new file.',
     },
   },
   unsafe_drawing: {
@@ -108,21 +109,21 @@ export const mediaProblems = {
     text: /*i18n*/ {
       id: 'problem.unsafe_drawing',
       message:
-        'The drawing “{name}” holds a document type, entities or too many parts. Export it as plain SVG.',
+        'The SVG “{name}” contains a document type, entities or too many elements. Export it as plain SVG.',
     },
   },
   too_many_uploads: {
     status: 429,
     text: /*i18n*/ {
       id: 'problem.too_many_uploads',
-      message: 'At most {limit} uploads may run at once. Wait until one is done.',
+      message: 'Only {limit} uploads can run at the same time. Wait until one finishes.',
     },
   },
   media_unavailable: {
     status: 503,
     text: /*i18n*/ {
       id: 'problem.media_unavailable',
-      message: 'The store of the media library does not answer just now. Try again in a moment.',
+      message: 'The media storage is not responding. Try again in a moment.',
     },
   },
 } as const satisfies Record<string, ProblemKind>

@@ -18,14 +18,14 @@ const fields = z
     }),
   )
   .optional()
-  .describe('The values that were refused.')
+  .describe('The rejected values.')
 
 /** A problem as a part of an answer. */
 export const problemShown = z.object({
-  code: z.string().describe('What went wrong, for programs. Never changes.'),
-  message: z.string().describe('What went wrong, in the language asked for.'),
+  code: z.string().describe('The code for programs. It never changes.'),
+  message: z.string().describe('The message in the requested language.'),
   fields,
-  data: z.record(z.string(), z.unknown()).optional().describe('More about it.'),
+  data: z.record(z.string(), z.unknown()).optional().describe('Details.'),
 })
 
 export function messagesIn(
@@ -43,21 +43,18 @@ export function messagesIn(
 
 export const problemBody = z.object({
   type: z.literal('about:blank'),
-  title: z.string().describe('What the status means, in English.'),
+  title: z.string().describe('The meaning of the status, in English.'),
   status: z.int(),
-  detail: z.string().describe('What went wrong, in the language asked for.'),
-  code: z.string().describe('What went wrong, for programs. Never changes.'),
+  detail: z.string().describe('The message in the requested language.'),
+  code: z.string().describe('The code for programs. It never changes.'),
   fields,
-  requestId: z.string().describe('Name this when you ask for help: the log knows it.'),
+  requestId: z.string().describe('The id of the request in the log.'),
   error: z.literal(true),
   url: z.string(),
   statusCode: z.int(),
   statusMessage: z.string(),
   message: z.string(),
-  data: z
-    .record(z.string(), z.unknown())
-    .optional()
-    .describe('More about it, such as both texts of a conflict.'),
+  data: z.record(z.string(), z.unknown()).optional().describe('Details, such as both texts of a conflict.'),
 })
 
 export type ProblemBody = z.infer<typeof problemBody>

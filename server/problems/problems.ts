@@ -15,44 +15,47 @@ const serverProblems = {
     status: 500,
     text: /*i18n*/ {
       id: 'problem.internal',
-      message: 'Something went wrong on our side. It was written down under {requestId}.',
+      message: 'Something went wrong on the server. Reference: {requestId}',
     },
   },
   icon_service_failed: {
     status: 502,
     text: /*i18n*/ {
       id: 'problem.icon_service_failed',
-      message: 'The service that has these icons did not answer as it should. Try again later.',
+      message: 'The icon service did not respond as expected. Try again later.',
     },
   },
   took_too_long: {
     status: 503,
     text: /*i18n*/ {
       id: 'problem.took_too_long',
-      message: 'This took too long. It may still be done: look before you try again.',
+      message: 'The request took too long and may still complete. Check the result before you try again.',
     },
   },
   stopping: {
     status: 503,
-    text: /*i18n*/ { id: 'problem.stopping', message: 'The server is stopping. Try again in a moment.' },
+    text: /*i18n*/ { id: 'problem.stopping', message: 'The server is shutting down. Try again in a moment.' },
   },
   too_busy: {
     status: 503,
     text: /*i18n*/ {
       id: 'problem.too_busy',
-      message: 'Too much is going on just now. Try again in a moment.',
+      message: 'The server is busy. Try again in a moment.',
     },
   },
   database_unavailable: {
     status: 503,
     text: /*i18n*/ {
       id: 'problem.database_unavailable',
-      message: 'The database does not answer just now. Nothing was changed; try again in a moment.',
+      message: 'The database is not responding, so nothing was changed. Try again in a moment.',
     },
   },
   storage_full: {
     status: 507,
-    text: /*i18n*/ { id: 'problem.storage_full', message: 'The disk is full. Nothing was changed.' },
+    text: /*i18n*/ {
+      id: 'problem.storage_full',
+      message: 'The server disk is full, so nothing was changed. Ask an administrator to free up space.',
+    },
   },
 } as const satisfies Record<string, ProblemKind>
 
@@ -126,5 +129,5 @@ export function noSuchPosition(): Problem {
 
 const reason = /*i18n*/ {
   id: 'list.after',
-  message: 'This is not what an earlier page of the list gave as its next.',
+  message: 'This cursor is invalid. Use the “next” value of an earlier page.',
 }

@@ -6,40 +6,49 @@ export const requestProblems = {
     status: 400,
     text: /*i18n*/ {
       id: 'problem.malformed_json',
-      message: 'The body is not valid JSON from line {line}, column {column} on.',
+      message: 'The request body is not valid JSON at line {line}, column {column}.',
     },
   },
   null_character: {
     status: 400,
     text: /*i18n*/ {
       id: 'problem.null_character',
-      message: 'The body holds the character U+0000, which no text can keep.',
+      message: 'The request body contains the character U+0000, which cannot be stored. Remove it.',
     },
   },
   too_deep: {
     status: 400,
-    text: /*i18n*/ { id: 'problem.too_deep', message: 'The body is nested deeper than {limit} levels.' },
+    text: /*i18n*/ {
+      id: 'problem.too_deep',
+      message: 'The request body is nested more than {limit} levels deep.',
+    },
   },
   invalid_query: {
     status: 400,
     text: /*i18n*/ {
       id: 'problem.invalid_query',
-      message: 'Some values after the question mark are not what this call takes.',
+      message: 'Some query parameters are invalid. Correct them and try again.',
     },
   },
   invalid_path: {
     status: 400,
-    text: /*i18n*/ { id: 'problem.invalid_path', message: 'The address cannot be decoded.' },
+    text: /*i18n*/ {
+      id: 'problem.invalid_path',
+      message: 'The URL has invalid percent-encoding. Encode it as UTF-8.',
+    },
   },
   invalid_host: {
     status: 400,
-    text: /*i18n*/ { id: 'problem.invalid_host', message: 'The request does not name a host, or not one.' },
+    text: /*i18n*/ {
+      id: 'problem.invalid_host',
+      message: 'The request must have exactly one valid Host header.',
+    },
   },
   invalid_idempotency_key: {
     status: 400,
     text: /*i18n*/ {
       id: 'problem.invalid_idempotency_key',
-      message: 'The Idempotency-Key takes 1 to 255 letters, digits and signs.',
+      message: 'Idempotency-Key must have 1 to 255 visible ASCII characters, without spaces.',
     },
   },
   locale_missing: {
@@ -50,12 +59,12 @@ export const requestProblems = {
     status: 403,
     text: /*i18n*/ {
       id: 'problem.foreign_origin',
-      message: 'This call may only be made from the site itself.',
+      message: 'This request came from another site. Only requests from this site are allowed.',
     },
   },
   not_found: {
     status: 404,
-    text: /*i18n*/ { id: 'problem.not_found', message: 'There is nothing here.' },
+    text: /*i18n*/ { id: 'problem.not_found', message: 'Not found. It may have been moved or deleted.' },
   },
   no_such_locale: {
     status: 404,
@@ -86,53 +95,59 @@ export const requestProblems = {
   },
   method_not_allowed: {
     status: 405,
-    text: /*i18n*/ { id: 'problem.method_not_allowed', message: 'This address does not take {method}.' },
+    text: /*i18n*/ { id: 'problem.method_not_allowed', message: 'This URL does not support {method}.' },
   },
   too_slow: {
     status: 408,
     text: /*i18n*/ {
       id: 'problem.too_slow',
-      message: 'The upload came too slowly. Nothing of it was kept.',
+      message: 'The upload was too slow, so nothing was saved. Check your connection and try again.',
     },
   },
   body_too_large: {
     status: 413,
-    text: /*i18n*/ { id: 'problem.body_too_large', message: 'The body is larger than {limit} bytes.' },
+    text: /*i18n*/ {
+      id: 'problem.body_too_large',
+      message: 'The request body is larger than {limit} bytes.',
+    },
   },
   address_too_long: {
     status: 414,
     text: /*i18n*/ {
       id: 'problem.address_too_long',
-      message: 'The address is longer than {limit} characters.',
+      message: 'The URL is longer than {limit} characters.',
     },
   },
   not_json: {
     status: 415,
-    text: /*i18n*/ { id: 'problem.not_json', message: 'Send the body as application/json.' },
+    text: /*i18n*/ { id: 'problem.not_json', message: 'Send the request body as application/json.' },
   },
   not_a_form: {
     status: 415,
     text: /*i18n*/ {
       id: 'problem.not_a_form',
-      message: 'Send what a form sends: application/x-www-form-urlencoded.',
+      message: 'Send the request body as application/x-www-form-urlencoded.',
     },
   },
   invalid_request: {
     status: 422,
-    text: /*i18n*/ { id: 'problem.invalid_request', message: 'Some values are not what this call takes.' },
+    text: /*i18n*/ {
+      id: 'problem.invalid_request',
+      message: 'Some values are invalid. Correct them and try again.',
+    },
   },
   idempotency_key_used: {
     status: 422,
     text: /*i18n*/ {
       id: 'problem.idempotency_key_used',
-      message: 'This Idempotency-Key came before with something else. Take a new one.',
+      message: 'This Idempotency-Key was already used for a different request. Use a new key.',
     },
   },
   too_many_requests: {
     status: 429,
     text: /*i18n*/ {
       id: 'problem.too_many_requests',
-      message: 'Too many tries. Wait a little, then try again.',
+      message: 'Too many attempts. Wait a moment, then try again.',
     },
   },
 } as const satisfies Record<string, ProblemKind>

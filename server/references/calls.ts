@@ -11,28 +11,34 @@ const use = z.object({
   id: z.string(),
   title: z.string().nullable(),
   layer: z.enum(layers),
-  state: z.enum(['draft', 'public']).describe('Whether the newest draft uses it, or what visitors see.'),
+  state: z.enum(['draft', 'public']).describe('Whether the newest draft or the public version uses it.'),
   field: z.string(),
-  name: z.string().describe('As it is written there: an address, an id, or a component’s name.'),
+  name: z.string().describe('The reference as written: a URL, an id, or the name of a component.'),
   count: z.int(),
 })
 
 export const referenceCalls = [
   call('GET /api/uses/{kind}/{id}', {
-    summary: 'Lists where a document, a file or a component is used.',
+    summary: 'Lists references to a document, a file or a component.',
     may: 'documents.read',
     params: z.object({
       kind: z.enum(['document', 'media', 'component']),
-      id: z.string().max(200).describe('Of a component its name, or `Callout.tone` for what it is told.'),
+      id: z
+        .string()
+        .max(200)
+        .describe('The id, or for a component its name: `Callout`, or `Callout.tone` for a prop.'),
     }),
     query: z.object({
-      after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+      after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
     answers: {
       200: z.object({
         items: z.array(use),
-        next: z.string().nullable().describe('The value of `after` for the next page; null on the last.'),
+        next: z
+          .string()
+          .nullable()
+          .describe('The value of `after` for the next page. Null on the last page.'),
       }),
       problems: ['not_found', 'invalid_query'],
     },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { PageProvider, usePageFacts } from '../context/page-context.tsx'
-import type { IslandData, IslandName } from './islands.tsx'
+import type { IslandData, IslandName, Slots } from './islands.tsx'
 import { islands } from './islands.tsx'
 import { RawHtml } from './raw-html.tsx'
 
@@ -17,6 +17,11 @@ interface IslandProps<Name extends IslandName> {
   readonly slots: Readonly<Record<string, ReactNode>>
   readonly when?: 'load' | 'idle' | 'visible' | 'interaction'
 }
+
+/** With this type, TypeScript knows that each island accepts its own data. */
+const components: {
+  readonly [Name in IslandName]: (given: IslandData<Name> & Slots) => ReactNode
+} = islands
 
 /**
  * A part of a page that can be hydrated in the browser. It is a separate React root on the server too,
@@ -30,7 +35,7 @@ function Island<Name extends IslandName>({ name, props, slots, when = 'interacti
     const html = renderToStaticMarkup(content, { identifierPrefix: `${prefix}${place}` })
     return <RawHtml tag="cy-slot" data={{ 'data-slot': place }} html={html} />
   }
-  const Content: (given: IslandData<Name> & { slot: typeof slot }) => ReactNode = islands[name]
+  const Content: (given: IslandData<Name> & Slots) => ReactNode = components[name]
   const html = renderToString(
     <PageProvider page={page}>
       <Content {...props} slot={slot} />

@@ -6,7 +6,7 @@ import { Tabs } from '@cyanotype/ui/components/tabs/tabs.tsx'
 import type { ReactNode } from 'react'
 
 /** What an island gets besides its own data: slots with HTML that the server rendered. */
-interface Slots {
+export interface Slots {
   readonly slot: (name: string) => ReactNode
 }
 

@@ -52,7 +52,7 @@ function Footer({ head }: { readonly head: PageHead }) {
       words={description}
       columns={[
         ...(columns ?? [{ label: t`Pages`, links: pages }]),
-        ...(social.length > 0 ? [{ label: t`Elsewhere`, links: social }] : []),
+        ...(social.length > 0 ? [{ label: t`Follow us`, links: social }] : []),
         { label: t`Languages`, links: languages },
       ]}
       legal={footer?.legal}

@@ -86,7 +86,7 @@ describe('Metadata for search engines', () => {
 
 describe('Documentation page', () => {
   const pages = [
-    ['/docs/start/install', 'en', 'Install and run'],
+    ['/docs/start/install', 'en', 'Install Cyanotype'],
     ['/et/docs/start/install', 'et', undefined],
     ['/docs', 'en', undefined],
   ] as const

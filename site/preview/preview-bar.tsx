@@ -19,18 +19,16 @@ export function PreviewBar() {
     <Banner aria-label={t`Preview`}>
       <Shown preview={preview} />{' '}
       <a href="?preview=">
-        <Trans>Leave the preview</Trans>
+        <Trans>Exit preview</Trans>
       </a>
     </Banner>
   )
 }
 
 function Refused({ reason }: { readonly reason: Exclude<PreviewEnd, 'ended'> }) {
-  if (reason === 'expired')
-    return <Trans>This preview link has expired. Ask the person who sent it for a new one.</Trans>
-  if (reason === 'revoked')
-    return <Trans>This preview link was revoked. Ask the person who sent it for a new one.</Trans>
-  return <Trans>This preview link is not valid. Check that you opened all of it.</Trans>
+  if (reason === 'expired') return <Trans>This preview link has expired. Ask the sender for a new one.</Trans>
+  if (reason === 'revoked') return <Trans>This preview link was revoked. Ask the sender for a new one.</Trans>
+  return <Trans>This preview link is not valid. Check that you copied the whole link.</Trans>
 }
 
 function Shown({ preview: { shows, at } }: { readonly preview: Preview }) {
@@ -43,9 +41,9 @@ function Shown({ preview: { shows, at } }: { readonly preview: Preview }) {
     </time>
   )
   return shows === 'site' ? (
-    <Trans>Preview: the site as it is on {moment}.</Trans>
+    <Trans>Preview: the site as of {moment}.</Trans>
   ) : (
-    <Trans>Preview: a draft, on the site as it is on {moment}.</Trans>
+    <Trans>Preview: a draft, with the site as of {moment}.</Trans>
   )
 }
 

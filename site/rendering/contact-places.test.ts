@@ -139,7 +139,7 @@ describe('Contact page', () => {
     const { html } = await print('/contact', { dynamicPage: { enquiry } })
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
     expect(html).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
-    expect(html).toMatch(/<a href="#write-email">Write a whole e-mail address/)
+    expect(html).toMatch(/<a href="#write-email">Enter a full e-mail address/)
     expect(html).toMatch(
       /<input[^>]*id="write-email"[^>]*aria-describedby="write-email-error"[^>]*aria-invalid="true"/,
     )
@@ -150,12 +150,12 @@ describe('Contact page', () => {
   it('says why a message was rejected', async () => {
     const enquiry = { values: { name: '', email: '', message: '' }, faults: [], refusal: 'too-many' } as const
     const { html } = await print('/et/contact', { dynamicPage: { enquiry } })
-    expect(html).toMatch(/role="alert"[\s\S]*Sinu ühendusest on selle tunni jooksul tulnud mitu sõnumit/)
+    expect(html).toMatch(/role="alert"[\s\S]*Teie ühendusest tuli liiga palju sõnumeid/)
   })
 
   it('is shown in English with a notice if it was not translated', async () => {
     const { html } = await print('/el/contact', { reader: without('contact', ['el']) })
-    expect(html).toContain('Η σελίδα δεν έχει μεταφραστεί ακόμη')
+    expect(html).toContain('Αυτή η σελίδα δεν έχει μεταφραστεί ακόμη')
     expect(html).toMatch(/<header lang="en">/)
     expect(html).toContain('<address lang="en">')
     expect(html).not.toContain('id="i18n-alt-el"')
@@ -242,7 +242,7 @@ describe('Search page', () => {
     expect(html).toContain('<mark>tuled</mark>')
     expect(html).toContain('&lt;i&gt;')
     expect(textOf(html)).toContain(
-      'Δεν υπάρχει τίποτα σε αυτή τη γλώσσα. Στις άλλες: Περισσότερα από 150 αποτελέσματα',
+      'Δεν υπάρχουν αποτελέσματα σε αυτή τη γλώσσα. Σε άλλες γλώσσες: Περισσότερα από 150 αποτελέσματα',
     )
   })
 
@@ -263,10 +263,12 @@ describe('Search page', () => {
   it('says that nothing was found, or that the search failed', async () => {
     const nothing = { ...found, items: [], count: 0, isMore: false, next: undefined, isContinued: false }
     expect(await shown(search({ found: nothing }))).toContain(
-      'Δεν βρέθηκε τίποτα για «tuled &amp; &quot;muud&quot;»',
+      'Κανένα αποτέλεσμα για «tuled &amp; &quot;muud&quot;»',
     )
-    expect(await shown(search({ failure: 'broken' }))).toMatch(/role="alert"[\s\S]*Η αναζήτηση δεν απάντησε/)
-    expect(await shown(search({ failure: 'busy' }))).toContain('Ήταν πολλές αναζητήσεις')
+    expect(await shown(search({ failure: 'broken' }))).toMatch(
+      /role="alert"[\s\S]*Η αναζήτηση δεν είναι διαθέσιμη/,
+    )
+    expect(await shown(search({ failure: 'busy' }))).toContain('Πάρα πολλές αναζητήσεις')
   })
 })
 

@@ -71,11 +71,11 @@ export type AnnouncerText = 'loading' | 'unreachable' | 'again' | 'newer' | 'ren
 function AnnouncerPlace() {
   const { t } = useLingui()
   const words = {
-    'data-loading': t`The page is loading`,
-    'data-unreachable': t`That page cannot be reached just now. This one stays.`,
+    'data-loading': t`Loading page`,
+    'data-unreachable': t`Could not load the page. Check your connection and try again.`,
     'data-again': t`Try again`,
-    'data-newer': t`This site has just been renewed.`,
-    'data-renew': t`Load it anew`,
+    'data-newer': t`A new version of this site is available.`,
+    'data-renew': t`Reload`,
     'data-close': t`Close`,
   } satisfies Record<`data-${AnnouncerText}`, string>
   return <LiveRegion id="announcer" message="" {...words} />

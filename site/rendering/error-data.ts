@@ -44,6 +44,6 @@ export function failureOf({ is404, isDeleted = false, urlOriginal, abortReason }
     status: 500,
     message: msg`Internal Server Error`,
     description: 'The page could not be made.',
-    advice: msg`This is our fault, and it has been noted. Try again in a moment.`,
+    advice: msg`The server had a problem, and the error was logged. Try again in a moment.`,
   }
 }

@@ -19,7 +19,7 @@ const pages = [
   '/el/cookie-policy',
   '/search',
   '/docs',
-  '/docs/writing/components',
+  '/docs/editors/components',
   '/el/docs/start/install',
 ]
 

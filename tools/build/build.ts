@@ -65,7 +65,7 @@ async function runProgram(step: Step): Promise<void> {
   }
   const [code] = await once(child, 'close')
   process.off('exit', endWithUs)
-  if (code !== 0) throw new BuildFailed(`${step.name}: the build failed.\n\n${said.trim()}\n`)
+  if (code !== 0) throw new BuildFailed(`${step.name}: build failed.\n\n${said.trim()}\n`)
 }
 
 function moveIntoPlace(made: string, place: string): void {

@@ -14,7 +14,7 @@ it.each(['20.20.2', '22.19.0', '24.6.9'])(
     const { status, stderr } = startOn(version)
     expect(status).toBe(1)
     expect(stderr).toBe(
-      `Cyanotype needs Node.js 24.7 or newer; this is v${version}. Run \`npm ci\`, then \`npm start\`, which brings its own.\n`,
+      `Cyanotype needs Node.js 24.7 or newer, and this is v${version}. Run \`npm ci\`, then \`npm start\`, which uses the Node.js that npm installed.\n`,
     )
   },
 )

@@ -10,8 +10,8 @@ export async function startProduct(): Promise<void> {
     await build(['site', 'admin'])
     const { start } = await import('../../server/main.ts')
     const { url, firstOwnerToken } = await start({ startAgain })
-    console.log(welcome(url, firstOwnerToken))
-    buildStorybookMeanwhile()
+    console.log(startMessage(url, firstOwnerToken))
+    buildStorybookInBackground()
   } catch (problem) {
     fail(problem)
   }
@@ -21,11 +21,11 @@ export async function startProduct(): Promise<void> {
 const { execPath, execArgv, argv, env } = process
 const startAgain = process.execve?.bind(process, execPath, [execPath, ...execArgv, ...argv.slice(1)], env)
 
-function welcome(url: string, firstOwnerToken: string | undefined): string {
-  const signIn =
-    firstOwnerToken === undefined
-      ? `sign in at ${url}/admin/login`
-      : `create the first administrator at ${url}/admin/login with this one-time token:\n             ${firstOwnerToken}`
+/** The URLs, and how to sign in. */
+export function startMessage(url: string, firstOwnerToken: string | undefined): string {
+  const signIn = `Sign in    ${url}/admin/login`
+  const createOwner = `Create the first administrator at ${url}/admin/login
+  One-time token: ${firstOwnerToken}`
   return `
   Cyanotype is ready.
 
@@ -33,22 +33,24 @@ function welcome(url: string, firstOwnerToken: string | undefined): string {
   Admin      ${url}/admin
   Storybook  ${url}/storybook
 
-  To edit:   ${signIn}
+  ${firstOwnerToken === undefined ? signIn : createOwner}
 `
 }
 
 /** Expected errors are one sentence that says what to do. Only unexpected ones are printed with a stack. */
 export function fail(problem: unknown): never {
-  const isForeseen = problem instanceof Error && foreseen.includes(problem.name)
-  console.error(isForeseen ? problem.message : problem)
+  const isExpected = problem instanceof Error && expected.includes(problem.name)
+  console.error(isExpected ? problem.message : problem)
   process.exit(1)
 }
 
-const foreseen = ['StartProblem', 'DatabaseRefused', 'BuildFailed']
+const expected = ['StartProblem', 'BuildFailed']
 
-/** Runs in a separate process with low priority, so that visitors do not wait. It ends with this process. */
-/** Builds Storybook while the server is already running. Until it is ready, its URL says that it is being built. */
-export function buildStorybookMeanwhile(): void {
+/**
+ * Builds Storybook while the server is already running, in a separate process with low priority that ends with this
+ * one. Until it is ready, its URL says that it is being built.
+ */
+export function buildStorybookInBackground(): void {
   if (isUpToDate('storybook')) return
   const child = spawn(process.execPath, ['build.ts', 'storybook'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

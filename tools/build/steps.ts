@@ -21,8 +21,9 @@ export interface Step {
 }
 
 const forAll = ['package-lock.json', 'lingui.config.ts', 'vite.shared.ts', 'ui', 'content']
-const generated = /(^|\/)(dist|node_modules)(\/|$)/
-const neverBuilt = new RegExp(`${generated.source}|\\.test\\.tsx?$|\\.stories\\.tsx$`)
+/** Not read by a build: generated files, and images that the server sends from their folder. */
+const notBuilt = /(^|\/)(dist|node_modules|docs\/images)(\/|$)/
+const neverBuilt = new RegExp(`${notBuilt.source}|\\.test\\.tsx?$|\\.stories\\.tsx$`)
 
 export const steps = {
   site: {
@@ -46,7 +47,7 @@ export const steps = {
   storybook: {
     name: 'Storybook',
     inputs: [...forAll, '.storybook', 'tools/component-docs'],
-    leavingOut: generated,
+    leavingOut: notBuilt,
     output: 'dist/storybook',
     proof: 'index.html',
     run: [

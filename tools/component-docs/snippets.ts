@@ -11,6 +11,17 @@ export function readSnippets(): Map<string, string> {
   return new Map(files.flatMap(snippetsOf))
 }
 
+/** The recipes by file name. Each is one file that an application can copy whole. */
+export function readRecipes(): Map<string, string> {
+  const files = filesLike('.storybook/recipes/*.stories.tsx').map((path) => path.replace('.stories', ''))
+  return new Map(
+    files.map((path) => [
+      path.replace(/^.*\/|\.tsx$/g, ''),
+      read(path).replaceAll('../../ui/index.ts', '@cyanotype/ui').trimEnd(),
+    ]),
+  )
+}
+
 interface Part {
   readonly name: string
   readonly text: string

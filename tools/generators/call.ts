@@ -18,9 +18,10 @@ export function planCall(name: Name): Plan {
       'tools/lint-rules/access-table.ts': (text) => addAccess(text, name),
     },
     remaining: [
-      `Say in ${folder}/calls.ts what the call takes and answers, and who may make it.`,
-      'Change the row in tools/lint-rules/access-table.ts when you change who may make it.',
-      'See it described at /api/openapi.json: `npm run dev`.',
+      `Define the request, the response and the permission in ${folder}/calls.ts.`,
+      'If you change the permission, change its row in tools/lint-rules/access-table.ts too.',
+      'Run `npm run docs`, which adds it to the API reference.',
+      'Run `npm run dev` to see it in /api/openapi.json.',
     ],
   }
 }
@@ -37,7 +38,7 @@ function addToList(text: string, { kebab, camel }: Name): string {
 
 function addAccess(text: string, { kebab }: Name): string {
   const address = `'GET /api/${kebab}'`
-  if (text.includes(address)) throw new NewProblem(`There is a call ${address} already: choose another name.`)
+  if (text.includes(address)) throw new NewProblem(`The call ${address} already exists. Choose another name.`)
   return text.replace(/\n\}\s*$/, `\n\n  ${address}: 'documents.read',\n}\n`)
 }
 

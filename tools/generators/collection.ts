@@ -18,9 +18,9 @@ export function planCollection(name: Name): Plan {
       'content/model/collections.ts': (text) => register(text, name, 'collections'),
     },
     remaining: [
-      `Describe the fields in ${folder}/${name.kebab}.ts, and the name of one document, the icon and the place in the navigation.`,
-      'Run `npx lingui extract`, and translate the new words in content/locales.',
-      'The navigation, the command palette, the list, the form and the calls have it: `npm run dev`, then /admin.',
+      `Set the fields, the label of one document, the icon and the place in the navigation in ${folder}/${name.kebab}.ts.`,
+      'Run `npx lingui extract`, and translate the new messages in content/locales.',
+      'Run `npm run dev` and open /admin: the navigation, the list, the form and the API have the collection.',
     ],
   }
 }
@@ -31,7 +31,7 @@ function register(text: string, { kebab, camel }: Name, list: 'model' | 'collect
   if (!text.includes(begin)) throw new NewProblem(`content/model has no \`${begin}…}\`.`)
   const names = text.slice(text.indexOf(begin) + begin.length).split('}')[0] ?? ''
   if (names.split(',').some((taken) => [camel, entry].includes(taken.trim()))) {
-    throw new NewProblem(`There is a type called “${camel}” already: choose another name.`)
+    throw new NewProblem(`The type “${camel}” already exists. Choose another name.`)
   }
   return text
     .replace(begin, `${begin} ${entry},`)
@@ -58,7 +58,7 @@ export const ${camel} = collection('${kebab}', {
       maxLength: 160,
     }),
     slug: slug({
-      label: /*i18n*/ { id: '${camel}.slug', message: 'Address' },
+      label: /*i18n*/ { id: '${camel}.slug', message: 'Slug' },
       from: 'title',
       localized: true,
       required: true,
@@ -86,8 +86,8 @@ describe('${text}', () => {
   })
 
   it('requires a title and a slug to be published', () => {
-    const asked = complaintsAbout(${camel}, 'en', draft).map(({ at }) => at.join('.'))
-    expect(asked).toEqual(['title', 'slug'])
+    const missing = complaintsAbout(${camel}, 'en', draft).map(({ at }) => at.join('.'))
+    expect(missing).toEqual(['title', 'slug'])
   })
 
   it('can be published with both', () => {

@@ -21,10 +21,11 @@ export function planComponent(name: Name): Plan {
     },
     classes: [name.kebab],
     remaining: [
-      `Say in ${path}.tsx what it is for, and give it its props.`,
-      'Say in `.storybook/guidance.ts` when to use it, and what to take instead.',
-      `Write ${name.pascal}Example in .storybook/examples: its page shows it as the code to copy.`,
-      'Look at it: `npm run storybook`.',
+      `Describe the component and define its props in ${path}.tsx.`,
+      'Move it to its group: the first word of the title in its stories.',
+      'Add guidance in .storybook/guidance: when to use it, what to use instead, and synonyms.',
+      `Write ${name.pascal}Example in .storybook/examples. Its page in Storybook shows it as sample code.`,
+      'Run `npm run storybook` to see it.',
     ],
   }
 }
@@ -51,7 +52,7 @@ export function planMdxComponent(name: Name): Plan {
         ),
     },
     remaining: [
-      `Say in ${path} what it is for, which props and content it takes, and which icon it has.`,
+      `Set the help text, the props, the content and the icon in ${path}.`,
       ...plan.remaining,
       'Run `npx lingui extract`, and translate its label and help in content/locales.',
     ],
@@ -66,7 +67,7 @@ function addImportOf(text: string, pascal: string, from: string): string {
 
 function addBefore(text: string, end: string, { pascal }: Name): string {
   const at = text.indexOf(end)
-  if (at < 0) throw new NewProblem('The list of components for authors is not where it was.')
+  if (at < 0) throw new NewProblem('The list of components for authors was not found.')
   return `${text.slice(0, at)}\n  ${pascal},${text.slice(at)}`
 }
 
@@ -118,7 +119,7 @@ const stories = ({
 import { ${pascal} } from './${kebab}.tsx'
 
 const meta = {
-  title: 'Components/${text}',
+  title: 'Content/${text}',
   component: ${pascal},
   args: { children: 'A few words.' },
 } satisfies Meta<typeof ${pascal}>
@@ -151,7 +152,7 @@ describe('${pascal}', () => {
 })
 `
 
-const declaration = ({ kebab, pascal, text }: Name) => `/** ${text}, a component of authors. */
+const declaration = ({ kebab, pascal, text }: Name) => `/** ${text}, a component for authors. */
 import { z } from 'zod'
 import { box, defineComponent } from './define-component.ts'
 

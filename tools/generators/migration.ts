@@ -15,8 +15,8 @@ export function planMigration(name: Name, root: string): Plan {
     files: { [`${folder}/${file}.ts`]: code(name, file) },
     changes: { [`${folder}/index.ts`]: (text) => addToList(text, name, file) },
     remaining: [
-      `Write in ${folder}/${file}.ts the statements for both engines. A released migration never changes.`,
-      'Describe the table in server/db/tables, so that queries know its columns.',
+      `Write the SQL for both databases in ${folder}/${file}.ts. A released migration must not change.`,
+      'Add the table to server/db/tables, so that queries know its columns.',
     ],
   }
 }

@@ -80,16 +80,16 @@ describe('npm run new', () => {
 
 describe('Invalid requests', () => {
   it.each([
-    ['component', 'button', 'ui/components/button/button.tsx is there already: choose another name.'],
-    ['collection', 'updates', 'content/model/collections/updates.ts is there already: choose another name.'],
-    ['collection', 'home', 'There is a type called “home” already: choose another name.'],
+    ['component', 'button', 'ui/components/button/button.tsx already exists. Choose another name.'],
+    ['collection', 'updates', 'content/model/collections/updates.ts already exists. Choose another name.'],
+    ['collection', 'home', 'The type “home” already exists. Choose another name.'],
     [
       'component',
       'PhotoEssay',
-      '“PhotoEssay” is not a name: use lower-case words with hyphens, such as photo-essay.',
+      '“PhotoEssay” is not a valid name. Use lower-case words with hyphens, such as photo-essay.',
     ],
-    ['component', 'plain-list', 'has a class “plain-list” already: choose another name.'],
-    ['castle', 'callout', 'There is nothing called “castle” to make.'],
+    ['component', 'plain-list', 'already has the class “plain-list”. Choose another name.'],
+    ['castle', 'callout', 'Unknown kind “castle”.'],
   ])('rejects a %s called %s and writes nothing', (kind, name, reason) => {
     const before = read('content/model/index.ts')
     expect(() => layDown(copy, kind, name)).toThrow(reason)

@@ -13,9 +13,9 @@ export function planRoute(name: Name): Plan {
     },
     classes: [`${name.kebab}-page`],
     remaining: [
-      `Read in ${folder}/+data.ts what the page shows, and draw it in +Page.tsx with components of ui.`,
-      'Run `npx lingui extract`, and translate the new texts in content/locales/site.',
-      `Link to /${name.kebab} from a menu: Admin, Navigation.`,
+      `Load the data of the page in ${folder}/+data.ts, and render it in +Page.tsx with components of ui.`,
+      'Run `npx lingui extract`, and translate the new messages in content/locales/site.',
+      `Add a link to /${name.kebab} to a menu: in the admin, under Navigation.`,
     ],
   }
 }

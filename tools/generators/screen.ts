@@ -20,16 +20,16 @@ export function planScreen(name: Name): Plan {
       'admin/shell/navigation-items.ts': (text) => addEntry(text, name),
     },
     remaining: [
-      `Show in ${folder}/${name.kebab}-screen.tsx what the screen is for; its queries go into queries.ts beside it.`,
-      'Say in admin/shell/navigation-items.ts which icon it has, and who may see it.',
-      'Run `npx lingui extract`, and translate the new texts in content/locales/admin.',
+      `Write the screen in ${folder}/${name.kebab}-screen.tsx, and its queries in queries.ts in the same folder.`,
+      'Set its icon and its permission in admin/shell/navigation-items.ts.',
+      'Run `npx lingui extract`, and translate the new messages in content/locales/admin.',
     ],
   }
 }
 
 function addRoute(text: string, { kebab, pascal }: Name): string {
   if (text.includes(`'/admin/${kebab}'`))
-    throw new NewProblem(`/admin/${kebab} is there already: choose another name.`)
+    throw new NewProblem(`/admin/${kebab} already exists. Choose another name.`)
   const first = `export const routes`
   const last = "  { path: '/admin/debug'"
   return insertBefore(
@@ -56,7 +56,7 @@ const addEntry = (text: string, { kebab, text: words }: Name): string =>
 
 function insertBefore(text: string, place: string, added: string): string {
   const at = text.indexOf(place)
-  if (at < 0) throw new NewProblem(`The admin has no line that begins with \`${place.trim()}\`.`)
+  if (at < 0) throw new NewProblem(`A line that begins with \`${place.trim()}\` was not found in the admin.`)
   return text.slice(0, at) + added + text.slice(at)
 }
 

@@ -24,7 +24,9 @@ export const plans: Readonly<Record<string, (name: Name, root: string) => Plan>>
 
 function nameFrom(text: string): Name {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) {
-    throw new NewProblem(`“${text}” is not a name: use lower-case words with hyphens, such as photo-essay.`)
+    throw new NewProblem(
+      `“${text}” is not a valid name. Use lower-case words with hyphens, such as photo-essay.`,
+    )
   }
   const parts = text.split('-')
   const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -39,10 +41,10 @@ export function layDown(
   text: string,
 ): { written: string[]; left: readonly string[] } {
   const planFor = Object.hasOwn(plans, kind) ? plans[kind] : undefined
-  if (planFor === undefined) throw new NewProblem(`There is nothing called “${kind}” to make.`)
+  if (planFor === undefined) throw new NewProblem(`Unknown kind “${kind}”.`)
   const { files, changes = {}, classes = [], remaining } = planFor(nameFrom(text), root)
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)))
-  if (taken !== undefined) throw new NewProblem(`${taken} is there already: choose another name.`)
+  if (taken !== undefined) throw new NewProblem(`${taken} already exists. Choose another name.`)
   refuseTakenClasses(root, classes)
 
   const changed = Object.entries(changes).map(([path, change]): [string, string] => {
@@ -66,7 +68,7 @@ function refuseTakenClasses(root: string, classes: readonly string[]): void {
     const css = readFileSync(join(root, sheet), 'utf8')
     const taken = classes.find((name) => new RegExp(`\\.${name}(?![\\w-])`).test(css))
     if (taken !== undefined)
-      throw new NewProblem(`${sheet} has a class “${taken}” already: choose another name.`)
+      throw new NewProblem(`${sheet} already has the class “${taken}”. Choose another name.`)
   }
 }
 

@@ -13,7 +13,7 @@ export async function writeTokens(): Promise<void> {
   const missed = missedPairs()
   if (missed.length > 0) {
     throw new Error(
-      `These colours meet without enough contrast; change them in ui/tokens:\n  ${missed.join('\n  ')}`,
+      `The contrast of these colour pairs is too low. Change the colours in ui/tokens:\n  ${missed.join('\n  ')}`,
     )
   }
   const css = tokensStylesheet()

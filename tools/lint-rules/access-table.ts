@@ -113,6 +113,12 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'PATCH /api/enquiries/{id}': 'enquiries.manage',
   'DELETE /api/enquiries/{id}': 'enquiries.manage',
 
+  'POST /api/page-feedback': 'anyone',
+  'GET /api/page-feedback': 'feedback.manage',
+  'GET /api/page-feedback/comments': 'feedback.manage',
+  'DELETE /api/page-feedback/comments/{id}': 'feedback.manage',
+  'DELETE /api/page-feedback': 'feedback.manage',
+
   'GET /api/webhooks': 'webhooks.manage',
   'POST /api/webhooks': 'webhooks.manage',
   'PATCH /api/webhooks/{id}': 'webhooks.manage',

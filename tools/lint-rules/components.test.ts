@@ -1,10 +1,13 @@
 /** Components: each has its own folder with code, CSS, stories and test, and is exported. */
 import { describe, expect, it } from 'vitest'
-import { guidance } from '../../.storybook/guidance.ts'
+import { componentGroups } from '../../.storybook/component-groups.ts'
+import { guidance } from '../../.storybook/guidance/index.ts'
 import { listedStylesheets } from '../build/component-stylesheets.ts'
+import { readComponentPages } from '../component-docs/component-pages.ts'
 import { filesLike, read } from './source-files.ts'
 
 const files = filesLike('ui/components/*/*')
+const componentPages = readComponentPages()
 const components = [...new Set(files.map((path) => path.split('/')[2] ?? ''))]
 
 describe.each(components)('Component %s', (name) => {
@@ -18,8 +21,18 @@ describe.each(components)('Component %s', (name) => {
     expect(here.some((path) => /\/[a-z-]+\.tsx$/.test(path))).toBe(true)
   })
 
-  it('has guidance on when to use it and what to use instead', () => {
-    expect(guidance[name], 'Add guidance to .storybook/guidance.ts.').toBeDefined()
+  it('has guidance with synonyms, among them the one in the title of its stories', () => {
+    const advice = guidance[name]
+    expect(advice, 'Add guidance to .storybook/guidance.').toBeDefined()
+    expect(advice?.synonyms, 'Add the words by which people look for it.').not.toEqual([])
+    const [, synonym] =
+      /title: '.* \((.+)\)',$/m.exec(read(`ui/components/${name}/${name}.stories.tsx`)) ?? []
+    if (synonym !== undefined) expect(advice?.synonyms).toContain(synonym)
+  })
+
+  it('is in one of the groups of the first page of Storybook', () => {
+    const [page] = componentPages.filter(({ folder }) => folder === name)
+    expect(componentGroups, 'Begin the title of the stories with a group.').toContain(page?.group)
   })
 
   it('is exported in index.ts, and its stylesheets are imported in ui.css', () => {
@@ -31,6 +44,10 @@ describe.each(components)('Component %s', (name) => {
       'Import the stylesheet in ui/ui.css.',
     ).toEqual([])
   })
+})
+
+it('has guidance for components only', () => {
+  expect(Object.keys(guidance).sort()).toEqual(componentPages.map(({ folder }) => folder).sort())
 })
 
 it('has no play function that runs outside of tests', () => {

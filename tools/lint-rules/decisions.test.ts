@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { filesLike, read } from './source-files.ts'
 
-const index = 'content/docs/en/contributing/decisions.mdx'
-const files = filesLike('content/docs/en/contributing/decisions/*.mdx').toSorted()
+const index = 'content/docs/en/explanation/decisions/index.mdx'
+const files = filesLike('content/docs/en/explanation/decisions/[0-9]*.mdx').toSorted()
 const slugOf = (path: string) => path.replace(/^.*\/|\.mdx$/g, '')
 const facts =
   /^\*\*Decision (\d{4})\.\*\* Date: (\d{4}-\d\d-\d\d)\. Status: (?:accepted|replaced by \[.+\))\.$/m
@@ -32,7 +32,7 @@ describe('Decisions', () => {
     const listed = [...read(index).matchAll(/^- (\[.+)$/gm)].map(([, line]) => line)
     const expected = files.map((path) => {
       const [, title] = /^title: (.+)$/m.exec(read(path)) ?? []
-      return `[${slugOf(path).slice(0, 4)}: ${title}](/docs/contributing/decisions/${slugOf(path)})`
+      return `[${slugOf(path).slice(0, 4)}: ${title}](/docs/explanation/decisions/${slugOf(path)})`
     })
     expect(listed.toSorted()).toEqual(expected)
   })

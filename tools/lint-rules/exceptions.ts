@@ -21,11 +21,71 @@ export const manyParameters: readonly Exception[] = [
 /** Stylesheets that may use `!important`. */
 export const important: readonly Exception[] = []
 
+const synonym = 'A name of the component by which people look for it.'
+
 /** Words of `banned-words.ts` that name the thing itself, in lower case, as the rule reports them. */
 export const plainWords: readonly (Exception & { readonly word: string })[] = [
+  { path: '.storybook/guidance/overlays.tsx', word: 'sheet', because: synonym },
+  { path: 'ui/components/drawer/drawer.stories.tsx', word: 'sheet', because: synonym },
   { path: 'tools/demo-artwork/subjects/light.ts', word: 'plate', because: 'A metal plate that vibrates.' },
   { path: 'tools/demo-artwork/subjects/plans.ts', word: 'door', because: 'The plan of a room has doors.' },
   { path: 'tools/demo-artwork/subjects/plans.ts', word: 'shelves', because: 'The furniture of a room.' },
+]
+
+/** The same for pages of the documentation, by name below `content/docs`. */
+export const plainWordsInDocs: typeof plainWords = [
+  {
+    path: 'en/administrators/import-and-export.mdx',
+    word: 'plates',
+    because: 'The slug of a document in the demonstration content.',
+  },
+  { path: 'en/editors/media-components.mdx', word: 'plate', because: 'A numbered print in an example.' },
+]
+
+/** Pages that links of the documentation may name before they exist. */
+export const pagesToCome: readonly Exception[] = []
+
+const addCollection = 'content/docs/en/developers/add-collection.mdx#site/pages/exhibitions/@slug'
+const newCollection = 'Uses the collection that the page adds to the model.'
+
+/** Code samples that do not compile in this repository, as `page#title`. */
+export const dependentSamples: readonly Exception[] = [
+  { path: `${addCollection}/+Page.tsx`, because: newCollection },
+  { path: `${addCollection}/+data.ts`, because: newCollection },
+  { path: `${addCollection}/+head.ts`, because: newCollection },
+  {
+    path: 'content/docs/en/developers/add-field.mdx#site/features/updates/reading-time.tsx',
+    because: 'Uses the field that the page adds to the model.',
+  },
+  {
+    path: 'content/docs/en/developers/add-icon.mdx#ui/components/exposure-note/frame-icon.tsx',
+    because: 'Uses the icon that the page adds.',
+  },
+  {
+    path: 'content/docs/en/developers/add-screen.mdx#admin/shell/navigation-items.ts',
+    because: 'Changes the line that the generator adds.',
+  },
+]
+
+/** Labels in bold in the guides that are not texts of the interface. */
+export const otherLabels: readonly { readonly text: string; readonly because: string }[] = [
+  { text: 'Code that runs', because: 'The start of an item in a list.' },
+  { text: 'Käivitatav kood', because: 'The same in Estonian.' },
+  { text: 'Muud liiki lingid', because: 'The same in Estonian.' },
+  { text: 'Κώδικα που εκτελείται', because: 'The same in Greek.' },
+  { text: 'Συνδέσμους άλλου είδους', because: 'The same in Greek.' },
+]
+
+/** English texts of the interface that break a rule of `interface-texts.test.ts`. */
+export const interfaceTexts: readonly { readonly text: string; readonly because: string }[] = [
+  { text: 'Address', because: 'The postal address of a contact.' },
+  { text: 'Login failed', because: 'The specification has this text.' },
+  { text: 'Page Not Found', because: 'The specification has this text.' },
+  { text: 'Page Not Found: {path}', because: 'The specification has this text.' },
+  { text: 'Plate 114. Seed heads on wet paper. 14 min, noon, June', because: 'The caption of an artwork.' },
+  { text: 'Pricing plan comparison', because: 'A plan that one can buy.' },
+  { text: 'since', because: 'Within the sentence of a filter. “Since” is the label of a field.' },
+  { text: 'until', because: 'Within the sentence of a filter. “Until” is the label of a field.' },
 ]
 
 /** Regular expressions that may read a text more than once, written as the rule reports them. */

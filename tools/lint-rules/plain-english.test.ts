@@ -1,9 +1,21 @@
-/** Plain English: comments and test titles use the words of the glossary and no metaphors or bookish words. */
+/**
+ * Plain English: comments, test titles and the texts of Storybook use the words of the glossary and no metaphors or
+ * bookish words.
+ */
 import { expect, it } from 'vitest'
 import { bannedWords } from './banned-words.ts'
 import { plainWords } from './exceptions.ts'
 import type { Node } from './source-files.ts'
 import { codeFiles, filesLike, parse, parseText, read, walk } from './source-files.ts'
+import type { Passage } from './storybook-passages.ts'
+import {
+  filesWithTexts,
+  longSentencesIn,
+  storiesFiles,
+  storyNamesIn,
+  textsIn,
+  wordsPerSentence,
+} from './storybook-passages.ts'
 import { titleOf } from './test-titles.ts'
 
 /**
@@ -18,11 +30,6 @@ const excluded = [
 ]
 
 const literals = ['Literal', 'TemplateElement', 'JSXText']
-
-interface Passage {
-  readonly at: number
-  readonly text: string
-}
 
 /** Comments outside of strings, and test titles. */
 function passagesOf(source: string, tree: Node): Passage[] {
@@ -72,7 +79,9 @@ function findings(): Finding[] {
   const styles = filesLike('{.storybook,admin,site,ui}/**/*.css')
     .filter(isChecked)
     .flatMap((path) => findingsIn(path, read(path), commentsIn(read(path))))
-  return [...code, ...styles]
+  const texts = filesWithTexts().flatMap((path) => findingsIn(path, read(path), textsIn(parse(path))))
+  const names = storiesFiles().flatMap((path) => findingsIn(path, read(path), storyNamesIn(parse(path))))
+  return [...code, ...styles, ...texts, ...names]
 }
 
 const found = findings()
@@ -80,7 +89,7 @@ const found = findings()
 const matches = (finding: Finding, { path, word }: Pick<Finding, 'path' | 'word'>) =>
   finding.path === path && finding.word === word
 
-it('has no banned word in comments and test titles', () => {
+it('has no banned word in comments, test titles and the texts of Storybook', () => {
   const notAllowed = found.filter((finding) => !plainWords.some((exception) => matches(finding, exception)))
   expect(
     notAllowed.map(({ where }) => where),
@@ -91,6 +100,33 @@ it('has no banned word in comments and test titles', () => {
 it('has no exception that is not needed', () => {
   const unused = plainWords.filter((exception) => !found.some((finding) => matches(finding, exception)))
   expect(unused, 'Remove the exceptions from tools/lint-rules/exceptions.ts.').toEqual([])
+})
+
+it(`has no sentence with more than ${wordsPerSentence} words in the texts of Storybook`, () => {
+  const long = filesWithTexts().flatMap((path) =>
+    textsIn(parse(path)).flatMap(({ text }) =>
+      longSentencesIn(text).map((sentence) => `${path}: ${sentence}`),
+    ),
+  )
+  expect(long, 'Split the sentence.').toEqual([])
+})
+
+it('checks strings and paragraphs of Storybook, and the names of stories', () => {
+  const source = [
+    "const meta = { title: 'Data/The house' } satisfies Meta",
+    'export const TheHouse: Story = {}',
+    "export const Door: Story = { name: 'A door', args: { name: 'plate' } }",
+    "const advice = { use: 'Mend it' }",
+    'const page = <p>A <code>house</code> with a <em>plate</em></p>',
+  ].join('\n')
+  const tree = parseText(source, 'tsx')
+  expect(storyNamesIn(tree).map(({ text }) => text)).toEqual(['Data/The house', 'The House', 'A door'])
+  expect(textsIn(tree).map(({ text }) => text)).toEqual([
+    'Data/The house',
+    'A door',
+    'Mend it',
+    'A code with a plate',
+  ])
 })
 
 it('checks comments and test titles, but no other strings and no code in backticks', () => {

@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readSnippets } from '../component-docs/snippets.ts'
+import { readRecipes, readSnippets } from '../component-docs/snippets.ts'
 import { filesLike, read, root } from './source-files.ts'
 
 const snippets = readSnippets()
+const recipes = readRecipes()
 const components = new Set(filesLike('ui/components/*/*.stories.tsx').map((path) => path.split('/')[2] ?? ''))
 
 /** Code of stories and tests. */
@@ -28,15 +29,24 @@ describe('Code samples in Storybook', () => {
     },
   )
 
+  it.each([...recipes])(
+    'recipe %s: imports the components from the package and contains no test code',
+    (_name, recipe) => {
+      expect(recipe).toContain("from '@cyanotype/ui'")
+      expect(recipe).not.toMatch(foreign)
+    },
+  )
+
   it('compile as shown', async () => {
     await mkdir(join(root, 'dist'), { recursive: true })
     const folder = await mkdtemp(join(root, 'dist/snippets-'))
     try {
-      const files = [...snippets.keys()].map((name) => `${name}.tsx`)
+      const samples = new Map([...snippets, ...recipes])
+      const files = [...samples.keys()].map((name) => `${name}.tsx`)
       const paths = { '@cyanotype/ui': ['../../ui/index.ts'] }
       const config = { extends: '../../tsconfig.json', compilerOptions: { paths }, files, include: [] }
       await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-      for (const [name, snippet] of snippets) await writeFile(join(folder, `${name}.tsx`), `${snippet}\n`)
+      for (const [name, sample] of samples) await writeFile(join(folder, `${name}.tsx`), `${sample}\n`)
       const compiler = join(root, 'node_modules/typescript/bin/tsc')
       const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder])
       const complaints = await run.then(

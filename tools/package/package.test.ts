@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -125,7 +126,24 @@ describe('Package', () => {
 })
 
 describe('Documentation of the package', () => {
-  it.each(['ui/README.md', 'content/docs/en/contributing/package.mdx'])(
+  // The types of all stylesheets are one file, so the compiler does not notice a missing stylesheet.
+  it('imports only modules and stylesheets that the package exports', () => {
+    const { resolve } = createRequire(join(application.folder, 'app.js'))
+    const isMissing = (name: string) => {
+      try {
+        resolve(name)
+        return false
+      } catch {
+        return true
+      }
+    }
+    const imported = Object.values(snippets).flatMap(importsIn)
+    const ours = imported.filter((name) => name.startsWith('@cyanotype/ui'))
+    expect(ours.length).toBeGreaterThan(0)
+    expect(ours.filter(isMissing)).toEqual([])
+  })
+
+  it.each(['ui/README.md', 'content/docs/en/designers/use-the-package.mdx'])(
     'shows only code that is tested: %s',
     (path) => {
       const shown = [...readFileSync(join(root, path), 'utf8').matchAll(/```tsx?[^\n]*\n([\s\S]*?)\n```/g)]

@@ -3,13 +3,14 @@
  * two languages.
  */
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { build } from '../build/build.ts'
 import { signIn } from '../testing/editor.ts'
 import { owner, removeDataFolder, startProduct } from '../testing/product.ts'
 import type { AdminState } from './admin-states.ts'
 import { adminPaths, adminStates, screenPaths } from './admin-states.ts'
+import { comeToRest } from './come-to-rest.ts'
 import type { Row } from './grid-layout.ts'
 import { layOut } from './grid-layout.ts'
 
@@ -104,17 +105,4 @@ async function pictureOf(context: BrowserContext, screenshot: Screenshot, path: 
     await proof.waitFor({ timeout: 5_000 }).catch(() => {})
   }
   return (await page.screenshot({ animations: 'disabled' })).toString('base64')
-}
-
-async function comeToRest(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // Images further down, and images in closed parts, load only when scrolled near.
-    const inSight = [...document.images].filter(
-      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
-    )
-    await Promise.allSettled(inSight.map((image) => image.decode()))
-  })
 }

@@ -17,7 +17,7 @@ interface Entry {
   readonly type: string
 }
 
-/** `Tools/Date field (datepicker)` is `date-field`: the names in brackets are only for search. */
+/** `Forms/Date field (datepicker)` is `date-field`: the names in brackets are only for search. */
 const nameOf = (title: string) =>
   (title.split('/').at(-1) ?? title)
     .replace(/ \(.*\)$/, '')

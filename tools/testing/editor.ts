@@ -15,7 +15,7 @@ export interface Editor {
 
 export async function signIn(url: string, who: { email: string; password: string } = owner): Promise<Editor> {
   const answer = await send(`${url}/api/auth/login`, { method: 'POST', body: who })
-  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`Signing in returned ${answer.status}: ${await answer.text()}`)
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -25,7 +25,7 @@ export async function signIn(url: string, who: { email: string; password: string
     async call(method, path, schema, body) {
       const response = await send(url + path, { method, body, cookie })
       if (!response.ok)
-        throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`)
+        throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`)
       return schema.parse(response.status === 204 ? undefined : await response.json())
     },
   }

@@ -23,7 +23,7 @@ const unknown = asked.filter((name) => !parts.some((part) => part.name === name)
 
 if (unknown.length > 0) {
   const names = parts.map(({ name }) => name).join(', ')
-  console.error(`There is no part called ${unknown.join(', ')}. There are: ${names}.`)
+  console.error(`Unknown part: ${unknown.join(', ')}. Available parts: ${names}.`)
   process.exitCode = 1
 } else {
   process.exitCode = await runAll()

@@ -259,7 +259,7 @@ export const ar: Locale = {
       draft: 'مسودة',
       scheduled: 'مجدول',
       published: 'منشور',
-      changed: 'مُعدَّل',
+      changed: 'تغييرات غير منشورة',
       archived: 'مؤرشف',
       trashed: 'في سلة المهملات',
       outdated: 'قديم',

@@ -269,7 +269,7 @@ export const az: Locale = {
       draft: 'Qaralama',
       scheduled: 'Planlaşdırılıb',
       published: 'Dərc edilib',
-      changed: 'Dəyişdirilib',
+      changed: 'Dərc edilməmiş dəyişikliklər',
       archived: 'Arxivləşdirilib',
       trashed: 'Zibil qutusunda',
       outdated: 'Köhnəlib',

@@ -282,7 +282,7 @@ export const bg: Locale = {
       draft: 'Чернова',
       scheduled: 'Насрочено',
       published: 'Публикувано',
-      changed: 'Променено',
+      changed: 'Непубликувани промени',
       archived: 'Архивирано',
       trashed: 'В кошчето',
       outdated: 'Остаряло',

@@ -236,7 +236,7 @@ export const bn: Locale = {
       draft: 'খসড়া',
       scheduled: 'নির্ধারিত',
       published: 'প্রকাশিত',
-      changed: 'পরিবর্তিত',
+      changed: 'অপ্রকাশিত পরিবর্তন',
       archived: 'আর্কাইভ করা',
       trashed: 'ট্র্যাশে',
       outdated: 'পুরোনো',

@@ -276,7 +276,7 @@ export const ca: Locale = {
       draft: 'Esborrany',
       scheduled: 'Programat',
       published: 'Publicat',
-      changed: 'Modificat',
+      changed: 'Canvis sense publicar',
       archived: 'Arxivat',
       trashed: 'A la paperera',
       outdated: 'Desactualitzat',

@@ -282,7 +282,7 @@ export const ckb: Locale = {
       draft: 'ڕەشنووس',
       scheduled: 'خشتەبۆکراو',
       published: 'بڵاوکراوە',
-      changed: 'گۆڕدراو',
+      changed: 'گۆڕانکاریی بڵاونەکراوە',
       archived: 'ئەرشیفکراو',
       trashed: 'لە زبڵدان',
       outdated: 'کۆن',

@@ -272,7 +272,7 @@ export const cs: Locale = {
       draft: 'Koncept',
       scheduled: 'Naplánováno',
       published: 'Publikováno',
-      changed: 'Změněno',
+      changed: 'Nepublikované změny',
       archived: 'Archivováno',
       trashed: 'V koši',
       outdated: 'Zastaralé',

@@ -263,7 +263,7 @@ export const da: Locale = {
       draft: 'Kladde',
       scheduled: 'Planlagt',
       published: 'Udgivet',
-      changed: 'Ændret',
+      changed: 'Ikke-udgivne ændringer',
       archived: 'Arkiveret',
       trashed: 'I papirkurven',
       outdated: 'Forældet',

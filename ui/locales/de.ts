@@ -276,7 +276,7 @@ export const de: Locale = {
       draft: 'Entwurf',
       scheduled: 'Geplant',
       published: 'Veröffentlicht',
-      changed: 'Geändert',
+      changed: 'Unveröffentlichte Änderungen',
       archived: 'Archiviert',
       trashed: 'Im Papierkorb',
       outdated: 'Veraltet',

@@ -1,10 +1,10 @@
 /** English texts of list components and the admin shell: an admin that opens with a list loads only these. */
 
 export const bulkBar = {
-  label: 'What is selected',
+  label: 'Selection',
   selected: 'Selected: {count}',
   selectAll: 'Select all: {count}',
-  clear: 'Clear the selection',
+  clear: 'Clear selection',
 }
 export const dashboardSidebarCollapse = { collapse: 'Collapse sidebar', expand: 'Expand sidebar' }
 export const dashboardSidebarToggle = { open: 'Open sidebar', close: 'Close sidebar' }
@@ -18,28 +18,28 @@ export const dataTable = {
   selectAll: 'Select all rows',
   rows: 'Rows: {count}',
   loading: 'Loading…',
-  failed: 'The rows could not be loaded.',
+  failed: 'Could not load the rows.',
   retry: 'Try again',
 }
 export const filterBar = {
   label: 'Filters',
-  add: 'Add a filter',
-  remove: 'Remove the filter {filter}',
-  clear: 'Remove all filters',
+  add: 'Add filter',
+  remove: 'Remove filter: {filter}',
+  clear: 'Clear filters',
 }
 export const multiSelect = {
   remove: 'Remove {label}',
-  added: '{label} was added',
-  removed: '{label} was removed',
-  chosen: 'Chosen: {labels}',
+  added: '{label} added',
+  removed: '{label} removed',
+  chosen: 'Selected: {labels}',
 }
-export const searchField = { label: 'Search', clear: 'Clear the search' }
+export const searchField = { label: 'Search', clear: 'Clear search' }
 export const sortable = {
   handle: 'Move {item}',
-  lifted: '{item} is lifted. The arrow keys move it, Space puts it down, Escape takes it back.',
-  moved: '{item}: place {place} of {count}',
-  dropped: '{item} was put down: place {place} of {count}',
-  cancelled: '{item} is back where it was',
+  lifted: '{item} picked up. Use the arrow keys to move it, Space to drop it, and Escape to cancel.',
+  moved: '{item}: position {place} of {count}',
+  dropped: '{item} dropped: position {place} of {count}',
+  cancelled: 'Move cancelled: {item}',
   up: 'Move up',
   down: 'Move down',
 }
@@ -47,9 +47,9 @@ export const statusPill = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
-  changed: 'Changed',
+  changed: 'Unpublished changes',
   archived: 'Archived',
-  trashed: 'In the trash',
+  trashed: 'In trash',
   outdated: 'Out of date',
   missing: 'Missing',
 }

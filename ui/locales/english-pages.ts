@@ -1,8 +1,8 @@
 /** English texts of the components for pages: the first part of `en.ts`. Import them from there. */
 
 export const banner = { label: 'Notice', close: 'Close' }
-export const breadcrumbs = { label: 'You are here' }
-export const button = { loading: 'Please wait' }
+export const breadcrumbs = { label: 'Breadcrumbs' }
+export const button = { loading: 'Loading…' }
 export const callout = {
   note: 'Note',
   tip: 'Tip',
@@ -13,7 +13,7 @@ export const callout = {
 }
 export const colorMode = {
   label: 'Theme',
-  system: 'As the device',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
   switchToDark: 'Switch to dark mode',
@@ -21,7 +21,7 @@ export const colorMode = {
 }
 export const contentToc = { title: 'On this page' }
 export const error = { clear: 'Back to home' }
-export const errorSummary = { title: 'There is something to mend' }
+export const errorSummary = { title: 'There is a problem' }
 export const field = { required: 'required', error: 'Error:' }
 export const header = {
   navigation: 'Main',
@@ -33,7 +33,7 @@ export const heading = { link: 'Link to “{heading}”' }
 export const languageSwitch = { label: 'Language' }
 export const modal = { close: 'Close' }
 export const mdx = {
-  unknown: 'This part cannot be shown: there is no component called {name}.',
+  unknown: 'Could not show this content: the component {name} does not exist.',
 }
 export const pagination = {
   label: 'Pages',
@@ -46,15 +46,15 @@ export const previousNext = {
   previous: 'Previous',
   next: 'Next',
 }
-export const progressBar = { label: 'The page is loading' }
+export const progressBar = { label: 'Loading page' }
 export const search = {
   label: 'Search',
-  found: 'Found: {count}',
-  nothing: 'Nothing found for “{query}”',
-  failed: 'The search did not answer. Press Enter to search on a page of its own.',
+  found: 'Results: {count}',
+  nothing: 'No results for “{query}”',
+  failed: 'Search is not available. Press Enter to open the search page.',
 }
 export const sidebarTree = { all: 'All pages' }
-export const skipLink = { content: 'Skip to the content' }
+export const skipLink = { content: 'Skip to content' }
 export const table = { region: 'Table', noData: 'No data' }
 export const code = {
   region: 'Code',
@@ -65,13 +65,13 @@ export const code = {
 }
 export const fileTree = { label: 'Files' }
 export const footnotes = {
-  title: 'Notes',
-  back: 'Back to the text, note {number}',
+  title: 'Footnotes',
+  back: 'Back to reference {number}',
 }
 export const gallery = {
   enlarge: 'Enlarge',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  previous: 'Previous image',
+  next: 'Next image',
   place: '{number} of {count}',
 }
 export const video = { watch: 'Watch on {host}' }

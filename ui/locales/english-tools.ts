@@ -20,22 +20,22 @@ export const carousel = {
   goto: 'Go to slide {slide}',
 }
 export const chart = {
-  asTable: 'Show as a table',
-  asChart: 'Show as a chart',
-  nothing: 'There is nothing to show yet',
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
+  nothing: 'No data yet',
 }
 export const chatPrompt = { placeholder: 'Type your message here…' }
 export const chatPromptSubmit = { label: 'Send' }
 export const colorField = {
-  swatches: 'Ready-made colours',
-  pick: 'Pick a colour',
-  invalid: 'Write a colour such as {example}',
+  swatches: 'Preset colours',
+  pick: 'Choose a colour',
+  invalid: 'Enter a colour such as {example}.',
 }
 export const combobox = {
-  open: 'Show the options',
+  open: 'Show options',
   clear: 'Clear',
   found: 'Options: {count}',
-  failed: 'The options could not be loaded',
+  failed: 'Could not load the options',
 }
 export const commandPalette = {
   placeholder: 'Type a command or search…',
@@ -46,14 +46,14 @@ export const commandPalette = {
 }
 export const contentSearch = { links: 'Links', theme: 'Theme' }
 export const contentSearchButton = { label: 'Search…' }
-export const copyField = { copy: 'Copy', copied: 'Copied', failed: 'Copying did not work' }
+export const copyField = { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' }
 export const cropper = {
-  label: 'Part of the picture that is kept',
-  start: 'From the start (%)',
-  top: 'From the top (%)',
+  label: 'Crop area',
+  start: 'Distance from the start (%)',
+  top: 'Distance from the top (%)',
   width: 'Width (%)',
   height: 'Height (%)',
-  reset: 'Keep the whole picture',
+  reset: 'Use the whole image',
 }
 export const dashboardSearch = { theme: 'Theme' }
 export const dashboardSearchButton = { label: 'Search…' }
@@ -61,19 +61,19 @@ export const dateField = {
   open: 'Choose a date',
   today: 'Today',
   clear: 'Clear',
-  invalid: 'Write a date such as {example}',
-  tooEarly: 'Not before {date}',
-  tooLate: 'Not after {date}',
-  unavailable: 'This day cannot be chosen',
+  invalid: 'Enter a date such as {example}.',
+  tooEarly: 'Choose {date} or a later date.',
+  tooLate: 'Choose {date} or an earlier date.',
+  unavailable: 'This date is not available.',
 }
-export const dateRange = { start: 'From', end: 'To', reversed: 'The end comes before the start' }
+export const dateRange = { start: 'From', end: 'To', reversed: 'The end is before the start.' }
 export const dateTime = {
   date: 'Date',
   time: 'Time',
   zone: 'Time zone',
-  invalidTime: 'Write a time such as {example}',
-  skipped: 'The clocks go forward: this time does not exist there',
-  repeated: 'The clocks go back: this time comes twice there, and the first is meant',
+  invalidTime: 'Enter a time such as {example}.',
+  skipped: 'This time does not exist because the clocks go forward.',
+  repeated: 'This time occurs twice because the clocks go back. The first one is used.',
 }
 export const diff = {
   added: 'added',
@@ -82,59 +82,59 @@ export const diff = {
   before: 'Before',
   after: 'After',
   unchanged: 'Unchanged: {count}',
-  show: 'Show what is unchanged',
-  nothing: 'There is no difference',
+  show: 'Show unchanged text',
+  nothing: 'No changes',
 }
 export const fileDrop = {
   choose: 'Choose files',
-  chooseOne: 'Choose a file',
+  chooseOne: 'Choose file',
   drop: 'or drop them here',
   dropOne: 'or drop it here',
-  wrongKind: '{filename}: files of this kind are not taken',
+  wrongKind: '{filename}: this file type is not allowed',
   tooLarge: '{filename}: larger than {size}',
-  tooMany: 'At most {count} at a time',
+  tooMany: 'Maximum files at a time: {count}',
 }
 export const fileUpload = { removeFile: 'Remove {filename}' }
 export const focalPoint = {
-  label: 'What matters most in the picture',
-  across: 'Across (%)',
-  down: 'Down (%)',
-  center: 'Back to the centre',
+  label: 'Focal point',
+  across: 'Horizontal (%)',
+  down: 'Vertical (%)',
+  center: 'Reset to centre',
 }
 export const inputMenu = { noMatch: 'No matching data', noData: 'No data', create: 'Create “{label}”' }
 export const inputNumber = {
   increment: 'Increment',
   decrement: 'Decrement',
-  invalid: 'Enter a number, such as {example}',
-  highest: 'The highest value is {max}',
-  lowest: 'The lowest value is {min}',
+  invalid: 'Enter a number such as {example}.',
+  highest: 'The maximum is {max}.',
+  lowest: 'The minimum is {min}.',
 }
-export const keyHelp = { title: 'Keyboard', next: 'then', or: 'or' }
+export const keyHelp = { title: 'Keyboard shortcuts', next: 'then', or: 'or' }
 export const localeColumns = {
   label: 'Languages side by side',
-  show: 'Languages shown',
+  show: 'Visible languages',
   source: 'Source language',
 }
 export const logList = {
   label: 'Log',
-  newer: 'Show what is new: {count}',
+  newer: 'Show new entries: {count}',
   details: 'Details',
-  nothing: 'Nothing has been logged',
+  nothing: 'No log entries',
   debug: 'Debug',
   info: 'Info',
   warn: 'Warning',
   error: 'Error',
 }
 export const mediaTile = {
-  image: 'Picture',
+  image: 'Image',
   video: 'Video',
-  audio: 'Sound',
+  audio: 'Audio',
   document: 'Document',
-  noText: 'The alternative text is missing',
+  noText: 'No alt text',
 }
-export const menu = { more: 'More', open: 'Open the menu' }
+export const menu = { more: 'More', open: 'Open menu' }
 export const oneTimeCode = { length: 'Digits: {count}' }
-export const presence = { label: 'Who else is here', more: 'Others: {count}' }
+export const presence = { label: 'Other users', more: 'Others: {count}' }
 export const pricingTable = { caption: 'Pricing plan comparison' }
 export const progress = { done: 'Done', part: '{done} of {all}' }
 export const prose = {
@@ -149,10 +149,10 @@ export const prose = {
 export const savingState = {
   saved: 'Saved',
   saving: 'Saving…',
-  unsaved: 'Not saved yet',
-  offline: 'Offline: kept on this device',
+  unsaved: 'Unsaved changes',
+  offline: 'Offline: saved on this device',
   failed: 'Not saved',
-  conflict: 'Changed by somebody else',
+  conflict: 'Changed by another user',
   retry: 'Save again',
 }
 export const selectMenu = {
@@ -163,20 +163,20 @@ export const selectMenu = {
 }
 export const sessionEnded = {
   title: 'You have been signed out',
-  text: 'What you have written is safe, and stays where it is. Sign in to go on.',
+  text: 'Your changes are safe. Sign in to continue.',
   password: 'Password',
   code: 'Code from your authenticator app',
   submit: 'Sign in',
 }
 export const slideover = { close: 'Close' }
-export const splitPane = { separator: 'Share of the two parts' }
-export const tagInput = { add: 'Add', taken: '{label} is there already' }
-export const textArea = { left: 'Characters left: {count}', over: 'Characters too many: {count}' }
+export const splitPane = { separator: 'Pane size' }
+export const tagInput = { add: 'Add', taken: '{label} is already added' }
+export const textArea = { left: 'Characters left: {count}', over: 'Characters over the limit: {count}' }
 export const tree = {
-  expand: 'Open {item}',
-  collapse: 'Close {item}',
-  inside: '{item}: in {parent}, place {place} of {count}',
-  outermost: '{item}: outermost, place {place} of {count}',
-  in: 'Move in',
-  out: 'Move out',
+  expand: 'Expand {item}',
+  collapse: 'Collapse {item}',
+  inside: '{item}: in {parent}, position {place} of {count}',
+  outermost: '{item}: top level, position {place} of {count}',
+  in: 'Indent',
+  out: 'Outdent',
 }

@@ -272,7 +272,7 @@ export const es: Locale = {
       draft: 'Borrador',
       scheduled: 'Programado',
       published: 'Publicado',
-      changed: 'Modificado',
+      changed: 'Cambios sin publicar',
       archived: 'Archivado',
       trashed: 'En la papelera',
       outdated: 'Desactualizado',

@@ -264,7 +264,7 @@ export const faIR: Locale = {
       draft: 'پیش‌نویس',
       scheduled: 'زمان‌بندی‌شده',
       published: 'منتشرشده',
-      changed: 'تغییریافته',
+      changed: 'تغییرات منتشرنشده',
       archived: 'بایگانی‌شده',
       trashed: 'در زباله‌دان',
       outdated: 'قدیمی',

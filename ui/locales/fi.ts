@@ -268,7 +268,7 @@ export const fi: Locale = {
       draft: 'Luonnos',
       scheduled: 'Ajastettu',
       published: 'Julkaistu',
-      changed: 'Muutettu',
+      changed: 'Julkaisemattomia muutoksia',
       archived: 'Arkistoitu',
       trashed: 'Roskakorissa',
       outdated: 'Vanhentunut',

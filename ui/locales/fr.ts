@@ -283,7 +283,7 @@ export const fr: Locale = {
       draft: 'Brouillon',
       scheduled: 'Planifié',
       published: 'Publié',
-      changed: 'Modifié',
+      changed: 'Modifications non publiées',
       archived: 'Archivé',
       trashed: 'Dans la corbeille',
       outdated: 'Obsolète',

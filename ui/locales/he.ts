@@ -236,7 +236,7 @@ export const he: Locale = {
       draft: 'טיוטה',
       scheduled: 'מתוזמן',
       published: 'פורסם',
-      changed: 'שונה',
+      changed: 'שינויים שלא פורסמו',
       archived: 'בארכיון',
       trashed: 'באשפה',
       outdated: 'לא עדכני',

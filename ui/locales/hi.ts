@@ -248,7 +248,7 @@ export const hi: Locale = {
       draft: 'मसौदा',
       scheduled: 'निर्धारित',
       published: 'प्रकाशित',
-      changed: 'परिवर्तित',
+      changed: 'अप्रकाशित परिवर्तन',
       archived: 'संग्रहीत',
       trashed: 'ट्रैश में',
       outdated: 'पुराना',

@@ -266,7 +266,7 @@ export const hu: Locale = {
       draft: 'Piszkozat',
       scheduled: 'Ütemezve',
       published: 'Közzétéve',
-      changed: 'Módosítva',
+      changed: 'Közzé nem tett módosítások',
       archived: 'Archiválva',
       trashed: 'A kukában',
       outdated: 'Elavult',

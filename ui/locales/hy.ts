@@ -285,7 +285,7 @@ export const hy: Locale = {
       draft: 'Սևագիր',
       scheduled: 'Պլանավորված',
       published: 'Հրապարակված',
-      changed: 'Փոփոխված',
+      changed: 'Չհրապարակված փոփոխություններ',
       archived: 'Արխիվացված',
       trashed: 'Աղբարկղում',
       outdated: 'Հնացած',

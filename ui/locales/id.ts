@@ -276,7 +276,7 @@ export const id: Locale = {
       draft: 'Draf',
       scheduled: 'Terjadwal',
       published: 'Terbit',
-      changed: 'Diubah',
+      changed: 'Perubahan belum terbit',
       archived: 'Diarsipkan',
       trashed: 'Di tempat sampah',
       outdated: 'Perlu diperbarui',

@@ -272,7 +272,7 @@ export const it: Locale = {
       draft: 'Bozza',
       scheduled: 'Programmato',
       published: 'Pubblicato',
-      changed: 'Modificato',
+      changed: 'Modifiche non pubblicate',
       archived: 'Archiviato',
       trashed: 'Nel cestino',
       outdated: 'Non aggiornato',

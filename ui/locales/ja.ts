@@ -245,7 +245,7 @@ export const ja: Locale = {
       draft: '下書き',
       scheduled: '公開予約',
       published: '公開済み',
-      changed: '変更あり',
+      changed: '未公開の変更',
       archived: 'アーカイブ済み',
       trashed: 'ごみ箱',
       outdated: '要更新',

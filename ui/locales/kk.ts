@@ -272,7 +272,7 @@ export const kk: Locale = {
       draft: 'Жоба',
       scheduled: 'Жоспарланды',
       published: 'Жарияланды',
-      changed: 'Өзгертілді',
+      changed: 'Жарияланбаған өзгерістер',
       archived: 'Мұрағатталды',
       trashed: 'Себетте',
       outdated: 'Ескірген',

@@ -223,7 +223,7 @@ export const km: Locale = {
       draft: 'សេចក្ដីព្រាង',
       scheduled: 'បានកំណត់ពេល',
       published: 'បានផ្សាយ',
-      changed: 'បានផ្លាស់ប្ដូរ',
+      changed: 'ការផ្លាស់ប្ដូរមិនទាន់ផ្សាយ',
       archived: 'បានទុកក្នុងបណ្ណសារ',
       trashed: 'ក្នុងធុងសំរាម',
       outdated: 'ហួសសម័យ',

@@ -240,7 +240,7 @@ export const ko: Locale = {
       draft: '초안',
       scheduled: '예약됨',
       published: '게시됨',
-      changed: '변경됨',
+      changed: '게시되지 않은 변경 사항',
       archived: '보관됨',
       trashed: '휴지통에 있음',
       outdated: '최신 아님',

@@ -269,7 +269,7 @@ export const ky: Locale = {
       draft: 'Сомдомо',
       scheduled: 'Пландалган',
       published: 'Жарыяланган',
-      changed: 'Өзгөртүлгөн',
+      changed: 'Жарыяланбаган өзгөртүүлөр',
       archived: 'Архивделген',
       trashed: 'Таштанды челегинде',
       outdated: 'Эскирген',

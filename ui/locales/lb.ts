@@ -274,7 +274,7 @@ export const lb: Locale = {
       draft: 'Entworf',
       scheduled: 'Geplangt',
       published: 'Publizéiert',
-      changed: 'Geännert',
+      changed: 'Net publizéiert Ännerungen',
       archived: 'Archivéiert',
       trashed: 'Am Dreckskuerf',
       outdated: 'Net aktuell',

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 describe('text', () => {
   it('fills the placeholders with values and keeps the others', () => {
-    expect(wordOf(en.messages, 'mdx.unknown', { name: 'Map' })).toContain('called Map')
+    expect(wordOf(en.messages, 'mdx.unknown', { name: 'Map' })).toContain('component Map')
     expect(wordOf(en.messages, 'mdx.unknown')).toContain('{name}')
   })
 

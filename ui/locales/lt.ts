@@ -272,7 +272,7 @@ export const lt: Locale = {
       draft: 'Juodraštis',
       scheduled: 'Suplanuota',
       published: 'Paskelbta',
-      changed: 'Pakeista',
+      changed: 'Nepaskelbti pakeitimai',
       archived: 'Archyve',
       trashed: 'Šiukšlinėje',
       outdated: 'Neaktualu',

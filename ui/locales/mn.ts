@@ -277,7 +277,7 @@ export const mn: Locale = {
       draft: 'Ноорог',
       scheduled: 'Товлосон',
       published: 'Нийтэлсэн',
-      changed: 'Өөрчилсөн',
+      changed: 'Нийтлээгүй өөрчлөлт',
       archived: 'Архивласан',
       trashed: 'Хогийн саванд',
       outdated: 'Хуучирсан',

@@ -277,7 +277,7 @@ export const ms: Locale = {
       draft: 'Draf',
       scheduled: 'Dijadualkan',
       published: 'Diterbitkan',
-      changed: 'Diubah',
+      changed: 'Perubahan belum diterbitkan',
       archived: 'Diarkibkan',
       trashed: 'Dalam tong sampah',
       outdated: 'Perlu dikemas kini',

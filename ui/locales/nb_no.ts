@@ -263,7 +263,7 @@ export const nbNO: Locale = {
       draft: 'Utkast',
       scheduled: 'Planlagt',
       published: 'Publisert',
-      changed: 'Endret',
+      changed: 'Upubliserte endringer',
       archived: 'Arkivert',
       trashed: 'I papirkurven',
       outdated: 'Utdatert',

@@ -277,7 +277,7 @@ export const nl: Locale = {
       draft: 'Concept',
       scheduled: 'Gepland',
       published: 'Gepubliceerd',
-      changed: 'Gewijzigd',
+      changed: 'Niet-gepubliceerde wijzigingen',
       archived: 'Gearchiveerd',
       trashed: 'In de prullenbak',
       outdated: 'Verouderd',

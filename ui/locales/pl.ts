@@ -272,7 +272,7 @@ export const pl: Locale = {
       draft: 'Wersja robocza',
       scheduled: 'Zaplanowano',
       published: 'Opublikowano',
-      changed: 'Zmieniono',
+      changed: 'Nieopublikowane zmiany',
       archived: 'Zarchiwizowano',
       trashed: 'W koszu',
       outdated: 'Nieaktualne',

@@ -276,7 +276,7 @@ export const pt: Locale = {
       draft: 'Rascunho',
       scheduled: 'Agendado',
       published: 'Publicado',
-      changed: 'Alterado',
+      changed: 'Alterações não publicadas',
       archived: 'Arquivado',
       trashed: 'No lixo',
       outdated: 'Desatualizado',

@@ -272,7 +272,7 @@ export const ptBR: Locale = {
       draft: 'Rascunho',
       scheduled: 'Agendado',
       published: 'Publicado',
-      changed: 'Alterado',
+      changed: 'Alterações não publicadas',
       archived: 'Arquivado',
       trashed: 'Na lixeira',
       outdated: 'Desatualizado',

@@ -272,7 +272,7 @@ export const ro: Locale = {
       draft: 'Ciornă',
       scheduled: 'Programat',
       published: 'Publicat',
-      changed: 'Modificat',
+      changed: 'Modificări nepublicate',
       archived: 'Arhivat',
       trashed: 'În coșul de gunoi',
       outdated: 'Neactualizat',

@@ -268,7 +268,7 @@ export const ru: Locale = {
       draft: 'Черновик',
       scheduled: 'Запланировано',
       published: 'Опубликовано',
-      changed: 'Изменено',
+      changed: 'Неопубликованные изменения',
       archived: 'В архиве',
       trashed: 'В корзине',
       outdated: 'Устарело',

@@ -276,7 +276,7 @@ export const sk: Locale = {
       draft: 'Koncept',
       scheduled: 'Naplánované',
       published: 'Zverejnené',
-      changed: 'Zmenené',
+      changed: 'Nezverejnené zmeny',
       archived: 'Archivované',
       trashed: 'V koši',
       outdated: 'Neaktuálne',

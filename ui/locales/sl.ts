@@ -272,7 +272,7 @@ export const sl: Locale = {
       draft: 'Osnutek',
       scheduled: 'Načrtovano',
       published: 'Objavljeno',
-      changed: 'Spremenjeno',
+      changed: 'Neobjavljene spremembe',
       archived: 'Arhivirano',
       trashed: 'V smetnjaku',
       outdated: 'Zastarelo',

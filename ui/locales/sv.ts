@@ -256,7 +256,7 @@ export const sv: Locale = {
       draft: 'Utkast',
       scheduled: 'Schemalagt',
       published: 'Publicerat',
-      changed: 'Ändrat',
+      changed: 'Opublicerade ändringar',
       archived: 'Arkiverat',
       trashed: 'I papperskorgen',
       outdated: 'Inaktuellt',

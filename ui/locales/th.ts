@@ -222,7 +222,7 @@ export const th: Locale = {
       draft: 'ฉบับร่าง',
       scheduled: 'กำหนดเวลาแล้ว',
       published: 'เผยแพร่แล้ว',
-      changed: 'แก้ไขแล้ว',
+      changed: 'การแก้ไขที่ยังไม่เผยแพร่',
       archived: 'เก็บถาวรแล้ว',
       trashed: 'ในถังขยะ',
       outdated: 'ล้าสมัย',

@@ -276,7 +276,7 @@ export const tj: Locale = {
       draft: 'Сиёҳнавис',
       scheduled: 'Ба нақша гирифташуда',
       published: 'Нашршуда',
-      changed: 'Тағйирёфта',
+      changed: 'Тағйироти нашрнашуда',
       archived: 'Бойгонишуда',
       trashed: 'Дар сабад',
       outdated: 'Кӯҳнашуда',

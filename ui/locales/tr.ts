@@ -268,7 +268,7 @@ export const tr: Locale = {
       draft: 'Taslak',
       scheduled: 'Zamanlandı',
       published: 'Yayımlandı',
-      changed: 'Değiştirildi',
+      changed: 'Yayımlanmamış değişiklikler',
       archived: 'Arşivlendi',
       trashed: 'Çöp kutusunda',
       outdated: 'Güncel değil',

@@ -274,7 +274,7 @@ export const ugCN: Locale = {
       draft: 'قارالما',
       scheduled: 'ۋاقتى بېكىتىلدى',
       published: 'ئېلان قىلىندى',
-      changed: 'ئۆزگەرتىلدى',
+      changed: 'ئېلان قىلىنمىغان ئۆزگەرتىشلەر',
       archived: 'ئارخىپلاندى',
       trashed: 'ئەخلەت ساندۇقىدا',
       outdated: 'ۋاقتى ئۆتكەن',

@@ -267,7 +267,7 @@ export const uk: Locale = {
       draft: 'Чернетка',
       scheduled: 'Заплановано',
       published: 'Опубліковано',
-      changed: 'Змінено',
+      changed: 'Неопубліковані зміни',
       archived: 'В архіві',
       trashed: 'У кошику',
       outdated: 'Застаріло',

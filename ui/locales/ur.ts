@@ -269,7 +269,7 @@ export const ur: Locale = {
       draft: 'مسودہ',
       scheduled: 'طے شدہ',
       published: 'شائع شدہ',
-      changed: 'تبدیل شدہ',
+      changed: 'غیر شائع شدہ تبدیلیاں',
       archived: 'آرکائیو شدہ',
       trashed: 'ردی کی ٹوکری میں',
       outdated: 'پرانا',

@@ -277,7 +277,7 @@ export const uz: Locale = {
       draft: 'Qoralama',
       scheduled: 'Rejalashtirilgan',
       published: 'Eʼlon qilingan',
-      changed: 'Oʻzgartirilgan',
+      changed: 'Eʼlon qilinmagan oʻzgarishlar',
       archived: 'Arxivlangan',
       trashed: 'Savatda',
       outdated: 'Eskirgan',

@@ -263,7 +263,7 @@ export const vi: Locale = {
       draft: 'Bản nháp',
       scheduled: 'Đã lên lịch',
       published: 'Đã xuất bản',
-      changed: 'Đã thay đổi',
+      changed: 'Thay đổi chưa xuất bản',
       archived: 'Đã lưu trữ',
       trashed: 'Trong thùng rác',
       outdated: 'Lỗi thời',

@@ -215,7 +215,7 @@ export const zhCN: Locale = {
       draft: '草稿',
       scheduled: '定时发布',
       published: '已发布',
-      changed: '已更改',
+      changed: '未发布的更改',
       archived: '已归档',
       trashed: '在回收站中',
       outdated: '已过时',

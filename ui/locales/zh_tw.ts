@@ -215,7 +215,7 @@ export const zhTW: Locale = {
       draft: '草稿',
       scheduled: '已排程',
       published: '已發布',
-      changed: '已變更',
+      changed: '未發布的變更',
       archived: '已封存',
       trashed: '在垃圾桶中',
       outdated: '已過時',

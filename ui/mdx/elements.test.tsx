@@ -27,9 +27,9 @@ describe('footnote', () => {
         </A>
       </Section>,
     )
-    const notes = page.getByRole('region', { name: 'Notes' })
+    const notes = page.getByRole('region', { name: 'Footnotes' })
     await expect
-      .element(notes.getByRole('link', { name: 'Back to the text, note 2' }))
+      .element(notes.getByRole('link', { name: 'Back to reference 2' }))
       .toHaveAttribute('href', '#back')
   })
 })

@@ -70,7 +70,7 @@ describe('renderTree', () => {
     (name) => {
       const capitalised = name.charAt(0).toUpperCase() === name.charAt(0)
       const markup = html(component(name))
-      if (capitalised) expect(markup).toContain(`no component called ${name}`)
+      if (capitalised) expect(markup).toContain(`the component ${name}`)
       else expect(markup).not.toContain('function')
     },
   )

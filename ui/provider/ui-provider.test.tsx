@@ -28,7 +28,7 @@ function speaking(locale?: Locale, dir?: 'ltr' | 'rtl') {
 
 describe('component', () => {
   it('uses English without a locale', async () => {
-    await expect.element(speaking()).toHaveTextContent('Close, Found: 7')
+    await expect.element(speaking()).toHaveTextContent('Close, Results: 7')
   })
 
   it('uses the given language and direction, and keeps the direction of a number', async () => {
@@ -49,7 +49,7 @@ describe('component', () => {
       </UiProvider>,
     )
     const output = page.getByRole('status')
-    await expect.element(output).toHaveTextContent('Close, Found: 7')
+    await expect.element(output).toHaveTextContent('Close, Results: 7')
     await expect.element(output).toHaveAttribute('lang', 'en-GB')
   })
 

@@ -19,14 +19,14 @@ export const keyboardTables = {
   accordion: {
     pattern: apg('accordion'),
     keys: {
-      'Enter, Space': 'Opens or closes the section of the heading that has the focus.',
-      'Down, Up': 'Goes to the next or the previous heading.',
-      'Home, End': 'Goes to the first or the last heading.',
+      'Enter, Space': 'Opens or closes the section of the focused heading.',
+      'Down, Up': 'Moves to the next or previous heading.',
+      'Home, End': 'Moves to the first or last heading.',
     },
   },
   banner: {
     pattern: apg('button'),
-    keys: { 'Enter, Space': 'Closes the notice, and the next Tab goes on to what followed it.' },
+    keys: { 'Enter, Space': 'Closes the notice. The next Tab moves to the control after it.' },
   },
   button: {
     pattern: apg('button'),
@@ -34,28 +34,28 @@ export const keyboardTables = {
   },
   checkbox: {
     pattern: apg('checkbox'),
-    keys: { Space: 'Ticks the box, or takes the tick away.' },
+    keys: { Space: 'Checks or unchecks the box.' },
   },
   'code-block': {
     pattern: apg('button'),
     keys: {
-      Tab: 'Goes through the buttons, and to the code where it is wider than its frame.',
-      'Enter, Space': 'Copies the code, or breaks its long lines.',
+      Tab: 'Moves through the buttons, and to the code if it scrolls.',
+      'Enter, Space': 'Copies the code, or wraps long lines.',
     },
   },
   'code-group': {
     pattern: apg('tabs'),
     keys: {
-      Tab: 'Goes to the open tab, and on to the buttons of its code.',
-      'Right, Left': 'Shows the next or the previous code, round the list.',
-      'Home, End': 'Shows the first or the last code.',
+      Tab: 'Moves to the open tab, then to the buttons of its code.',
+      'Right, Left': 'Shows the next or previous tab. Wraps around.',
+      'Home, End': 'Shows the first or last tab.',
     },
   },
   dialog: {
     pattern: apg('dialog-modal'),
     keys: {
-      Tab: 'Goes to the next control, and never to the page behind.',
-      Escape: 'Closes the dialog and gives the focus back.',
+      Tab: 'Moves to the next control of the dialog, never to the page behind it.',
+      Escape: 'Closes the dialog, and returns the focus.',
     },
   },
   disclosure: {
@@ -64,111 +64,111 @@ export const keyboardTables = {
   },
   'error-summary': {
     pattern: apg('link'),
-    keys: { Enter: 'Goes to the field that the line is about.' },
+    keys: { Enter: 'Moves to the field of the error.' },
   },
   gallery: {
     pattern: apg('dialog-modal'),
     keys: {
-      Enter: 'Opens the picture that has the focus large.',
-      Tab: 'Goes through closing and turning, and never to the page behind.',
-      'Right, Left': 'Shows the next or the previous picture, round the gallery; mirrored where reading is.',
-      'Home, End': 'Shows the first or the last picture.',
-      Escape: 'Closes it, and leads back to the picture that was seen last.',
+      Enter: 'Enlarges the focused image.',
+      Tab: 'Moves through the buttons, never to the page behind.',
+      'Right, Left': 'Shows the next or previous image. Wraps around, mirrored from right to left.',
+      'Home, End': 'Shows the first or last image.',
+      Escape: 'Closes it, and returns to the last shown image.',
     },
   },
   header: {
     pattern: apg('disclosure/examples/disclosure-navigation'),
     keys: {
-      'Enter, Space': 'Opens or closes what lies below a word; on a telephone, opens the drawer.',
-      Tab: 'Goes into what is open, and closes it on the way out.',
-      Escape: 'Closes what is open, the drawer too, and gives the focus back.',
+      'Enter, Space': 'Opens or closes a group of links. On a phone, opens the drawer.',
+      Tab: 'Moves into the open group, and closes it on leaving.',
+      Escape: 'Closes the open group or drawer, and returns the focus.',
     },
   },
   'language-switch': {
     pattern: apg('link'),
-    keys: { Tab: 'Goes through the languages.', Enter: 'Goes to this page in that language.' },
+    keys: { Tab: 'Moves through the languages.', Enter: 'Opens this page in the language.' },
   },
   pagination: {
     pattern: apg('link'),
-    keys: { Tab: 'Goes back, through the numbers, and on.', Enter: 'Goes to that page.' },
+    keys: { Tab: 'Moves through the links.', Enter: 'Opens the page.' },
   },
   popover: {
     pattern: apg('disclosure'),
     keys: {
-      'Enter, Space': 'Opens it from its button, or closes it.',
-      Tab: 'Goes from the button into it.',
-      Escape: 'Closes it and gives the focus back.',
+      'Enter, Space': 'Opens or closes it from its button.',
+      Tab: 'Moves from the button into it.',
+      Escape: 'Closes it, and returns the focus.',
     },
   },
   'search-dialog': {
     pattern: apg('combobox'),
     keys: {
       'Control + K': 'Opens the search from anywhere.',
-      'Down, Up': 'Points at the next or the previous answer, round the list.',
-      Enter: 'Follows the answer that is pointed at.',
-      Escape: 'Closes the search and gives the focus back.',
-      '/': 'Opens the search, where no text is being written.',
+      'Down, Up': 'Highlights the next or previous result. Wraps around.',
+      Enter: 'Opens the highlighted result.',
+      Escape: 'Closes the search, and returns the focus.',
+      '/': 'Opens the search, except in a text field.',
     },
   },
   'sidebar-tree': {
     pattern: apg('disclosure/examples/disclosure-navigation'),
     keys: {
-      Tab: 'Goes through branches and pages, and past what is folded.',
-      'Enter, Space': 'Opens or closes the branch that has the focus.',
+      Tab: 'Moves through groups and pages, and skips closed groups.',
+      'Enter, Space': 'Opens or closes the focused group.',
     },
   },
   'skip-link': {
     pattern: apg('link'),
     keys: {
-      Tab: 'Shows it, first of all that is on the page.',
-      Enter: 'Goes past what all pages share: the next Tab is in the content.',
+      Tab: 'Shows it. It is the first stop of the page.',
+      Enter: 'Skips the header: the next Tab is in the content.',
     },
   },
   table: {
     pattern: apg('table'),
     keys: {
-      Tab: 'Goes to its frame, only where it is wider than that.',
-      'Right, Left': 'Scrolls the frame.',
+      Tab: 'Moves to the table if it scrolls.',
+      'Right, Left': 'Scrolls the table.',
     },
   },
   'table-of-contents': {
     pattern: apg('link'),
     keys: {
-      Tab: 'Goes through the headings.',
-      Enter: 'Goes to that section, and marks it.',
+      Tab: 'Moves through the headings.',
+      Enter: 'Opens the section, and marks it.',
     },
   },
   tabs: {
     pattern: apg('tabs'),
     keys: {
-      Tab: 'Goes to the open tab, and on into its panel.',
-      'Right, Left': 'Opens the next or the previous tab, round the list; mirrored where reading is.',
-      'Home, End': 'Opens the first or the last tab.',
-      'Down, Up': 'Is left to the page, which scrolls.',
+      Tab: 'Moves to the open tab, then into its panel.',
+      'Right, Left': 'Opens the next or previous tab. Wraps around, mirrored from right to left.',
+      'Home, End': 'Opens the first or last tab.',
+      'Down, Up': 'Scrolls the page.',
     },
   },
   'theme-switch': {
     pattern: apg('radio'),
     keys: {
-      'Enter, Space': 'Opens or closes the choice.',
-      Tab: 'Goes to the theme that is chosen.',
-      'Down, Up': 'Chooses the next or the previous theme, round the list.',
-      Escape: 'Closes the choice and gives the focus back.',
+      'Enter, Space': 'Opens or closes the list of themes.',
+      Tab: 'Moves to the selected theme.',
+      'Down, Up': 'Selects the next or previous theme. Wraps around.',
+      Escape: 'Closes the list, and returns the focus.',
     },
   },
   toast: {
     pattern: apg('alert'),
     keys: {
-      F8: 'Goes to the notices, from anywhere.',
-      Tab: 'Goes to the latest notice, and through what can be done about it.',
-      Escape: 'Puts the notice away and goes to the next one; from the last, back to where one was.',
+      F8: 'Moves to the toasts from anywhere.',
+      Tab: 'Moves to the latest toast, then through its actions.',
+      Escape: 'Closes the toast and moves to the next one. From the last, returns the focus.',
     },
   },
   tooltip: {
     pattern: apg('tooltip'),
     keys: {
-      Tab: 'Shows it with the focus of what it belongs to.',
-      Escape: 'Hides it, and the focus stays.',
+      Tab: 'Shows it when its control has the focus.',
+      Escape: 'Hides it, and keeps the focus.',
     },
   },
   ...keyboardTablesOfChoosers,

@@ -171,7 +171,7 @@ export const keysOfData = {
       await press('{Tab}{Delete}')
       await hasFocus(button('Title contains oak'))
       await press('{Backspace}')
-      await hasFocus(button('Add a filter'))
+      await hasFocus(button('Add filter'))
     },
     async Escape() {
       filtering('fern')

@@ -139,17 +139,17 @@ export const keysOfDates = {
     async 'Right, Left, Down, Up'() {
       await startCrop()
       await press('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowDown}{ArrowDown}{ArrowUp}')
-      await expect.element(numberIn('From the start (%)')).toHaveValue('21')
-      await expect.element(numberIn('From the top (%)')).toHaveValue('21')
+      await expect.element(numberIn('Distance from the start (%)')).toHaveValue('21')
+      await expect.element(numberIn('Distance from the top (%)')).toHaveValue('21')
       await press('{Tab}{Tab}{ArrowRight}')
       await expect.element(numberIn('Width (%)')).toHaveValue('51')
     },
     async 'Shift + Right, Left, Down, Up'() {
       await startCrop()
       await press('{Shift>}{ArrowRight}{ArrowDown}{ArrowDown}{/Shift}')
-      await expect.element(numberIn('From the start (%)')).toHaveValue('30')
+      await expect.element(numberIn('Distance from the start (%)')).toHaveValue('30')
       await press('{Shift>}{ArrowLeft}{ArrowUp}{/Shift}')
-      await expect.element(numberIn('From the top (%)')).toHaveValue('30')
+      await expect.element(numberIn('Distance from the top (%)')).toHaveValue('30')
     },
   },
   'date-field': {
@@ -194,16 +194,16 @@ export const keysOfDates = {
     async 'Right, Left, Down, Up'() {
       await startPoint()
       await press('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowDown}')
-      await expect.element(numberIn('Across (%)')).toHaveValue('51')
-      await expect.element(numberIn('Down (%)')).toHaveValue('49')
+      await expect.element(numberIn('Horizontal (%)')).toHaveValue('51')
+      await expect.element(numberIn('Vertical (%)')).toHaveValue('49')
     },
     async 'Shift + Right, Left, Down, Up'() {
       await startPoint()
       await press('{Shift>}{ArrowLeft}{ArrowUp}{ArrowUp}{ArrowDown}{/Shift}')
-      await expect.element(numberIn('Across (%)')).toHaveValue('40')
-      await expect.element(numberIn('Down (%)')).toHaveValue('40')
+      await expect.element(numberIn('Horizontal (%)')).toHaveValue('40')
+      await expect.element(numberIn('Vertical (%)')).toHaveValue('40')
       await press('{Shift>}{ArrowRight}{/Shift}')
-      await expect.element(numberIn('Across (%)')).toHaveValue('50')
+      await expect.element(numberIn('Horizontal (%)')).toHaveValue('50')
     },
   },
   'locale-columns': {

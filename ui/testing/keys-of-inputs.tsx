@@ -76,7 +76,7 @@ export const keysOfInputs = {
     async Tab() {
       render(color)
       await press('{Tab}')
-      await hasFocus(page.getByLabelText('Pick a colour'))
+      await hasFocus(page.getByLabelText('Choose a colour'))
       await press('{Tab}')
       await hasFocus(page.getByRole('textbox', { name: 'Ground' }))
       await press('{Tab}')

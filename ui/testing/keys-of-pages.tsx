@@ -197,8 +197,8 @@ export const keysOfPages = {
     async Tab() {
       await startAt(1024, skipping)
       await press('{Tab}')
-      await hasFocus(link('Skip to the content'))
-      await expect.element(link('Skip to the content')).toBeInViewport()
+      await hasFocus(link('Skip to content'))
+      await expect.element(link('Skip to content')).toBeInViewport()
     },
     async Enter() {
       await startAt(1024, skipping)

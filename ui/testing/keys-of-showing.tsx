@@ -45,7 +45,7 @@ export const keysOfShowing = {
     async Tab() {
       render(chart)
       await press('{Tab}')
-      await hasFocus(button('Show as a table'))
+      await hasFocus(button('Show as table'))
       await press('{Tab}')
       await hasFocus(slider)
     },

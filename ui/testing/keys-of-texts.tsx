@@ -129,7 +129,7 @@ export const keysOfTexts = {
           <TextField id="name" label="Name" error="Say who you are." />
         </>,
       )
-      await hasFocus(page.getByRole('group', { name: 'There is something to mend' }))
+      await hasFocus(page.getByRole('group', { name: 'There is a problem' }))
       await press('{Tab}{Enter}')
       await hasFocus(page.getByLabelText('Name'))
     },
@@ -142,9 +142,9 @@ export const keysOfTexts = {
     async Tab() {
       const host = await enlarged()
       await press('{Tab}')
-      await hasFocus(button('Previous picture'))
+      await hasFocus(button('Previous image'))
       await press('{Tab}')
-      await hasFocus(button('Next picture'))
+      await hasFocus(button('Next image'))
       await press('{Tab}{Tab}')
       expect(document.activeElement?.matches('.figure-enlarge')).toBe(false)
       expect(host.querySelector('dialog')?.matches(':modal')).toBe(true)

@@ -28,7 +28,7 @@ describe('Formatted blocks', () => {
       ...['3. three', '4. four'],
       'Quote | Said once. | 1',
       'Code (ts) | const a = 1',
-      ...['Row of a table | a │ b', 'Row of a table | 1 │ 2'],
+      ...['Table row | a │ b', 'Table row | 1 │ 2'],
       ...['Callout | warning · Care', 'Gloves. | 1'],
       '———',
     ])

@@ -56,7 +56,7 @@ function blocksOf(node: Nodes, blockPosition: BlockPosition): readonly DiffBlock
           ...(index === 0 ? [] : [{ text: ' │ ' }]),
           ...runsIn(cell),
         ])
-        return { ...blockOf(cells, depth), kind: i18n._(msg`Row of a table`) }
+        return { ...blockOf(cells, depth), kind: i18n._(msg`Table row`) }
       })
     case 'thematicBreak':
       return [blockOf([{ text: '———' }], depth)]

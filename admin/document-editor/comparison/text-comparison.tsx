@@ -61,7 +61,7 @@ export function TextComparison({ before, after, ...rest }: DiffViewProps) {
       <DiffView {...rest} before={formatted?.before ?? before} after={formatted?.after ?? after} />
       {form === 'formatted' && formatted === undefined ? (
         <p className="comparison-note">
-          <Trans>This text cannot be shown formatted, so you see its source.</Trans>
+          <Trans>This text cannot be shown formatted. The source is shown instead.</Trans>
         </p>
       ) : null}
     </>

@@ -40,8 +40,8 @@ export function Choice({
   const View = isMarkdown ? TextComparison : DiffView
   const sides = { choice, group: useId(), onChoose }
   const drawn = { before: texts.base, beforeLabel: t`Before`, language: lang, layout: 'within' } as const
-  const theirTitle = t`What ${editor} wrote`
-  const yourTitle = t`What you wrote`
+  const theirTitle = t`Text by ${editor}`
+  const yourTitle = t`Your text`
   return (
     <fieldset className="conflict-field">
       <legend>{label}</legend>
@@ -54,10 +54,10 @@ export function Choice({
         </Side>
       </div>
       {written === undefined ? null : (
-        <Side title={t`Both together`} side="together" {...sides} label={t`Write together`}>
+        <Side title={t`Combined text`} side="together" {...sides} label={t`Combine both`}>
           {choice === 'together' ? (
             <TextArea
-              label={<Trans>What stays: what both of you wrote is here, take away what is double</Trans>}
+              label={<Trans>Combined text: remove any duplicates</Trans>}
               face="code"
               rows={6}
               lang={lang}

@@ -22,7 +22,7 @@ interface ConflictScreenProps {
 export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpone }: ConflictScreenProps) {
   const { t, i18n } = useLingui()
   const { layer, clashes } = conflict
-  const editor = conflict.editor ?? t`Somebody else`
+  const editor = conflict.editor ?? t`another user`
   const heading = useRef<HTMLHeadingElement>(null)
   const [initial] = useState(() =>
     clashes.map((conflict) => {
@@ -50,11 +50,11 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
       <header className="conflict-header">
         <h2 id="conflict-title" ref={heading} tabIndex={-1}>
           {language === undefined
-            ? t`${editor} changed the same as you`
-            : t`${editor} changed the same as you, in ${language}`}
+            ? t`You and ${editor} both edited this`
+            : t`You and ${editor} both edited this (${language})`}
         </h2>
         <p>
-          <Trans>Both texts are kept. Decide for each what stays; until you save, nothing changes.</Trans>
+          <Trans>Both texts are safe. Choose which one to keep. Nothing changes until you save.</Trans>
         </p>
       </header>
       {initial.map(({ conflict, field, held }) => (
@@ -80,10 +80,10 @@ function ConflictFooter({ onPostpone }: Pick<ConflictScreenProps, 'onPostpone'>)
   return (
     <footer className="conflict-footer">
       <Button variant="outline" color="neutral" onClick={onPostpone}>
-        <Trans>Back to my text</Trans>
+        <Trans>Resolve later</Trans>
       </Button>
       <Button type="submit">
-        <Trans>Save what I decided</Trans>
+        <Trans>Resolve and save</Trans>
       </Button>
     </footer>
   )

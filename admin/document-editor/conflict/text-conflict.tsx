@@ -42,8 +42,8 @@ export function TextConflict({ texts, held, label, onChange, ...rest }: TextConf
       <p>
         <Plural
           value={clashes}
-          one="# place is yours to decide. What only one of you changed is taken by itself."
-          other="# places are yours to decide. What only one of you changed is taken by itself."
+          one="# conflict to resolve. All other changes were combined automatically."
+          other="# conflicts to resolve. All other changes were combined automatically."
         />
       </p>
       <ComparisonSwitch />
@@ -97,7 +97,7 @@ function Clashing({ part, index: place, count: places, decision, onDecide, ...re
     <Choice
       {...rest}
       isMarkdown
-      label={places === 1 ? t`The place to decide` : t`Place ${place} of ${places}`}
+      label={places === 1 ? t`Conflict` : t`Conflict ${place} of ${places}`}
       texts={{ base: blocks(part.base), theirs: blocks(part.theirs), yours: blocks(part.yours) }}
       choice={decision.way}
       onChoose={(choice) => onDecide({ way: choice })}
@@ -120,11 +120,7 @@ function ResolvedPart({ part, editor, lang }: ResolvedPartProps) {
       <ReadText
         className="clash-kept"
         title={
-          <Plural
-            value={part.segments.length}
-            one="# paragraph stays as it is"
-            other="# paragraphs stay as they are"
-          />
+          <Plural value={part.segments.length} one="# unchanged paragraph" other="# unchanged paragraphs" />
         }
         label={t`Unchanged text`}
         source={part.segments.map(({ source }) => source).join('\n\n')}
@@ -133,9 +129,9 @@ function ResolvedPart({ part, editor, lang }: ResolvedPartProps) {
     )
   }
   const label = {
-    yours: t`Only you changed this: it stays`,
-    theirs: t`Only ${editor} changed this: it is taken`,
-    both: t`Both of you changed this alike`,
+    yours: t`Changed only by you`,
+    theirs: t`Changed only by ${editor}`,
+    both: t`You both made the same change`,
   }[part.by]
   return (
     <section className="conflict-resolved">
@@ -156,8 +152,8 @@ function Outcome({ source, lang }: { readonly source: string; readonly lang: Loc
   return (
     <ReadText
       className="clash-outcome"
-      title={<Trans>The whole text as you have decided</Trans>}
-      label={t`The whole text`}
+      title={<Trans>Resulting text</Trans>}
+      label={t`Full text`}
       source={source}
       lang={lang}
     />

@@ -25,25 +25,24 @@ export function FieldMenu(props: FieldMenuProps) {
   const { published, from } = readSuggestions(suggestions)
   const items: readonly MenuEntry[] = [
     ...(published
-      ? [{ label: t`Restore what is published`, icon: 'undo' as const, onSelect: () => void restore() }]
+      ? [{ label: t`Discard draft changes`, icon: 'undo' as const, onSelect: () => void restore() }]
       : []),
     ...from.map((code) => {
       const language = languageName(code, i18n.locale)
       return {
         label: t`Copy from ${language}`,
         icon: 'copy' as const,
-        onSelect: () =>
-          put(editing.state().edits[code].data[name], t`“${label}” was copied from ${language}`),
+        onSelect: () => put(editing.state().edits[code].data[name], t`“${label}” copied from ${language}`),
       }
     }),
     {
       label: t`Clear`,
       icon: 'close' as const,
       disabled: field.isEmpty(value),
-      onSelect: () => put(field.initial, t`“${label}” was cleared`),
+      onSelect: () => put(field.initial, t`“${label}” cleared`),
     },
   ]
-  const words = t`More for ${label}`
+  const words = t`More actions for ${label}`
   return (
     <Menu
       label={words}
@@ -77,8 +76,9 @@ function useOtherLocaleText({ type, editing, layer, name, field }: FieldMenuProp
     const label = i18n._(field.label)
     try {
       const value = await publishedValue({ type, editing, layer, name, api })
-      if (isSameValue(value, now())) toasts.add({ title: t`“${label}” is as it is published` })
-      else put(value, t`“${label}” is as it is published again`)
+      if (isSameValue(value, now()))
+        toasts.add({ title: t`“${label}” already matches the published version` })
+      else put(value, t`Draft changes to “${label}” discarded`)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       toasts.add({ tone: 'danger', title: error.message })

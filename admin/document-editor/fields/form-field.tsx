@@ -87,7 +87,7 @@ function Notes({ findings }: { readonly findings: readonly DocumentFinding[] }) 
     <ul className="check-list field-checks plain-list">
       {findings.map(({ field, code, message }) => (
         <li key={[field, code, message].join()} data-severity="warning">
-          <Icon name="warning" label={t`Could be better`} />
+          <Icon name="warning" label={t`Suggestion`} />
           <span>{message}</span>
         </li>
       ))}

@@ -22,11 +22,11 @@ export function PublishChecks(editor: DocumentEditorState) {
   return (
     <section className="side-section before-publishing" aria-labelledby="before-publishing">
       <h2 id="before-publishing">
-        <Trans>Before publishing</Trans>
+        <Trans>Publishing checks</Trans>
       </h2>
       {document === undefined ? (
         <p>
-          <Trans>What is still missing stands here as soon as there is something to save.</Trans>
+          <Trans>Publishing checks appear once you start writing.</Trans>
         </p>
       ) : (
         <Checks {...editor} document={document} />
@@ -46,7 +46,7 @@ function Checks({ document, ...desk }: DocumentEditorState & { readonly document
   if (isError) {
     return (
       <p>
-        <Trans>This could not be checked now. Publishing checks it again.</Trans>
+        <Trans>Could not run the publishing checks. They run again when you publish.</Trans>
       </p>
     )
   }
@@ -56,7 +56,7 @@ function Checks({ document, ...desk }: DocumentEditorState & { readonly document
     return (
       <p className="all-is-here">
         <Icon name="check" />
-        <Trans>Everything that is needed is here</Trans>
+        <Trans>Ready to publish</Trans>
       </p>
     )
   }
@@ -89,7 +89,7 @@ export function CheckList({ type, findings, locale, onGo }: CheckListProps) {
         const label = field === null ? '' : fieldLabel(i18n, type.fields, field.split('.'))
         return (
           <li key={[layer, field, line, code, message].join()} data-severity={severity}>
-            <Icon name="warning" label={severity === 'error' ? t`Has to be mended` : t`Could be better`} />
+            <Icon name="warning" label={severity === 'error' ? t`Error` : t`Suggestion`} />
             <span>
               {field === null ? null : (
                 <Button variant="link" size="sm" onClick={() => go(finding)}>

@@ -34,13 +34,13 @@ export function DeletedDocument({ name, path, others }: DeletedDocumentProps) {
   return (
     <>
       <ScreenHeader
-        title={t`This document is gone`}
+        title={t`Document deleted`}
         actions={
           <>
             <DiscardDrafts onThrow={() => remove(orphaned.texts)} />
             {mayCreate ? (
               <Button icon="plus" onClick={begin}>
-                <Trans>Make a new document from them</Trans>
+                <Trans>Create new document</Trans>
               </Button>
             ) : null}
           </>
@@ -48,8 +48,7 @@ export function DeletedDocument({ name, path, others }: DeletedDocumentProps) {
       >
         <p className="orphaned-draft-note">
           <Trans>
-            Somebody deleted it for good, but words of yours that were not saved are kept on this device. Here
-            they are.
+            This document was permanently deleted. Your unsaved changes are still stored on this device.
           </Trans>
         </p>
       </ScreenHeader>

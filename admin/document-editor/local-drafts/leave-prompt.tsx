@@ -20,16 +20,16 @@ export function LeavePrompt({ editing }: { readonly editing: Editing }) {
       footer={
         <>
           <Button color="red" variant="outline" onClick={leave}>
-            <Trans>Leave and lose it</Trans>
+            <Trans>Discard and leave</Trans>
           </Button>
           <Button onClick={stay}>
-            <Trans>Stay here</Trans>
+            <Trans>Keep editing</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <Trans>This browser has no room to keep what you wrote. Save it before you go.</Trans>
+        <Trans>This browser has no storage space left. Save your changes before you leave.</Trans>
       </p>
     </Dialog>
   )

@@ -33,13 +33,13 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
     written: textOfValue(clashingField(fields, name), value),
   }))
   const language = isLocale(layer) ? languageName(layer, i18n.locale) : undefined
-  const title = language === undefined ? t`In all languages` : t`In ${language}`
+  const title = language === undefined ? t`All languages` : t`In ${language}`
   const copy = () =>
     copyText(words.map(({ label, written }) => `${label}\n${written}`).join('\n\n')).then((isCopied) =>
       toasts.add(
         isCopied
           ? { tone: 'success', title: t`Copied` }
-          : { tone: 'warning', title: t`The browser does not allow it: select the words and copy them` },
+          : { tone: 'warning', title: t`Could not copy. Select the text and copy it manually.` },
       ),
     )
   return (
@@ -48,7 +48,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
         <h2>{title}</h2>
         <RelativeTime at={at} />
         <Button size="sm" variant="outline" color="neutral" icon="copy" onClick={() => void copy()}>
-          <Trans>Copy these words</Trans>
+          <Trans>Copy text</Trans>
         </Button>
       </header>
       {words.map(({ name, label, written }) => (
@@ -82,12 +82,12 @@ export function DiscardDrafts({ onThrow }: { readonly onThrow: () => void }) {
   return (
     <>
       <Button variant="outline" color="red" icon="trash" onClick={() => setAsking(true)}>
-        <Trans>Throw these words away</Trans>
+        <Trans>Discard changes</Trans>
       </Button>
       <AlertDialog
         open={isAsking}
-        title={t`Throw these words away?`}
-        action={t`Throw them away`}
+        title={t`Discard changes?`}
+        action={t`Discard changes`}
         onConfirm={() => {
           setAsking(false)
           onThrow()
@@ -95,7 +95,7 @@ export function DiscardDrafts({ onThrow }: { readonly onThrow: () => void }) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          <Trans>They are kept on this device and nowhere else. Nobody can bring them back.</Trans>
+          <Trans>These changes are stored only on this device. You cannot restore them.</Trans>
         </p>
       </AlertDialog>
     </>
@@ -114,10 +114,11 @@ export function UnsendableDrafts({ type, state, others, isAllowed }: UnsendableD
   if (texts.length === 0) return null
   return (
     <div className="notices">
-      <Callout tone="warning" title={<Trans>Words of yours that you may not save here any more</Trans>}>
+      <Callout tone="warning" title={<Trans>Changes you no longer have permission to save</Trans>}>
         <p>
           <Trans>
-            They are kept on this device. Copy them, and give them to somebody who writes in that language.
+            Your changes are stored on this device. Copy them and send them to a user who can edit this
+            language.
           </Trans>
         </p>
         <OrphanedDrafts type={type} texts={texts} />

@@ -49,11 +49,11 @@ export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPa
     <section className="preview-pane" aria-label={t`Preview`}>
       <div className="preview-bar">
         <SegmentedControl
-          label={t`Width of the page`}
+          label={t`Preview width`}
           labelHidden
           segments={[
             { value: 'desktop', label: t`Desktop` },
-            { value: 'phone', label: t`Telephone` },
+            { value: 'phone', label: t`Phone` },
           ]}
           value={width}
           onValueChange={setWidth}
@@ -66,7 +66,7 @@ export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPa
             icon="external"
             onClick={() => window.open(preview.data.url, '_blank')}
           >
-            <Trans>Open in a tab</Trans>
+            <Trans>Open in new tab</Trans>
           </Button>
         ) : null}
       </div>
@@ -161,7 +161,7 @@ function PreviewFrame({ url, isPhone, saved, place, onPoint }: PreviewFrameProps
 
   return (
     <div className="preview-frame" data-phone={isPhone ? '' : undefined}>
-      <iframe ref={frame} src={url} title={t`The page as visitors will see it`} style={scale} />
+      <iframe ref={frame} src={url} title={t`Page preview`} style={scale} />
     </div>
   )
 }

@@ -55,7 +55,7 @@ describe('Preview pane', () => {
     expect(shown.address()).toBe(part)
     const inside = await drawn()
     expect(server.askedAt(requested)[0]?.body).toEqual({ locale: 'en' })
-    await expect.element(page.getByTitle('The page as visitors will see it')).toBeVisible()
+    await expect.element(page.getByTitle('Page preview')).toBeVisible()
     await expectNoViolations()
     inside.querySelector('h1')?.click()
     await expect.element(title).toHaveFocus()
@@ -119,7 +119,7 @@ describe('Preview pane', () => {
       serving(draft(), { [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) }),
     )
     await drawn()
-    await userEvent.click(page.getByRole('radio', { name: 'Telephone' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Phone' }))
     await expect.poll(() => frame().style.inlineSize).toBe('390px')
   })
 

@@ -36,7 +36,7 @@ export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDi
   const isEverybodys = session !== null && may(session, 'users.manage', {})
   const language = languageName(locale, i18n.locale)
   return (
-    <Dialog open onClose={onClose} title={t`Share a preview`}>
+    <Dialog open onClose={onClose} title={t`Share preview`}>
       <div className="share-preview">
         <p>
           <Trans>
@@ -47,7 +47,7 @@ export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDi
         <NewLink type={type.name} id={id} locale={locale} made={made} onMade={setMade} />
         <section aria-labelledby="shared-links">
           <h3 id="shared-links" className="share-preview-title" ref={heading} tabIndex={-1}>
-            {isEverybodys ? t`Links to this document` : t`Your links to this document`}
+            {isEverybodys ? t`Preview links` : t`Your preview links`}
           </h3>
           {links.isPending ? <Skeleton lines={2} /> : null}
           {links.isError ? (
@@ -127,7 +127,11 @@ function NewLink({ type, id, locale, made, onMade }: NewLinkProps) {
         <Trans>Create link</Trans>
       </Button>
       {made === undefined ? null : (
-        <CopyField label={t`Preview link`} hint={t`Copy it now: it is not shown again.`} value={made.url} />
+        <CopyField
+          label={t`Preview link`}
+          hint={t`Copy the link now. It is not shown again.`}
+          value={made.url}
+        />
       )}
     </div>
   )
@@ -143,7 +147,7 @@ function Links({ id, items, onRevoked }: LinksProps) {
   if (items.length === 0)
     return (
       <p className="share-preview-note">
-        <Trans>There are no links.</Trans>
+        <Trans>No preview links yet</Trans>
       </p>
     )
   return (
@@ -181,7 +185,7 @@ function LinkLine({ id, link, onRevoked }: LinkLineProps) {
       await api('DELETE /api/previews/{id}', { params: { id: link.id } })
       await queries.invalidateQueries({ queryKey: ['previews', id] })
       onRevoked()
-      toasts.add({ tone: 'success', title: t`The link was revoked` })
+      toasts.add({ tone: 'success', title: t`Link revoked` })
     } catch (error) {
       report(error)
     }
@@ -202,7 +206,7 @@ function LinkLine({ id, link, onRevoked }: LinkLineProps) {
         variant="outline"
         color="neutral"
         loading={isWorking}
-        aria-label={t`Revoke the link of ${who} that expires ${until}`}
+        aria-label={t`Revoke link by ${who}, expires ${until}`}
         onClick={() => void revoke()}
       >
         <Trans>Revoke</Trans>

@@ -49,7 +49,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
       footer={
         <>
           <Button variant="outline" color="neutral" onClick={onClose}>
-            <Trans>Not yet</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button
             data-initial-focus=""
@@ -57,7 +57,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
             loading={!isReady}
             onClick={() => void publish()}
           >
-            {isNothing ? t`Publish` : <WhatIsPublished languages={chosen.length} />}
+            {isNothing ? t`Publish` : <WhatIsPublished languages={chosen} />}
           </Button>
         </>
       }
@@ -98,11 +98,14 @@ function LanguageChoice({ languages, selected, onChange }: LanguageChoiceProps) 
   )
 }
 
-function WhatIsPublished({ languages }: { readonly languages: number }) {
-  const { t } = useLingui()
-  return languages === 0
-    ? t`Publish what all share`
-    : t`${plural(languages, { one: 'Publish # language', other: 'Publish # languages' })}`
+function WhatIsPublished({ languages }: { readonly languages: readonly Locale[] }) {
+  const { t, i18n } = useLingui()
+  const [first, ...more] = languages
+  if (first === undefined) return t`Publish shared fields`
+  const language = languageName(first, i18n.locale)
+  return more.length === 0
+    ? t`Publish ${language}`
+    : t`${plural(languages.length, { one: 'Publish # language', other: 'Publish # languages' })}`
 }
 
 /** Requests the checks after all changes are saved, and again for other languages. */
@@ -145,7 +148,7 @@ function usePublished({ type, editing, locale }: DocumentEditorState) {
     const address = pageAddress(type, seen, editing.state().edits)
     toasts.add({
       tone: 'success',
-      title: chosen.length === 0 ? t`Published` : t`Published in ${names}`,
+      title: chosen.length === 0 ? t`Published` : t`${names} published`,
       ...(address && { action: { label: t`View page`, onPress: () => openPublicPage(address) } }),
     })
   }

@@ -31,7 +31,7 @@ export function PublishSummary(props: PublishSummaryProps) {
       {obstacles.length > 0 ? (
         <section>
           <h3>
-            <Trans>First</Trans>
+            <Trans>Issues to fix</Trans>
           </h3>
           <CheckList {...rest} findings={obstacles} onGo={onGo} />
         </section>
@@ -60,27 +60,26 @@ function Changes(props: PublishSummaryProps) {
     <ul className="publish-changes plain-list">
       {firstTime.length > 0 ? (
         <Change icon="publish">
-          <Trans>Visitors see it for the first time in {firstNames}.</Trans>
+          <Trans>First publication in {firstNames}</Trans>
         </Change>
       ) : null}
       {again.length > 0 ? (
         <Change icon="refresh">
-          <Trans>Visitors see the new text in {againNames} at once.</Trans>
+          <Trans>Updates the published page in {againNames}</Trans>
         </Change>
       ) : null}
       {alsoChanged.length > 0 ? (
         <Change icon="languages">
           <Trans>
-            What all languages share ({sharedNames}) is published too. That changes the page in {alsoNames} as
-            well.
+            Shared fields ({sharedNames}) are published too. This also updates the page in {alsoNames}.
           </Trans>
         </Change>
       ) : null}
       {changed.map(({ before, now }) => (
         <Change key={before} icon="link">
           <Trans>
-            The address changes from <code>{before}</code> to <code>{now}</code>. Whoever has the old one is
-            led to the new one.
+            The URL changes from <code>{before}</code> to <code>{now}</code>. The old URL redirects to the new
+            one.
           </Trans>
         </Change>
       ))}
@@ -164,11 +163,11 @@ function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
   return (
     <section>
       <h3>
-        <Trans>It leads to what visitors do not see yet</Trans>
+        <Trans>Links to unpublished documents</Trans>
       </h3>
       <ul className="publish-companions plain-list">
         {companions.map(({ id, title, locales, mayPublish }) => {
-          const name = title ?? t`Without a title`
+          const name = title ?? t`Untitled`
           const languages = new Intl.ListFormat(i18n.locale).format(
             locales.map((code) => languageName(code, i18n.locale)),
           )
@@ -176,15 +175,17 @@ function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
             <li key={id}>
               {mayPublish ? (
                 <Checkbox
-                  label={t`Publish “${name}” too`}
+                  label={t`Also publish “${name}”`}
                   hint={languages}
                   checked={!excluded.includes(id)}
                   onChange={(event) => turn(id, event.target.checked)}
                 />
               ) : (
                 <p>
-                  <a href={localizedPath(spoken, `/admin/edit/${id}`)}>{name}</a>{' '}
-                  <Trans>is not public, and somebody else has to publish it.</Trans>
+                  <Trans>
+                    <a href={localizedPath(spoken, `/admin/edit/${id}`)}>{name}</a> is not published, and you
+                    do not have permission to publish it.
+                  </Trans>
                 </p>
               )}
             </li>

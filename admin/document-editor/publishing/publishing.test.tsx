@@ -17,7 +17,7 @@ const publishing = 'POST /api/documents/{type}/{id}/publish'
 const error = {
   severity: 'error' as const,
   code: 'field.required',
-  message: 'This is missing.',
+  message: 'This value is required.',
   layer: 'en' as const,
   field: 'body',
   block: null,
@@ -30,9 +30,9 @@ beforeEach(() => localStorage.clear())
 describe('Publish dialog', () => {
   it('focuses the publish button', async () => {
     await renderAdmin(address, serving(draft()))
-    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
     const dialog = page.getByRole('dialog', { name: 'Publish' })
-    await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toHaveFocus()
+    await expect.element(dialog.getByRole('button', { name: 'Publish English' })).toHaveFocus()
   })
 
   it('lists errors with links to their fields and disables publishing', async () => {
@@ -41,11 +41,11 @@ describe('Publish dialog', () => {
       [publishing]: () => draft(),
     })
     await renderAdmin(address, server)
-    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
     const dialog = page.getByRole('dialog', { name: 'Publish' })
-    await expect.element(dialog.getByText('This is missing.', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText('This value is required.', { exact: false })).toBeVisible()
     await expect
-      .element(dialog.getByRole('button', { name: 'Publish 1 language' }))
+      .element(dialog.getByRole('button', { name: 'Publish English' }))
       .toHaveAttribute('aria-disabled')
     await userEvent.click(dialog.getByRole('button', { name: 'Text' }))
     await expect.element(text).toHaveFocus()
@@ -59,13 +59,13 @@ describe('Publish dialog', () => {
     const server = serving(document, { ...saving, [publishing]: () => document })
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Late autumn')
-    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await expect
-      .element(dialog.getByText('changes the page in Estonian as well', { exact: false }))
+      .element(dialog.getByText('This also updates the page in Estonian.', { exact: false }))
       .toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish 1 language' }))
-    await expect.element(page.getByText('Published in English').first()).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish English' }))
+    await expect.element(page.getByText('English published').first()).toBeInTheDocument()
     expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
   })
 
@@ -79,8 +79,8 @@ describe('Publish dialog', () => {
     await userEvent.fill(title, 'Dew')
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     const dialog = page.getByRole('dialog', { name: 'Publish' })
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish 1 language' }))
-    await expect.element(page.getByText('Published in English').first()).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish English' }))
+    await expect.element(page.getByText('English published').first()).toBeInTheDocument()
     expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 1 } })
   })
 
@@ -93,7 +93,7 @@ describe('Publish dialog', () => {
     await userEvent.click(text)
     await userEvent.keyboard('x{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     const dialog = page.getByRole('dialog', { name: 'Publish' })
-    await expect.element(dialog.getByRole('button', { name: 'Publish 1 language' })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Publish English' })).toBeVisible()
   })
 
   it('shows the old and the new URL when the slug has changed', async () => {
@@ -109,7 +109,7 @@ describe('Publish dialog', () => {
       }),
     })
     await renderAdmin(address, server)
-    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
     await expect.element(page.getByText('/updates/early-autumn')).toBeVisible()
     await expect.element(page.getByText('/updates/autumn', { exact: true })).toBeVisible()
   })
@@ -127,9 +127,9 @@ describe('Publish dialog', () => {
       'POST /api/publications': () => ({ set: 'set' }),
     })
     await renderAdmin(address, server)
-    await userEvent.click(page.getByRole('button', { name: 'Publish …' }))
-    await userEvent.click(page.getByRole('checkbox', { name: 'Publish “Spring” too' }))
-    await userEvent.click(page.getByRole('button', { name: 'Publish 1 language' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Also publish “Spring”' }))
+    await userEvent.click(page.getByRole('button', { name: 'Publish English' }))
     await expect
       .poll(() => server.askedAt('POST /api/publications')[0]?.body.documents)
       .toEqual([
@@ -145,11 +145,11 @@ describe('Publish dialog', () => {
     })
     const translator = signedIn({ ...editor, role: 'translator', locales: ['el'] })
     await renderAdmin(`${address}?language=el`, serving(document, translator))
-    await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }))
     await expect.element(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
-    expect(page.getByRole('menuitem', { name: 'Move to the trash' }).elements()).toEqual([])
+    expect(page.getByRole('menuitem', { name: 'Move to trash' }).elements()).toEqual([])
     await userEvent.keyboard('{Escape}')
-    await publish()
+    await publish('Publish Greek')
     expect(page.getByRole('checkbox', { name: 'English' }).elements()).toEqual([])
   })
 })
@@ -159,7 +159,7 @@ describe('Document actions', () => {
     const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
     const server = serving({ ...updateOf({ en: live }), trashedAt: '2026-11-20T08:00:00.000Z' })
     await renderAdmin(address, server)
-    await expect.element(page.getByRole('button', { name: 'More to do with this' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible()
     await expect.element(title).toHaveValue('Autumn')
     expect(server.askedAt('GET /api/documents/{type}/{id}/checks')).toEqual([])
     expect(server.askedAt('GET /api/documents/{type}/{id}/{locale}/translation')).toEqual([])
@@ -173,8 +173,8 @@ describe('Document actions', () => {
       [publishing]: () => document,
     })
     await renderAdmin(address, server)
-    await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
-    await userEvent.click(page.getByRole('menuitem', { name: 'Take English off the site' }))
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Unpublish English' }))
     await userEvent.click(
       page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
     )
@@ -185,11 +185,11 @@ describe('Document actions', () => {
     const plan = 'POST /api/documents/{type}/{id}/schedule'
     const server = serving(draft(), { [plan]: () => draft() })
     await renderAdmin(address, server)
-    await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
-    await userEvent.click(page.getByRole('menuitem', { name: 'Schedule …' }))
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Schedule…' }))
     const dialog = page.getByRole('dialog', { name: 'Schedule' })
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule', exact: true }))
-    await expect.element(dialog.getByText('Say on which day', { exact: false })).toBeVisible()
+    await expect.element(dialog.getByText('Enter a date and time.', { exact: false })).toBeVisible()
     expect(server.askedAt(plan)).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
       footer={
         <>
           <Button variant="outline" color="neutral" onClick={onClose}>
-            <Trans>Not yet</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button loading={state.busy === 'working'} onClick={() => void plan()}>
             <Trans>Schedule</Trans>
@@ -49,7 +49,7 @@ export function ScheduleDialog({ editing, state, locale, type, choice, onClose }
       <div className="schedule-form">
         {canTakeBack && choice.languages.length > 0 ? <What action={action} onChange={setAction} /> : null}
         <CheckboxGroup
-          label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
+          label={action === 'publish' ? t`Languages to publish` : t`Languages to unpublish`}
           options={offered.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
           value={locales}
           onValueChange={(values) => setChosen(offered.filter((code) => values.includes(code)))}
@@ -75,14 +75,15 @@ function usePlan(
   const [error, setError] = useState('')
   const keepZone = useSaveZone()
   const plan = async () => {
-    if (moment === null) return setError(t`Say on which day, and at what time.`)
-    if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
+    if (moment === null) return setError(t`Enter a date and time.`)
+    if (Date.parse(moment.instant) <= Date.now())
+      return setError(t`This time is in the past. Choose a later time.`)
     if (locales.length === 0) return setError(t`Choose at least one language.`)
     if (!(await editing.live({ to: 'schedule', action, at: moment.instant, locales }))) return onClose()
     keepZone(moment)
     toasts.add({
       tone: 'success',
-      title: action === 'publish' ? t`It will be published then` : t`It will leave the site then`,
+      title: action === 'publish' ? t`Publishing scheduled` : t`Unpublishing scheduled`,
     })
     onClose()
   }

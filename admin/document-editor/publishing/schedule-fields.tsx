@@ -27,10 +27,10 @@ export function What({ action, onChange }: WhatProps) {
   const { t } = useLingui()
   return (
     <SegmentedControl
-      label={t`What will happen`}
+      label={t`Action`}
       segments={[
         { value: 'publish', label: t`Publish` },
-        { value: 'unpublish', label: t`Take off the site` },
+        { value: 'unpublish', label: t`Unpublish` },
       ]}
       value={action}
       onValueChange={(value) => onChange(value === 'unpublish' ? 'unpublish' : 'publish')}
@@ -50,7 +50,7 @@ export function When({ moment, onChange, error }: WhenProps) {
   return (
     <>
       <DateTimeField
-        label={t`When`}
+        label={t`Date and time`}
         value={moment}
         defaultZone={timeZone}
         onValueChange={onChange}
@@ -75,7 +75,7 @@ function Clocks({ moment: { instant, zone } }: { readonly moment: Moment }) {
     <dl className="schedule-clocks">
       {others.map((one) => (
         <div key={one}>
-          <dt>{one === here() ? <Trans>By your clock</Trans> : 'UTC'}</dt>
+          <dt>{one === here() ? <Trans>Your local time</Trans> : 'UTC'}</dt>
           <dd>{show(one)}</dd>
         </div>
       ))}

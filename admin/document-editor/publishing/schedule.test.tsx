@@ -16,8 +16,8 @@ const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Schedu
 async function openWith(answers: Answers = {}, document = draft()) {
   const server = serving(document, { [plan]: () => document, [prefer]: () => ({}), ...answers })
   await renderAdmin(address, server)
-  await userEvent.click(page.getByRole('button', { name: 'More to do with this' }))
-  await userEvent.click(page.getByRole('menuitem', { name: 'Schedule …' }))
+  await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Schedule…' }))
   return server
 }
 
@@ -40,7 +40,7 @@ describe('Schedule dialog', () => {
       .poll(() => server.askedAt(plan)[0]?.body)
       .toEqual({ action: 'publish', at: '2099-11-11T03:30:00.000Z', layers: { en: 3 } })
     const notices = page.getByRole('region', { name: /Notifications/ })
-    await expect.element(notices.getByText('It will be published then')).toBeVisible()
+    await expect.element(notices.getByText('Publishing scheduled')).toBeVisible()
     expect(server.askedAt(prefer)).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('Schedule dialog', () => {
     await openWith()
     await choose('11/11/2001', '12:30')
     await confirm()
-    await expect.element(dialog.getByText(/This is past\. Choose a time to come\./)).toBeVisible()
+    await expect.element(dialog.getByText(/This time is in the past\. Choose a later time\./)).toBeVisible()
     await choose('11/11/2099', '12:30')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'English' }))
     await confirm()
@@ -90,7 +90,7 @@ describe('Schedule dialog', () => {
       en: { status: 'changed', version: 4, publishedVersion: 3, data: english },
     })
     const server = await openWith({}, live)
-    await userEvent.click(dialog.getByRole('radio', { name: 'Take off the site' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Unpublish' }))
     await choose('11/11/2099', '12:30')
     await confirm()
     await expect.poll(() => server.askedAt(plan)[0]?.body.action).toBe('unpublish')

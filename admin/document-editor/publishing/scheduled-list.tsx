@@ -15,7 +15,7 @@ export function ScheduledList({ type, editing, state }: DocumentEditorState) {
   const { document } = state
   if (document === undefined || document.schedules.length === 0) return null
   return (
-    <ul className="planned plain-list" aria-label={t`What is planned`}>
+    <ul className="planned plain-list" aria-label={t`Scheduled actions`}>
       {document.schedules.map((plan) => {
         const layers = Object.keys(plan.layers).filter(isLocale)
         const mayCancel =
@@ -31,7 +31,7 @@ export function ScheduledList({ type, editing, state }: DocumentEditorState) {
                   size="sm"
                   onClick={() => void editing.live({ to: 'cancel', schedule: plan.id })}
                 >
-                  {plan.failure ? <Trans>Remove this note</Trans> : <Trans>Cancel</Trans>}
+                  {plan.failure ? <Trans>Dismiss</Trans> : <Trans>Cancel schedule</Trans>}
                 </Button>
               ) : null}
             </span>
@@ -54,11 +54,14 @@ function ScheduleSummary({ plan }: { readonly plan: Plan }) {
       .map((code) => languageName(code, i18n.locale)),
   )
   if (plan.failure !== null) {
+    // Only the shared fields were scheduled.
+    if (languages === '') return t`Scheduled publishing failed (${at}). Fix the issues and reschedule.`
     return plan.action === 'publish'
-      ? t`${languages} could not be published on ${at}. Mend what is missing, and plan it anew.`
-      : t`${languages} could not be taken off the site on ${at}.`
+      ? t`Scheduled publishing failed (${languages}, ${at}). Fix the issues and reschedule.`
+      : t`Scheduled unpublishing failed (${languages}, ${at}). Unpublish now or reschedule.`
   }
+  if (languages === '') return t`Shared fields will be published on ${at}.`
   return plan.action === 'publish'
     ? t`${languages} will be published on ${at}.`
-    : t`${languages} will be taken off the site on ${at}.`
+    : t`${languages} will be unpublished on ${at}.`
 }

@@ -88,7 +88,7 @@ export async function saveLayer(
     })
     if (options.autosave) context.autosavedLayers.add(layer)
     else context.autosavedLayers.delete(layer)
-    const merged = answer.merged.map((field) => ({ layer, field }))
+    const merged = answer.merged.map((field) => ({ layer, field, editor: null }))
     applyLayer(store, layer, { ...base, ...changes }, answer.layer)
     store.update({ merged: [...store.state().merged, ...merged] })
   } catch (error) {
@@ -208,10 +208,13 @@ export async function applyRemoteChanges({ type, api, store }: SaveContext): Pro
   const document = await api('GET /api/documents/{type}/{id}', { params })
   const { edits, merged } = store.state()
   const news = layers.flatMap((layer) => newsIn(edits[layer], layer, document))
+  const fromOthers = news.flatMap(({ layer, fields }) =>
+    fields.map((field) => ({ layer, field, editor: document.layers[layer].changedBy })),
+  )
   store.update({
     document,
     edits: { ...edits, ...Object.fromEntries(news.map(({ layer, edit }) => [layer, edit])) },
-    merged: [...merged, ...news.flatMap(({ layer, fields }) => fields.map((field) => ({ layer, field })))],
+    merged: [...merged, ...fromOthers],
   })
 }
 

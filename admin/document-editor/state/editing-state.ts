@@ -23,12 +23,19 @@ export interface EditingState {
   readonly problems: readonly FieldProblem[]
   /** The error message of the last requested action. */
   readonly failure: string
-  /** Fields that the last save merged with changes of another person. */
-  readonly merged: readonly { readonly layer: Layer; readonly field: string }[]
+  /** Fields that the last save merged with changes of another user. */
+  readonly merged: readonly MergedField[]
   /** The time of the restored drafts, and whether they were set aside. */
   readonly restored: { readonly at: string; readonly isPutAside: boolean } | undefined
   /** Whether this browser stores changes that the server does not have. */
   readonly isInLocalDraft: boolean
+}
+
+interface MergedField {
+  readonly layer: Layer
+  readonly field: string
+  /** The other user. `null` if unknown. */
+  readonly editor: string | null
 }
 
 export interface EditingStore {

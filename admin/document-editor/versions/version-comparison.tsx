@@ -47,13 +47,13 @@ function Changes({ comparison, ...props }: VersionComparisonProps & { readonly c
   const { from, to: later, fields } = comparison
   const heads = {
     beforeLabel: from.note ?? t`Version ${from.number}`,
-    afterLabel: to === 'draft' ? t`Now` : (later.note ?? t`Version ${later.number}`),
+    afterLabel: to === 'draft' ? t`Current` : (later.note ?? t`Version ${later.number}`),
   }
   return (
     <>
       {fields.length === 0 ? (
         <p>
-          <Trans>Both say the same.</Trans>
+          <Trans>No differences</Trans>
         </p>
       ) : null}
       {fields.some(({ as }) => as === 'blocks') ? <ComparisonSwitch /> : null}
@@ -97,7 +97,7 @@ function Restore({
     const before = document.layers[layer].version
     if (!(await editing.live({ to: 'restore-version', layer, number }))) return
     change({ panel: undefined, from: undefined, to: undefined })
-    undo(t`Version ${number} is the text again`, () => {
+    undo(t`Restored version ${number}`, () => {
       void editing.live({ to: 'restore-version', layer, number: before })
     })
   }
@@ -106,7 +106,7 @@ function Restore({
       <Button icon="undo" onClick={() => void restore()}>
         {t`Restore version ${number}`}
       </Button>
-      <Trans>What visitors see stays as it is until you publish.</Trans>
+      <Trans>The published page does not change until you publish.</Trans>
     </p>
   )
 }

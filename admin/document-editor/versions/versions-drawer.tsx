@@ -28,7 +28,7 @@ export function VersionsDrawer(editor: DocumentEditorState) {
       isKeptOpen
       open
       onClose={() => change({ panel: undefined, from: undefined, to: undefined })}
-      title={isComparing ? t`What changed` : t`Versions`}
+      title={isComparing ? t`Changes` : t`Versions`}
       className="versions-drawer"
     >
       {document === undefined ? null : <Versions {...editor} document={document} />}
@@ -62,11 +62,11 @@ function Versions({ document, ...desk }: VersionsProps) {
     <>
       {hasShared ? (
         <SegmentedControl
-          label={t`Versions of`}
+          label={t`Language`}
           labelHidden
           segments={[
             { value: locale, label: languageLabel(locale, i18n.locale) },
-            { value: shared, label: t`In all languages` },
+            { value: shared, label: t`All languages` },
           ]}
           value={layer}
           onValueChange={(value) => setLayer(isLocale(value) ? value : shared)}
@@ -96,7 +96,7 @@ function VersionList({ document, layer, ...desk }: VersionsProps & { readonly la
   if (versions.length === 0) {
     return (
       <p>
-        <Trans>Nothing is written here yet.</Trans>
+        <Trans>No versions yet</Trans>
       </p>
     )
   }
@@ -114,7 +114,7 @@ function VersionList({ document, layer, ...desk }: VersionsProps & { readonly la
           loading={found.isFetchingNextPage}
           onClick={() => void found.fetchNextPage()}
         >
-          <Trans>Show older ones</Trans>
+          <Trans>Show older versions</Trans>
         </Button>
       ) : null}
     </>
@@ -135,7 +135,7 @@ function VersionEntry(props: VersionEntryProps) {
   const [, change] = useEditSearch()
   const [isNaming, setIsNaming] = useState(false)
   const { number, at, by, imported, note } = version
-  const nobody = imported ? t`Came with an import` : t`Somebody who is no longer here`
+  const nobody = imported ? t`Imported` : t`Deleted user`
   const { version: newest, publishedVersion } = document.layers[layer]
   const isNewest = number === newest
   const mayEdit = session !== null && may(session, 'documents.edit', { type, layer })
@@ -143,8 +143,8 @@ function VersionEntry(props: VersionEntryProps) {
     <li className="version-entry">
       <p className="version-words">
         <strong>{note ?? t`Version ${number}`}</strong>
-        {isNewest ? <Badge tone="neutral" variant="outline">{t`Now`}</Badge> : null}
-        {number === publishedVersion ? <Badge tone="primary">{t`Public`}</Badge> : null}
+        {isNewest ? <Badge tone="neutral" variant="outline">{t`Current`}</Badge> : null}
+        {number === publishedVersion ? <Badge tone="primary">{t`Published`}</Badge> : null}
       </p>
       <p className="version-by">
         <RelativeTime at={at} /> · {by ?? nobody}
@@ -158,9 +158,9 @@ function VersionEntry(props: VersionEntryProps) {
               size="sm"
               variant="link"
               onClick={() => change({ from: String(number), to: 'draft' })}
-              aria-label={t`What changed since version ${number}`}
+              aria-label={t`Compare with current: version ${number}`}
             >
-              <Trans>What changed since</Trans>
+              <Trans>Compare with current</Trans>
             </Button>
           )}
           {number > 1 ? (
@@ -168,9 +168,9 @@ function VersionEntry(props: VersionEntryProps) {
               size="sm"
               variant="link"
               onClick={() => change({ from: String(number - 1), to: String(number) })}
-              aria-label={t`What it changed: version ${number}`}
+              aria-label={t`Changes in this version: ${number}`}
             >
-              <Trans>What it changed</Trans>
+              <Trans>Changes in this version</Trans>
             </Button>
           ) : null}
           {mayEdit ? (
@@ -178,9 +178,9 @@ function VersionEntry(props: VersionEntryProps) {
               size="sm"
               variant="link"
               onClick={() => setIsNaming(true)}
-              aria-label={note === null ? t`Name it: version ${number}` : t`Rename it: version ${number}`}
+              aria-label={note === null ? t`Name version ${number}` : t`Rename version ${number}`}
             >
-              {note === null ? <Trans>Name it</Trans> : <Trans>Rename it</Trans>}
+              {note === null ? <Trans>Name version</Trans> : <Trans>Rename</Trans>}
             </Button>
           ) : null}
         </div>
@@ -210,18 +210,18 @@ function NameForm({ type, document, layer, version, onDone }: VersionEntryProps 
     <form className="version-name" onSubmit={(event) => void handleSubmit(event)}>
       <TextField
         name="note"
-        label={t`Name of the version`}
-        hint={t`Versions with a name are kept for good.`}
+        label={t`Version name`}
+        hint={t`Named versions are never deleted.`}
         defaultValue={version.note ?? ''}
         maxLength={200}
         ref={focus}
       />
       <div className="version-deeds">
         <Button type="submit" size="sm">
-          <Trans>Keep the name</Trans>
+          <Trans>Save name</Trans>
         </Button>
         <Button size="sm" variant="outline" color="neutral" onClick={onDone}>
-          <Trans>Leave it</Trans>
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

@@ -61,15 +61,15 @@ describe('Versions drawer', () => {
       serving(document, { ...history, [list]: () => ({ items, next: null }) }),
     )
     const entries = drawer.getByRole('listitem')
-    await expect.element(entries.nth(0)).toMatchTextContent(/Somebody who is no longer here/)
-    await expect.element(entries.nth(1)).toMatchTextContent(/Came with an import/)
+    await expect.element(entries.nth(0)).toMatchTextContent(/Deleted user/)
+    await expect.element(entries.nth(1)).toMatchTextContent(/Imported/)
   })
 
   it('shows authors and marks the published and the newest version', async () => {
     await renderAdmin(`${address}?panel=versions`, serving(document, history))
     const entries = drawer.getByRole('listitem')
-    await expect.element(entries.nth(0)).toMatchTextContent(/Version 3.*Now/)
-    await expect.element(entries.nth(1)).toMatchTextContent(/Version 2.*Public/)
+    await expect.element(entries.nth(0)).toMatchTextContent(/Version 3.*Current/)
+    await expect.element(entries.nth(1)).toMatchTextContent(/Version 2.*Published/)
     await expect.element(entries.nth(2)).toMatchTextContent(/Before the trials/)
     await expectNoViolations()
   })
@@ -77,8 +77,8 @@ describe('Versions drawer', () => {
   it('compares versions by field, restores one and undoes it', async () => {
     const server = serving(document, history)
     const shown = await renderAdmin(`${address}?panel=versions`, server)
-    await userEvent.click(drawer.getByRole('button', { name: 'What changed since version 1' }))
-    await expect.element(drawer.getByRole('heading', { name: 'What changed' })).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Compare with current: version 1' }))
+    await expect.element(drawer.getByRole('heading', { name: 'Changes' })).toBeVisible()
     expect(shown.address()).toBe(`${address}?panel=versions&from=1&to=draft`)
     expect(server.askedAt(compare)[0]?.query).toEqual({ from: '1', to: 'draft' })
     const words = drawer.getByRole('group', { name: 'Title' })

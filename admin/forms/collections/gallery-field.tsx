@@ -24,7 +24,7 @@ export function GalleryEditor(props: EditorProps<ListField>) {
   const pictures = useKeyedItems(ids)
   const remove = (index: number) => {
     onChange(ids.toSpliced(index, 1))
-    undo(t`The picture was taken away`, () => onChange(ids))
+    undo(t`Image removed`, () => onChange(ids))
   }
   return (
     <FieldGroup {...words} required={field.required} className="gallery-editor">
@@ -52,7 +52,7 @@ export function GalleryEditor(props: EditorProps<ListField>) {
       </Ordered>
       {readOnly || ids.length >= field.maxItems ? null : (
         <Button {...quiet} id={id} icon="plus" onClick={() => setIsChoosing(true)}>
-          <Trans>Add pictures</Trans>
+          <Trans>Add images</Trans>
         </Button>
       )}
       <MediaPicker

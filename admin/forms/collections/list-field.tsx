@@ -36,8 +36,9 @@ function Tags({ of, ...props }: Of<TextField>) {
   const misshapen = tags.find((tag) => of.complaints(tag).length > 0)
   const [inItem] = errors.filter(({ path }) => path.length > 0)
   const problem = () => {
-    if (excess > 0) return t`${plural(excess, { one: '# too many', other: '# too many' })}`
-    if (long !== undefined) return t`“${long}” is too long: ${of.maxLength} characters at most.`
+    if (excess > 0)
+      return t`${plural(excess, { one: 'Too many items. Remove # item.', other: 'Too many items. Remove # items.' })}`
+    if (long !== undefined) return t`“${long}” is too long. Use at most ${of.maxLength} characters.`
     const [complaint] = misshapen === undefined ? [] : of.complaints(misshapen)
     return complaint ? `“${misshapen}”: ${i18n._(complaint.message)}` : undefined
   }

@@ -42,7 +42,7 @@ export function Items<Value>(props: ItemsProps<Value>) {
   const remove = (index: number) => {
     const name = nameOf(index)
     change(items.toSpliced(index, 1), index)
-    undo(t`${name} was removed`, () => onChange(items))
+    undo(t`${name} removed`, () => onChange(items))
   }
   const mayAdd = !readOnly && items.length < maxItems
   const duplicate = (index: number) => () =>

@@ -22,16 +22,16 @@ describe('Tree field', () => {
     await userEvent.keyboard(' {ArrowRight} ')
     expect(shown.value()).toEqual([link('news', link('works'))])
     await expect.element(item('works')).toHaveFocus()
-    await expect.element(page.getByLabelText('Words of link 1.1')).toHaveValue('works')
-    await userEvent.fill(page.getByLabelText('Words of link 1.1'), 'Έργα')
+    await expect.element(page.getByLabelText('Link 1.1: label')).toHaveValue('works')
+    await userEvent.fill(page.getByLabelText('Link 1.1: label'), 'Έργα')
     expect(shown.value()).toMatchObject([{ text: 'news', items: [{ text: 'Έργα', href: '/works' }] }])
   })
 
   it('adds a link that can be edited immediately', async () => {
     const shown = await renderField(field)
-    await userEvent.click(page.getByRole('button', { name: 'Add a link' }))
-    await userEvent.fill(page.getByLabelText('Words of link 1'), 'Shop')
-    await userEvent.fill(page.getByRole('combobox', { name: 'Where link 1 leads' }), 'example.org')
+    await userEvent.click(page.getByRole('button', { name: 'Add link' }))
+    await userEvent.fill(page.getByLabelText('Link 1: label'), 'Shop')
+    await userEvent.fill(page.getByRole('combobox', { name: 'Link 1: URL or page' }), 'example.org')
     expect(shown.value()).toEqual([{ text: 'Shop', href: 'https://example.org', items: [] }])
   })
 
@@ -50,7 +50,9 @@ describe('Tree field', () => {
     const shown = await renderField(field, { value })
     await focusOn('b')
     await userEvent.keyboard(' {ArrowRight} ')
-    await expect.element(page.getByText('A menu has at most 2 levels.', { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByText('Too many levels. A menu can have at most 2.', { exact: false }))
+      .toBeVisible()
     expect(shown.value()).toEqual(value)
   })
 
@@ -64,23 +66,25 @@ describe('Tree field', () => {
       value: [{ text: '', href: `document:updates/${updateId}`, items: [] }],
     })
     await expect.element(item('The autumn fixer trials')).toBeVisible()
-    await expect.element(page.getByText('Not public in English: visitors see no link.')).toBeVisible()
+    await expect
+      .element(page.getByText('Not published in English. Visitors do not see the link.'))
+      .toBeVisible()
   })
 
   it('shows an error at its link', async () => {
     const value = [link('a', link('b'))]
-    const errors = [{ path: ['0', 'items', '0', 'text'], message: 'Needed to publish.' }]
+    const errors = [{ path: ['0', 'items', '0', 'text'], message: 'Required to publish.' }]
     await renderField(field, { value, errors })
     await focusOn('b')
     await expect
-      .element(page.getByLabelText('Words of link 1.1'))
-      .toHaveAccessibleDescription(/Needed to publish\./)
+      .element(page.getByLabelText('Link 1.1: label'))
+      .toHaveAccessibleDescription(/Required to publish\./)
   })
 
   it('is read-only when the field is read-only', async () => {
     await renderField(field, { value: [link('news', link('works'))], readOnly: true })
     await focusOn('works')
-    await expect.element(page.getByLabelText('Words of link 1.1')).toHaveAttribute('readonly')
-    await expect.element(page.getByRole('button', { name: 'Add a link' })).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Link 1.1: label')).toHaveAttribute('readonly')
+    await expect.element(page.getByRole('button', { name: 'Add link' })).not.toBeInTheDocument()
   })
 })

@@ -39,7 +39,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
   return (
     <FieldGroup
       {...words}
-      error={error ?? (isTooDeep ? t`A menu has at most ${limit} levels.` : undefined)}
+      error={error ?? (isTooDeep ? t`Too many levels. A menu can have at most ${limit}.` : undefined)}
       id={id}
       tabIndex={-1}
       className="tree-editor"
@@ -58,7 +58,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
           ) : null}
           {mayGrow ? (
             <Button variant="outline" color="neutral" size="sm" icon="plus" onClick={deeds.add}>
-              <Trans>Add a link</Trans>
+              <Trans>Add link</Trans>
             </Button>
           ) : null}
         </div>
@@ -139,8 +139,7 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
       select(added.key)
     },
     remove(link: KeyedLink) {
-      const said =
-        link.below.length > 0 ? t`The link and those below it were removed` : t`The link was removed`
+      const said = link.below.length > 0 ? t`Link and its sublinks removed` : t`Link removed`
       change(replaceLink(links, link.key, () => []))
       undo(said, () => change(links))
     },

@@ -66,7 +66,7 @@ export function DateEditor(props: EditorProps<DateField>) {
     <DateTimeField
       {...labelsOf(i18n, props)}
       {...(value === null &&
-        shown !== undefined && { hint: t`The page shows ${shown}, when it was first published.` })}
+        shown !== undefined && { hint: t`Defaults to the first publish date (${shown}).` })}
       id={id}
       tabIndex={-1}
       value={value}
@@ -117,7 +117,7 @@ export function SelectEditor(props: EditorProps<SelectField>) {
   return (
     <Select
       {...shared}
-      options={[{ value: '', label: t`Nothing chosen` }, ...options]}
+      options={[{ value: '', label: t`No selection` }, ...options]}
       value={value}
       disabled={readOnly}
       onChange={(event) => onChange(event.target.value || null)}

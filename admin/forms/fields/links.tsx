@@ -22,7 +22,7 @@ export function ReferenceEditor(props: EditorProps<ReferenceField>) {
     (query: string) => documentsOf({ api, i18n, locale }, field.to, query),
     [api, i18n, locale, field.to],
   )
-  const gone = target === null ? t`A document that is gone` : '…'
+  const gone = target === null ? t`Deleted document` : '…'
   const label = target ? nameOfTarget(i18n, target, locale) : gone
   return (
     <div className="link-field">
@@ -33,7 +33,7 @@ export function ReferenceEditor(props: EditorProps<ReferenceField>) {
         value={current === '' ? null : { value: current, label }}
         readOnly={readOnly}
         required={field.required}
-        placeholder={readOnly ? undefined : t`Find by title`}
+        placeholder={readOnly ? undefined : t`Search by title`}
         onValueChange={(option) => onChange(option?.value ?? null)}
       />
       {current === '' ? null : <LinkNote target={target} locale={locale} />}
@@ -81,7 +81,7 @@ export function LinkFields({ value, path: place, errors, readOnly, lang, id, onC
     <div className="link-editor">
       <TextField
         id={`${id}-text`}
-        label={t`Words of link ${place}`}
+        label={t`Link ${place}: label`}
         error={errorAt('text')}
         value={textIn(link.text)}
         placeholder={useTitleOf(textIn(link.href), lang)}
@@ -91,7 +91,7 @@ export function LinkFields({ value, path: place, errors, readOnly, lang, id, onC
       />
       <LinkField
         id={`${id}-href`}
-        label={t`Where link ${place} leads`}
+        label={t`Link ${place}: URL or page`}
         error={errorAt('href')}
         value={textIn(link.href)}
         locale={lang}

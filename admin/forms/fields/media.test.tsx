@@ -36,12 +36,12 @@ describe('Media field', () => {
 
   it('selects a file from the library, lists missing alt texts, removes and restores it', async () => {
     const shown = await renderField(media({ label }), { server })
-    await userEvent.click(page.getByRole('button', { name: 'Choose a picture' }))
+    await userEvent.click(page.getByRole('button', { name: 'Choose image' }))
     await userEvent.click(page.getByRole('button', { name: 'fern.webp' }))
     expect(shown.value()).toBe(id)
     await expect.element(page.getByRole('group', { name: 'A fern' })).toBeVisible()
-    await expect.element(page.getByText('Not described in Estonian and Greek yet')).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Take it away' }))
+    await expect.element(page.getByText('Alt text missing in Estonian and Greek')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Remove' }))
     expect(shown.value()).toBeNull()
     await userEvent.click(page.getByRole('button', { name: 'Undo' }))
     expect(shown.value()).toBe(id)
@@ -56,7 +56,7 @@ describe('Media field', () => {
     expect(shown.value()).toEqual([other, id])
     await userEvent.click(page.getByRole('button', { name: 'Remove picture 1' }))
     expect(shown.value()).toEqual([id])
-    await userEvent.click(page.getByRole('button', { name: 'Add pictures' }))
+    await userEvent.click(page.getByRole('button', { name: 'Add images' }))
     await userEvent.click(page.getByRole('button', { name: 'fern.webp' }))
     await userEvent.click(page.getByRole('button', { name: 'Choose 1 file' }))
     expect(shown.value()).toEqual([id, id])
@@ -65,10 +65,10 @@ describe('Media field', () => {
   it('reports a deleted file, which can be replaced or removed', async () => {
     const empty = fakeServer({ 'GET /api/media/{id}': () => new Refused(404, 'not_found') })
     const shown = await renderField(media({ label }), { server: empty, value: id })
-    await expect.element(page.getByText('not in the library any more', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('no longer in the library', { exact: false })).toBeVisible()
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Take it away' }))
+    await userEvent.click(page.getByRole('button', { name: 'Remove' }))
     expect(shown.value()).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('Media field', () => {
     const thrown = { ...picture, trashedAt: '2026-11-21T08:00:00.000Z' }
     const full = fakeServer({ 'GET /api/media/{id}': () => thrown })
     await renderField(media({ label }), { server: full, value: id })
-    await expect.element(page.getByText('In the trash of the library')).toBeVisible()
+    await expect.element(page.getByText('In trash')).toBeVisible()
   })
 
   it('has no buttons when it is read-only', async () => {

@@ -29,7 +29,7 @@ export function MediaEditor(props: EditorProps<MediaField>) {
   } = useQuery({ ...mediaItemQuery(api, locale, current), enabled: !isEmpty })
   const remove = () => {
     onChange(null)
-    undo(t`The picture was taken away`, () => onChange(current))
+    undo(t`Image removed`, () => onChange(current))
   }
   return (
     <FieldGroup {...labelsOf(i18n, props)} required={field.required} className="media-editor">
@@ -38,13 +38,13 @@ export function MediaEditor(props: EditorProps<MediaField>) {
       {item === undefined ? null : <MediaThumbnail item={item} />}
       {isEmpty && readOnly ? (
         <p className="field-hint">
-          <Trans>No picture</Trans>
+          <Trans>No image</Trans>
         </p>
       ) : null}
       <div className="media-buttons">
         {readOnly ? null : (
           <Button {...quiet} id={id} icon="image" onClick={() => setIsChoosing(true)}>
-            {isEmpty ? t`Choose a picture` : t`Replace`}
+            {isEmpty ? t`Choose image` : t`Replace`}
           </Button>
         )}
         {item === undefined ? null : (
@@ -54,12 +54,12 @@ export function MediaEditor(props: EditorProps<MediaField>) {
             href={localizedPath(locale, `/admin/media?open=${current}`)}
             target="_blank"
           >
-            <Trans>Describe, crop</Trans>
+            <Trans>Edit image</Trans>
           </ButtonLink>
         )}
         {isEmpty || readOnly ? null : (
           <Button {...quiet} variant="ghost" onClick={remove}>
-            <Trans>Take it away</Trans>
+            <Trans>Remove</Trans>
           </Button>
         )}
       </div>
@@ -94,12 +94,12 @@ function MediaThumbnail({ item }: MediaThumbnailProps) {
       />
       {item.trashedAt === null ? null : (
         <p className="link-note" data-tone="warning">
-          <Trans>In the trash of the library</Trans>
+          <Trans>In trash</Trans>
         </p>
       )}
       {lacking.length > 0 ? (
         <p className="link-note" data-tone="warning">
-          <Trans>Not described in {languages} yet</Trans>
+          <Trans>Alt text missing in {languages}</Trans>
         </p>
       ) : null}
     </>

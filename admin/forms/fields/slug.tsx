@@ -31,7 +31,10 @@ export function SlugEditor(props: EditorProps<SlugField>) {
       <TextField
         {...words}
         {...caret}
-        error={words.error ?? (taken === undefined ? shape : t`“${taken}” has this address already.`)}
+        error={
+          words.error ??
+          (taken === undefined ? shape : t`“${taken}” already uses this slug. Choose another one.`)
+        }
         id={id}
         value={value}
         readOnly={readOnly}
@@ -43,7 +46,7 @@ export function SlugEditor(props: EditorProps<SlugField>) {
       {form && value !== '' ? <WholeAddress form={form} published={published} value={value} /> : null}
       {suggestion !== '' && suggestion !== value && !readOnly ? (
         <Button variant="link" size="sm" className="slug-follow" onClick={() => onChange(suggestion)}>
-          {t`Make it “${suggestion}”`}
+          {t`Use “${suggestion}”`}
         </Button>
       ) : null}
     </div>
@@ -118,7 +121,7 @@ function WholeAddress({ form, published, value }: WholeAddressProps) {
       <code>{`${location.host}${path}`}</code>
       {old !== undefined && published !== value ? (
         <span>
-          <Trans>Once published, {old} leads here.</Trans>
+          <Trans>After publishing, {old} redirects here.</Trans>
         </span>
       ) : null}
     </p>

@@ -73,15 +73,15 @@ describe('SEO preview', () => {
     await renderField(seo(), { form, server: server() })
     const title = 'Citric acid wins the autumn fixer trials quietly and without touching the deep tones'
     await userEvent.fill(page.getByLabelText('Title for search engines'), title)
-    await expect.element(page.getByText('The title is longer than a search result shows.')).toBeVisible()
+    await expect.element(page.getByText('The title is too long for search results.')).toBeVisible()
     await expect.element(page.getByText(/^Citric acid wins .* …$/)).toBeVisible()
     await expect.element(page.getByText(`${title} — Sunprint`)).toBeVisible()
   })
 
   it('explains the effect of hiding a page from search engines', async () => {
     await renderField(seo(), { form, server: server() })
-    await userEvent.click(page.getByRole('switch', { name: 'Keep out of search engines' }))
-    await expect.element(page.getByText(/Search engines are asked not to show this page/)).toBeVisible()
+    await userEvent.click(page.getByRole('switch', { name: 'Hide from search engines' }))
+    await expect.element(page.getByText(/Hidden from search engines/)).toBeVisible()
   })
 })
 
@@ -91,7 +91,9 @@ describe('Slug field in a form', () => {
   it('shows the whole URL and the redirect that a change creates', async () => {
     await renderField(field, { form, server: server(), value: 'fixer-trials' })
     await expect.element(page.getByText(`${location.host}/updates/fixer-trials`)).toBeVisible()
-    await expect.element(page.getByText('Once published, /updates/old-trials leads here.')).toBeVisible()
+    await expect
+      .element(page.getByText('After publishing, /updates/old-trials redirects here.'))
+      .toBeVisible()
   })
 
   it('checks a typed slug once and not at each key', async () => {
@@ -100,7 +102,7 @@ describe('Slug field in a form', () => {
     const control = page.getByLabelText('Address')
     await userEvent.clear(control)
     await userEvent.type(control, 'salt')
-    await expect.element(control).toHaveAccessibleDescription(/“Salt” has this address already\./)
+    await expect.element(control).toHaveAccessibleDescription(/“Salt” already uses this slug\./)
     const slugs = requested.askedAt('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
     expect(slugs.filter((one) => one !== 'fixer-trials')).toEqual(['salt'])
   })
@@ -109,7 +111,7 @@ describe('Slug field in a form', () => {
     await renderField(field, { form, server: server(), value: 'fixer-trials' })
     const control = page.getByLabelText('Address')
     await userEvent.fill(control, 'salt')
-    await expect.element(control).toHaveAccessibleDescription(/“Salt” has this address already\./)
+    await expect.element(control).toHaveAccessibleDescription(/“Salt” already uses this slug\./)
     await userEvent.fill(control, 'salt & silver')
     await expect.element(control).toHaveAccessibleDescription(/letters, digits and single hyphens/)
     await userEvent.fill(control, 'updates')

@@ -27,9 +27,7 @@ export function SeoPreview({ form, summary }: SeoPreviewProps) {
       {summary.hidden ? (
         <p className="link-note" data-tone="warning">
           <Icon name="warning" />
-          <Trans>
-            Search engines are asked not to show this page. Whoever has its address still sees it.
-          </Trans>
+          <Trans>Hidden from search engines. Anyone with the URL can still open the page.</Trans>
         </p>
       ) : (
         <SearchResult summary={summary} path={path} locale={locale} />
@@ -62,7 +60,7 @@ function SearchResult({ summary, path, locale }: ResultProps) {
   return (
     <>
       <h2>
-        <Trans>As a search result</Trans>
+        <Trans>Search result</Trans>
       </h2>
       <div className="search-result" lang={locale}>
         <p className="search-result-path">
@@ -73,12 +71,12 @@ function SearchResult({ summary, path, locale }: ResultProps) {
       </div>
       {title.endsWith('…') ? (
         <p className="field-hint">
-          <Trans>The title is longer than a search result shows.</Trans>
+          <Trans>The title is too long for search results.</Trans>
         </p>
       ) : null}
       {description.endsWith('…') ? (
         <p className="field-hint">
-          <Trans>The description is longer than a search result shows.</Trans>
+          <Trans>The description is too long for search results.</Trans>
         </p>
       ) : null}
     </>
@@ -106,7 +104,7 @@ function ShareCard({ summary, locale }: Pick<ResultProps, 'summary' | 'locale'>)
   return (
     <>
       <h2>
-        <Trans>Where it is shared</Trans>
+        <Trans>Link preview</Trans>
       </h2>
       <div className="share-card">
         {src ? <img src={src} alt="" decoding="async" /> : <Icon name="image" size="2rem" />}

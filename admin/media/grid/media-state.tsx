@@ -24,7 +24,7 @@ export function MediaState({ query, isFiltered, mayAdd, done, children }: MediaS
   if (error !== null && data === undefined) {
     return (
       <div role="alert">
-        <Callout tone="danger" title={<Trans>The library could not be read</Trans>}>
+        <Callout tone="danger" title={<Trans>Could not load the library</Trans>}>
           <p>{error.message}</p>
           <Button variant="outline" color="neutral" size="sm" icon="refresh" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -46,16 +46,14 @@ function Nothing({ isFiltered, mayAdd, done }: Pick<MediaStateProps, 'isFiltered
   if (done !== undefined) return <EmptyState icon="success" title={done} />
   if (isFiltered) {
     return (
-      <EmptyState icon="search" title={<Trans>No file is like this</Trans>}>
-        <Trans>Try fewer words, or another folder or kind.</Trans>
+      <EmptyState icon="search" title={<Trans>No matching files</Trans>}>
+        <Trans>Change the search text, folder or file type.</Trans>
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon="image" title={<Trans>Nothing is here yet</Trans>}>
-      {mayAdd ? (
-        <Trans>Drop files anywhere on this screen, paste them, or choose them by the button.</Trans>
-      ) : null}
+    <EmptyState icon="image" title={<Trans>No files yet</Trans>}>
+      {mayAdd ? <Trans>Drop or paste files here, or use the upload button.</Trans> : null}
     </EmptyState>
   )
 }
@@ -79,7 +77,7 @@ export function MissingImage({ error }: { readonly error: Error }) {
   return (
     <p className="field-error">
       {isGone ? (
-        <Trans>This picture is not in the library any more, and nobody sees it. Choose another.</Trans>
+        <Trans>This image is no longer in the library, so visitors cannot see it. Choose another one.</Trans>
       ) : (
         error.message
       )}

@@ -1,6 +1,6 @@
 /** Media picker: selects items of the library and uploads new ones. It opens in the last used folder. */
 import { Button, Dialog } from '@cyanotype/ui/index.ts'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaAccept, MediaItem } from '../media-item.ts'
 import { PickerLibrary } from './picker-library.tsx'
@@ -49,12 +49,16 @@ export function MediaPicker(props: MediaPickerProps) {
     <Dialog
       open={open}
       onClose={leave}
-      title={accept === 'image' ? t`Choose a picture` : t`Choose from the library`}
+      title={accept === 'image' ? t`Choose image` : t`Choose from library`}
       className="media-picker"
       footer={
         props.multiple ? (
           <Button onClick={finish} disabled={chosen.length === 0}>
-            <Plural value={chosen.length} one="Choose # file" other="Choose # files" />
+            {chosen.length === 0 ? (
+              <Trans>Choose files</Trans>
+            ) : (
+              <Plural value={chosen.length} one="Choose # file" other="Choose # files" />
+            )}
           </Button>
         ) : undefined
       }

@@ -48,9 +48,9 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
     <div className="picker">
       <div className="picker-bar">
         <SearchField
-          label={t`Search the library`}
+          label={t`Search media`}
           labelHidden
-          placeholder={t`Search the library`}
+          placeholder={t`Search media`}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
@@ -107,7 +107,7 @@ function useStoredFolder() {
   const { data = [] } = useQuery(mediaFoldersQuery(api))
   const folders = [
     { value: everywhere, label: t`All folders` },
-    { value: '', label: t`In no folder` },
+    { value: '', label: t`No folder` },
     ...folderOptions(data, new Intl.Collator(i18n.locale).compare),
   ]
   const keep = (next: string) => {

@@ -53,7 +53,7 @@ export function DropZone({ onFiles, isInDialog = false }: DropZoneProps) {
     <div className="files-over">
       <p className="files-over-text">
         <Icon name="publish" size="2rem" />
-        <Trans>Let go to add to the library</Trans>
+        <Trans>Drop to upload</Trans>
       </p>
     </div>
   )

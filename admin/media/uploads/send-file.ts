@@ -73,5 +73,5 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
   }
 }
 
-const unreachable = msg`The connection was lost. Nothing was changed: send the file again when it is back.`
-const unreadable = msg`The server gave an answer that makes no sense. Try again in a moment.`
+const unreachable = msg`The connection was lost and the file was not uploaded. Try again when you are online.`
+const unreadable = msg`The server sent an invalid response. Try again in a moment.`

@@ -65,7 +65,7 @@ function UploadEntry({ upload, uploads }: UploadProps) {
           color="neutral"
           size="sm"
           icon="close"
-          aria-label={t`Do not send ${name}`}
+          aria-label={t`Cancel upload of ${name}`}
           onClick={() => uploads.remove(id)}
         />
       )}
@@ -79,13 +79,13 @@ function UploadStatus({ upload, uploads }: UploadProps) {
     case 'waiting':
       return (
         <p className="upload-note">
-          <Trans>Waits for its turn</Trans>
+          <Trans>Queued</Trans>
         </p>
       )
     case 'lost':
       return (
         <p className="upload-note">
-          <Trans>The connection was lost. It is sent again by itself.</Trans>
+          <Trans>Connection lost. The upload restarts automatically.</Trans>
         </p>
       )
     case 'sending':
@@ -102,7 +102,7 @@ function UploadStatus({ upload, uploads }: UploadProps) {
       return (
         <div className="upload-note">
           <p>
-            <Trans>Is in the library already.</Trans>
+            <Trans>Already in the library</Trans>
           </p>
           <Choices upload={upload} uploads={uploads} />
         </div>
@@ -118,14 +118,14 @@ function Choices({ upload: { id, state, item }, uploads }: UploadProps) {
     <p className="upload-choices">
       {item ? (
         <AdminLink to={`/admin/media?open=${item.id}`}>
-          <Trans>Open it</Trans>
+          <Trans>Open file</Trans>
         </AdminLink>
       ) : null}
       <Button {...quiet} onClick={() => uploads.again(id)}>
-        {state === 'present' ? <Trans>Add it a second time</Trans> : <Trans>Try again</Trans>}
+        {state === 'present' ? <Trans>Upload anyway</Trans> : <Trans>Try again</Trans>}
       </Button>
       <Button {...quiet} onClick={() => uploads.remove(id)}>
-        <Trans>Leave it</Trans>
+        <Trans>Skip</Trans>
       </Button>
     </p>
   )

@@ -28,7 +28,7 @@ export function UploadPanel({ uploads }: { readonly uploads: Uploads }) {
           icon="chevron-down"
           className="upload-panel-toggle"
           aria-expanded={isOpen}
-          aria-label={t`List of uploads`}
+          aria-label={t`Upload list`}
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
@@ -74,7 +74,7 @@ function Title({ queue }: { readonly queue: Queue }) {
         Paused: {uploaded} of {count} uploaded
       </Trans>
     )
-  if (queue.uploads.some(({ state }) => state === 'lost')) return <Trans>Waiting for the connection</Trans>
+  if (queue.uploads.some(({ state }) => state === 'lost')) return <Trans>Waiting for connection</Trans>
   if (finished < count) return <Plural value={count} one="Uploading # file" other="Uploading # files" />
   return outcomeText
 }
@@ -101,13 +101,11 @@ function Controls({ queue, uploads }: ControlsProps) {
   const { finished, count } = progressOf(queue)
   const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
   if (finished === count) {
-    return (
-      <Button {...quiet} icon="close" aria-label={t`Close the list of uploads`} onClick={uploads.clear} />
-    )
+    return <Button {...quiet} icon="close" aria-label={t`Close uploads`} onClick={uploads.clear} />
   }
   return queue.isPaused ? (
     <Button {...quiet} icon="play" onClick={uploads.resume}>
-      <Trans>Go on</Trans>
+      <Trans>Resume</Trans>
     </Button>
   ) : (
     <Button {...quiet} icon="pause" onClick={uploads.pause}>

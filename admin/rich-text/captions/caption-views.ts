@@ -18,7 +18,7 @@ import { keymap } from 'prosemirror-keymap'
 const written: Readonly<Record<string, string>> = { Figure: 'caption', Video: 'title' }
 
 export function captionViews(i18n: I18n): Readonly<Record<string, NodeViewConstructor>> {
-  const words = { Figure: i18n._(msg`Caption`), Video: i18n._(msg`Title of the film`) }
+  const words = { Figure: i18n._(msg`Caption`), Video: i18n._(msg`Video title`) }
   return Object.fromEntries(
     Object.entries(words).map(([name, label]) => [
       name,

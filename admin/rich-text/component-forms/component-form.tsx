@@ -51,7 +51,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
       footer={
         <>
           <Button variant="ghost" color="neutral" onClick={onClose}>{t`Cancel`}</Button>
-          <Button onClick={finish}>{isNew ? t`Insert` : t`Take over`}</Button>
+          <Button onClick={finish}>{isNew ? t`Insert` : t`Apply`}</Button>
         </>
       }
     >
@@ -95,16 +95,18 @@ interface PropProblem {
 export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): string | undefined {
   const entered = value ?? undefined
   if (schema.safeParse(entered).success) return undefined
-  if (entered === undefined || entered === '') return i18n._(msg`Fill this in.`)
+  if (entered === undefined || entered === '') return i18n._(msg`This field is required.`)
   const { kind } = kindOfProp(name, schema)
   const isAddress = kind === 'link' || kind === 'picture' || kind === 'address'
   if (isAddress && !isLinkable(String(entered))) {
-    return i18n._(msg`Write an address that begins with https:// or with a slash.`)
+    return i18n._(msg`Enter a URL that starts with https:// or a path that starts with a slash.`)
   }
-  if (kind === 'number') return i18n._(msg`Write a whole number from 1 to 10,000.`)
-  if (name === 'language') return i18n._(msg`Write a code such as en or pt-BR.`)
+  if (kind === 'number') return i18n._(msg`Enter a whole number from 1 to 10,000.`)
+  if (name === 'language') return i18n._(msg`Enter a language code, for example en or pt-BR.`)
   // Names have restricted characters. Other text can only be too long.
-  return names.has(name) ? i18n._(msg`Use letters, digits and hyphens only.`) : i18n._(msg`Make it shorter.`)
+  return names.has(name)
+    ? i18n._(msg`Use letters, digits and hyphens only.`)
+    : i18n._(msg`This text is too long. Shorten it.`)
 }
 
 const names: ReadonlySet<string> = new Set(['value', 'group', 'defaultValue'])

@@ -63,11 +63,11 @@ function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
     }
   }
   const isSaved = saved === text
-  const offer = known === '' ? t`Save in the library too` : t`Replace it in the library`
+  const offer = known === '' ? t`Also save to library` : t`Update in library`
   if (text === known && !isSaved && !isBusy) return null
   return (
     <div className="library-alt">
-      {known === '' || isSaved ? null : <p className="component-help">{t`The library says: ${known}`}</p>}
+      {known === '' || isSaved ? null : <p className="component-help">{t`Alt text in library: ${known}`}</p>}
       {/* The button stays after saving, because it has the focus. */}
       <Button
         variant="outline"
@@ -78,9 +78,9 @@ function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
         aria-disabled={isSaved || undefined}
         onClick={() => isSaved || void save()}
       >
-        {isSaved ? t`Saved in the library` : offer}
+        {isSaved ? t`Saved to library` : offer}
       </Button>
-      <VisuallyHidden role="status">{isSaved ? t`Saved in the library` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSaved ? t`Saved to library` : ''}</VisuallyHidden>
       {error === '' ? null : (
         <p className="field-error" role="alert">
           {error}

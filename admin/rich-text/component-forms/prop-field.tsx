@@ -55,46 +55,47 @@ type PropLabels = ReturnType<typeof usePropLabels>
 
 /** Labels of props and choices. A test checks that none is missing. */
 export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
-  alt: msg`Alternative text`,
-  author: msg`Whose words they are`,
+  alt: msg`Alt text`,
+  author: msg`Quote author`,
   caption: msg`Caption`,
-  captions: msg`Address of the captions`,
+  captions: msg`Captions URL`,
   color: msg`Colour`,
-  defaultValue: msg`Open at first`,
+  darkSrc: msg`Image for the dark theme`,
+  defaultValue: msg`Default tab`,
   group: msg`Group`,
   height: msg`Height in pixels`,
-  href: msg`Leads to`,
+  href: msg`URL or page`,
   label: msg`Label`,
-  language: msg`Language of the captions`,
-  open: msg`Open at first`,
-  poster: msg`Picture before it plays`,
-  source: msg`Where they were said`,
+  language: msg`Captions language`,
+  open: msg`Open by default`,
+  poster: msg`Poster image`,
+  source: msg`Quote source`,
   src: msg`File`,
-  term: msg`Word`,
+  term: msg`Term`,
   title: msg`Title`,
   tone: msg`Tone`,
-  value: msg`Short name`,
-  variant: msg`Look`,
+  value: msg`ID`,
+  variant: msg`Style`,
   width: msg`Width in pixels`,
 }
 
 /** Hints for props whose label is not enough. */
 const propHints: Readonly<Record<string, MessageDescriptor>> = {
-  alt: msg`What one would miss who does not see the picture.`,
+  alt: msg`Describe the image in one sentence for screen readers.`,
   captions: msg`A WebVTT file.`,
-  defaultValue: msg`The short name of one of the tabs.`,
-  group: msg`Whoever chooses here chooses in all that carry the same name.`,
-  language: msg`Such as en or pt-BR.`,
+  defaultValue: msg`ID of the tab that is open by default.`,
+  group: msg`Tabs with the same group switch together.`,
+  language: msg`For example, en or pt-BR.`,
   value: msg`Letters, digits and hyphens.`,
 }
 
 export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
   amber: msg`Amber`,
   danger: msg`Danger`,
-  ghost: msg`Without a frame`,
+  ghost: msg`Borderless`,
   green: msg`Green`,
   info: msg`Information`,
-  link: msg`Like a link`,
+  link: msg`Text link`,
   neutral: msg`Neutral`,
   note: msg`Note`,
   outline: msg`Outlined`,
@@ -189,7 +190,7 @@ function FileField({ accept, value, onChange, onFile, ...words }: FileFieldProps
             icon="image"
             onClick={() => setIsChoosing(true)}
           >
-            {t`Choose from the library`}
+            {t`Choose from library`}
           </Button>
           <MediaPicker
             open={isChoosing}
@@ -219,7 +220,7 @@ function ChoiceProp({ choices, isOptional, onChange, ...rest }: ChoicePropProps)
     const word = choiceLabels[choice]
     return { value: choice, label: word === undefined ? choice : i18n._(word) }
   })
-  const options = isOptional ? [{ value: '', label: t`As usual` }, ...known] : known
+  const options = isOptional ? [{ value: '', label: t`Default` }, ...known] : known
   return <Select {...rest} options={options} onChange={({ target }) => onChange(target.value)} />
 }
 
@@ -228,6 +229,8 @@ function acceptOf(component: string, name: string): MediaAccept | undefined {
   if (name !== 'src') return undefined
   return componentNamed(component)?.editor.fileType ?? 'image'
 }
+
+const imageProps: ReadonlySet<string> = new Set(['poster', 'darkSrc'])
 
 /** Prop kinds: derives the control for a prop from the schema that the checker uses. */
 type PropKind =
@@ -245,6 +248,6 @@ export function kindOfProp(name: string, schema: z.ZodType): PropKind {
   if (inner instanceof z.ZodBoolean) return { kind: 'switch' }
   if (inner instanceof z.ZodNumber) return { kind: 'number' }
   if (inner === linkSchema) return { kind: 'link' }
-  if (inner === urlSchema) return { kind: name === 'poster' ? 'picture' : 'address' }
+  if (inner === urlSchema) return { kind: imageProps.has(name) ? 'picture' : 'address' }
   return { kind: 'words', isLong: name === 'alt' || name === 'caption' }
 }

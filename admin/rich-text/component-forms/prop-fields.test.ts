@@ -24,19 +24,20 @@ describe('Component props', () => {
     expect(kindOfProp('alt', Figure.schema.alt)).toEqual({ kind: 'words', isLong: true })
     expect(kindOfProp('href', Card.schema.href).kind).toBe('link')
     expect(kindOfProp('poster', Video.schema.poster).kind).toBe('picture')
+    expect(kindOfProp('darkSrc', Figure.schema.darkSrc).kind).toBe('picture')
     expect(kindOfProp('open', Accordion.schema.open).kind).toBe('switch')
   })
 
   it.each([
-    ['title', vocabulary.Card.schema.title, null, 'Fill this in.'],
-    ['title', vocabulary.Card.schema.title, 'x'.repeat(201), 'Make it shorter.'],
+    ['title', vocabulary.Card.schema.title, null, 'This field is required.'],
+    ['title', vocabulary.Card.schema.title, 'x'.repeat(201), 'This text is too long. Shorten it.'],
     [
       'href',
       vocabulary.Card.schema.href,
       'javascript:x',
-      'Write an address that begins with https:// or with a slash.',
+      'Enter a URL that starts with https:// or a path that starts with a slash.',
     ],
-    ['width', vocabulary.Figure.schema.width, 0, 'Write a whole number from 1 to 10,000.'],
+    ['width', vocabulary.Figure.schema.width, 0, 'Enter a whole number from 1 to 10,000.'],
     ['value', vocabulary.Tab.schema.value, 'a b', 'Use letters, digits and hyphens only.'],
     ['alt', vocabulary.Figure.schema.alt, '', undefined],
     ['tone', vocabulary.Callout.schema.tone, null, undefined],

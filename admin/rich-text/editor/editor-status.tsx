@@ -26,12 +26,12 @@ export function WritingNotes({ state, lang, readOnly, onDescribe }: WritingNotes
         <p className="writing-missing" role="status">
           <Plural
             value={others.length + 1}
-            one="# picture has no alternative text."
-            other="# pictures have no alternative text."
+            one="# image without alt text"
+            other="# images without alt text"
           />
           {readOnly ? null : (
             <Button variant="link" size="sm" onClick={() => onDescribe(first)}>
-              {t`Describe it`}
+              {t`Add alt text`}
             </Button>
           )}
         </p>

@@ -128,7 +128,7 @@ function WritingToolbar(props: WritingToolbarProps) {
   ]
   return (
     <div className="writing-tools">
-      <Toolbar label={t`Tools of the text`} items={items} />
+      <Toolbar label={t`Text toolbar`} items={items} />
       {use ? <ContextTools state={view.state} {...{ selection, run, onEdit, onSourceBlock }} /> : null}
       {children}
     </div>
@@ -196,13 +196,13 @@ function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> {
     onImagesSkipped(pictures) {
       tell(
         t`${plural(pictures, {
-          one: '# picture could not be pasted. Drop its file here.',
-          other: '# pictures could not be pasted. Drop their files here.',
+          one: 'Could not paste # image. Drop the file here instead.',
+          other: 'Could not paste # images. Drop the files here instead.',
         })}`,
       )
     },
     onOtherFiles() {
-      tell(t`Only pictures can be put into a text. Add other files in Media, and link to them.`)
+      tell(t`Only images can be inserted into the text. Upload other files in Media and link to them.`)
     },
   }
 }

@@ -30,15 +30,15 @@ function writingCommands(i18n: I18n, { link, insert, picture }: WritingActions):
   const group = i18n._(msg`Text`)
   return [
     {
-      ...{ id: 'text link', group, label: i18n._(msg`Link the selected words`) },
+      ...{ id: 'text link', group, label: i18n._(msg`Link selected text`) },
       ...{ icon: 'link', keys: 'mod+k', run: link },
     },
     {
-      ...{ id: 'text insert', group, label: i18n._(msg`Insert into the text`) },
+      ...{ id: 'text insert', group, label: i18n._(msg`Insert content`) },
       ...{ icon: 'plus', keys: 'mod+/', run: insert },
     },
     ...tableKeys(i18n, group),
-    { id: 'text picture', group, label: i18n._(msg`Insert a picture`), icon: 'image', run: picture },
+    { id: 'text picture', group, label: i18n._(msg`Insert image`), icon: 'image', run: picture },
   ]
 }
 
@@ -50,10 +50,10 @@ function tableKeys(i18n: I18n, group: string): readonly Command[] {
       ...reported,
       id: 'text cell',
       keys: 'tab',
-      label: i18n._(msg`In a table: the next cell, or a new row`),
+      label: i18n._(msg`Next table cell or new row`),
     },
-    { ...reported, id: 'text out', keys: 'esc', label: i18n._(msg`Out of a table`) },
-    { ...reported, id: 'text caption', keys: 'arrowdown', label: i18n._(msg`From a picture to its caption`) },
+    { ...reported, id: 'text out', keys: 'esc', label: i18n._(msg`Leave table`) },
+    { ...reported, id: 'text caption', keys: 'arrowdown', label: i18n._(msg`Move from image to caption`) },
   ]
 }
 
@@ -61,7 +61,7 @@ function viewCommands(i18n: I18n, views: Views): readonly Command[] {
   const { panel, isSource, isFull, setPanel, setIsSource, setIsFull } = views
   const group = i18n._(msg`Text`)
   const outline: Command = {
-    ...{ id: 'text outline', group, label: i18n._(msg`Headings`), icon: 'sidebar' },
+    ...{ id: 'text outline', group, label: i18n._(msg`Outline`), icon: 'sidebar' },
     run: () => setPanel(panel === 'outline' ? undefined : 'outline'),
   }
   return [
@@ -72,11 +72,11 @@ function viewCommands(i18n: I18n, views: Views): readonly Command[] {
     ...(isSource ? [] : [outline]),
     {
       ...{ id: 'text source', group, icon: 'document', run: () => setIsSource(!isSource) },
-      label: isSource ? i18n._(msg`Leave the source`) : i18n._(msg`Show the source`),
+      label: isSource ? i18n._(msg`Hide source`) : i18n._(msg`Show source`),
     },
     {
       ...{ id: 'text full', group, icon: 'eye', run: () => setIsFull(!isFull) },
-      label: isFull ? i18n._(msg`Leave the full screen`) : i18n._(msg`Nothing but the text`),
+      label: isFull ? i18n._(msg`Exit focus mode`) : i18n._(msg`Focus mode`),
     },
   ]
 }

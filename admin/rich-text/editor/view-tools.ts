@@ -33,8 +33,8 @@ export function viewTools(i18n: I18n, views: Views, mod: string): readonly MenuE
   return [
     { ...panelEntry(i18n._(msg`Find and replace`), 'search', 'find'), keys: `${mod}+F` },
     // The source shows its headings itself.
-    ...(isSource ? [] : [panelEntry(i18n._(msg`Headings`), 'sidebar', 'outline')]),
+    ...(isSource ? [] : [panelEntry(i18n._(msg`Outline`), 'sidebar', 'outline')]),
     entry(i18n._(msg`Source`), 'document', isSource, setIsSource),
-    entry(i18n._(msg`Nothing but the text`), 'eye', isFull, setIsFull),
+    entry(i18n._(msg`Focus mode`), 'eye', isFull, setIsFull),
   ]
 }

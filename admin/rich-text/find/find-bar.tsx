@@ -53,7 +53,7 @@ function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
     findable.search(next)
   }
   const { count, current, go } = findable
-  const found = count === 0 ? t`Nothing found` : t`${current + 1} of ${count}`
+  const found = count === 0 ? t`No results` : t`${current + 1} of ${count}`
   const step = { ...buttonProps, 'aria-disabled': count === 0 || undefined }
   return (
     <>
@@ -74,7 +74,7 @@ function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
       <Button {...step} onClick={() => go(-1)}>{t`Previous`}</Button>
       <Button {...step} onClick={() => go(1)}>{t`Next`}</Button>
       <ToggleButton pressed={search.exact} onPressedChange={(exact) => find({ ...search, exact })}>
-        {t`Match capitals and accents`}
+        {t`Match case and accents`}
       </ToggleButton>
     </>
   )
@@ -98,7 +98,7 @@ function Replacing({ findable }: Pick<FindBarProps, 'findable'>) {
         aria-disabled={current < 0 || undefined}
       >{t`Replace`}</Button>
       <Button {...buttonProps} onClick={() => replaceAll(words)} aria-disabled={count === 0 || undefined}>
-        <Plural value={count} one="Replace # place" other="Replace all # places" />
+        <Plural value={count} one="Replace # match" other="Replace all # matches" />
       </Button>
     </>
   )

@@ -10,8 +10,8 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const picture = (name: string) => new File([name], name, { type: 'image/png' })
 const uploads = page.getByRole('region', { name: 'Uploads' })
-const notice = page.getByRole('region', { name: /Notifications/ }).getByText(/^Only pictures can be put/)
-const missing = page.getByText(/1 picture has no alternative text/)
+const notice = page.getByRole('region', { name: /Notifications/ }).getByText(/^Only images can be inserted/)
+const missing = page.getByText(/1 image without alt text/)
 const figures = () => text.element().querySelectorAll('figure').length
 const src = mediaItem().src
 
@@ -63,15 +63,15 @@ describe('Alt text of a figure', () => {
       'PATCH /api/media/{id}': ({ body }) => ({ ...item, version: 2, alts: body.alts }),
     })
     paste(picture('fern.png'))
-    await userEvent.click(page.getByRole('button', { name: 'Describe it' }))
-    const form = page.getByRole('dialog', { name: 'Figure' })
-    await userEvent.fill(form.getByRole('textbox', { name: /^Alternative text/ }), 'A fern in the sun')
-    const offer = form.getByRole('button', { name: 'Save in the library too' })
+    await userEvent.click(page.getByRole('button', { name: 'Add alt text' }))
+    const form = page.getByRole('dialog', { name: 'Image' })
+    await userEvent.fill(form.getByRole('textbox', { name: /^Alt text/ }), 'A fern in the sun')
+    const offer = form.getByRole('button', { name: 'Also save to library' })
     await expect.element(offer).toBeVisible()
     offer.element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(form.getByRole('status').getByText('Saved in the library')).toBeInTheDocument()
-    await expect.element(form.getByRole('button', { name: 'Saved in the library' })).toHaveFocus()
+    await expect.element(form.getByRole('status').getByText('Saved to library')).toBeInTheDocument()
+    await expect.element(form.getByRole('button', { name: 'Saved to library' })).toHaveFocus()
     expect(server.askedAt('PATCH /api/media/{id}').map(({ body }) => body)).toEqual([
       { version: 1, alts: { en: 'A fern in the sun' } },
     ])
@@ -109,12 +109,12 @@ describe.each([
     const server = await write({ 'POST /api/media': () => arriving() })
     give(picture('fern.png'))
     await expect.element(missing).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Describe it' }))
-    const form = page.getByRole('dialog', { name: 'Figure' })
+    await userEvent.click(page.getByRole('button', { name: 'Add alt text' }))
+    const form = page.getByRole('dialog', { name: 'Image' })
     await expectNoViolations()
-    await userEvent.fill(form.getByRole('textbox', { name: /^Alternative text/ }), 'A fern in the sun')
+    await userEvent.fill(form.getByRole('textbox', { name: /^Alt text/ }), 'A fern in the sun')
     // By keyboard, because the upload notification covers the button for some seconds.
-    form.getByRole('button', { name: 'Take over' }).element().focus()
+    form.getByRole('button', { name: 'Apply' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(missing).not.toBeInTheDocument()
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -139,7 +139,7 @@ describe.each([
     await write({ 'POST /api/media': () => new Refused(415, 'unknown_file_type', { message: 'Send JPEG.' }) })
     give(picture('fern.png'))
     await expect.element(uploads.getByText('Send JPEG.')).toBeVisible()
-    await userEvent.click(uploads.getByRole('button', { name: 'Close the list of uploads' }))
+    await userEvent.click(uploads.getByRole('button', { name: 'Close uploads' }))
     await expect.element(text.getByRole('status')).not.toBeInTheDocument()
     expect(figures()).toBe(0)
   })

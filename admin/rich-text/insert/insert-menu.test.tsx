@@ -67,7 +67,7 @@ describe('Insert menu', () => {
 
   it('inserts a clicked entry and puts the caret into it', async () => {
     const shown = await write('', '/')
-    await userEvent.click(menu.getByRole('option', { name: 'Quotation', exact: true }))
+    await userEvent.click(menu.getByRole('option', { name: 'Block quote', exact: true }))
     await userEvent.keyboard('So they say')
     await expect.poll(() => shown.value()).toBe('> So they say')
   })
@@ -91,16 +91,14 @@ describe('Insert menu', () => {
     await write('and', '/or')
     await expect.element(menu).not.toBeInTheDocument()
     await userEvent.keyboard(' /qqqq')
-    await expect.element(page.getByText('Nothing found')).toBeVisible()
+    await expect.element(page.getByText('No results')).toBeVisible()
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
     await expect.poll(() => options.elements().length).toBeGreaterThan(15)
   })
 
   it('opens from the toolbar and leaves no slash when it is closed', async () => {
     const shown = await write('Before ')
-    const tool = page
-      .getByRole('toolbar', { name: 'Tools of the text' })
-      .getByRole('button', { name: 'Insert' })
+    const tool = page.getByRole('toolbar', { name: 'Text toolbar' }).getByRole('button', { name: 'Insert' })
     await userEvent.click(tool)
     await expect.element(menu).toBeVisible()
     await expect.element(body).toHaveFocus()

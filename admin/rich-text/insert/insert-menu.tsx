@@ -79,7 +79,7 @@ function ItemList({ view, menu, onChoose }: ItemListProps) {
     >
       {items.length === 0 ? (
         <p className="insert-menu-empty" role="status">
-          {t`Nothing found`}
+          {t`No results`}
         </p>
       ) : null}
       <div role="listbox" id={listId} tabIndex={0} aria-label={t`Insert`} className="insert-menu-list">

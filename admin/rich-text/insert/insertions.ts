@@ -30,16 +30,16 @@ export interface InsertItem {
 const { nodes } = schema
 
 const markdown = [
-  ['heading2', msg`Heading`, ['heading', 'h2', '##'], 'heading', setBlock('heading2')],
-  ['heading3', msg`Smaller heading`, ['subheading', 'h3', '###'], 'subheading', setBlock('heading3')],
-  ['bulletList', msg`List`, ['bullets', 'ul', '-'], 'list', toggleList(nodes.bulletList)],
+  ['heading2', msg`Heading 2`, ['heading', 'h2', '##'], 'heading', setBlock('heading2')],
+  ['heading3', msg`Heading 3`, ['subheading', 'h3', '###'], 'subheading', setBlock('heading3')],
+  ['bulletList', msg`Bulleted list`, ['bullets', 'ul', '-'], 'list', toggleList(nodes.bulletList)],
   ['orderedList', msg`Numbered list`, ['ordered', 'ol', '1.'], 'list-ordered', toggleList(nodes.orderedList)],
-  ['blockquote', msg`Quotation`, ['quote', 'blockquote', '>'], 'quote', wrapIn(nodes.blockquote)],
+  ['blockquote', msg`Block quote`, ['quote', 'blockquote', '>'], 'quote', wrapIn(nodes.blockquote)],
   ['table', msg`Table`, ['table', 'grid', '|'], 'table', insertBlocks([newTable(3, 3)])],
   ['codeBlock', msg`Code`, ['code', 'pre', '```'], 'code', setBlock('codeBlock')],
   [
     'thematicBreak',
-    msg`Line between two parts`,
+    msg`Divider`,
     ['rule', 'hr', '---'],
     'minus',
     insertBlocks([nodes.thematicBreak.create()]),
@@ -55,7 +55,7 @@ export function insertItemsIn(i18n: I18n): readonly InsertItem[] {
   })
   const picture: InsertItem = {
     id: 'picture',
-    label: i18n._(msg`Picture from the library`),
+    label: i18n._(msg`Image from library`),
     keywords: ['picture', 'image', 'photo', 'upload'],
     icon: 'image',
     group,

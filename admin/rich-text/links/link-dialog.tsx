@@ -26,14 +26,12 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
     else setIsRefused(true)
   }
   const refusal =
-    isRefused && !isLinkable(href)
-      ? t`Choose a page, or write an address that begins with https://.`
-      : undefined
+    isRefused && !isLinkable(href) ? t`Choose a page or enter a URL that starts with https://.` : undefined
   return (
     <EditDialog
       open
       onClose={onClose}
-      title={link.isThere ? t`Change the link` : t`Link`}
+      title={link.isThere ? t`Edit link` : t`Link`}
       footer={<LinkActions isThere={link.isThere} href={href} onRemove={onRemove} onFinish={finish} />}
     >
       <form
@@ -44,7 +42,7 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
         }}
       >
         <LinkField
-          label={t`Leads to`}
+          label={t`URL or page`}
           value={href}
           locale={lang}
           required
@@ -53,8 +51,8 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
         />
         {link.isPlain ? (
           <TextField
-            label={t`Words`}
-            hint={t`Without words, the address itself is shown.`}
+            label={t`Link label`}
+            hint={t`If empty, the URL is shown.`}
             lang={lang}
             value={words}
             onChange={({ target }) => setWords(target.value)}
@@ -81,13 +79,13 @@ function LinkActions({ isThere, href, onRemove, onFinish }: LinkActionsProps) {
   const away = { href, target: '_blank' }
   return (
     <>
-      {isThere ? <Button variant="ghost" color="red" onClick={onRemove}>{t`Remove the link`}</Button> : null}
+      {isThere ? <Button variant="ghost" color="red" onClick={onRemove}>{t`Remove link`}</Button> : null}
       {opens ? (
         <ButtonLink variant="ghost" color="neutral" icon="external" {...away}>
           {t`Open`}
         </ButtonLink>
       ) : null}
-      <Button onClick={onFinish}>{isThere ? t`Take over` : t`Insert link`}</Button>
+      <Button onClick={onFinish}>{isThere ? t`Apply` : t`Insert link`}</Button>
     </>
   )
 }

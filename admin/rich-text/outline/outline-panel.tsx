@@ -12,18 +12,18 @@ interface OutlinePanelProps {
 export function OutlinePanel({ entries, onGo }: OutlinePanelProps) {
   const { t } = useLingui()
   return (
-    <nav className="text-panel" aria-label={t`Headings of the text`}>
-      {entries.length === 0 ? <p className="text-note">{t`There are no headings yet.`}</p> : null}
+    <nav className="text-panel" aria-label={t`Text outline`}>
+      {entries.length === 0 ? <p className="text-note">{t`No headings yet`}</p> : null}
       <ol className="outline plain-list">
         {entries.map(({ text, depth, at, skips }) => (
           <li key={at} data-depth={depth}>
             <Button variant="link" color="neutral" size="sm" onClick={() => onGo(at)}>
-              {text === '' ? t`Heading without words` : text}
+              {text === '' ? t`Empty heading` : text}
             </Button>
             {skips ? (
               <span className="outline-skip">
                 <Icon name="warning" />
-                {t`A level is left out before it`}
+                {t`Skipped heading level`}
               </span>
             ) : null}
           </li>

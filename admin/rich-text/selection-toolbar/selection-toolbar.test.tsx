@@ -9,7 +9,7 @@ import { renderField } from '../../testing/render-field.tsx'
 
 const label = { id: 'test.body', message: 'Body' }
 const body = () => page.getByRole('textbox', { name: 'Body' })
-const bar = () => page.getByRole('toolbar', { name: 'Tools for the selection' })
+const bar = () => page.getByRole('toolbar', { name: 'Selection toolbar' })
 const tool = (name: string) => bar().getByRole('button', { name, exact: true })
 
 async function write(value: string, readOnly = false) {
@@ -33,7 +33,7 @@ describe('Selection toolbar', () => {
     await expect.element(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(tool('Italic'))
     await expect.poll(() => String(shown.value())).toMatch(/^Use soft [*_]{3}water[*_]{3}$/)
-    await userEvent.click(tool('Heading'))
+    await userEvent.click(tool('Heading 2'))
     await expect.poll(() => String(shown.value())).toMatch(/^## Use soft/)
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(() => bar().query()).toBeNull()
@@ -72,7 +72,7 @@ describe('Selection toolbar', () => {
     await write('Use soft water')
     body().element().focus()
     await userEvent.keyboard('{Alt>}{F10}{/Alt}')
-    const tools = page.getByRole('toolbar', { name: 'Tools of the text' })
+    const tools = page.getByRole('toolbar', { name: 'Text toolbar' })
     await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
   })
 
@@ -88,7 +88,7 @@ describe('Selection toolbar', () => {
     await write('```\ncode\n```')
     await chooseLastWord()
     await userEvent.keyboard('{Alt>}{F10}{/Alt}')
-    const tools = page.getByRole('toolbar', { name: 'Tools of the text' })
+    const tools = page.getByRole('toolbar', { name: 'Text toolbar' })
     await expect.poll(() => tools.element().contains(document.activeElement)).toBe(true)
     expect(bar().query()).toBeNull()
   })

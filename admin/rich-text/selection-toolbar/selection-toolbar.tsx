@@ -45,7 +45,7 @@ export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
         if (!isStaying) selectedTextOf(view)?.leave()
       }}
     >
-      <Toolbar label={t`Tools for the selection`} items={selectionTools({ ...use, i18n })} />
+      <Toolbar label={t`Selection toolbar`} items={selectionTools({ ...use, i18n })} />
     </div>
   )
 }

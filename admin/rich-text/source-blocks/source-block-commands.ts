@@ -72,7 +72,7 @@ export function sourceBlockTools(
 ) {
   const { at, kind } = block
   const open: MenuAction = {
-    label: kind === 'rewritten' ? i18n._(msg`What editing would change`) : i18n._(msg`Edit the source`),
+    label: kind === 'rewritten' ? i18n._(msg`Review changes`) : i18n._(msg`Edit source`),
     icon: kind === 'rewritten' ? 'eye' : 'code',
     keys: 'Enter',
     onSelect: () => onSourceBlock(at),

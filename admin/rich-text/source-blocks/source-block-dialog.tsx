@@ -40,16 +40,16 @@ function Choices({ block, whole, lang, onDone, onClose, onSource }: ChoicesProps
       open
       className="source-block-dialog"
       onClose={onClose}
-      title={t`Editing would change this passage`}
+      title={t`Edit this passage?`}
       footer={
         <>
-          <Button variant="ghost" color="neutral" onClick={onSource}>{t`Edit the source`}</Button>
+          <Button variant="ghost" color="neutral" onClick={onSource}>{t`Edit source`}</Button>
           {rewriting === undefined ? null : (
             <Button variant="outline" color="neutral" onClick={() => onDone(rewriting.nodes)}>
-              {t`Edit it anyway`}
+              {t`Edit anyway`}
             </Button>
           )}
-          <Button onClick={onClose}>{t`Keep it as it is`}</Button>
+          <Button onClick={onClose}>{t`Keep as is`}</Button>
         </>
       }
     >
@@ -57,24 +57,23 @@ function Choices({ block, whole, lang, onDone, onClose, onSource }: ChoicesProps
         {rewriting === undefined ? (
           <p>
             <Trans>
-              It is written in a way that can only be edited as source. As it stands, it is kept to the
-              letter.
+              This passage can only be edited as source. Unless you edit it, it stays exactly as written.
             </Trans>
           </p>
         ) : (
           <>
             <p>
               <Trans>
-                The editor would write it down in another way, and that would change what it says. As it
-                stands, it is kept to the letter.
+                The visual editor would rewrite this passage and change its meaning. Unless you edit it, it
+                stays exactly as written.
               </Trans>
             </p>
             <DiffView
-              label={t`What editing would change`}
+              label={t`Review changes`}
               before={source}
               after={rewriting.formatted}
-              beforeLabel={t`As it is`}
-              afterLabel={t`As the editor writes it`}
+              beforeLabel={t`Original`}
+              afterLabel={t`After editing`}
               language={lang}
             />
           </>
@@ -95,8 +94,8 @@ function SourceEditor({ block, whole, lang, onDone, onClose }: SourceBlockDialog
     if ('nodes' in becoming) return onDone(becoming.nodes)
     setRefused(
       becoming.problem === undefined
-        ? t`This stands in a line of words: write no more than a line.`
-        : t`This cannot be read yet. What is in the way stands below.`,
+        ? t`Inline source must be on one line. Remove the line breaks.`
+        : t`The source contains errors. Fix the problems listed below.`,
     )
     control.current?.focus()
   }
@@ -109,7 +108,7 @@ function SourceEditor({ block, whole, lang, onDone, onClose }: SourceBlockDialog
       footer={
         <>
           <Button variant="ghost" color="neutral" onClick={onClose}>{t`Cancel`}</Button>
-          <Button onClick={finish}>{t`Take over`}</Button>
+          <Button onClick={finish}>{t`Apply`}</Button>
         </>
       }
     >
@@ -117,8 +116,8 @@ function SourceEditor({ block, whole, lang, onDone, onClose }: SourceBlockDialog
         <TextArea
           ref={control}
           className="source-block-editor"
-          label={t`Source of this passage`}
-          hint={t`Markdown and components, as they are written down.`}
+          label={t`Passage source`}
+          hint={t`Markdown with components (MDX).`}
           error={refused}
           face="code"
           rows={block.isInline ? 2 : 8}

@@ -45,7 +45,7 @@ function positionUnder(view: EditorView, target: EventTarget | null): number | u
 
 const names = {
   unknown: msg`Source`,
-  rewritten: msg`Source, since editing would change what it says`,
+  rewritten: msg`Source (editing would change the meaning)`,
 } as const
 
 /** Source block view: shows the source with a label and the reason why it cannot be edited in place. */

@@ -10,7 +10,7 @@ import { renderField } from '../../testing/render-field.tsx'
 const label = { id: 'test.body', message: 'Body' }
 const body = () => page.getByRole('textbox', { name: 'Body' })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
-const control = () => page.getByLabelText('Source of this passage')
+const control = () => page.getByLabelText('Passage source')
 
 async function write(value: string, readOnly = false) {
   const shown = await renderField(mdx({ label }), { value, readOnly, server: fakeServer({}) })
@@ -32,8 +32,8 @@ describe('Unknown source block', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(control()).toHaveValue('<Odd a={1 + 1} />')
     await userEvent.fill(control(), '<Callout>')
-    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
-    await expect.element(control()).toHaveAccessibleDescription(/This cannot be read yet/)
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Apply' }))
+    await expect.element(control()).toHaveAccessibleDescription(/The source contains errors/)
     await expect.element(control()).toHaveFocus()
     expect(shown.value()).toBe(source)
     await userEvent.fill(control(), '<Callout>\n  Mind\n</Callout>')
@@ -70,10 +70,10 @@ describe('Unknown source block', () => {
     // The tools appear above the text after the first click, so the second click no longer hits the block.
     await userEvent.dblClick(page.getByText('<Odd />'))
     await userEvent.fill(control(), 'one\n\ntwo')
-    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
-    await expect.element(control()).toHaveAccessibleDescription(/no more than a line/)
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Apply' }))
+    await expect.element(control()).toHaveAccessibleDescription(/must be on one line/)
     await userEvent.fill(control(), '**one**')
-    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Apply' }))
     await expect.poll(() => shown.value()).toBe('Words and **one** here')
   })
 
@@ -86,17 +86,17 @@ describe('Unknown source block', () => {
 
 describe('Source block that would be rewritten', () => {
   const source = 'Before\n\n| a |\n|:-:|\n| b | more |'
-  const block = () => page.getByRole('group', { name: 'Source, since editing would change what it says' })
-  const choices = () => dialog('Editing would change this passage')
+  const block = () => page.getByRole('group', { name: 'Source (editing would change the meaning)' })
+  const choices = () => dialog('Edit this passage?')
 
   it('shows what would change and can be kept', async () => {
     const shown = await write(source)
     await userEvent.dblClick(block())
-    await expect.element(choices().getByRole('group', { name: 'What editing would change' })).toBeVisible()
+    await expect.element(choices().getByRole('group', { name: 'Review changes' })).toBeVisible()
     await whenStill()
     const { violations } = await axe.run(choices().element())
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    await userEvent.click(choices().getByRole('button', { name: 'Keep it as it is' }))
+    await userEvent.click(choices().getByRole('button', { name: 'Keep as is' }))
     await expect.element(body()).toHaveFocus()
     expect(shown.value()).toBe(source)
   })
@@ -104,7 +104,7 @@ describe('Source block that would be rewritten', () => {
   it('can be edited anyway', async () => {
     const shown = await write(source)
     await userEvent.dblClick(block())
-    await userEvent.click(choices().getByRole('button', { name: 'Edit it anyway' }))
+    await userEvent.click(choices().getByRole('button', { name: 'Edit anyway' }))
     await expect.poll(() => String(shown.value())).toMatch(/^Before\n\n\| a \| \|\n/)
     await expect.element(body().getByRole('table')).toBeVisible()
     await expect.element(body()).toHaveFocus()
@@ -116,16 +116,14 @@ describe('Source block that would be rewritten', () => {
     const shown = await write(source)
     await userEvent.click(block())
     await userEvent.click(
-      page
-        .getByRole('toolbar', { name: 'Source' })
-        .getByRole('button', { name: 'What editing would change' }),
+      page.getByRole('toolbar', { name: 'Source' }).getByRole('button', { name: 'Review changes' }),
     )
-    await userEvent.click(choices().getByRole('button', { name: 'Edit the source' }))
+    await userEvent.click(choices().getByRole('button', { name: 'Edit source' }))
     await whenStill()
     const { violations } = await axe.run(dialog('Source').element())
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await userEvent.fill(control(), 'Words')
-    await userEvent.click(dialog('Source').getByRole('button', { name: 'Take over' }))
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Apply' }))
     await expect.poll(() => shown.value()).toBe('Before\n\nWords')
   })
 })

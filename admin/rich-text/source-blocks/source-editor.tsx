@@ -68,7 +68,7 @@ function SourceTools({ views, mod, control, value, onChange, readOnly }: SourceT
   const [finding, setFinding] = useState(nothing)
   return (
     <div className="writing-tools">
-      <Toolbar label={t`Tools of the text`} items={viewTools(i18n, views, mod)} />
+      <Toolbar label={t`Text toolbar`} items={viewTools(i18n, views, mod)} />
       {views.panel === 'find' ? (
         <FindBar
           readOnly={readOnly}

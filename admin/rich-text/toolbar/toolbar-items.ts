@@ -35,9 +35,9 @@ const { marks, nodes } = schema
 
 const blockNames = {
   paragraph: msg`Paragraph`,
-  heading2: msg`Heading`,
-  heading3: msg`Smaller heading`,
-  heading4: msg`Smallest heading`,
+  heading2: msg`Heading 2`,
+  heading3: msg`Heading 3`,
+  heading4: msg`Heading 4`,
   codeBlock: msg`Code`,
 } as const satisfies Record<BlockChoice, unknown>
 
@@ -55,7 +55,7 @@ export function textTools(use: TextToolsOptions): readonly MenuEntry[] {
     { label: i18n._(msg`Link`), icon: 'link', keys: `${mod}+K`, onSelect: actions.link },
     ...blockTools(use),
     separator,
-    { label: i18n._(msg`Picture`), icon: 'image', onSelect: actions.picture },
+    { label: i18n._(msg`Image`), icon: 'image', onSelect: actions.picture },
     { label: i18n._(msg`Insert`), icon: 'plus', keys: '/', onSelect: actions.insert },
     separator,
     ...steps(use),
@@ -80,7 +80,7 @@ export function selectionTools(use: TextToolsOptions): readonly MenuEntry[] {
 
 /** Rarely used tools. */
 export function rareTools(use: TextToolsOptions): readonly MenuEntry[] {
-  const struck = markTool(use, 'delete', use.i18n._(msg`Struck through`))
+  const struck = markTool(use, 'delete', use.i18n._(msg`Strikethrough`))
   return [codeTool(use), { ...struck, icon: 'struck' }]
 }
 
@@ -101,14 +101,14 @@ const italicTool = (use: TextToolsOptions): MenuEntry => ({
 })
 
 const codeTool = (use: TextToolsOptions): MenuEntry => ({
-  ...markTool(use, 'inlineCode', use.i18n._(msg`Code in a line`)),
+  ...markTool(use, 'inlineCode', use.i18n._(msg`Inline code`)),
   ...{ icon: 'code', keys: `${use.mod}+E` },
 })
 
 function blockChoice({ i18n, selection, run }: TextToolsOptions): MenuEntry {
   return {
     kind: 'choice',
-    label: i18n._(msg`Kind of block`),
+    label: i18n._(msg`Block type`),
     value: selection.block,
     options: choices.map((value) => ({ value, label: i18n._(blockNames[value]) })),
     onChange: (value) => {
@@ -123,9 +123,9 @@ function blockTools({ i18n, selection, run }: TextToolsOptions): readonly MenuEn
     ...{ kind: 'check', label, icon, checked, onChange: () => run(command) },
   })
   return [
-    entry(i18n._(msg`List`), 'list', selection.bulletList, toggleList(nodes.bulletList)),
+    entry(i18n._(msg`Bulleted list`), 'list', selection.bulletList, toggleList(nodes.bulletList)),
     entry(i18n._(msg`Numbered list`), 'list-ordered', selection.orderedList, toggleList(nodes.orderedList)),
-    entry(i18n._(msg`Quotation`), 'quote', selection.blockquote, toggleQuote),
+    entry(i18n._(msg`Block quote`), 'quote', selection.blockquote, toggleQuote),
   ]
 }
 
@@ -163,7 +163,7 @@ export function tableTools(
       items: [
         { ...entry(i18n._(msg`Insert above`), addAlignedRow('before')), disabled: inHead },
         entry(i18n._(msg`Insert below`), addAlignedRow('after')),
-        { ...entry(i18n._(msg`Delete this row`), deleteRow), tone: 'danger', disabled: inHead },
+        { ...entry(i18n._(msg`Delete row`), deleteRow), tone: 'danger', disabled: inHead },
       ],
     },
     {
@@ -174,17 +174,17 @@ export function tableTools(
         entry(i18n._(msg`Insert after`), addColumnAfter),
         { kind: 'separator' },
         entry(i18n._(msg`Align left`), alignColumn('left')),
-        entry(i18n._(msg`Align in the middle`), alignColumn('center')),
+        entry(i18n._(msg`Align centre`), alignColumn('center')),
         entry(i18n._(msg`Align right`), alignColumn('right')),
         { kind: 'separator' },
         {
-          ...entry(i18n._(msg`Delete this column`), deleteOneColumn),
+          ...entry(i18n._(msg`Delete column`), deleteOneColumn),
           tone: 'danger',
           disabled: !deleteOneColumn(state),
         },
       ],
     },
-    { ...entry(i18n._(msg`Delete the table`), deleteTable), icon: 'trash', tone: 'danger' },
+    { ...entry(i18n._(msg`Delete table`), deleteTable), icon: 'trash', tone: 'danger' },
   ]
 }
 
@@ -227,7 +227,7 @@ function toolsOf({ i18n, state, run, onEdit }: ToolsUse, place: ComponentPositio
     action(i18n._(msg`Move up`), 'arrow-up', moveComponent(at, -1)),
     action(i18n._(msg`Move down`), 'arrow-down', moveComponent(at, 1)),
     action(i18n._(msg`Duplicate`), 'copy', duplicateComponent(at)),
-    action(i18n._(msg`Keep only its content`), 'union', unwrapComponent(at)),
+    action(i18n._(msg`Keep content only`), 'union', unwrapComponent(at)),
     { ...action(i18n._(msg`Delete`), 'trash', removeComponent(at)), tone: 'danger' },
   ]
   return offered.filter(({ act }) => act === undefined || act(state))

@@ -24,7 +24,7 @@ export function TextLength({ text, selected, lang }: TextLengthProps) {
           {minutes > 0 ? (
             <>
               {' · '}
-              <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+              <Plural value={minutes} one="# min read" other="# min read" />
             </>
           ) : null}
         </>

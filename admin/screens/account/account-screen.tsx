@@ -41,7 +41,7 @@ export function AccountScreen() {
       <div className="account">
         {isPending ? <Skeleton lines={6} /> : null}
         {error && !account ? (
-          <Callout tone="danger" title={t`Your account could not be read`} className="account-failure">
+          <Callout tone="danger" title={t`Could not load your account`} className="account-failure">
             <p>{error.message}</p>
             <Button variant="outline" color="neutral" onClick={() => void refetch()}>
               <Trans>Try again</Trans>
@@ -69,10 +69,10 @@ function PreferencesForm() {
   const speak = useChangeLanguage()
   const theme = useThemeChoice()
   return (
-    <AccountPart title={t`Language, theme and keys`}>
+    <AccountPart title={t`Preferences`}>
       <SegmentedControl
-        label={t`Language of the interface`}
-        hint={t`Of the admin. What you write has its own.`}
+        label={t`Interface language`}
+        hint={t`Does not affect the language of your content.`}
         segments={localeCodes.map((code) => ({ value: code, label: locales[code].name }))}
         value={locale}
         onValueChange={(code) => isLocale(code) && speak(code)}
@@ -97,8 +97,8 @@ function OwnKeys() {
   return (
     <Switch
       ref={useFocusOnRequest()}
-      label={t`Single-key commands`}
-      hint={t`J and K go from row to row, ? shows all keys. Turn them off if you dictate, or often press keys by accident; keys with ${mod} go on working.`}
+      label={t`Single-key shortcuts`}
+      hint={t`For example, J and K move between rows. Turn off if you use dictation or press keys by accident. Shortcuts with ${mod} still work.`}
       checked={isOn}
       onChange={({ target }) => change({ singleKeys: target.checked ? null : 'off' })}
     />
@@ -128,7 +128,7 @@ function OwnPassword({ email }: { readonly email: string }) {
     if (!(await send(() => api('PUT /api/account/password', { body: { password } })))) return
     form.reset()
     void queries.invalidateQueries({ queryKey: ownSessionsQuery(api).queryKey })
-    toasts.add({ tone: 'success', title: t`Your password is changed. You are signed out everywhere else.` })
+    toasts.add({ tone: 'success', title: t`Password changed. Other sessions are signed out.` })
   }
   return (
     <AccountPart title={t`Password`}>
@@ -138,7 +138,7 @@ function OwnPassword({ email }: { readonly email: string }) {
         <PasswordField
           name="password"
           label={t`New password`}
-          hint={t`At least 12 characters. A few words are easier to remember than signs.`}
+          hint={t`At least 12 characters. Several words are easier to remember than symbols.`}
           error={errorOf('password')}
           autoComplete="new-password"
           minLength={12}
@@ -146,7 +146,7 @@ function OwnPassword({ email }: { readonly email: string }) {
           required
         />
         <Button type="submit" variant="outline" color="neutral" loading={isBusy}>
-          <Trans>Change the password</Trans>
+          <Trans>Change password</Trans>
         </Button>
       </form>
     </AccountPart>
@@ -166,9 +166,7 @@ function OwnData() {
   return (
     <AccountPart title={t`Your data`}>
       <p className="account-note">
-        <Trans>
-          All that is kept of you: your account, your sessions, how you like the admin, and what you did.
-        </Trans>
+        <Trans>Download all stored data about you: account, sessions, preferences and activity.</Trans>
       </p>
       <SignInError>{problem?.message ?? ''}</SignInError>
       <Button
@@ -200,17 +198,17 @@ function ProfileForm({ account }: { readonly account: Account }) {
       queries.setQueryData(accountQuery(api).queryKey, changed)
       await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
     })
-    if (isDone) toasts.add({ tone: 'success', title: t`Your account is changed` })
+    if (isDone) toasts.add({ tone: 'success', title: t`Profile saved` })
   }
   const role = i18n._(roles[account.role])
   return (
-    <AccountPart title={t`You`}>
+    <AccountPart title={t`Profile`}>
       <form className="account-form" onSubmit={handleSubmit}>
         <SignInError>{problem?.fields.length === 0 ? problem.message : ''}</SignInError>
         <TextField
           name="username"
           label={t`Name`}
-          hint={t`Shown to your colleagues.`}
+          hint={t`Shown to other users.`}
           defaultValue={account.username}
           error={errorOf('username')}
           autoComplete="name"
@@ -221,7 +219,7 @@ function ProfileForm({ account }: { readonly account: Account }) {
           name="email"
           type="email"
           label={t`E-mail`}
-          hint={t`You sign in with it.`}
+          hint={t`Used to sign in.`}
           defaultValue={account.email}
           error={errorOf('email')}
           autoComplete="email"
@@ -232,7 +230,7 @@ function ProfileForm({ account }: { readonly account: Account }) {
           <Trans>Your role: {role}. Only an administrator can change it.</Trans>
         </p>
         <Button type="submit" loading={isBusy}>
-          <Trans>Save name and e-mail</Trans>
+          <Trans>Save profile</Trans>
         </Button>
       </form>
     </AccountPart>

@@ -6,7 +6,7 @@ import { atAccount, ownAccount } from '../../testing/own-account.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const name = page.getByRole('textbox', { name: 'Name' })
-const save = page.getByRole('button', { name: 'Save name and e-mail' })
+const save = page.getByRole('button', { name: 'Save profile' })
 
 describe('Account screen', () => {
   it('saves a new name and shows it at once', async () => {
@@ -28,7 +28,7 @@ describe('Account screen', () => {
   })
 
   it('shows a validation error at its field', async () => {
-    const message = 'Another account has this name.'
+    const message = 'Another account already uses this name. Enter a different one.'
     const server = fakeServer({
       ...atAccount(),
       'PATCH /api/account': () =>
@@ -43,16 +43,16 @@ describe('Account screen', () => {
 
   it('has one primary button', async () => {
     await renderAdmin('/admin/account', fakeServer(atAccount()))
-    await expect.element(page.getByRole('button', { name: 'Change the password' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()
     const main = page.getByRole('main').element()
     const standsOut = main.querySelectorAll('.button[data-variant="solid"][data-color="primary"]')
-    expect([...standsOut].map(({ textContent }) => textContent)).toEqual(['Save name and e-mail'])
+    expect([...standsOut].map(({ textContent }) => textContent)).toEqual(['Save profile'])
   })
 
   it('lists sessions, and ends those on other devices', async () => {
     const server = fakeServer({ ...atAccount(), 'DELETE /api/account/sessions/{id}': () => undefined })
     await renderAdmin('/admin/account', server)
-    const place = page.getByRole('region', { name: 'Where you are signed in' })
+    const place = page.getByRole('region', { name: 'Active sessions' })
     await expect.element(place.getByText('Firefox, Linux')).toBeVisible()
     const others = place.getByRole('button', { name: /^Sign out:/ })
     expect(others.elements().length).toBe(1)
@@ -68,14 +68,14 @@ describe('Account screen', () => {
     await userEvent.click(page.getByText('Dark'))
     expect(document.documentElement.dataset.theme).toBe('dark')
     await expect.poll(() => server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ theme: 'dark' })
-    await userEvent.click(page.getByText('As the device'))
+    await userEvent.click(page.getByRole('main').getByText('System'))
     expect(document.documentElement.dataset.theme).toBeUndefined()
   })
 
   it('turns single keys off at once, and stores that for all devices', async () => {
     const server = fakeServer({ ...atAccount(), 'PATCH /api/preferences': ({ body }) => body })
     const { address } = await renderAdmin('/admin/account', server)
-    const single = page.getByRole('switch', { name: 'Single-key commands' })
+    const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
     await expect.element(single).toBeChecked()
     await userEvent.click(single)
     await userEvent.keyboard('gd')
@@ -87,7 +87,7 @@ describe('Account screen', () => {
   it('applies a change from another device when the window regains the focus', async () => {
     const server = fakeServer(atAccount())
     await renderAdmin('/admin/account', server)
-    const single = page.getByRole('switch', { name: 'Single-key commands' })
+    const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
     await expect.element(single).toBeChecked()
     server.answer({ 'GET /api/preferences': () => ({ singleKeys: 'off' }) })
     window.dispatchEvent(new Event('visibilitychange'))

@@ -21,7 +21,7 @@ export function OwnSessions() {
     })
   const items = sessions.data ?? []
   return (
-    <AccountPart title={t`Where you are signed in`}>
+    <AccountPart title={t`Active sessions`}>
       <SignInError>{problem?.message ?? sessions.error?.message ?? ''}</SignInError>
       {sessions.isPending ? <Skeleton lines={3} /> : null}
       <ul className="plain-list account-sessions">
@@ -63,7 +63,7 @@ function SessionLine({ session, onEnd }: { readonly session: OwnSession; readonl
       </span>
       {isThis ? (
         <Badge>
-          <Trans>This one</Trans>
+          <Trans>Current session</Trans>
         </Badge>
       ) : (
         <Button

@@ -24,15 +24,15 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
   const nameOf = useNames()
   const columns = useColumns(kind)
   const titles: Readonly<Record<Kind, string>> = {
-    'broken-link': t`Links that lead nowhere`,
-    'orphaned-page': t`Pages to which nothing leads`,
-    'unready-draft': t`Drafts that cannot be published yet`,
+    'broken-link': t`Broken links`,
+    'orphaned-page': t`Orphan pages`,
+    'unready-draft': t`Incomplete drafts`,
   }
   const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
   const title = titles[kind]
   return (
     <>
-      <ScreenHeader title={title}>
+      <ScreenHeader title={t`Checks`}>
         <KindChoice kind={kind} />
       </ScreenHeader>
       <div className="checks">
@@ -55,7 +55,7 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
             loading={found.isFetchingNextPage}
             onClick={() => void found.fetchNextPage()}
           >
-            <Trans>Look further</Trans>
+            <Trans>Continue checking</Trans>
           </Button>
         ) : null}
       </div>
@@ -69,13 +69,13 @@ function KindChoice({ kind }: { readonly kind: Kind }) {
   const here = useAddress('/admin/checks')
   return (
     <SegmentedControl
-      label={t`What is looked for`}
+      label={t`Type of check`}
       labelHidden
       value={kind}
       segments={[
         { value: 'broken-link', label: t`Broken links` },
-        { value: 'orphaned-page', label: t`Pages without a way` },
-        { value: 'unready-draft', label: t`Unfinished drafts` },
+        { value: 'orphaned-page', label: t`Orphan pages` },
+        { value: 'unready-draft', label: t`Incomplete drafts` },
       ]}
       onValueChange={(value) => {
         const next = kinds.find((one) => one === value)
@@ -89,15 +89,11 @@ function KindChoice({ kind }: { readonly kind: Kind }) {
 function Nothing({ kind }: { readonly kind: Kind }) {
   const { t } = useLingui()
   const words: Readonly<Record<Kind, string>> = {
-    'broken-link': t`Every link of the site leads somewhere.`,
-    'orphaned-page': t`A text, a menu or a list leads to every page.`,
-    'unready-draft': t`Every draft has what it needs to be published.`,
+    'broken-link': t`No broken links`,
+    'orphaned-page': t`No orphan pages`,
+    'unready-draft': t`No incomplete drafts`,
   }
-  return (
-    <EmptyState title={t`Nothing to mend here`} icon={kind === 'unready-draft' ? 'document' : 'link'}>
-      {words[kind]}
-    </EmptyState>
-  )
+  return <EmptyState title={words[kind]} icon={kind === 'unready-draft' ? 'document' : 'link'} />
 }
 
 const keyOf = (finding: SiteFinding) => {
@@ -151,9 +147,9 @@ function useNames(): (finding: Pick<SiteFinding, 'type' | 'title'>) => string {
 function useLinkColumns(): Columns {
   const { t } = useLingui()
   const faults = {
-    nowhere: t`There is nothing at this address`,
-    'not-public': t`It is there, and visitors do not see it yet`,
-    'no-file': t`The file is not in the library any more`,
+    nowhere: t`Page not found`,
+    'not-public': t`Page not published`,
+    'no-file': t`File no longer in the library`,
   }
   return [
     {
@@ -162,7 +158,7 @@ function useLinkColumns(): Columns {
         finding.kind === 'broken-link' ? <span className="checks-address">{finding.address}</span> : null,
     },
     {
-      ...{ key: 'fault', label: t`What is wrong`, size: 'lg' },
+      ...{ key: 'fault', label: t`Issue`, size: 'lg' },
       cell: (finding) => (finding.kind === 'broken-link' ? faults[finding.fault] : null),
     },
     useFieldColumn(),
@@ -173,7 +169,7 @@ function useDraftColumns(): Columns {
   const { t } = useLingui()
   return [
     {
-      ...{ key: 'message', label: t`What is wrong`, size: 'lg' },
+      ...{ key: 'message', label: t`Issue`, size: 'lg' },
       cell: (finding) => {
         if (finding.kind !== 'unready-draft') return null
         const { message } = finding
@@ -188,7 +184,7 @@ function useDraftColumns(): Columns {
 function useFieldColumn(): DataColumn<SiteFinding> {
   const { t, i18n } = useLingui()
   return {
-    ...{ key: 'field', label: t`Where`, size: 'sm' },
+    ...{ key: 'field', label: t`Field`, size: 'sm' },
     cell: (finding) =>
       'field' in finding && finding.field !== null
         ? fieldLabel(i18n, typeCalled(finding.type)?.fields ?? {}, finding.field.split('.'))

@@ -48,8 +48,8 @@ describe('Checks screen', () => {
     const row = page.getByRole('row', { name: /Ebb/ })
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/admin/edit/7?language=el')
     await expect.element(row.getByText('/gone')).toBeVisible()
-    await expect.element(row.getByText('There is nothing at this address')).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Look further' }))
+    await expect.element(row.getByText('Page not found')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Continue checking' }))
     await expect.poll(() => page.getByRole('row', { name: /Ebb/ }).elements()).toHaveLength(2)
     await expectNoViolations()
   })
@@ -57,7 +57,7 @@ describe('Checks screen', () => {
   it('lists orphan pages, but no page that a list shows', async () => {
     const server = fakeServer(site())
     const shown = await renderAdmin('/admin/checks?kind=broken-link', server)
-    await userEvent.click(page.getByRole('radio', { name: 'Pages without a way' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Orphan pages' }))
     await expect.element(page.getByRole('row', { name: /Terms/ })).toBeVisible()
     expect(shown.address()).toBe('/admin/checks?kind=orphaned-page')
     expect(server.askedAt('GET /api/checks').at(-1)?.query).toMatchObject({ listed: 'false' })
@@ -68,22 +68,22 @@ describe('Checks screen', () => {
     const row = page.getByRole('row', { name: /Άμπωτη/ })
     await expect.element(row.getByRole('link')).toHaveAttribute('href', '/admin/edit/9?language=el')
     await expect.element(row.getByText('This is needed. And 2 more.')).toBeVisible()
-    await expect.element(row.getByText('Address', { exact: true })).toBeVisible()
+    await expect.element(row.getByText('Slug', { exact: true })).toBeVisible()
     await expectNoViolations()
   })
 
   it('shows counts on the dashboard of editors, which link to these lists', async () => {
     await renderAdmin('/admin', fakeServer(site()))
-    const lines = page.getByRole('region', { name: 'Waits for you' }).getByRole('listitem')
-    await expect.element(lines.nth(0)).toMatchTextContent(/Links that lead nowhere *2$/)
+    const lines = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    await expect.element(lines.nth(0)).toMatchTextContent(/Broken links *2$/)
     await expect
       .element(lines.nth(0).getByRole('link'))
       .toHaveAttribute('href', '/admin/checks?kind=broken-link')
-    await expect.element(lines.nth(1)).toMatchTextContent(/Pages to which nothing leads *12\+$/)
+    await expect.element(lines.nth(1)).toMatchTextContent(/Orphan pages *12\+$/)
     await expect
       .element(lines.nth(1).getByRole('link'))
       .toHaveAttribute('href', '/admin/checks?kind=orphaned-page')
-    await expect.element(lines.nth(2)).toMatchTextContent(/Drafts that cannot be published yet *3$/)
+    await expect.element(lines.nth(2)).toMatchTextContent(/Incomplete drafts *3$/)
     await expect
       .element(lines.nth(2).getByRole('link'))
       .toHaveAttribute('href', '/admin/checks?kind=unready-draft')
@@ -91,6 +91,6 @@ describe('Checks screen', () => {
 
   it('shows no counts on the dashboard of viewers', async () => {
     await renderAdmin('/admin', fakeServer(site({ ...editor, role: 'viewer' })))
-    await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+    await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
   })
 })

@@ -23,11 +23,11 @@ export function CreateScreen() {
   )
   return (
     <div className="create">
-      <ScreenHeader title={t`Something new`} />
+      <ScreenHeader title={t`Create new`} />
       <div className="create-work">
         {first === undefined ? (
-          <NoPermission title={t`You may not begin anything here`}>
-            <Trans>Somebody who manages the house can change that.</Trans>
+          <NoPermission title={t`No permission to create content`}>
+            <Trans>An administrator can change your role.</Trans>
           </NoPermission>
         ) : (
           <CreateOptions types={[first, ...others]} />
@@ -42,12 +42,12 @@ function CreateOptions({ types }: { readonly types: readonly [DocumentType, ...D
   const { locale } = useAdmin()
   return (
     <Tabs
-      label={t`How to begin`}
+      label={t`Create from`}
       level={2}
       items={[
         {
           value: 'empty',
-          label: t`Empty`,
+          label: t`Blank document`,
           panel: (
             <CardGrid className="create-kinds">
               {types.map((type) => (
@@ -61,8 +61,8 @@ function CreateOptions({ types }: { readonly types: readonly [DocumentType, ...D
             </CardGrid>
           ),
         },
-        { value: 'copy', label: t`From a copy`, panel: <FromCopy types={types} /> },
-        { value: 'file', label: t`From an MDX file`, panel: <FromFile types={types} /> },
+        { value: 'copy', label: t`Existing document`, panel: <FromCopy types={types} /> },
+        { value: 'file', label: t`MDX file`, panel: <FromFile types={types} /> },
       ]}
     />
   )
@@ -95,11 +95,11 @@ function FromCopy({ types }: { readonly types: readonly [DocumentType, ...Docume
   return (
     <div className="create-form">
       <p id={hintId} className="field-hint">
-        <Trans>The copy has all its languages, as drafts at addresses of their own.</Trans>
+        <Trans>The copy includes all languages as drafts, with new slugs.</Trans>
       </p>
       <div className="create-choices">
         <Select
-          label={t`Kind`}
+          label={t`Type`}
           value={name}
           options={types.map((one) => ({ value: one.name, label: i18n._(one.labelOne) }))}
           onChange={({ target }) => {
@@ -109,7 +109,7 @@ function FromCopy({ types }: { readonly types: readonly [DocumentType, ...Docume
         />
         <Combobox
           key={name}
-          label={t`Document to copy`}
+          label={t`Document to duplicate`}
           aria-describedby={hintId}
           options={find}
           value={chosen}
@@ -122,7 +122,7 @@ function FromCopy({ types }: { readonly types: readonly [DocumentType, ...Docume
         </Callout>
       ) : null}
       <Button disabled={chosen === null} loading={copy.isPending} onClick={() => copy.mutate()}>
-        <Trans>Begin with a copy</Trans>
+        <Trans>Duplicate</Trans>
       </Button>
     </div>
   )

@@ -20,10 +20,10 @@ it('creates a copy of a document that the search found', async () => {
     'POST /api/documents/{type}/{id}/copy': () => made,
   })
   const shown = await renderAdmin('/admin/create', server)
-  await userEvent.click(page.getByRole('tab', { name: 'From a copy' }))
-  await userEvent.fill(page.getByRole('combobox', { name: 'Document to copy' }), 'autumn')
+  await userEvent.click(page.getByRole('tab', { name: 'Existing document' }))
+  await userEvent.fill(page.getByRole('combobox', { name: 'Document to duplicate' }), 'autumn')
   await userEvent.click(page.getByRole('option', { name: 'The autumn fixer trials' }))
-  await userEvent.click(page.getByRole('button', { name: 'Begin with a copy' }))
+  await userEvent.click(page.getByRole('button', { name: 'Duplicate' }))
   await expect.poll(shown.address).toBe('/admin/edit/made')
   expect(server.askedAt('POST /api/documents/{type}/{id}/copy')[0]?.params.id).toBe('fern')
 })
@@ -35,12 +35,12 @@ it('reads a file, shows what it found, and creates a document from it', async ()
     'POST /api/documents/{type}': () => made,
   })
   const shown = await renderAdmin('/admin/create', server)
-  await userEvent.click(page.getByRole('tab', { name: 'From an MDX file' }))
+  await userEvent.click(page.getByRole('tab', { name: 'MDX file' }))
   const file = new File(['---\ntitle: A day of blue\nlayout: post\n---\nThe text.\n'], 'day.mdx')
   await userEvent.upload(page.getByLabelText('MDX or Markdown file'), file)
-  await expect.element(page.getByText('Understood: Title and Text.')).toBeVisible()
-  await expect.element(page.getByText('Left out, as there is no place for it: “layout”.')).toBeVisible()
-  await userEvent.click(page.getByRole('button', { name: 'Begin with this file' }))
+  await expect.element(page.getByText('Fields to import: Title and Text.')).toBeVisible()
+  await expect.element(page.getByText('Skipped because no field matches: “layout”.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Create document' }))
   await expect.poll(shown.address).toBe('/admin/edit/made?language=en')
   expect(server.askedAt('POST /api/documents/{type}')[0]?.body).toEqual({
     locale: 'en',
@@ -52,8 +52,8 @@ it('reads a file, shows what it found, and creates a document from it', async ()
 it('explains why a user without permission can create nothing', async () => {
   const viewer = { ...editor, role: 'viewer' as const }
   await renderAdmin('/admin/create', fakeServer({ ...signedIn(viewer), 'GET /api/preferences': () => ({}) }))
-  await expect.element(page.getByText('You may not begin anything here')).toBeVisible()
+  await expect.element(page.getByText('No permission to create content')).toBeVisible()
   await expect
-    .element(page.getByRole('main').getByRole('link', { name: 'To the dashboard' }))
+    .element(page.getByRole('main').getByRole('link', { name: 'Go to dashboard' }))
     .toHaveAttribute('href', '/admin')
 })

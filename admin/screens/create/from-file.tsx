@@ -45,14 +45,14 @@ export function FromFile({ types }: { readonly types: readonly [DocumentType, ..
     <div className="create-form">
       <FileDrop
         label={t`MDX or Markdown file`}
-        hint={t`Nothing is made before you have seen what was understood.`}
+        hint={t`You can review the fields before the document is created.`}
         accept=".mdx,.md,text/markdown"
         maxSize={largest}
         onFilesChange={(files) => void choose(files)}
       />
       <div className="create-choices">
         <Select
-          label={t`Kind`}
+          label={t`Type`}
           value={type.name}
           options={types.map((one) => ({ value: one.name, label: i18n._(one.labelOne) }))}
           onChange={({ target }) => setName(target.value)}
@@ -71,7 +71,7 @@ export function FromFile({ types }: { readonly types: readonly [DocumentType, ..
         </Callout>
       ) : null}
       <Button disabled={read === undefined} loading={make.isPending} onClick={() => make.mutate()}>
-        <Trans>Begin with this file</Trans>
+        <Trans>Create document</Trans>
       </Button>
     </div>
   )
@@ -87,26 +87,26 @@ function Understood({ type, read }: UnderstoodProps) {
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' })
   const labels = read.understood.map((name) => i18n._(type.fields[name]?.label ?? { id: name }))
   const understood = list.format(labels)
-  const leftOut = list.format(read.skipped.map((name) => (name === '…' ? t`the text below` : `“${name}”`)))
+  const leftOut = list.format(read.skipped.map((name) => (name === '…' ? t`the body text` : `“${name}”`)))
   return (
     <Callout tone={read.skipped.length > 0 || read.problem ? 'warning' : 'success'}>
       {labels.length > 0 ? (
         <p>
-          <Trans>Understood: {understood}.</Trans>
+          <Trans>Fields to import: {understood}.</Trans>
         </p>
       ) : (
         <p>
-          <Trans>Nothing in this file has a place here. Choose another kind.</Trans>
+          <Trans>This file has no matching fields. Choose another type.</Trans>
         </p>
       )}
       {read.skipped.length > 0 ? (
         <p>
-          <Trans>Left out, as there is no place for it: {leftOut}.</Trans>
+          <Trans>Skipped because no field matches: {leftOut}.</Trans>
         </p>
       ) : null}
       {read.problem ? (
         <p>
-          <Trans>The lines above the text could not be read, and stay in the text.</Trans> {read.problem}
+          <Trans>Could not read the front matter. It remains in the text.</Trans> {read.problem}
         </p>
       ) : null}
     </Callout>

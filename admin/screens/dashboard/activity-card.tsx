@@ -24,7 +24,7 @@ export function ActivityPart() {
       {({ items, next }) =>
         items.length === 0 ? (
           <p className="dashboard-nothing">
-            <Trans>Nobody has done anything here yet.</Trans>
+            <Trans>No activity yet</Trans>
           </p>
         ) : (
           <>
@@ -55,7 +55,7 @@ export function ActivityPart() {
 function ActivityItem({ deed }: { readonly deed: Activity }) {
   const { t, i18n } = useLingui()
   const { at, user, action, times, layers } = deed
-  const who = user === null ? t`The house itself` : (user.username ?? t`Somebody who has left`)
+  const who = user === null ? t`System` : (user.username ?? t`Deleted user`)
   const codes = layers.filter(isLocale)
   return (
     <li className="dashboard-line">
@@ -81,23 +81,23 @@ function ActivityItem({ deed }: { readonly deed: Activity }) {
 type Worded = Exclude<Extract<AuditAction, `document.${string}`>, 'document.saved'>
 
 const actionMessages: Readonly<Record<Worded, (who: string) => MessageDescriptor>> = {
-  'document.created': (who) => msg`${who} began it`,
-  'document.copied': (who) => msg`${who} made it as a copy`,
-  'document.published': (who) => msg`${who} published it`,
-  'document.unpublished': (who) => msg`${who} took it off the site`,
-  'document.archived': (who) => msg`${who} archived it`,
-  'document.unarchived': (who) => msg`${who} took it out of the archive`,
-  'document.scheduled': (who) => msg`${who} planned it`,
-  'document.unscheduled': (who) => msg`${who} cancelled its plan`,
-  'document.schedule_failed': () => msg`It could not be published as planned`,
-  'document.trashed': (who) => msg`${who} moved it to the trash`,
-  'document.restored': (who) => msg`${who} took it out of the trash`,
-  'document.deleted': (who) => msg`${who} deleted it for good`,
-  'document.translated': (who) => msg`${who} marked its translation`,
-  'document.version_named': (who) => msg`${who} named a version of it`,
-  'document.version_restored': (who) => msg`${who} restored an earlier version of it`,
-  'document.versions_thinned': () => msg`Its old versions were removed`,
-  'document.imported': (who) => msg`${who} imported it`,
+  'document.created': (who) => msg`${who} created`,
+  'document.copied': (who) => msg`${who} duplicated`,
+  'document.published': (who) => msg`${who} published`,
+  'document.unpublished': (who) => msg`${who} unpublished`,
+  'document.archived': (who) => msg`${who} archived`,
+  'document.unarchived': (who) => msg`${who} unarchived`,
+  'document.scheduled': (who) => msg`${who} scheduled`,
+  'document.unscheduled': (who) => msg`${who} cancelled the schedule`,
+  'document.schedule_failed': () => msg`Scheduled action failed`,
+  'document.trashed': (who) => msg`${who} moved to trash`,
+  'document.restored': (who) => msg`${who} restored from trash`,
+  'document.deleted': (who) => msg`${who} deleted permanently`,
+  'document.translated': (who) => msg`${who} marked as up to date`,
+  'document.version_named': (who) => msg`${who} named a version`,
+  'document.version_restored': (who) => msg`${who} restored an earlier version`,
+  'document.versions_thinned': () => msg`Old versions deleted`,
+  'document.imported': (who) => msg`${who} imported`,
 }
 
 const sentences: ReadonlyMap<string, (who: string) => MessageDescriptor> = new Map(
@@ -110,6 +110,6 @@ const sentences: ReadonlyMap<string, (who: string) => MessageDescriptor> = new M
  */
 function describeAction(action: string, who: string, times: number): MessageDescriptor {
   if (action === 'document.saved')
-    return msg`${plural(times, { one: `${who} saved it`, other: `${who} saved it # times` })}`
-  return sentences.get(action)?.(who) ?? msg`${who} changed it`
+    return msg`${plural(times, { one: `${who} saved`, other: `${who} saved # times` })}`
+  return sentences.get(action)?.(who) ?? msg`${who} edited`
 }

@@ -38,7 +38,7 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
   if (waiting.length === 0 && unsent.length === 0) {
     return (
       <p className="dashboard-nothing">
-        <Trans>Nothing waits for you.</Trans>
+        <Trans>Nothing needs attention</Trans>
       </p>
     )
   }
@@ -69,7 +69,7 @@ function UnsentLine({ unsent: { type, text, at, to } }: { readonly unsent: Unsen
     <li className="dashboard-line">
       <Icon name="warning" label={t`Warning`} />
       <AdminLink to={to} variant="quiet">
-        {t`Not saved yet, and only on this device: ${called ?? type}`}
+        {t`Not saved, only on this device: ${called ?? type}`}
       </AdminLink>
       <RelativeTime className="dashboard-figure" instant={at} />
     </li>
@@ -79,21 +79,21 @@ function UnsentLine({ unsent: { type, text, at, to } }: { readonly unsent: Unsen
 function useLabels(): (waiting: Waiting) => string {
   const { t, i18n } = useLingui()
   const ofSite = {
-    broken: t`Links that lead nowhere`,
-    orphaned: t`Pages to which nothing leads`,
-    unready: t`Drafts that cannot be published yet`,
+    broken: t`Broken links`,
+    orphaned: t`Orphan pages`,
+    unready: t`Incomplete drafts`,
   }
   return (waiting) => {
-    if (waiting.kind === 'enquiries') return t`Messages of visitors that nobody has read`
+    if (waiting.kind === 'enquiries') return t`Unread messages`
     if ('isMore' in waiting) return ofSite[waiting.kind]
     if ('type' in waiting) {
       const list = i18n._(waiting.type.label)
-      return waiting.kind === 'mine' ? t`${list}: drafts of yours` : t`${list}: changed, and not public yet`
+      return waiting.kind === 'mine' ? t`${list}: your drafts` : t`${list}: unpublished changes`
     }
     const language = languageName(waiting.locale, i18n.locale)
-    if (waiting.kind === 'outdated') return t`Texts that are out of date in ${language}`
-    if (waiting.kind === 'missing') return t`Texts that are missing in ${language}`
-    return t`Pictures without words in ${language}`
+    if (waiting.kind === 'outdated') return t`Out-of-date translations (${language})`
+    if (waiting.kind === 'missing') return t`Missing translations (${language})`
+    return t`Images without alt text (${language})`
   }
 }
 

@@ -16,7 +16,7 @@ export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
   if (broken.length === 0) {
     return (
       <p className="dashboard-nothing">
-        <Trans>Every link of the site leads somewhere.</Trans>
+        <Trans>No broken links</Trans>
       </p>
     )
   }
@@ -36,7 +36,7 @@ export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
       {links.next === null ? null : (
         <p className="dashboard-note">
           <AdminLink to="/admin/checks?kind=broken-link">
-            <Trans>See all of them</Trans>
+            <Trans>View all</Trans>
           </AdminLink>
         </p>
       )}

@@ -61,12 +61,12 @@ function Dashboard({ days }: DashboardScreenProps) {
       <div className="dashboard">
         {overview.data ? <FirstSteps begun={overview.data.begun} /> : null}
         {overview.data ? <Figures overview={overview.data} /> : null}
-        <Part title={t`Waits for you`} query={overview} lines={6}>
+        <Part title={t`Needs attention`} query={overview} lines={6}>
           {(data) => <WaitingPart overview={data} />}
         </Part>
         <ActivityPart />
         <Visits days={days} now={now} />
-        <Part title={t`About to happen`} query={overview}>
+        <Part title={t`Upcoming`} query={overview}>
           {({ planned }) => <PlannedPart planned={planned} />}
         </Part>
         <BrokenLinks />
@@ -98,11 +98,15 @@ function Figures({ overview: { lists, languages, planned } }: { readonly overvie
         note={own === 0 ? undefined : <Plural value={own} one="# is yours" other={`${mine} are yours`} />}
       />
       <Stat
-        label={t`Planned`}
+        label={t({ id: 'dashboard.scheduled', message: 'Scheduled' })}
         value={counted(sum((list) => list.scheduled))}
-        note={next === 0 ? t`nothing comes by itself` : undefined}
+        note={next === 0 ? t`Nothing scheduled` : undefined}
       />
-      <Stat label={t`Out of date`} value={counted(outdated)} note={t`in all languages`} />
+      <Stat
+        label={t({ id: 'dashboard.outdated', message: 'Out of date' })}
+        value={counted(outdated)}
+        note={t`In all languages`}
+      />
     </Stats>
   )
 }
@@ -113,7 +117,7 @@ function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
   if (planned.length === 0) {
     return (
       <p className="dashboard-nothing">
-        <Trans>Nothing is planned. Whatever you schedule is named here.</Trans>
+        <Trans>Nothing scheduled</Trans>
       </p>
     )
   }
@@ -122,7 +126,7 @@ function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
       {planned.map(({ type, id, title, locales: codes, action, at }) => (
         <li key={`${id}-${at}-${action}`} className="dashboard-line">
           <Badge tone={action === 'publish' ? 'primary' : 'neutral'}>
-            {action === 'publish' ? t`Appears` : t`Disappears`}
+            {action === 'publish' ? t`Publishing` : t`Unpublishing`}
           </Badge>
           <span className="dashboard-text">
             <AdminLink to={`/admin/edit/${id}`} variant="quiet">
@@ -156,24 +160,24 @@ function FirstSteps({ begun }: Pick<Overview, 'begun'>) {
   const settings = may(session, 'documents.edit', { type: model.settings })
   const steps = [
     { isMine: settings, label: t`Name the site`, done: begun.named, to: '/settings' },
-    { isMine: settings, label: t`Say in a sentence what it is`, done: begun.described, to: '/settings' },
+    { isMine: settings, label: t`Describe the site in one sentence`, done: begun.described, to: '/settings' },
     {
       isMine: may(session, 'documents.create', { type: model.updates }),
-      label: t`Write the first update`,
-      text: t`Title, text, picture: it can stay a draft for as long as you like.`,
+      label: t`Write your first update`,
+      text: t`Add a title, text and an image. It stays a draft until you publish it.`,
       done: begun.written,
       to: '/create?type=updates',
     },
     {
       isMine: may(session, 'media.edit'),
-      label: t`Add a picture`,
+      label: t`Add an image`,
       done: begun.illustrated,
       to: '/media',
     },
     {
       isMine: begun.accompanied !== null,
-      label: t`Invite somebody`,
-      text: t`An editor who writes, or a translator for a language.`,
+      label: t`Invite user`,
+      text: t`For example an editor or a translator.`,
       done: begun.accompanied === true,
       to: '/settings?place=users',
     },
@@ -184,7 +188,7 @@ function FirstSteps({ begun }: Pick<Overview, 'begun'>) {
   return (
     <Checklist
       className="dashboard-steps"
-      title={t`First steps`}
+      title={t`Get started`}
       items={steps.map(({ label, text, done, to }) => ({ label, text, done, href: address + to }))}
     />
   )
@@ -224,7 +228,7 @@ function BrokenLinks() {
   const { t } = useLingui()
   const { api } = useAdmin()
   return (
-    <Part title={t`Links that lead nowhere`} query={useQuery(brokenLinksQuery(api))}>
+    <Part title={t`Broken links`} query={useQuery(brokenLinksQuery(api))}>
       {(links) => <BrokenLinksPart links={links} />}
     </Part>
   )
@@ -234,7 +238,7 @@ function SystemStatus() {
   const { t } = useLingui()
   const { api } = useAdmin()
   return (
-    <Part title={t`The house`} query={useQuery(systemStatusQuery(api))} lines={3}>
+    <Part title={t`System status`} query={useQuery(systemStatusQuery(api))} lines={3}>
       {(house) => <SystemStatusCard status={house} />}
     </Part>
   )

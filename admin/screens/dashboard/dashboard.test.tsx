@@ -69,22 +69,22 @@ const owner: CheckedUser = { ...editor, role: 'owner' }
 const translator: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
 const viewer: CheckedUser = { ...editor, role: 'viewer' }
 const link = (name: string) => page.getByRole('link', { name })
-const waiting = () => page.getByRole('region', { name: 'Waits for you' })
+const waiting = () => page.getByRole('region', { name: 'Needs attention' })
 
 describe('Dashboard', () => {
   it('lists what needs attention, and links each line to exactly that', async () => {
     await renderAdmin('/admin', fakeServer(house()))
     await expect
-      .element(link('Updates: drafts of yours'))
+      .element(link('Updates: your drafts'))
       .toHaveAttribute('href', '/admin/updates?status=draft&by=Eleni+Papadaki')
     await expect
-      .element(link('Updates: changed, and not public yet'))
+      .element(link('Updates: unpublished changes'))
       .toHaveAttribute('href', '/admin/updates?status=changed')
     await expect
-      .element(link('Texts that are out of date in Greek'))
+      .element(link('Out-of-date translations (Greek)'))
       .toHaveAttribute('href', '/admin/translations?language=el&state=outdated')
     await expect
-      .element(link('Pictures without words in Greek'))
+      .element(link('Images without alt text (Greek)'))
       .toHaveAttribute('href', '/admin/media?missing=el')
     await expect.element(waiting().getByText('1,000+')).toBeVisible()
   })
@@ -105,14 +105,14 @@ describe('Dashboard', () => {
       }),
     }
     await renderAdmin('/admin', fakeServer(answers))
-    const part = page.getByRole('region', { name: 'Links that lead nowhere' })
+    const part = page.getByRole('region', { name: 'Broken links' })
     await expect.element(part.getByRole('link', { name: 'Home page' })).toBeVisible()
   })
 
   it('lists the languages of a translator first, and no others', async () => {
     await renderAdmin('/admin', fakeServer(house({}, translator)))
     const first = waiting().getByRole('listitem').first()
-    await expect.element(first.getByText('Texts that are out of date in Greek')).toBeVisible()
+    await expect.element(first.getByText('Out-of-date translations (Greek)')).toBeVisible()
     expect(
       waiting()
         .getByText(/Estonian/)
@@ -123,16 +123,16 @@ describe('Dashboard', () => {
 
   it('lists nothing for viewers but the existing content', async () => {
     await renderAdmin('/admin', fakeServer(house({}, viewer)))
-    await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+    await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
     await expect.element(link('The autumn fixer trials')).toBeVisible()
-    expect(page.getByRole('heading', { name: 'The house' }).elements()).toHaveLength(0)
+    expect(page.getByRole('heading', { name: 'System status' }).elements()).toHaveLength(0)
   })
 
   it('makes at most five calls, and none that the server would refuse', async () => {
     const server = fakeServer(house({ unread: 2 }, owner))
     await renderAdmin('/admin', server)
-    await expect.element(link('Messages of visitors that nobody has read')).toBeVisible()
-    await expect.element(page.getByText('The disk is nearly full')).toBeVisible()
+    await expect.element(link('Unread messages')).toBeVisible()
+    await expect.element(page.getByText('Disk almost full')).toBeVisible()
     await expect.element(page.getByText('TRUST_PROXY=127.0.0.1')).toBeVisible()
     const own = [
       'GET /api/overview',
@@ -148,10 +148,10 @@ describe('Dashboard', () => {
   it('shows the other cards when one fails, and retries that one', async () => {
     const server = fakeServer({ ...house(), 'GET /api/overview': () => new Refused(403, 'not_allowed') })
     await renderAdmin('/admin', server)
-    await expect.element(page.getByText('No visits in these days')).toBeVisible()
+    await expect.element(page.getByText('No visits in this period')).toBeVisible()
     server.answer(house())
     await userEvent.click(waiting().getByRole('button', { name: 'Try again' }))
-    await expect.element(link('Updates: drafts of yours')).toBeVisible()
+    await expect.element(link('Updates: your drafts')).toBeVisible()
   })
 
   it('shows visits for the number of days in the URL, and links to the pages', async () => {
@@ -177,8 +177,8 @@ describe('Dashboard', () => {
     const today = new Date().toISOString().slice(0, 10)
     const visits = { days: [{ name: today, times: 12, visitors: 7 }], pages: [], sources: [] }
     await renderAdmin('/admin?days=7', fakeServer({ ...house(), 'GET /api/analytics': () => visits }))
-    await userEvent.click(page.getByRole('button', { name: 'Show as a table' }))
-    const table = page.getByRole('table', { name: 'Visits a day' })
+    await userEvent.click(page.getByRole('button', { name: 'Show as table' }))
+    const table = page.getByRole('table', { name: 'Visits per day' })
     await expect.element(table).toBeVisible()
     const rows = table.getByRole('row').elements()
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -200,21 +200,23 @@ describe('Dashboard', () => {
       },
     ]
     await renderAdmin('/admin', fakeServer(house({ planned })))
-    const lines = page.getByRole('region', { name: 'About to happen' }).getByRole('listitem')
-    await expect.element(lines.nth(0)).toMatchTextContent(/^Appears *Saturdays EN ET/)
+    const lines = page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem')
+    await expect.element(lines.nth(0)).toMatchTextContent(/^Publishing *Saturdays EN ET/)
     await expect
       .element(lines.nth(0).getByRole('link', { name: 'Saturdays' }))
       .toHaveAttribute('href', '/admin/edit/1')
     await expect
       .element(lines.nth(0).getByRole('time'))
       .toHaveAttribute('datetime', '2036-11-21T09:00:00.000Z')
-    await expect.element(lines.nth(1)).toMatchTextContent(/^Disappears *Untitled ΕΛ/)
+    await expect.element(lines.nth(1)).toMatchTextContent(/^Unpublishing *Untitled ΕΛ/)
     await expect.element(lines.nth(1).getByRole('link')).toHaveAttribute('href', '/admin/edit/2')
   })
 
   it('says that nothing is scheduled', async () => {
     await renderAdmin('/admin', fakeServer(house({ planned: [] })))
-    await expect.element(page.getByText('Nothing is planned.', { exact: false })).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Upcoming' }).getByText('Nothing scheduled'))
+      .toBeVisible()
   })
 
   it('lists broken links with the text that contains each', async () => {
@@ -245,9 +247,9 @@ describe('Dashboard', () => {
     })
     await renderAdmin('/admin', server)
     const lines = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')
-    await expect.element(lines.nth(0).getByText('Eleni Papadaki published it EN ΕΛ')).toBeVisible()
-    await expect.element(lines.nth(1).getByText('Eleni Papadaki saved it 12 times ET')).toBeVisible()
-    await expect.element(lines.nth(2).getByText('The house itself deleted it for good')).toBeVisible()
+    await expect.element(lines.nth(0).getByText('Eleni Papadaki published EN ΕΛ')).toBeVisible()
+    await expect.element(lines.nth(1).getByText('Eleni Papadaki saved 12 times ET')).toBeVisible()
+    await expect.element(lines.nth(2).getByText('System deleted permanently')).toBeVisible()
     await expect.element(lines.nth(2).getByText('Update', { exact: true })).toBeVisible()
     await expect.element(lines.nth(0).getByRole('link')).toHaveAttribute('href', '/admin/edit/fern')
     await expect
@@ -264,18 +266,18 @@ describe('Dashboard', () => {
       '/admin',
       fakeServer({ ...house(), 'GET /api/activity': () => ({ items: [], next: null }) }),
     )
-    await expect.element(page.getByText('Nobody has done anything here yet.')).toBeVisible()
+    await expect.element(page.getByText('No activity yet')).toBeVisible()
   })
 
   it('shows the first steps on an empty site that the user may do', async () => {
     const begun = { named: false, described: false, written: false, illustrated: true, accompanied: null }
     await renderAdmin('/admin', fakeServer(house({ begun })))
-    const steps = page.getByRole('region', { name: 'First steps' })
+    const steps = page.getByRole('region', { name: 'Get started' })
     await expect
-      .element(steps.getByRole('link', { name: 'Write the first update' }))
+      .element(steps.getByRole('link', { name: 'Write your first update' }))
       .toHaveAttribute('href', '/admin/create?type=updates')
     expect(steps.getByText('Name the site').elements()).toHaveLength(0)
-    expect(steps.getByText('Invite somebody').elements()).toHaveLength(0)
+    expect(steps.getByText('Invite user').elements()).toHaveLength(0)
   })
 })
 

@@ -16,19 +16,19 @@ export function SystemStatusCard({ status }: { readonly status: SystemStatusData
     <ul className="plain-list">
       <Line isWell={database.milliseconds !== null} figure={engine}>
         {database.milliseconds === null ? (
-          <Trans>The database does not answer</Trans>
+          <Trans>Database not responding</Trans>
         ) : (
-          <Trans>The database answers in {Math.max(1, database.milliseconds)} ms</Trans>
+          <Trans>Database responds in {Math.max(1, database.milliseconds)} ms</Trans>
         )}
       </Line>
       {disk === null ? null : (
         <Line isWell={!isShort} figure={<Bytes of={disk} />}>
-          {isShort ? <Trans>The disk is nearly full</Trans> : <Trans>There is room on the disk</Trans>}
+          {isShort ? <Trans>Disk almost full</Trans> : <Trans>Disk space available</Trans>}
         </Line>
       )}
       {untrustedProxy === null ? null : (
         <Line isWell={false} figure={<code>TRUST_PROXY={untrustedProxy}</code>}>
-          <Trans>The proxy is not trusted: all visitors share one rate limit</Trans>
+          <Trans>Proxy not trusted: all visitors share one rate limit</Trans>
         </Line>
       )}
       <Line

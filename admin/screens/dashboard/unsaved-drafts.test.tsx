@@ -24,7 +24,7 @@ const house = (user: CheckedUser = editor): Answers => ({
   'GET /api/checks': () => ({ items: [], next: null }),
   'GET /api/checks/counts': () => counts,
 })
-const waiting = () => page.getByRole('region', { name: 'Waits for you' })
+const waiting = () => page.getByRole('region', { name: 'Needs attention' })
 
 describe('Unsaved text on this device', () => {
   const keep = (document: string, changes: object, at: string) =>
@@ -51,7 +51,7 @@ describe('Unsaved text on this device', () => {
   it('excludes text of other users', async () => {
     keep('updates/7', { title: 'Rain' }, '2026-11-20T08:00:00.000Z')
     await renderAdmin('/admin', fakeServer(house({ ...editor, id: 'another', username: 'Maarja' })))
-    await expect.element(page.getByText('Nothing waits for you.')).toBeVisible()
+    await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
     expect(page.getByText('only on this device', { exact: false }).elements()).toHaveLength(0)
   })
 })

@@ -18,10 +18,9 @@ export function VisitsPart({ visits, span, today }: VisitsPartProps) {
   const total = days.reduce((sum, { times }) => sum + times, 0)
   if (total === 0) {
     return (
-      <EmptyState title={t`No visits in these days`} icon="eye">
+      <EmptyState title={t`No visits in this period`} icon="eye">
         <Trans>
-          Visits are counted by this server, without cookies. Where they are counted elsewhere, settings say
-          so.
+          This server counts visits without cookies. The settings show whether another service counts them.
         </Trans>
       </EmptyState>
     )
@@ -32,7 +31,7 @@ export function VisitsPart({ visits, span, today }: VisitsPartProps) {
   return (
     <div className="dashboard-visits">
       <Chart
-        label={t`Visits a day`}
+        label={t`Visits per day`}
         places={days.map(({ name }) => written.format(Date.parse(name)))}
         series={[
           { label: t`Visits`, values: days.map(({ times }) => times) },
@@ -104,7 +103,7 @@ export function SpanChoice({ span, onChoose }: SpanChoiceProps) {
   const { t } = useLingui()
   return (
     <SegmentedControl
-      label={t`How far back`}
+      label={t`Period`}
       labelHidden
       value={span}
       segments={spans.map((days) => ({ value: days, label: t`${days} days` }))}

@@ -48,22 +48,23 @@ export function DebugScreen() {
       <header className="debug-head">
         <h1 className="page-title">{title}</h1>
         <AdminLink to="/admin">
-          <Trans>To the dashboard</Trans>
+          <Trans>Go to dashboard</Trans>
         </AdminLink>
       </header>
       <p className="debug-note">
         <Trans>
-          For whoever looks for a fault. Nothing here is secret: send it along when you report one.
+          Technical details for troubleshooting. They contain no secrets, so you can include them in a bug
+          report.
         </Trans>
       </p>
       <FactList facts={facts} />
       <section className="debug-section">
         <div className="debug-head">
           <Heading level={2}>
-            <Trans>What can be reached</Trans>
+            <Trans>Services</Trans>
           </Heading>
           <Button variant="outline" color="neutral" size="sm" onClick={() => void reached.refetch()}>
-            <Trans>Ask again</Trans>
+            <Trans>Check again</Trans>
           </Button>
         </div>
         {reached.data === undefined ? <Spinner /> : <ReachedList reached={reached.data} />}
@@ -75,7 +76,7 @@ export function DebugScreen() {
           setLog([])
         }}
       />
-      <CopyField label={t`All of it as text`} value={asText(facts, reached.data ?? [], log)} />
+      <CopyField label={t`All details as text`} value={asText(facts, reached.data ?? [], log)} />
     </main>
   )
 }
@@ -155,8 +156,8 @@ function asText(facts: Facts, reached: readonly Reached[], log: readonly LogEntr
 function ReachedList({ reached }: { readonly reached: readonly Reached[] }) {
   const { t } = useLingui()
   const labels: Readonly<Record<Reached['name'], string>> = {
-    api: t`Calls`,
-    images: t`Pictures in other sizes`,
+    api: t`API`,
+    images: t`Resized images`,
     icons: t`Icons`,
   }
   return (
@@ -165,7 +166,7 @@ function ReachedList({ reached }: { readonly reached: readonly Reached[] }) {
         <li key={name} className="debug-line">
           <span>{labels[name]}</span>
           <StatusPill status={isThere ? 'published' : 'outdated'}>
-            {isThere ? t`answers in ${milliseconds} ms` : t`does not answer`}
+            {isThere ? t`Responds in ${milliseconds} ms` : t`No response`}
           </StatusPill>
         </li>
       ))}
@@ -249,20 +250,20 @@ function ErrorLog({ log, onClear }: ErrorLogProps) {
     <section className="debug-section">
       <div className="debug-head">
         <Heading level={2}>
-          <Trans>What went wrong in this browser</Trans>
+          <Trans>Errors in this browser</Trans>
         </Heading>
         {log.length === 0 ? null : (
           <Button variant="outline" color="neutral" size="sm" onClick={onClear}>
-            <Trans>Forget it</Trans>
+            <Trans>Clear log</Trans>
           </Button>
         )}
       </div>
       {log.length === 0 ? (
         <p className="debug-note">
-          <Trans>Nothing, as far as this browser remembers.</Trans>
+          <Trans>No errors recorded</Trans>
         </p>
       ) : (
-        <LogList label={t`Faults`} entries={entries} />
+        <LogList label={t`Errors`} entries={entries} />
       )}
     </section>
   )

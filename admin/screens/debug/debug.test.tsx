@@ -16,13 +16,13 @@ beforeEach(() => {
   clearLog()
 })
 
-const asText = () => page.getByLabelText('All of it as text')
+const asText = () => page.getByLabelText('All details as text')
 
 describe('Debug screen', () => {
   it('is open to all users, and lists reachable services', async () => {
     const shown = await renderAdmin('/admin/debug', fakeServer(signedOut))
     await expect.element(page.getByRole('heading', { name: 'Debug' })).toBeVisible()
-    await expect.element(page.getByText(/answers in/).first()).toBeVisible()
+    await expect.element(page.getByText(/Responds in/).first()).toBeVisible()
     await expect.element(page.getByText('signed out')).toBeVisible()
     expect(shown.address()).toBe('/admin/debug')
   })
@@ -50,8 +50,8 @@ describe('Debug screen', () => {
     writeLog('A screen failed', new TypeError('x is undefined'))
     await renderAdmin('/admin/debug', fakeServer(signedOut))
     await expect.element(page.getByText('A screen failed: TypeError: x is undefined')).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Forget it' }))
-    await expect.element(page.getByText('Nothing, as far as this browser remembers.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Clear log' }))
+    await expect.element(page.getByText('No errors recorded')).toBeVisible()
     expect(readLog()).toEqual([])
   })
 })

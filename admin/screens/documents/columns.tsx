@@ -69,7 +69,7 @@ export function columnsOf(
     ),
     {
       key: 'changed',
-      label: i18n._(msg`Changed`),
+      label: i18n._(msg`Updated`),
       firstSort: 'descending',
       cell: ({ changedAt, changedBy }) => (
         <span className="documents-changed">
@@ -138,7 +138,7 @@ function stateColumn(type: DocumentType, i18n: I18n): DataColumn<Summary> {
 function addressColumn({ slug = '', fields }: DocumentType, i18n: I18n, locale: Locale): DataColumn<Summary> {
   return {
     key: 'address',
-    label: i18n._(msg`Address`),
+    label: i18n._(msg`Slug`),
     cell: (row) => {
       const slug = slugIn(row, locale)
       return slug === undefined ? null : <code className="documents-address">{slug}</code>

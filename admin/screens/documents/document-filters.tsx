@@ -28,7 +28,7 @@ export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) 
   useCommands(() => [
     {
       id: 'find',
-      label: t`Find by title`,
+      label: t`Search by title`,
       icon: 'search',
       keys: '/',
       run: () => searchField.current?.focus(),
@@ -38,10 +38,10 @@ export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) 
     <search className="documents-find">
       <SearchField
         ref={searchField}
-        label={t`Find by title in ${label}`}
+        label={t`Search ${label} by title`}
         labelHidden
         className="documents-search"
-        placeholder={t`Find by title`}
+        placeholder={t`Search by title`}
         aria-keyshortcuts={hasSingleKeys ? '/' : undefined}
         maxLength={200}
         value={draft.q}

@@ -192,18 +192,18 @@ function useRowKeys({ table, rows, commands, isSelectable }: RowKeysOptions): vo
     if (rows.length === 0) return []
     const { preview } = commands
     return [
-      { id: 'row-next', group, label: t`To the next row`, keys: 'j', hidden: true, run: enter },
-      { id: 'row-previous', group, label: t`To the row before`, keys: 'k', hidden: true, run: enter },
+      { id: 'row-next', group, label: t`Next row`, keys: 'j', hidden: true, run: enter },
+      { id: 'row-previous', group, label: t`Previous row`, keys: 'k', hidden: true, run: enter },
       {
         id: 'row-edit',
         group,
-        label: t`Open this row`,
+        label: t`Open row`,
         keys: 'e',
         hidden: true,
         run: withFocused(commands.edit),
       },
       ...(isSelectable
-        ? [{ id: 'row-select', group, label: t`Select this row`, keys: 'x', hidden: true, run: enter }]
+        ? [{ id: 'row-select', group, label: t`Select row`, keys: 'x', hidden: true, run: enter }]
         : []),
       ...(preview === undefined
         ? []
@@ -211,7 +211,7 @@ function useRowKeys({ table, rows, commands, isSelectable }: RowKeysOptions): vo
             {
               id: 'row-preview',
               group,
-              label: t`Preview this row`,
+              label: t`Preview row`,
               keys: 'p',
               hidden: true,
               run: withFocused(preview),

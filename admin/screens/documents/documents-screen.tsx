@@ -104,7 +104,7 @@ function NewerButton({ count, onShow }: NewerButtonProps) {
     <div role="status" className="documents-newer">
       {count > 0 ? (
         <Button size="sm" variant="soft" icon="refresh" onClick={onShow}>
-          <Plural value={count} one="Show # that is new here" other="Show # that are new here" />
+          <Plural value={count} one="Show # new document" other="Show # new documents" />
         </Button>
       ) : null}
     </div>
@@ -123,26 +123,24 @@ function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
   if (isFiltered) {
     return (
       <EmptyState
-        title={t`Nothing is like this`}
+        title={t`No matching documents`}
         icon="search"
         action={
           <Button variant="outline" color="neutral" onClick={onShowAll}>
-            <Trans>Show all</Trans>
+            <Trans>Clear filters</Trans>
           </Button>
         }
       >
-        <Trans>Try fewer words, or take a filter away.</Trans>
+        <Trans>Try fewer words, or remove a filter.</Trans>
       </EmptyState>
     )
   }
-  const label = i18n._(type.label)
+  const name = i18n._(type.label)
+  // English has the name within the sentence, the other languages at its end.
+  const label = i18n.locale === 'en' ? name.toLowerCase() : name
   return (
-    <EmptyState title={t`${label}: none yet`} icon="document" action={<CreateButton type={type} />}>
-      {type.elsewhere ? (
-        i18n._(type.elsewhere)
-      ) : (
-        <Trans>What is written here stands in this list, in every language.</Trans>
-      )}
+    <EmptyState title={t`No ${label} yet`} icon="document" action={<CreateButton type={type} />}>
+      {type.elsewhere ? i18n._(type.elsewhere) : <Trans>Create the first one to get started.</Trans>}
     </EmptyState>
   )
 }
@@ -257,7 +255,7 @@ function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly 
   return [
     ...views,
     { name: msg`Drafts`, query: { status: 'draft' } },
-    { name: msg`To translate`, query: { [`translation.${ownLanguage(by, spoken)}`]: 'missing' } },
+    { name: msg`Needs translation`, query: { [`translation.${ownLanguage(by, spoken)}`]: 'missing' } },
   ]
 }
 

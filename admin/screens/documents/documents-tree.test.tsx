@@ -39,7 +39,7 @@ describe('List of the documentation', () => {
     expect(first).toBeGreaterThan(guides ?? 0)
     expect(paper).toBeGreaterThan(first ?? 0)
     await expect
-      .element(page.getByRole('columnheader', { name: 'Address' }))
+      .element(page.getByRole('columnheader', { name: 'Slug' }))
       .toHaveAttribute('aria-sort', 'ascending')
     expect(shown.address()).toBe('/admin/docs')
     await expectNoViolations()
@@ -51,7 +51,7 @@ describe('List of the documentation', () => {
     await userEvent.click(page.getByRole('button', { name: 'Title' }))
     await expect.poll(shown.address).toBe('/admin/docs?sort=title&direction=ascending')
     await expect.poll(names).toEqual(['Guides', 'First print', 'Paper'])
-    await userEvent.click(page.getByRole('button', { name: 'Address' }))
+    await userEvent.click(page.getByRole('button', { name: 'Slug' }))
     await expect.poll(shown.address).toBe('/admin/docs')
     await expect.poll(names).toContain('Paper level 3')
   })

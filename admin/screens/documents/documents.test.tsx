@@ -91,7 +91,7 @@ describe('Document list', () => {
 
   it('explains why it is empty, and what to do', async () => {
     const shown = await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([]) }))
-    await expect.element(page.getByText('Updates: none yet')).toBeVisible()
+    await expect.element(page.getByText('No updates yet')).toBeVisible()
     await userEvent.keyboard('c')
     await expect.poll(shown.address).toBe('/admin/create?type=updates')
   })
@@ -141,19 +141,19 @@ describe('Search and filters', () => {
   it('apply a filter that the user adds, and show all documents again', async () => {
     const server = fakeServer({ ...signedIn(), ...listing([]) })
     const shown = await renderAdmin('/admin/updates', server)
-    await userEvent.click(page.getByRole('button', { name: 'Add a filter' }))
+    await userEvent.click(page.getByRole('button', { name: 'Add filter' }))
     await userEvent.click(page.getByRole('button', { name: 'Author' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Author is' }), 'Maria')
     await expect.poll(shown.address).toBe('/admin/updates?author=Maria')
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(page.getByRole('button', { name: 'Show all' }))
+    await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
     await expect.poll(shown.address).toBe('/admin/updates')
   })
 
   it('find documents with an empty field', async () => {
     const server = fakeServer({ ...signedIn(), ...listing([fern]) })
     const shown = await renderAdmin('/admin/updates', server)
-    await userEvent.click(page.getByRole('button', { name: 'Add a filter' }))
+    await userEvent.click(page.getByRole('button', { name: 'Add filter' }))
     await userEvent.click(page.getByRole('button', { name: 'Author' }))
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Author' }), 'is empty')
     await expect.element(page.getByRole('textbox', { name: /^Author/ })).not.toBeInTheDocument()
@@ -183,7 +183,7 @@ describe('Search and filters', () => {
       changedAt: '2026-11-20T08:00:00Z',
     }
     server.answer({ 'POST /api/views': () => stored })
-    await userEvent.click(page.getByRole('menuitem', { name: 'Keep this view…' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Save view…' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'What I began')
     await userEvent.keyboard('{Enter}')
     await expect
@@ -198,7 +198,7 @@ describe('Search and filters', () => {
 })
 
 describe('Bulk actions', () => {
-  it('publish the chosen languages, show their number, and undo it', async () => {
+  it('publish the chosen languages, name a single one, and undo it', async () => {
     const server = fakeServer({
       ...signedIn(),
       ...listing([fern, plate]),
@@ -209,8 +209,8 @@ describe('Bulk actions', () => {
     await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('checkbox', { name: 'Select Night plates' }))
     await userEvent.click(page.getByRole('button', { name: 'Publish', exact: true }))
-    await userEvent.click(page.getByRole('button', { name: 'Publish 1 language' }))
-    await expect.element(page.getByText('1 document is published', { exact: true }).first()).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Publish English' }))
+    await expect.element(page.getByText('1 document published', { exact: true }).first()).toBeVisible()
     expect(server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body).toEqual({
       action: 'publish',
       items: [{ id: 'plate', layers: { en: 4 } }],
@@ -235,10 +235,10 @@ describe('Bulk actions', () => {
     })
     await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
-    await userEvent.click(page.getByRole('button', { name: 'Move to the trash' }))
-    const question = page.getByRole('alertdialog', { name: 'Move 2 documents to the trash?' })
-    await userEvent.click(question.getByRole('button', { name: 'Move to the trash' }))
-    const dialog = page.getByRole('dialog', { name: '1 document could not be moved to the trash' })
+    await userEvent.click(page.getByRole('button', { name: 'Move to trash' }))
+    const question = page.getByRole('alertdialog', { name: 'Move 2 documents to trash?' })
+    await userEvent.click(question.getByRole('button', { name: 'Move to trash' }))
+    const dialog = page.getByRole('dialog', { name: 'Could not move 1 document to trash' })
     await expect.element(dialog.getByText(problem.message)).toBeVisible()
     await expect.element(dialog.getByRole('link', { name: 'Printing ferns' })).toBeVisible()
   })

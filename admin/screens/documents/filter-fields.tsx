@@ -41,8 +41,8 @@ function fieldOf(i18n: I18n, type: DocumentType, subject: FilterSubject): Filter
 const commonLabels = {
   status: msg`Status`,
   translation: msg`Translation`,
-  by: msg`Begun by`,
-  changed: msg`Changed`,
+  by: msg`Created by`,
+  changed: msg`Updated`,
 }
 
 function labelOf(i18n: I18n, type: DocumentType, { key, name }: FilterSubject): string {
@@ -60,7 +60,7 @@ function comparisonLabels(i18n: I18n, { kind }: FilterSubject, key: string): str
   if (key === 'has') return i18n._(msg`include`)
   if (key === 'is') return i18n._(msg`is`)
   if (key === 'empty') return i18n._(msg`is empty`)
-  if (key === 'filled') return i18n._(msg`is filled in`)
+  if (key === 'filled') return i18n._(msg`is not empty`)
   if (key === 'from') return kind === 'day' ? i18n._(msg`since`) : i18n._(msg`at least`)
   return kind === 'day' ? i18n._(msg`until`) : i18n._(msg`at most`)
 }

@@ -29,7 +29,7 @@ const list = (views: readonly SavedView[], user: CheckedUser = editor): Answers 
 })
 
 const open = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
-const everybody = page.getByRole('checkbox', { name: 'Show it to everybody' })
+const everybody = page.getByRole('checkbox', { name: 'Share with all users' })
 
 describe('Shared views of a list', () => {
   it('are listed apart from personal ones, open on click, and only their owner can delete them', async () => {
@@ -50,10 +50,10 @@ describe('Shared views of a list', () => {
     const server = fakeServer({ ...list([]), 'POST /api/views': () => viewOf() })
     await renderAdmin('/admin/updates?status=changed', server)
     await open('Views')
-    await userEvent.click(page.getByRole('menuitem', { name: 'Keep this view…' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Save view…' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Changed this week')
     await userEvent.click(everybody)
-    await open('Keep')
+    await open('Save')
     await expect
       .poll(() => server.askedAt('POST /api/views').map(({ body }) => body))
       .toMatchObject([
@@ -70,7 +70,7 @@ describe('Shared views of a list', () => {
     const server = fakeServer(list([], { ...editor, role: 'viewer' }))
     await renderAdmin('/admin/updates?status=changed', server)
     await open('Views')
-    await userEvent.click(page.getByRole('menuitem', { name: 'Keep this view…' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Save view…' }))
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
     expect(everybody.elements()).toEqual([])
   })

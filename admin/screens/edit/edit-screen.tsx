@@ -75,8 +75,8 @@ function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   const { locale: spoken } = useAdmin()
   return (
     <>
-      <ScreenHeader title={t`Which one do you mean?`} />
-      <ul className="document-choices plain-list" aria-label={t`Documents with the address “${name}”`}>
+      <ScreenHeader title={t`Choose a document`} />
+      <ul className="document-choices plain-list" aria-label={t`Documents with the slug “${name}”`}>
         {choices.map(({ type, id, locale, title }) => (
           <li key={`${id}-${locale}`}>
             <Link href={localizedPath(spoken, `/admin/edit/${id}?language=${locale ?? spoken}`)}>
@@ -137,7 +137,7 @@ function Failure({ message, onRetry }: FailureProps) {
   const { t } = useLingui()
   return (
     <>
-      <ScreenHeader title={t`This could not be read`} />
+      <ScreenHeader title={t`Could not load the document`} />
       <div role="alert" className="edit-failure">
         <Callout tone="danger">
           <p>{message}</p>

@@ -65,7 +65,7 @@ function Enquiries({ search: words }: EnquiriesScreenProps) {
       <SplitPane
         className="enquiries-panes"
         defaultShare={42}
-        label={t`Width of the list`}
+        label={t`List width`}
         start={
           // biome-ignore lint/a11y/noStaticElementInteractions: the table inside is the interactive element.
           <div className="documents-rows enquiries-list" onKeyDown={readAlong}>
@@ -114,7 +114,7 @@ function EnquiriesHeader({ unread, search: { status }, onShow }: EnquiriesHeader
       }
     >
       <SegmentedControl
-        label={t`Which messages`}
+        label={t`Filter by status`}
         labelHidden
         value={status ?? 'all'}
         segments={[
@@ -139,7 +139,7 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
       className="enquiries-back"
       onClick={onBack}
     >
-      <Trans>Back to the list</Trans>
+      <Trans>Back to list</Trans>
     </Button>
   )
 }
@@ -165,8 +165,8 @@ function EnquiryTable({ enquiries, rows, hrefOf }: EnquiryTableProps) {
       onRetry={() => void enquiries.refetch()}
       onNeed={() => void enquiries.fetchNextPage()}
       empty={
-        <EmptyState title={t`No messages here`} icon="mail">
-          <Trans>What visitors write in the contact form arrives in this list.</Trans>
+        <EmptyState title={t`No messages`} icon="mail">
+          <Trans>Messages from the contact form appear here.</Trans>
         </EmptyState>
       }
     />
@@ -196,7 +196,7 @@ function useNavigationKeys(
       ? []
       : [
           { id: 'enquiry-next', label: t`Next message`, keys: 'j', hidden: true, run: go(at + 1) },
-          { id: 'enquiry-previous', label: t`Message before`, keys: 'k', hidden: true, run: go(at - 1) },
+          { id: 'enquiry-previous', label: t`Previous message`, keys: 'k', hidden: true, run: go(at - 1) },
         ]
   })
 }

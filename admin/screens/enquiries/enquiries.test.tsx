@@ -42,7 +42,7 @@ it('opens a message beside the list, marks it as read, and moves on by keys', as
     .poll(() => server.askedAt('PATCH /api/enquiries/{id}').at(-1)?.body)
     .toEqual({ status: 'read' })
   await expect
-    .element(page.getByRole('link', { name: 'Answer by mail' }))
+    .element(page.getByRole('link', { name: 'Reply by e-mail' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:kati%40example\.org\?subject=/))
   await userEvent.keyboard('j')
   await expect.poll(shown.address).toBe('/admin/enquiries?open=e2')
@@ -64,7 +64,7 @@ it('asks before it deletes a message', async () => {
   const shown = await renderAdmin('/admin/enquiries?open=e2', server)
   await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
   expect(server.askedAt('DELETE /api/enquiries/{id}')).toEqual([])
-  await userEvent.click(page.getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(page.getByRole('button', { name: 'Delete permanently' }))
   await expect.poll(shown.address).toBe('/admin/enquiries')
   expect(server.askedAt('DELETE /api/enquiries/{id}')).toHaveLength(1)
 })
@@ -72,6 +72,6 @@ it('asks before it deletes a message', async () => {
 it('explains missing permission, and requests no messages', async () => {
   const server = fakeServer({ ...signedIn(), ...editorState() })
   await renderAdmin('/admin/enquiries', server)
-  await expect.element(page.getByText('Your role does not see this')).toBeVisible()
+  await expect.element(page.getByText('You do not have access to this page')).toBeVisible()
   expect(server.askedAt('GET /api/enquiries')).toEqual([])
 })

@@ -33,8 +33,8 @@ export function EnquiryPane({ id, onDeleted }: EnquiryPaneProps) {
   const { t } = useLingui()
   if (id === undefined) {
     return (
-      <EmptyState title={t`Nothing is open`} icon="mail">
-        <Trans>Choose a message to read it here.</Trans>
+      <EmptyState title={t`No message selected`} icon="mail">
+        <Trans>Select a message to read it.</Trans>
       </EmptyState>
     )
   }
@@ -115,7 +115,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
         <Definition term={t`When`}>
           <RelativeTime at={at} />
         </Definition>
-        <Definition term={t`Written on`}>
+        <Definition term={t`Sent from`}>
           <Link href={page}>{page}</Link> ({locales[locale].name})
         </Definition>
       </DefinitionList>
@@ -123,7 +123,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
         {message}
       </p>
       <SegmentedControl
-        label={t`State of this message`}
+        label={t`Message status`}
         segments={enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryLabels[value]) }))}
         value={status}
         onValueChange={(value) => {
@@ -133,7 +133,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
       />
       <div className="enquiry-actions">
         <ButtonLink href={mail} icon="mail">
-          <Trans>Answer by mail</Trans>
+          <Trans>Reply by e-mail</Trans>
         </ButtonLink>
         <DeleteEnquiry id={id} name={name} onDeleted={onDeleted} />
       </div>
@@ -165,7 +165,7 @@ function DeleteEnquiry({ id, name, onDeleted }: DeleteEnquiryProps) {
     mutationFn: () => api('DELETE /api/enquiries/{id}', { params: { id } }),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: ['enquiries', 'list'] })
-      toasts.add({ tone: 'success', title: t`The message from ${name} is deleted` })
+      toasts.add({ tone: 'success', title: t`Message from ${name} deleted` })
       onDeleted()
     },
   })
@@ -177,13 +177,13 @@ function DeleteEnquiry({ id, name, onDeleted }: DeleteEnquiryProps) {
       <AlertDialog
         open={isAsked}
         title={t`Delete the message from ${name}?`}
-        action={t`Delete for good`}
+        action={t`Delete permanently`}
         busy={remove.isPending}
         error={remove.error?.message}
         onConfirm={() => remove.mutate()}
         onCancel={() => setAsked(false)}
       >
-        <Trans>Nobody can bring it back.</Trans>
+        <Trans>You cannot undo this.</Trans>
       </AlertDialog>
     </>
   )

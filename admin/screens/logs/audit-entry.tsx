@@ -36,24 +36,22 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <div className="audit-entry">
       <DefinitionList>
-        <Definition term={t`Who`}>
-          {user?.username ?? (user === null ? t`The house itself` : user.id)}
-        </Definition>
+        <Definition term={t`Who`}>{user?.username ?? (user === null ? t`System` : user.id)}</Definition>
         <Definition term={t`When`}>
           <RelativeTime at={at} />
         </Definition>
         {address === null ? null : (
-          <Definition term={t`From where`}>
+          <Definition term={t`IP address`}>
             <code>{address}</code>
           </Definition>
         )}
         {id === null ? null : (
-          <Definition term={t`To what`}>
+          <Definition term={t`Target`}>
             <p>
               <AuditSubject entry={entry} /> <code>{id}</code>
             </p>
             <AdminLink to={`/admin/logs${writeLogSearch(readLogSearch({ subject: id }))}`}>
-              <Trans>Show all entries about it</Trans>
+              <Trans>Show all related entries</Trans>
             </AdminLink>
           </Definition>
         )}
@@ -62,7 +60,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
             <code>{textOf(value)}</code>
           </Definition>
         ))}
-        <Definition term={t`Seal`}>
+        <Definition term={t`Hash`}>
           <code>
             {number}: {hash}
           </code>
@@ -108,7 +106,7 @@ function Changes({ type, changes }: ChangesProps) {
   return (
     <section>
       <h3 className="audit-title">
-        <Trans>What changed</Trans>
+        <Trans>Changes</Trans>
       </h3>
       {values.length > 0 ? <DiffFields fields={values} /> : null}
       {texts.length > 0 ? <ComparisonSwitch /> : null}

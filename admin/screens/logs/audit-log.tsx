@@ -30,7 +30,7 @@ export function AuditLog({ search, onShow }: AuditLogProps) {
   return (
     <div className="documents-rows">
       <DataTable
-        label={t`Audit trail`}
+        label={t`Audit log`}
         rows={rows}
         count={rows.length + (entries.hasNextPage ? 12 : 0)}
         columns={columns}
@@ -44,8 +44,8 @@ export function AuditLog({ search, onShow }: AuditLogProps) {
         onRetry={() => void entries.refetch()}
         onNeed={() => void entries.fetchNextPage()}
         empty={
-          <EmptyState title={t`Nothing was done that is like this`} icon="history">
-            <Trans>Choose other days, or everybody.</Trans>
+          <EmptyState title={t`No matching entries`} icon="history">
+            <Trans>Change the dates or the other filters.</Trans>
           </EmptyState>
         }
       />
@@ -77,7 +77,7 @@ export function AuditExport({ search }: { readonly search: LogSearch }) {
         color="neutral"
         icon="download"
       >
-        <Trans>JSON lines</Trans>
+        <Trans>JSON Lines</Trans>
       </ButtonLink>
     </>
   )
@@ -87,10 +87,10 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
   const { t, i18n } = useLingui()
   return useMemo(
     () => [
-      { key: 'action', label: t`What`, size: 'lg', cell: ({ action }) => actionLabel(i18n, action) },
-      { key: 'state', label: t`Who`, cell: ({ user }) => user?.username ?? t`The house itself` },
-      { key: 'type', label: t`To what`, size: 'lg', cell: (entry) => <AuditSubject entry={entry} /> },
-      { key: 'address', label: t`From where`, cell: ({ address }) => <code>{address}</code> },
+      { key: 'action', label: t`Action`, size: 'lg', cell: ({ action }) => actionLabel(i18n, action) },
+      { key: 'state', label: t`Who`, cell: ({ user }) => user?.username ?? t`System` },
+      { key: 'type', label: t`Target`, size: 'lg', cell: (entry) => <AuditSubject entry={entry} /> },
+      { key: 'address', label: t`IP address`, cell: ({ address }) => <code>{address}</code> },
       { key: 'changed', label: t`When`, cell: ({ at }) => <RelativeTime at={at} /> },
     ],
     [t, i18n],

@@ -42,11 +42,11 @@ function Logs({ search: words }: LogsScreenProps) {
     <div className="documents logs">
       <ScreenHeader title={t`Logs`} actions={isAudit ? <AuditExport search={search} /> : undefined}>
         <SegmentedControl
-          label={t`Which log`}
+          label={t`Log`}
           labelHidden
           value={search.log}
           segments={[
-            { value: 'audit', label: t`Audit trail` },
+            { value: 'audit', label: t`Audit log` },
             { value: 'server', label: t`Server` },
           ]}
           onValueChange={(value) => show(readLogSearch({ log: value }))}
@@ -80,15 +80,15 @@ function AuditFilters({ search, onShow }: AuditFiltersProps) {
         label={t`Who`}
         value={search.user ?? ''}
         options={[
-          { value: '', label: t`Everybody` },
+          { value: '', label: t`All users` },
           ...people.map(({ id, username }) => ({ value: id, label: username })),
         ]}
         onChange={({ target }) => onShow({ ...search, user: target.value || undefined })}
       />
       <Select
-        label={t`What`}
+        label={t`Action`}
         value={search.action ?? ''}
-        options={[{ value: '', label: t`Everything` }, ...actions]}
+        options={[{ value: '', label: t`All` }, ...actions]}
         onChange={({ target }) => onShow({ ...search, action: target.value || undefined })}
       />
       <SubjectFilter subject={search.subject} onChange={(subject) => onShow({ ...search, subject })} />
@@ -129,7 +129,7 @@ function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
       label={t`Document`}
       options={find}
       value={subject === undefined ? null : { value: subject, label }}
-      placeholder={t`Find by title`}
+      placeholder={t`Search by title`}
       onValueChange={(option) => onChange(option?.value)}
     />
   )

@@ -62,7 +62,7 @@ it('shows each field before and after the change', async () => {
   }
   const answers = { ...logs, 'GET /api/logs/audit': () => ({ items: [{ ...saved, details }], next: null }) }
   await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...answers }))
-  await expect.element(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Changes' })).toBeVisible()
   const said = (side: string, field: Element) =>
     [...field.querySelectorAll(`.diff-${side} .diff-text`)].map((words) => plain(words)).join('')
   const fields = [...document.querySelectorAll('.audit-entry .diff-field')].map((field) => [
@@ -81,7 +81,7 @@ it('filters the audit log, and exports the same entries', async () => {
   const server = fakeServer({ ...signedIn(owner), ...logs })
   const shown = await renderAdmin('/admin/logs', server)
   await userEvent.selectOptions(
-    page.getByRole('combobox', { name: 'What', exact: true }),
+    page.getByRole('combobox', { name: 'Action', exact: true }),
     'document.published',
   )
   await expect.poll(shown.address).toBe('/admin/logs?action=document.published')
@@ -97,7 +97,7 @@ it('filters the server log by level', async () => {
   const server = fakeServer({ ...signedIn(owner), ...logs })
   const shown = await renderAdmin('/admin/logs?log=server', server)
   await expect.element(page.getByText('Says info')).toBeVisible()
-  await userEvent.selectOptions(page.getByLabelText('How grave'), 'error')
+  await userEvent.selectOptions(page.getByLabelText('Severity'), 'error')
   await expect.poll(shown.address).toBe('/admin/logs?log=server&level=error')
   await expect.element(page.getByText('Says error')).toBeVisible()
 })
@@ -111,7 +111,7 @@ it('exports the server log as JSON lines', async () => {
   ) {
     files.push({ name: this.download, text: fetch(this.href).then((file) => file.text()) })
   })
-  await userEvent.click(page.getByRole('button', { name: 'JSON lines' }))
+  await userEvent.click(page.getByRole('button', { name: 'JSON Lines' }))
   press.mockRestore()
   const [file] = files
   expect(file?.name).toBe('server-log.jsonl')
@@ -159,7 +159,7 @@ it('shows the entries of one document, chosen by its title or from an entry', as
   await userEvent.click(page.getByRole('button', { name: /^Clear/ }))
   await expect.poll(shown.address).toBe('/admin/logs')
   await userEvent.click(page.getByRole('link', { name: 'Document saved' }))
-  await userEvent.click(page.getByRole('link', { name: 'Show all entries about it' }))
+  await userEvent.click(page.getByRole('link', { name: 'Show all related entries' }))
   await expect.poll(shown.address).toBe('/admin/logs?subject=fern')
   await expect.element(field).toHaveValue('Printing ferns')
 })
@@ -171,8 +171,8 @@ it('has labels for folder actions, for failed actions, and for their details', a
   }))
   const answers = { ...logs, 'GET /api/logs/audit': () => ({ items, next: null }) }
   await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...answers }))
-  await expect.element(page.getByRole('link', { name: 'Plan failed' })).toBeVisible()
-  await userEvent.click(page.getByRole('link', { name: 'Folder made' }))
+  await expect.element(page.getByRole('link', { name: 'Scheduled action failed' })).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: 'Folder created' }))
   await expect.element(page.getByRole('dialog').getByText('Device', { exact: true })).toBeVisible()
 })
 

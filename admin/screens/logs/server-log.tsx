@@ -29,30 +29,15 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
     ...serverLogQuery(api, search),
     refetchInterval: isPaused ? false : pace,
   })
-  const levels: Readonly<Record<LogLevel, string>> = {
-    debug: t`Everything`,
-    info: t`Info and worse`,
-    warn: t`Warnings and errors`,
-    error: t`Errors`,
-  }
   return (
     <div className="server-log">
       <div className="logs-filters">
-        <Select
-          label={t`How grave`}
-          value={search.level}
-          options={logLevels.map((value) => ({ value, label: levels[value] }))}
-          onChange={({ target }) =>
-            onShow({ ...search, level: logLevels.find((one) => one === target.value) ?? 'info' })
-          }
+        <LogFilters search={search} onShow={onShow} />
+        <Switch
+          label={t`Auto-refresh`}
+          checked={!isPaused}
+          onChange={({ target }) => pause(!target.checked)}
         />
-        <SearchField
-          label={t`Lines with these words`}
-          maxLength={200}
-          value={search.q}
-          onChange={({ target }) => onShow({ ...search, q: target.value })}
-        />
-        <Switch label={t`Runs along`} checked={!isPaused} onChange={({ target }) => pause(!target.checked)} />
         <Button
           variant="outline"
           color="neutral"
@@ -60,11 +45,11 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
           disabled={data === undefined}
           onClick={() => saveAs(linesOf(data?.items ?? []), 'server-log.jsonl')}
         >
-          <Trans>JSON lines</Trans>
+          <Trans>JSON Lines</Trans>
         </Button>
       </div>
       {error === null ? null : (
-        <Callout tone="danger" title={<Trans>The log could not be read</Trans>}>
+        <Callout tone="danger" title={<Trans>Could not load the log</Trans>}>
           <p>{error.message}</p>
           <Button size="sm" variant="outline" color="neutral" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -78,6 +63,34 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
         timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       />
     </div>
+  )
+}
+
+function LogFilters({ search, onShow }: ServerLogProps) {
+  const { t } = useLingui()
+  const levels: Readonly<Record<LogLevel, string>> = {
+    debug: t`All`,
+    info: t`Info and above`,
+    warn: t`Warnings and errors`,
+    error: t`Errors`,
+  }
+  return (
+    <>
+      <Select
+        label={t`Severity`}
+        value={search.level}
+        options={logLevels.map((value) => ({ value, label: levels[value] }))}
+        onChange={({ target }) =>
+          onShow({ ...search, level: logLevels.find((one) => one === target.value) ?? 'info' })
+        }
+      />
+      <SearchField
+        label={t`Search the log`}
+        maxLength={200}
+        value={search.q}
+        onChange={({ target }) => onShow({ ...search, q: target.value })}
+      />
+    </>
   )
 }
 

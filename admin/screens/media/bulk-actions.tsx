@@ -43,7 +43,7 @@ export function Bulk({ library, selected, onDone }: BulkProps) {
               <Trans>Move</Trans>
             </Button>
             <Button {...quiet} color="red" icon="trash" onClick={() => act(actions.trash(chosen))}>
-              <Trans>Move to the trash</Trans>
+              <Trans>Move to trash</Trans>
             </Button>
           </>
         )}
@@ -69,11 +69,11 @@ interface DeleteForGoodProps {
 export function DeleteForGood({ count, onConfirm }: DeleteForGoodProps) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
-  const action = t`${plural(count, { one: 'Delete # file for good', other: 'Delete # files for good' })}`
+  const action = t`${plural(count, { one: 'Delete # file permanently', other: 'Delete # files permanently' })}`
   return (
     <>
       <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsAsking(true)}>
-        <Trans>Delete for good</Trans>
+        <Trans>Delete permanently</Trans>
       </Button>
       <AlertDialog
         open={isAsking}
@@ -85,7 +85,7 @@ export function DeleteForGood({ count, onConfirm }: DeleteForGoodProps) {
           onConfirm()
         }}
       >
-        <Trans>This cannot be taken back. What a document still uses is kept.</Trans>
+        <Trans>This cannot be undone. Files that documents still use are not deleted.</Trans>
       </AlertDialog>
     </>
   )
@@ -140,7 +140,7 @@ function useRun() {
     await queries.invalidateQueries({ queryKey: mediaKey })
     const [failure] = failures
     if (failure !== undefined) {
-      const title = t`${plural(failures.length, { one: '# file stays as it was', other: '# files stay as they were' })}`
+      const title = t`${plural(failures.length, { one: 'Could not change # file', other: 'Could not change # files' })}`
       toasts.add({ tone: 'danger', urgent: true, title, description: failure.message })
     }
     return done
@@ -170,7 +170,7 @@ export function useBulkActions(): BulkActions {
     async trash(items) {
       const done = await run(items, call.trash)
       if (done.length === 0) return
-      const title = t`${plural(done.length, { one: '# file is in the trash', other: '# files are in the trash' })}`
+      const title = t`${plural(done.length, { one: '# file moved to trash', other: '# files moved to trash' })}`
       undo(title, () => void run(done, call.restore))
     },
     async restore(items) {
@@ -178,21 +178,21 @@ export function useBulkActions(): BulkActions {
       if (done.length === 0) return
       toasts.add({
         tone: 'success',
-        title: t`${plural(done.length, { one: '# file is back in the library', other: '# files are back in the library' })}`,
+        title: t`${plural(done.length, { one: '# file restored', other: '# files restored' })}`,
       })
     },
     async move(items, folder) {
       const came = new Map(items.map((item) => [item.id, item.folder]))
       const done = await run(items, (item) => call.move(item, folder))
       if (done.length === 0) return
-      const title = t`${plural(done.length, { one: '# file was moved', other: '# files were moved' })}`
+      const title = t`${plural(done.length, { one: '# file moved', other: '# files moved' })}`
       undo(title, () => void run(done, (item) => call.move(item, came.get(item.id) ?? null)))
     },
     async deleteForGood(items) {
       const done = await run(items, call.delete)
       if (done.length === 0) return
       toasts.add({
-        title: t`${plural(done.length, { one: '# file was deleted', other: '# files were deleted' })}`,
+        title: t`${plural(done.length, { one: '# file permanently deleted', other: '# files permanently deleted' })}`,
       })
     },
   }

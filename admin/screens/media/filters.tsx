@@ -26,7 +26,7 @@ export function Filters({ library }: { readonly library: Library }) {
         value={search.view}
         onValueChange={(view) => show({ view: views.find((one) => one === view) ?? 'grid' })}
         segments={[
-          { value: 'grid', label: <VisuallyHidden>{t`Tiles`}</VisuallyHidden>, icon: 'image' },
+          { value: 'grid', label: <VisuallyHidden>{t`Grid`}</VisuallyHidden>, icon: 'image' },
           { value: 'list', label: <VisuallyHidden>{t`List`}</VisuallyHidden>, icon: 'list' },
         ]}
       />
@@ -69,11 +69,11 @@ function Kind({ library: { search, show } }: { readonly library: Library }) {
   const { t, i18n } = useLingui()
   return (
     <Choice
-      label={t`Kind`}
+      label={t`Type`}
       value={search.kind ?? ''}
       onChange={(kind) => show({ kind: isKind(kind) ? kind : undefined })}
       options={[
-        { value: '', label: t`All kinds` },
+        { value: '', label: t`All types` },
         ...mediaKinds.map((kind) => ({ value: kind, label: i18n._(kindNames[kind]) })),
       ]}
     />
@@ -100,9 +100,9 @@ function SearchTermsField({ library: { search, show } }: { readonly library: Lib
   }, [words])
   return (
     <SearchField
-      label={t`Search the library`}
+      label={t`Search media`}
       labelHidden
-      placeholder={t`Search the library`}
+      placeholder={t`Search media`}
       className="media-search"
       value={words}
       onChange={({ target }) => setWords(target.value)}
@@ -126,13 +126,13 @@ function State({ library: { search, show } }: { readonly library: Library }) {
       value={stateOf(search)}
       onChange={choose}
       options={[
-        { value: '', label: t`Everything` },
+        { value: '', label: t`All` },
         ...localeCodes.map((locale) => {
           const language = languageName(locale, i18n.locale)
-          return { value: `missing-${locale}`, label: t`Without a text in ${language}` }
+          return { value: `missing-${locale}`, label: t`No alt text in ${language}` }
         }),
-        { value: 'unused', label: t`Used nowhere` },
-        { value: 'trashed', label: t`In the trash` },
+        { value: 'unused', label: t`Not used` },
+        { value: 'trashed', label: t`In trash` },
       ]}
     />
   )
@@ -148,14 +148,14 @@ function Order({ library: { search, show } }: { readonly library: Library }) {
   const { t } = useLingui()
   return (
     <Choice
-      label={t`Order`}
+      label={t`Sort`}
       value={search.sort}
       onChange={(order) => show({ sort: orders.find((one) => one === order) ?? 'newest' })}
       options={[
         { value: 'newest', label: t`Newest first` },
         { value: 'oldest', label: t`Oldest first` },
-        { value: 'name', label: t`By name, A first` },
-        { value: 'name-down', label: t`By name, A last` },
+        { value: 'name', label: t`Name (A–Z)` },
+        { value: 'name-down', label: t`Name (Z–A)` },
       ]}
     />
   )

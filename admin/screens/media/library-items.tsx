@@ -90,15 +90,15 @@ function useColumns(): readonly DataColumn<MediaItem>[] {
         value: ({ name }) => name,
         cell: (item) => <Named item={item} />,
       },
-      { key: 'kind', label: t`Kind`, size: 'sm', cell: kindName },
-      { key: 'alt', label: t`Alternative text`, cell: (item) => <AltTextLocales item={item} /> },
+      { key: 'kind', label: t`Type`, size: 'sm', cell: kindName },
+      { key: 'alt', label: t`Alt text`, cell: (item) => <AltTextLocales item={item} /> },
       {
         key: 'folder',
         label: t`Folder`,
         cell: ({ folder }) => folders.find(({ id }) => id === folder)?.name ?? '',
       },
       { key: 'size', label: t`Size`, size: 'sm', align: 'end', cell: ({ bytes }) => fileSize(bytes) },
-      { key: 'pixels', label: t`Pixels`, size: 'sm', align: 'end', cell: sizeOf },
+      { key: 'pixels', label: t`Dimensions`, size: 'sm', align: 'end', cell: sizeOf },
       {
         key: 'created',
         label: t`Added`,

@@ -40,7 +40,7 @@ const drawer = () => page.getByRole('dialog')
 describe('Media library', () => {
   it('says what to do when it is empty', async () => {
     await renderAdmin('/admin/media', fakeServer(library([])))
-    await expect.element(page.getByText('Nothing is here yet')).toBeVisible()
+    await expect.element(page.getByText('No files yet')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
   })
 
@@ -56,7 +56,7 @@ describe('Media library', () => {
   it('keeps its filters in the URL', async () => {
     const server = fakeServer(library())
     const shown = await renderAdmin('/admin/media?kind=document&missing=el&sort=name', server)
-    await expect.element(page.getByRole('button', { name: 'Kind: Documents' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Type: Documents' })).toBeVisible()
     await expect
       .poll(() => server.askedAt('GET /api/media')[0]?.query)
       .toMatchObject({ kind: 'document', missing: 'el', sort: 'name' })
@@ -78,8 +78,8 @@ describe('Media library', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Select plate-2.pdf' })).toBeChecked()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}x{/Shift}')
     await expect.element(page.getByRole('checkbox', { name: 'Select plate-3.pdf' })).toBeChecked()
-    await userEvent.click(page.getByRole('button', { name: 'Move to the trash' }))
-    await expect.element(notices().getByText('3 files are in the trash')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Move to trash' }))
+    await expect.element(notices().getByText('3 files moved to trash')).toBeVisible()
     await userEvent.click(notices().getByRole('button', { name: 'Undo' }))
     await expect
       .poll(() => server.askedAt('POST /api/media/{id}/restore').map(({ params, body }) => [params.id, body]))
@@ -93,7 +93,7 @@ describe('Media library', () => {
     )
     await expect.element(drawer().getByRole('link', { name: 'Download' })).toBeVisible()
     await expect.element(drawer().getByRole('textbox', { name: 'In English' })).toHaveAttribute('readonly')
-    for (const name of ['Upload files', 'New folder', 'Replace', 'Move to the trash', 'Crop']) {
+    for (const name of ['Upload files', 'New folder', 'Replace', 'Move to trash', 'Crop']) {
       expect(page.getByRole('button', { name }).elements()).toEqual([])
     }
   })
@@ -127,14 +127,14 @@ describe('Media item', () => {
         mediaItem({ ...drawing, id: String(params.id), version: 2, alts: { el: 'Δίχτυ' } }),
     })
     await renderAdmin('/admin/media?missing=el', server)
-    await userEvent.click(page.getByRole('button', { name: 'Describe one after the other' }))
+    await userEvent.click(page.getByRole('button', { name: 'Add alt text' }))
     const greek = drawer().getByRole('textbox', { name: 'In Greek' })
     await expect.element(greek).toHaveFocus()
     await userEvent.keyboard('Δίχτυ{Enter}')
     await expect.element(drawer().getByRole('heading', { name: 'net-2.svg' })).toBeVisible()
     await expect.element(greek).toHaveFocus()
     await userEvent.keyboard('Δίχτυ{Enter}')
-    await expect.element(notices().getByText('Everything is described in Greek.')).toBeVisible()
+    await expect.element(notices().getByText('All images have alt text in Greek')).toBeVisible()
   })
 
   it('reports a conflict with another user, and keeps the typed text', async () => {
@@ -248,9 +248,9 @@ describe('Media item', () => {
     })
     await renderAdmin(`/admin/media?open=${pictureId}`, server)
     await expect.element(drawer().getByRole('link', { name: 'Fixer trials' })).toBeVisible()
-    await userEvent.click(drawer().getByRole('button', { name: 'Move to the trash' }))
-    const question = page.getByRole('alertdialog', { name: 'It is used in 1 document' })
-    await userEvent.click(question.getByRole('button', { name: 'Move to the trash' }))
+    await userEvent.click(drawer().getByRole('button', { name: 'Move to trash' }))
+    const question = page.getByRole('alertdialog', { name: 'Used in 1 document' })
+    await userEvent.click(question.getByRole('button', { name: 'Move to trash' }))
     await expect.poll(() => server.askedAt('POST /api/media/{id}/trash').length).toBe(1)
   })
 })

@@ -40,8 +40,8 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
     uploads.uploadFiles(files, { folder: folder === 'none' ? null : folder })
   }
   useCommands(() => [
-    { id: 'media.grid', label: t`Show as tiles`, icon: 'table', run: () => show({ view: 'grid' }) },
-    { id: 'media.list', label: t`Show as a list`, icon: 'list', run: () => show({ view: 'list' }) },
+    { id: 'media.grid', label: t`Show as grid`, icon: 'table', run: () => show({ view: 'grid' }) },
+    { id: 'media.list', label: t`Show as list`, icon: 'list', run: () => show({ view: 'list' }) },
     ...missing.commands,
   ])
 

@@ -43,7 +43,7 @@ export function PagesScreen() {
               <Trans>Languages</Trans>
             </th>
             <th scope="col" className="pages-changed">
-              <Trans>Changed</Trans>
+              <Trans>Updated</Trans>
             </th>
           </tr>
         </thead>

@@ -69,19 +69,19 @@ function ThemeSample({ siteBrand, theme }: ThemeSampleProps) {
     <section className="theme-sample" data-theme={theme} style={colors} aria-label={name}>
       <p className="theme-sample-name">{name}</p>
       <Heading level={3}>
-        <Trans>A print of the sun</Trans>
+        <Trans>Sample heading</Trans>
       </Heading>
       <p>
         <Trans>
-          Paper, iron and an hour of light: <Link href="#settings-place">read how it is done</Link>.
+          Body text with <Link href="#settings-place">a link</Link>.
         </Trans>
       </p>
       <p className="theme-sample-row">
         <Button size="sm">
-          <Trans>Come by</Trans>
+          <Trans>Primary button</Trans>
         </Button>
         <Button size="sm" variant="outline">
-          <Trans>See the prints</Trans>
+          <Trans>Secondary button</Trans>
         </Button>
         <Badge>
           <Trans>New</Trans>
@@ -89,12 +89,12 @@ function ThemeSample({ siteBrand, theme }: ThemeSampleProps) {
       </p>
       <Callout tone="tip">
         <p>
-          <Trans>Open on Saturdays, when the sky allows.</Trans>
+          <Trans>This is a note.</Trans>
         </p>
       </Callout>
       <TextField
-        label={t`Where the focus is`}
-        defaultValue={t`a ring of this colour`}
+        label={t`Focused field`}
+        defaultValue={t`Focus ring in the brand colour`}
         className="theme-sample-focus"
       />
     </section>

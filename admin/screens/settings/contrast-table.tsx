@@ -10,32 +10,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 /** All pairs of colours that meet on a page, with their contrast and the required contrast. */
 export function ContrastTable({ house }: { readonly house: Brand }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const meetings = meetingsOf(house)
-  const missed = meetings.filter(({ measured, ratio }) => measured < ratio).length
-  const written = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const [closest] = meetings
   return (
     <section className="appearance-contrast" aria-label={t`Contrast`}>
-      <p>
-        {missed === 0 ? (
-          <Plural
-            value={meetings.length}
-            one="The one pair of colours with it keeps the contrast that reading needs."
-            other="All # pairs of colours with it keep the contrast that reading needs, in both themes."
-          />
-        ) : (
-          <Plural value={missed} one="# pair misses its contrast." other="# pairs miss their contrast." />
-        )}{' '}
-        {closest === undefined ? null : (
-          <Trans>
-            The closest is {written.format(closest.measured)} : 1, where {written.format(closest.ratio)} : 1
-            is asked for.
-          </Trans>
-        )}
-      </p>
-      <Disclosure title={t`All figures`}>
-        <Table aria-label={t`Contrast of the colours that meet`}>
+      <ContrastSummary meetings={meetings} />
+      <Disclosure title={t`All contrast values`}>
+        <Table aria-label={t`Contrast of colour pairs`}>
           <thead>
             <tr>
               <th scope="col">
@@ -48,17 +29,13 @@ export function ContrastTable({ house }: { readonly house: Brand }) {
                 <Trans>Contrast</Trans>
               </th>
               <th scope="col">
-                <Trans>Enough</Trans>
+                <Trans>Result</Trans>
               </th>
             </tr>
           </thead>
           <tbody>
             {meetings.map((meeting) => (
-              <Row
-                key={`${meeting.theme}-${meeting.over}-${meeting.under}`}
-                meeting={meeting}
-                measured={written.format(meeting.measured)}
-              />
+              <Row key={`${meeting.theme}-${meeting.over}-${meeting.under}`} meeting={meeting} />
             ))}
           </tbody>
         </Table>
@@ -67,10 +44,42 @@ export function ContrastTable({ house }: { readonly house: Brand }) {
   )
 }
 
-function Row({ meeting, measured }: { readonly meeting: Meeting; readonly measured: string }) {
+function ContrastSummary({ meetings }: { readonly meetings: readonly Meeting[] }) {
+  const written = useRatioFormat()
+  const missed = meetings.filter(({ measured, ratio }) => measured < ratio).length
+  const [closest] = meetings
+  const lowest = closest && written.format(closest.measured)
+  const required = closest && written.format(closest.ratio)
+  return (
+    <p>
+      {missed === 0 ? (
+        <Plural
+          value={meetings.length}
+          one="The colour pair meets the required contrast."
+          other="All # colour pairs meet the required contrast in both themes."
+        />
+      ) : (
+        <Plural
+          value={missed}
+          one="# colour pair does not have enough contrast."
+          other="# colour pairs do not have enough contrast."
+        />
+      )}{' '}
+      {closest === undefined ? null : (
+        <Trans>
+          Lowest contrast: {lowest}:1 (required: {required}:1).
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Row({ meeting }: { readonly meeting: Meeting }) {
   const { t } = useLingui()
-  const { over, under, theme, ratio, colors } = meeting
+  const written = useRatioFormat()
+  const { over, under, theme, colors } = meeting
   const [one, other] = colors
+  const ratio = written.format(meeting.ratio)
   return (
     <tr>
       <th scope="row" className="appearance-pair">
@@ -82,11 +91,18 @@ function Row({ meeting, measured }: { readonly meeting: Meeting; readonly measur
           {over} / {under}
         </code>
       </th>
-      <td>{theme === 'light' ? t`light` : t`dark`}</td>
-      <td align="right">{measured}</td>
-      <td>{meeting.measured >= ratio ? t`yes, ${ratio} is asked for` : t`no, ${ratio} is asked for`}</td>
+      <td>{theme === 'light' ? t`Light` : t`Dark`}</td>
+      <td align="right">{written.format(meeting.measured)}</td>
+      <td>
+        {meeting.measured >= meeting.ratio ? t`Pass (required: ${ratio}:1)` : t`Fail (required: ${ratio}:1)`}
+      </td>
     </tr>
   )
+}
+
+function useRatioFormat(): Intl.NumberFormat {
+  const { i18n } = useLingui()
+  return new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
 // Contrast of a pair of colours of a brand, in one theme.

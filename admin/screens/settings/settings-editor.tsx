@@ -110,7 +110,7 @@ export function PageList({
     return `/admin/settings?${query}`
   }
   return (
-    <nav className="settings-pages" aria-label={t`Parts of the settings`}>
+    <nav className="settings-pages" aria-label={t`Settings sections`}>
       <ul className="plain-list">
         {open.map((name) => (
           <li key={name}>
@@ -172,12 +172,10 @@ function HiddenLanguages({ name, layer, state, readOnly, onChange }: SettingFiel
   return (
     <fieldset className="settings-languages" id={fieldIdOf(layer, [name])}>
       <legend className="settings-legend">
-        <Trans>Languages that visitors see</Trans>
+        <Trans>Languages on the public site</Trans>
       </legend>
       <p className="settings-note">
-        <Trans>
-          A language whose texts are not ready yet can be put out of sight. {first} is always there.
-        </Trans>
+        <Trans>Hide a language until its content is ready. {first} is always visible.</Trans>
       </p>
       {others.map((code) => {
         const language = languageName(code, i18n.locale)
@@ -185,7 +183,7 @@ function HiddenLanguages({ name, layer, state, readOnly, onChange }: SettingFiel
         return (
           <Switch
             key={code}
-            label={t`Visitors see ${language}`}
+            label={t`Show ${language}`}
             checked={isSeen}
             disabled={readOnly}
             onChange={() =>
@@ -205,7 +203,7 @@ function HiddenLanguages({ name, layer, state, readOnly, onChange }: SettingFiel
 function ReadOnlyNotice() {
   return (
     <p className="settings-note">
-      <Trans>Only administrators change settings. You can see how they are.</Trans>
+      <Trans>Only administrators can change settings.</Trans>
     </p>
   )
 }

@@ -57,7 +57,7 @@ export const settingsPages = {
     icon: 'link',
     fields: ['previewHosts', 'editLink', 'plainWebhooks'],
   },
-  users: { label: msg`People`, icon: 'user', fields: [] },
+  users: { label: msg`Users`, icon: 'user', fields: [] },
   webhooks: { label: msg`Webhooks`, icon: 'bell', fields: [] },
 } as const satisfies Record<string, SettingsPage>
 

@@ -53,7 +53,7 @@ describe('Settings screen', () => {
   it('saves automatically, in the language on the screen', async () => {
     const server = house()
     await renderAdmin('/admin/settings?language=en', server)
-    const name = page.getByLabelText(/^Name of the site/)
+    const name = page.getByLabelText(/^Site name/)
     await expect.element(name).toHaveValue('Sunprint House')
     await userEvent.fill(name, 'Blue House')
     await expect.poll(() => sent(server)?.body.data).toEqual({ siteName: 'Blue House' })
@@ -62,32 +62,32 @@ describe('Settings screen', () => {
 
   it('keeps typed text while another page is open', async () => {
     await renderAdmin('/admin/settings?language=en', house())
-    await userEvent.fill(page.getByLabelText(/^Name of the site/), 'Blue House')
+    await userEvent.fill(page.getByLabelText(/^Site name/), 'Blue House')
     await userEvent.click(page.getByRole('link', { name: 'Languages' }))
-    await expect.element(page.getByRole('switch', { name: 'Visitors see Greek' })).not.toBeChecked()
+    await expect.element(page.getByRole('switch', { name: 'Show Greek' })).not.toBeChecked()
     await userEvent.click(page.getByRole('link', { name: 'Site', exact: true }))
-    await expect.element(page.getByLabelText(/^Name of the site/)).toHaveValue('Blue House')
+    await expect.element(page.getByLabelText(/^Site name/)).toHaveValue('Blue House')
   })
 
   it('shows and hides a language by its switch', async () => {
     const server = house()
     await renderAdmin('/admin/settings?place=languages', server)
-    await userEvent.click(page.getByRole('switch', { name: 'Visitors see Estonian' }))
+    await userEvent.click(page.getByRole('switch', { name: 'Show Estonian' }))
     await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenLanguages: ['et', 'el'] })
   })
 
   it('folds groups on a page with settings about different things', async () => {
     await renderAdmin('/admin/settings?place=files', house())
-    const room = page.getByLabelText(/^Room for all files/)
+    const room = page.getByLabelText(/^Media library limit/)
     await expect.element(room).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Files', exact: true }))
     await expect.element(room).not.toBeVisible()
-    await expect.element(page.getByLabelText(/^Days that things stay in the trash/)).toBeVisible()
+    await expect.element(page.getByLabelText(/^Delete items in the trash after \(days\)/)).toBeVisible()
   })
 
   it('opens a closed group to show a field in it', async () => {
     await renderAdmin('/admin/settings?place=files', house())
-    const days = page.getByLabelText(/^Days that things stay in the trash/)
+    const days = page.getByLabelText(/^Delete items in the trash after \(days\)/)
     await userEvent.click(page.getByRole('button', { name: 'Trash', exact: true }))
     await expect.element(days).not.toBeVisible()
     goToField(fieldIdOf(shared, ['trashDays']))
@@ -96,8 +96,8 @@ describe('Settings screen', () => {
 
   it('is read-only without the permission to change settings', async () => {
     await renderAdmin('/admin/settings', house(editor))
-    await expect.element(page.getByText(/Only administrators change settings/)).toBeVisible()
-    await expect.element(page.getByLabelText(/^Name of the site/)).toHaveAttribute('readonly')
+    await expect.element(page.getByText(/Only administrators can change settings/)).toBeVisible()
+    await expect.element(page.getByLabelText(/^Site name/)).toHaveAttribute('readonly')
   })
 })
 
@@ -108,9 +108,9 @@ describe('Brand colour', () => {
     await expect.element(page.getByText(/exactly this colour, with dark text/)).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Magenta' }))
     await expect.element(page.getByText(/exactly this colour, with white text/)).toBeVisible()
-    await expect.element(page.getByText(/pairs of colours with it keep the contrast/)).toBeVisible()
+    await expect.element(page.getByText(/colour pairs meet the required contrast/)).toBeVisible()
     for (const name of ['Light', 'Dark']) {
-      const button = page.getByRole('region', { name }).getByRole('button', { name: 'Come by' })
+      const button = page.getByRole('region', { name }).getByRole('button', { name: 'Primary button' })
       await expect.element(button).toHaveStyle({ backgroundColor: 'rgb(214, 51, 108)', color: '#ffffff' })
     }
     await expect.poll(() => sent(server)?.body.data).toEqual({ color: '#d6336c' })

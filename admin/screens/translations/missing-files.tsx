@@ -24,7 +24,7 @@ export function MissingFiles({ language }: Pick<TranslationsSearch, 'language'>)
         <Trans>Documentation files</Trans>
       </h2>
       <p>
-        <Trans>Visitors get these pages in English. A developer adds the translation as a file.</Trans>
+        <Trans>Visitors see these pages in English. A developer must add the translation files.</Trans>
       </p>
       <DataTable
         label={t`Documentation files`}

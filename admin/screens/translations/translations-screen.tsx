@@ -44,7 +44,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
       </ScreenHeader>
       <div className="translations">
         <DataTable
-          label={t`Waiting for ${language}`}
+          label={t`Content to translate (${language})`}
           columns={useColumns()}
           rows={rows}
           rowKey={({ id }) => id}
@@ -54,8 +54,8 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
           onRetry={() => void waiting.refetch()}
           {...(waiting.hasNextPage ? { counted: t`More than ${rows.length}` } : {})}
           empty={
-            <EmptyState title={t`Nothing waits to be translated`} icon="languages">
-              <Trans>Everything is there in {language}, and up to date.</Trans>
+            <EmptyState title={t`Nothing to translate`} icon="languages">
+              <Trans>All content is translated and up to date ({language}).</Trans>
             </EmptyState>
           }
         />
@@ -97,7 +97,7 @@ function Choice({ search, onShow }: ChoiceProps) {
         }}
       />
       <SegmentedControl
-        label={t`State`}
+        label={t`Status`}
         labelHidden
         value={search.state ?? everything}
         segments={[
@@ -128,13 +128,13 @@ function useColumns(): readonly DataColumn<Waiting>[] {
     },
     {
       key: 'state',
-      label: t`State`,
+      label: t`Status`,
       size: 'md',
       cell: ({ state }) => <StatusPill status={state} />,
     },
     {
       key: 'type',
-      label: t`Kind`,
+      label: t`Type`,
       size: 'sm',
       cell: ({ type }) => {
         const called = typeCalled(type)
@@ -143,14 +143,14 @@ function useColumns(): readonly DataColumn<Waiting>[] {
     },
     {
       key: 'visits',
-      label: t`Visitors who missed it`,
+      label: t`Affected visitors`,
       align: 'end',
       size: 'sm',
       cell: ({ visits }) => written.format(visits),
     },
     {
       key: 'since',
-      label: t`Waits since`,
+      label: t`Waiting since`,
       size: 'sm',
       cell: ({ since }) => <RelativeTime instant={since} />,
     },

@@ -30,14 +30,14 @@ describe('Translations screen', () => {
   })
 
   it('lists documentation files that the language lacks, apart from the documents', async () => {
-    const path = 'content/docs/el/running/webhooks.mdx'
+    const path = 'content/docs/el/administrators/webhooks.mdx'
     const server = fakeServer({
       ...signedIn(),
       'GET /api/translations': () => ({ items: [fern], next: null }),
       'GET /api/translations/files': ({ query }) => ({
         items:
           query.locale === 'el'
-            ? [{ path, title: 'Webhooks', page: '/el/docs/running/webhooks', views: 57 }]
+            ? [{ path, title: 'Webhooks', page: '/el/docs/administrators/webhooks', views: 57 }]
             : [],
       }),
     })
@@ -45,7 +45,7 @@ describe('Translations screen', () => {
     const files = page.getByRole('region', { name: 'Documentation files' })
     await expect
       .element(files.getByRole('link', { name: 'Webhooks' }))
-      .toHaveAttribute('href', '/el/docs/running/webhooks')
+      .toHaveAttribute('href', '/el/docs/administrators/webhooks')
     await expect.element(files.getByText(path)).toBeVisible()
     await expect.element(files.getByText('57')).toBeVisible()
     await userEvent.click(page.getByRole('radio', { name: 'Out of date' }))
@@ -64,7 +64,7 @@ describe('Translations screen', () => {
       'GET /api/translations': () => ({ items: [], next: null }),
     })
     await renderAdmin('/admin/translations', server)
-    await expect.element(page.getByText('Everything is there in Greek, and up to date.')).toBeVisible()
+    await expect.element(page.getByText('All content is translated and up to date (Greek).')).toBeVisible()
     expect(server.askedAt('GET /api/translations')[0]?.query.locale).toBe('el')
   })
 

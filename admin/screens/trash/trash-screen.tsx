@@ -15,6 +15,7 @@ import type { Trashed, TrashOutcome } from './use-trash-actions.ts'
 import { trashQuery, typeNamed, useMayDelete, useTrashActions } from './use-trash-actions.ts'
 
 const nothing: Selection = new Set()
+const nonBreakingSpace = '\u00a0'
 const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as const
 
 export function TrashScreen() {
@@ -37,7 +38,7 @@ export function TrashScreen() {
   const chosen = (keys: Selection) => mine.filter(({ id }) => keys.has(id))
   return (
     <div className="documents">
-      <TrashHeader />
+      <TrashHeader days={trash.data?.pages[0]?.retentionDays} />
       <div className="documents-work">
         <div className="documents-rows">
           <DataTable
@@ -77,14 +78,21 @@ export function TrashScreen() {
   )
 }
 
-function TrashHeader() {
+/** Without the number of days, the line stays empty, so that the list does not move. */
+function TrashHeader({ days }: { readonly days: number | undefined }) {
   const { t } = useLingui()
   return (
     <ScreenHeader title={t`Trash`}>
       <p className="list-note">
-        <Trans>
-          What lies here is on no page. After 30 days, or as the settings say, it is deleted for good.
-        </Trans>
+        {days === undefined ? (
+          nonBreakingSpace
+        ) : (
+          <Plural
+            value={days}
+            one="Items are permanently deleted after # day. Administrators can change this in the settings."
+            other="Items are permanently deleted after # days. Administrators can change this in the settings."
+          />
+        )}
       </p>
     </ScreenHeader>
   )
@@ -94,7 +102,7 @@ function NoTrash() {
   const { t } = useLingui()
   return (
     <EmptyState title={t`The trash is empty`} icon="trash">
-      <Trans>What is moved to the trash can be brought back from here.</Trans>
+      <Trans>You can restore documents from the trash.</Trans>
     </EmptyState>
   )
 }
@@ -112,7 +120,7 @@ function TrashActions({ isBusy, onRestore, onDelete }: TrashActionsProps) {
         <Trans>Restore</Trans>
       </Button>
       <Button size="sm" variant="outline" color="red" icon="trash" disabled={isBusy} onClick={onDelete}>
-        <Trans>Delete for good</Trans>
+        <Trans>Delete permanently</Trans>
       </Button>
     </>
   )
@@ -127,7 +135,7 @@ function StillThere({ refused, onClose }: StillThereProps) {
   const { t } = useLingui()
   const nameOf = useNames()
   return (
-    <Dialog open={refused.length > 0} onClose={onClose} title={t`Not everything could be done`}>
+    <Dialog open={refused.length > 0} onClose={onClose} title={t`Some actions failed`}>
       <ul className="documents-refused">
         {refused.map(({ item, message }) => (
           <li key={item.id}>
@@ -154,13 +162,13 @@ function useTrashColumns(): readonly DataColumn<Trashed>[] {
     { key: 'title', label: t`Title`, size: 'lg', cell: nameOf },
     {
       key: 'state',
-      label: t`Kind`,
+      label: t`Type`,
       cell: ({ type: name }) => {
         const type = typeNamed(name)
         return type === undefined ? name : kindOf(type)
       },
     },
-    { key: 'by', label: t`Thrown away by`, cell: ({ trashedBy }) => trashedBy },
+    { key: 'by', label: t`Deleted by`, cell: ({ trashedBy }) => trashedBy },
     { key: 'changed', label: t`When`, cell: ({ trashedAt }) => <RelativeTime instant={trashedAt} /> },
   ]
 }
@@ -186,8 +194,8 @@ function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) 
   return (
     <AlertDialog
       open
-      title={t`Delete for good?`}
-      action={t`${plural(count, { one: 'Delete # document for good', other: 'Delete # documents for good' })}`}
+      title={t`Delete permanently?`}
+      action={t`${plural(count, { one: 'Delete # document permanently', other: 'Delete # documents permanently' })}`}
       busy={isBusy}
       onConfirm={onDelete}
       onCancel={onCancel}
@@ -195,14 +203,14 @@ function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) 
       <p>
         <Plural
           value={count}
-          one="It goes with all its languages and versions, and nobody can bring it back."
-          other="They go with all their languages and versions, and nobody can bring them back."
+          one="The document and all its languages and versions are deleted. You cannot undo this."
+          other="The documents and all their languages and versions are deleted. You cannot undo this."
         />
       </p>
       {uses.length > 0 ? (
         <>
           <p>
-            <Trans>What is used elsewhere stays in the trash until it is no longer:</Trans>
+            <Trans>Documents that are used elsewhere stay in the trash. Used in:</Trans>
           </p>
           <ul className="trash-uses">
             {uses.map(({ type, id, title }) => (

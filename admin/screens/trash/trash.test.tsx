@@ -17,19 +17,20 @@ const fern: Trashed = {
 
 const trash = (items: readonly Trashed[]): Answers => ({
   'GET /api/preferences': () => ({}),
-  'GET /api/trash': () => ({ items: [...items], next: null }),
+  'GET /api/trash': () => ({ items: [...items], next: null, retentionDays: 14 }),
   'GET /api/uses/{kind}/{id}': () => ({ items: [], next: null }),
   'POST /api/documents/{type}/bulk': ({ body }) => ({
     items: body.items.map(({ id }: { id: string }) => ({ id, problem: null })),
   }),
 })
 
-it('restores the selected documents with all their layers', async () => {
+it('says when documents are deleted, and restores the selected ones with all their layers', async () => {
   const server = fakeServer({ ...signedIn(), ...trash([fern]) })
   await renderAdmin('/admin/trash', server)
+  await expect.element(page.getByText(/^Items are permanently deleted after 14 days\./)).toBeVisible()
   await userEvent.click(page.getByRole('checkbox', { name: 'Select Printing ferns' }))
   await userEvent.click(page.getByRole('button', { name: 'Restore' }))
-  await expect.element(page.getByText('1 document is back, as a draft').first()).toBeVisible()
+  await expect.element(page.getByText('1 document restored as a draft').first()).toBeVisible()
   expect(server.askedAt('POST /api/documents/{type}/bulk').at(-1)).toMatchObject({
     params: { type: 'updates' },
     body: { action: 'restore', items: [{ id: 'fern', layers: { en: 3, '*': 1 } }] },
@@ -54,10 +55,10 @@ it('asks before it deletes permanently, and shows where a document is used', asy
   })
   await renderAdmin('/admin/trash', server)
   await userEvent.click(page.getByRole('checkbox', { name: 'Select Printing ferns' }))
-  await userEvent.click(page.getByRole('button', { name: 'Delete for good' }))
+  await userEvent.click(page.getByRole('button', { name: 'Delete permanently' }))
   await expect.element(page.getByRole('alertdialog').getByRole('link', { name: 'Home page' })).toBeVisible()
   expect(server.askedAt('POST /api/documents/{type}/bulk')).toEqual([])
-  await userEvent.click(page.getByRole('button', { name: 'Delete 1 document for good' }))
+  await userEvent.click(page.getByRole('button', { name: 'Delete 1 document permanently' }))
   await expect
     .poll(() => server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body.action)
     .toBe('delete')

@@ -31,8 +31,8 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
       if (outcome.done > 0) {
         const title =
           action === 'restore'
-            ? t`${plural(outcome.done, { one: '# document is back, as a draft', other: '# documents are back, as drafts' })}`
-            : t`${plural(outcome.done, { one: '# document is deleted for good', other: '# documents are deleted for good' })}`
+            ? t`${plural(outcome.done, { one: '# document restored as a draft', other: '# documents restored as drafts' })}`
+            : t`${plural(outcome.done, { one: '# document deleted permanently', other: '# documents deleted permanently' })}`
         toasts.add({ tone: 'success', title })
       }
       onDone(outcome)

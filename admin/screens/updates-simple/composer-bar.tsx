@@ -21,17 +21,13 @@ interface ComposerBarProps {
 }
 
 export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
-  const { t } = useLingui()
   const noteId = useId()
   const ready = readinessOf(state.edits)
     .filter((one) => one.state === 'ready')
     .map(({ locale }) => locale)
   const isSending = useUploadQueue().uploads.some((upload) => !isFinished(upload))
   const isBlocked = ready.length === 0 || isSending || state.conflict !== undefined
-  const label =
-    ready.length === 0
-      ? t`Publish`
-      : t`${plural(ready.length, { one: 'Publish # language', other: 'Publish # languages' })}`
+  const label = usePublishLabel(ready)
   const publish = () => {
     if (!isBlocked && state.busy !== 'working') onPublish(ready)
   }
@@ -43,7 +39,7 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
       <div className="composer-bar-text">
         {isUntouched(state) ? null : <SavingState state={savingOf(state)} onRetry={onRetry} />}
         <p id={noteId} className="composer-missing">
-          {isSending ? <Trans>The picture is still on its way.</Trans> : <Missing state={state} />}
+          {isSending ? <Trans>The image is still uploading.</Trans> : <Missing state={state} />}
         </p>
       </div>
       <Button
@@ -60,18 +56,28 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
   )
 }
 
+function usePublishLabel(ready: readonly Locale[]): string {
+  const { t, i18n } = useLingui()
+  const [first, ...more] = ready
+  if (first === undefined) return t`Publish`
+  const language = languageName(first, i18n.locale)
+  return more.length === 0
+    ? t`Publish ${language}`
+    : t`${plural(ready.length, { one: 'Publish # language', other: 'Publish # languages' })}`
+}
+
 /** One line for each language with content. */
 function Missing({ state }: { readonly state: EditingState }) {
   const { t, i18n } = useLingui()
   const all = readinessOf(state.edits)
   const initial = all.filter((one) => one.state === 'begun')
   if (all.every((one) => one.state === 'empty'))
-    return <Trans>Write a title and a text in one language.</Trans>
-  if (initial.length === 0) return <Trans>Visitors will see it at once.</Trans>
+    return <Trans>Add a title and text in at least one language.</Trans>
+  if (initial.length === 0) return <Trans>Visitors will see it immediately.</Trans>
   return initial
     .map(({ locale, needsTitle }) => {
       const language = languageName(locale, i18n.locale)
-      return needsTitle ? t`A title is missing in ${language}.` : t`A text is missing in ${language}.`
+      return needsTitle ? t`Add a title in ${language}.` : t`Add text in ${language}.`
     })
     .join(' ')
 }

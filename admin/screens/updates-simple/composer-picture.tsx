@@ -46,7 +46,7 @@ export function ComposerPicture({ value, languages, onChange }: ComposerPictureP
   return (
     <section className="composer-picture" aria-labelledby={headingId}>
       <h2 id={headingId} className="composer-heading">
-        <Trans>Picture</Trans>
+        <Trans>Image</Trans>
       </h2>
       <Shown id={id} file={file} />
       {id !== undefined && file === undefined ? <Described id={id} languages={languages} /> : null}
@@ -84,17 +84,17 @@ function Tools({ isThere, onFiles, onLibrary, onNone }: ToolsProps) {
         className="composer-camera"
         onFiles={onFiles}
       >
-        <Trans>Take a picture</Trans>
+        <Trans>Take photo</Trans>
       </FileButton>
       <FileButton {...tool} icon="publish" accept={fileTypes.image} onFiles={onFiles}>
-        <Trans>From this device</Trans>
+        <Trans>Upload from device</Trans>
       </FileButton>
       <Button {...tool} icon="folder" onClick={onLibrary}>
-        <Trans>From the library</Trans>
+        <Trans>Choose from library</Trans>
       </Button>
       {isThere ? (
         <Button variant="ghost" color="neutral" icon="close" onClick={onNone}>
-          <Trans>Without a picture</Trans>
+          <Trans>Remove image</Trans>
         </Button>
       ) : null}
     </div>
@@ -109,10 +109,10 @@ function Described({ id, languages }: { readonly id: string; readonly languages:
   return (
     <section className="composer-described">
       <h2>
-        <Trans>What it shows</Trans>
+        <Trans>Alt text</Trans>
       </h2>
       <p>
-        <Trans>Read out to those who cannot see it. Say what matters in it, in a sentence.</Trans>
+        <Trans>Alt text for screen readers. Describe the image in one sentence.</Trans>
       </p>
       {languages.map((code) => (
         <ItemText key={`${id}-${code}`} item={data} kind="alts" locale={code} />
@@ -133,7 +133,7 @@ function Shown({ id, file }: ShownProps) {
   if (file !== undefined) {
     return (
       <figure className="composer-image">
-        <LocalImage file={file} alt={t`The picture you chose`} />
+        <LocalImage file={file} alt={t`Selected image`} />
         <figcaption>
           <Sending name={file.name} bytes={file.size} />
         </figcaption>
@@ -144,7 +144,7 @@ function Shown({ id, file }: ShownProps) {
   if (data === undefined || id === undefined) return null
   return (
     <figure className="composer-image">
-      <img src={smallPicture(data, 1024)} alt={data.alt || t`The picture you chose`} />
+      <img src={smallPicture(data, 1024)} alt={data.alt || t`Selected image`} />
       <figcaption>{data.name}</figcaption>
     </figure>
   )
@@ -155,10 +155,10 @@ function Sending({ name, bytes }: { readonly name: string; readonly bytes: numbe
   const { uploads } = useUploadQueue()
   const upload = uploads.findLast((one) => one.name === name && one.bytes === bytes)
   if (upload?.state === 'refused') return <span className="composer-refusal">{upload.refusal}</span>
-  if (upload?.state === 'lost') return <Trans>Waits for the connection. You can write on.</Trans>
+  if (upload?.state === 'lost') return <Trans>Waiting for a connection. You can keep writing.</Trans>
   return (
     <Progress
-      label={t`On its way. You can write on.`}
+      label={t`Uploading. You can keep writing.`}
       value={upload ? upload.sent / Math.max(bytes, 1) : 0}
     />
   )

@@ -36,14 +36,14 @@ export function ComposerScreen() {
       ) : (
         <EmptyState
           icon="edit"
-          title={<Trans>Your role does not create updates</Trans>}
+          title={<Trans>Your role cannot create updates</Trans>}
           action={
             <AdminButtonLink to="/admin/updates" variant="outline" color="neutral">
-              <Trans>See the updates</Trans>
+              <Trans>View updates</Trans>
             </AdminButtonLink>
           }
         >
-          <Trans>Ask an editor for one. What you may translate is in the list of updates.</Trans>
+          <Trans>Ask an editor to create the update, or open an existing one from the list.</Trans>
         </EmptyState>
       )}
     </div>
@@ -100,7 +100,7 @@ interface FailureProps {
 function Failure({ message, onRetry }: FailureProps) {
   return (
     <div role="alert" className="composer-failure">
-      <Callout tone="danger" title={<Trans>The update you began could not be read</Trans>}>
+      <Callout tone="danger" title={<Trans>Could not load your draft</Trans>}>
         <p>{message}</p>
         <Button variant="outline" color="neutral" size="sm" icon="refresh" onClick={onRetry}>
           <Trans>Try again</Trans>

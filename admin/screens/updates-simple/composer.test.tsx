@@ -55,17 +55,17 @@ describe('Quick composer', () => {
     const editorState = openDesk()
     const server = fakeServer(editorState.answers)
     await renderAdmin('/admin/updates-simple', server)
-    await expect.element(page.getByText('Write a title and a text in one language.')).toBeVisible()
+    await expect.element(page.getByText('Add a title and text in at least one language.')).toBeVisible()
     await write('Fixer trials', 'Two {baths}.')
     await userEvent.click(language('Ελληνικά'))
     await write('Δοκιμές', 'Δύο λουτρά.')
     await userEvent.click(language('Eesti'))
     await userEvent.fill(title(), 'Katsed')
-    await expect.element(page.getByText('A text is missing in Estonian.')).toBeVisible()
+    await expect.element(page.getByText('Add text in Estonian.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Publish 2 languages' }))
     await expect.element(page.getByText('Published in English and Greek')).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'See it in English' }))
+      .element(page.getByRole('link', { name: 'View in English' }))
       .toHaveAttribute('href', '/updates/fixer-trials')
     const [publication] = server.askedAt('POST /api/documents/{type}/{id}/publish')
     expect(Object.keys(Object(publication?.body).layers).toSorted()).toEqual(['*', 'el', 'en'])
@@ -92,13 +92,13 @@ describe('Quick composer', () => {
       field,
       new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'bath.svg', { type: 'image/svg+xml' }),
     )
-    await expect.element(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
-    await expect.element(page.getByText('The picture is still on its way.')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'Selected image' })).toBeVisible()
+    await expect.element(page.getByText('The image is still uploading.')).toBeVisible()
     await expect
-      .element(page.getByRole('button', { name: 'Publish 1 language' }))
+      .element(page.getByRole('button', { name: 'Publish English' }))
       .toHaveAttribute('aria-disabled', 'true')
     arrival.resolve()
-    await expect.element(page.getByText('Visitors will see it at once.')).toBeVisible()
+    await expect.element(page.getByText('Visitors will see it immediately.')).toBeVisible()
     await expect.poll(() => editorState.document().layers['*'].data.cover).toBe(pictureId)
   })
 
@@ -131,7 +131,7 @@ describe('Quick composer', () => {
 
   it('shows no saving state before anything is written', async () => {
     await renderAdmin('/admin/updates-simple', fakeServer(openDesk().answers))
-    await expect.element(page.getByText('Write a title and a text in one language.')).toBeVisible()
+    await expect.element(page.getByText('Add a title and text in at least one language.')).toBeVisible()
     expect(page.getByText('Saved', { exact: true }).elements()).toEqual([])
     await write('Fixer trials', 'Two baths.')
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -163,13 +163,13 @@ describe('Quick composer', () => {
         }),
     })
     await renderAdmin('/admin/updates-simple', server)
-    await expect.element(page.getByRole('link', { name: 'Write it on the full screen' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Open in full editor' })).toBeVisible()
     expect(text().elements()).toEqual([])
   })
 
   it('hides actions that the server would refuse', async () => {
     await renderAdmin('/admin/updates-simple', fakeServer(signedIn({ ...editor, role: 'viewer' })))
-    await expect.element(page.getByText('Your role does not create updates')).toBeVisible()
+    await expect.element(page.getByText('Your role cannot create updates')).toBeVisible()
     expect(page.getByRole('textbox').elements()).toEqual([])
   })
 })

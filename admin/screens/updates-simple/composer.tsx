@@ -100,15 +100,15 @@ function ComposerText({ locale, data, id, onChange }: ComposerTextProps) {
         onChange={({ target }) => onChange('title', target.value)}
       />
       {text === undefined ? (
-        <Callout title={<Trans>This text holds more than plain words</Trans>}>
+        <Callout title={<Trans>This text needs the full editor</Trans>}>
           <AdminLink to={`/admin/edit/${id ?? ''}?language=${locale}`}>
-            <Trans>Write it on the full screen</Trans>
+            <Trans>Open in full editor</Trans>
           </AdminLink>
         </Callout>
       ) : (
         <TextArea
           label={t`Text`}
-          hint={t`An empty line begins a paragraph, a dash a list.`}
+          hint={t`Leave a blank line for a new paragraph. Start a line with a dash for a list.`}
           lang={locale}
           rows={6}
           value={text}
@@ -166,9 +166,9 @@ function Trouble({ state }: { readonly state: EditingState }) {
   return (
     <>
       {conflict ? (
-        <Callout tone="warning" title={<Trans>Somebody else changed this update</Trans>}>
+        <Callout tone="warning" title={<Trans>Another user changed this update</Trans>}>
           <AdminLink to={`/admin/edit/${document?.id}`}>
-            <Trans>See both texts and decide</Trans>
+            <Trans>Resolve conflict</Trans>
           </AdminLink>
         </Callout>
       ) : null}

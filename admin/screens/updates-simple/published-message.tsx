@@ -30,14 +30,14 @@ export function Published({ locales, edits, id, onAnother }: PublishedProps) {
           </Button>
         }
       >
-        <Trans>Visitors see it now.</Trans>
+        <Trans>Visitors can see it now.</Trans>
       </EmptyState>
       {locales.map((locale) => (
         <Page key={locale} locale={locale} edits={edits} />
       ))}
       <p>
         <AdminLink to={`/admin/edit/${id ?? ''}`}>
-          <Trans>Go on with it on the full screen</Trans>
+          <Trans>Open in full editor</Trans>
         </AdminLink>
       </p>
     </div>
@@ -66,7 +66,7 @@ function Page({ locale, edits }: PageProps) {
         icon="eye"
         onClick={endPreview}
       >
-        {t`See it in ${language}`}
+        {t`View in ${language}`}
       </ButtonLink>
       {'share' in navigator ? (
         <Button
@@ -79,7 +79,7 @@ function Page({ locale, edits }: PageProps) {
           <Trans>Share</Trans>
         </Button>
       ) : (
-        <CopyField label={t`Address in ${language}`} value={url} />
+        <CopyField label={t`${language} URL`} value={url} />
       )}
     </div>
   )

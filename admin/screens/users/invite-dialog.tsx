@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       open
       onClose={onClose}
       className="users-dialog"
-      title={invited === undefined ? t`Invite somebody` : t`The invitation is ready`}
+      title={invited === undefined ? t`Invite user` : t`Invitation link created`}
       footer={
         invited === undefined ? (
           <>
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={form} loading={isBusy}>
-              <Trans>Make an invitation</Trans>
+              <Trans>Create invitation link</Trans>
             </Button>
           </>
         ) : (
@@ -95,7 +95,7 @@ function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
       <TextField
         name="username"
         label={t`Name`}
-        hint={t`As others see it beside what they wrote.`}
+        hint={t`Shown to other users.`}
         autoComplete="off"
         maxLength={80}
         required

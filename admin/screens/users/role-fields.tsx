@@ -20,11 +20,11 @@ interface RoleFieldsProps {
 
 /** Explanation of each role. */
 const roleMeanings: Readonly<Record<Role, MessageDescriptor>> = {
-  owner: msg`Everything, including the accounts of owners and administrators.`,
-  admin: msg`Everything except the accounts of owners and administrators.`,
-  editor: msg`Writes, publishes and deletes all content, and looks after the library.`,
-  translator: msg`Writes and publishes in chosen languages only.`,
-  viewer: msg`Reads everything, drafts too, and changes nothing.`,
+  owner: msg`Full access, including the accounts of owners and administrators.`,
+  admin: msg`Full access, except to the accounts of owners and administrators.`,
+  editor: msg`Can write, publish and delete all content, and manage media.`,
+  translator: msg`Can write and publish in assigned languages only.`,
+  viewer: msg`Can view all content, including drafts, but cannot edit.`,
 }
 
 export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {

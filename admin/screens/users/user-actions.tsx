@@ -37,9 +37,9 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
             onClick={async () => setGiven(await work.do(() => api('POST /api/users/{id}/link', { params })))}
           >
             {user.state === 'invited' ? (
-              <Trans>New invitation</Trans>
+              <Trans>Create invitation link</Trans>
             ) : (
-              <Trans>Link for a new password</Trans>
+              <Trans>Create reset link</Trans>
             )}
           </Button>
         )}
@@ -52,10 +52,10 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
           href={`/api/users/${encodeURIComponent(user.id)}/data.jsonl`}
           download
         >
-          <Trans>All that is kept of them</Trans>
+          <Trans>Download data</Trans>
         </ButtonLink>
         <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsAsking(true)}>
-          <Trans>Delete the account</Trans>
+          <Trans>Delete account</Trans>
         </Button>
       </div>
       {isAsking ? (
@@ -89,7 +89,7 @@ function AccessActions({ user: { id, state }, work }: AccessActionsProps) {
         )
       }
     >
-      {isDisabled ? <Trans>Let them sign in again</Trans> : <Trans>Disable the account</Trans>}
+      {isDisabled ? <Trans>Enable account</Trans> : <Trans>Disable account</Trans>}
     </Button>
   )
 }
@@ -107,7 +107,7 @@ function DeleteQuestion({ user, onCancel, onDeleted }: DeleteQuestionProps) {
     <AlertDialog
       open
       title={t`Delete the account of ${name}?`}
-      action={t`Delete the account`}
+      action={t`Delete account`}
       busy={work.isBusy}
       error={work.refusal?.message}
       onCancel={onCancel}
@@ -117,14 +117,14 @@ function DeleteQuestion({ user, onCancel, onDeleted }: DeleteQuestionProps) {
           return true
         })
         if (isGone !== true) return
-        toasts.add({ title: t`The account of ${name} is deleted.` })
+        toasts.add({ title: t`User ${name} deleted` })
         onDeleted()
       }}
     >
       <p>
         <Trans>
-          What {name} wrote stays, without the name. The account does not come back: to keep them out for a
-          while, disable it instead.
+          Content by {name} remains without the name. You cannot restore the account. To block access
+          temporarily, disable it instead.
         </Trans>
       </p>
     </AlertDialog>
@@ -152,8 +152,8 @@ export function InvitationLink({ invited: { user, link, expiresAt } }: { readonl
       <Callout tone="info">
         <p>
           <Trans>
-            It is not sent by mail, and not shown again. Give it to {name} yourself, and to nobody else:
-            whoever has it chooses the password.
+            Copy the link now: it is shown only once and not sent by e-mail. Send it only to {name}, because
+            it sets the password.
           </Trans>
         </p>
       </Callout>

@@ -36,18 +36,18 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { email, state, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
   // Old activity is not stored. An invited user has never signed in.
-  const lastHere = state === 'invited' ? t`not yet` : t`not for a while`
+  const lastHere = state === 'invited' ? t`Never` : t`Not recently`
   return (
     <EditDialog isDrawer isKeptOpen open onClose={onClose} title={user.username} className="users-drawer">
       <DefinitionList>
         <Definition term={t`E-mail`}>{email}</Definition>
-        <Definition term={t`State`}>
+        <Definition term={t`Status`}>
           <StateOf state={state} />
         </Definition>
         <Definition term={t`Added`}>
           <RelativeTime instant={createdAt} />
         </Definition>
-        <Definition term={t`Last here`}>
+        <Definition term={t`Last active`}>
           {seenAt === null ? lastHere : <RelativeTime instant={seenAt} />}
         </Definition>
       </DefinitionList>
@@ -61,9 +61,9 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         <p className="users-note">
           {isOneself(session, user) ? (
             <Trans>
-              This is you. Your own name, password and sessions are in{' '}
-              <AdminLink to="/admin/account">your account</AdminLink>; your role is for somebody else to
-              change.
+              This is you. Manage your name, password and sessions in{' '}
+              <AdminLink to="/admin/account">your account</AdminLink>. Another owner or administrator can
+              change your role.
             </Trans>
           ) : (
             <Trans>Only an owner can manage owners and administrators.</Trans>
@@ -109,7 +109,7 @@ function UserForm({ user }: { readonly user: User }) {
     const changed = await work.do(() => api('PATCH /api/users/{id}', { params: { id: user.id }, body }))
     if (changed === undefined) return
     const name = changed.username
-    toasts.add({ tone: 'success', title: t`The account of ${name} is changed.` })
+    toasts.add({ tone: 'success', title: t`Changes to ${name} saved` })
   }
   return (
     <form className="users-form" onSubmit={handleSubmit}>
@@ -126,7 +126,7 @@ function UserForm({ user }: { readonly user: User }) {
         <RoleFields value={choice} onChange={setChoice} offered={rolesToGive(session)} />
       )}
       <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>
-        {isOtherRole ? <Trans>Save, and sign them out</Trans> : <Trans>Save</Trans>}
+        {isOtherRole ? <Trans>Save and sign user out</Trans> : <Trans>Save</Trans>}
       </Button>
     </form>
   )
@@ -142,14 +142,14 @@ function UserSessions({ user: { id } }: { readonly user: User }) {
   return (
     <section className="users-section">
       <Heading level={3} className="users-heading">
-        <Trans>Signed in</Trans>
+        <Trans>Active sessions</Trans>
       </Heading>
       <ProblemAlert problem={work.refusal} />
       {sessions.isPending ? <Skeleton lines={2} /> : null}
       {sessions.isError ? <p>{sessions.error.message}</p> : null}
       {sessions.isSuccess && items.length === 0 ? (
         <p className="users-note">
-          <Trans>Nowhere just now.</Trans>
+          <Trans>No active sessions</Trans>
         </p>
       ) : null}
       <ul className="plain-list">

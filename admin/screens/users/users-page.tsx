@@ -34,7 +34,7 @@ export function UsersPage({ person }: UsersPageProps) {
   useCommands(() => [
     {
       id: 'users-invite',
-      label: t`Invite somebody`,
+      label: t`Invite user`,
       icon: 'plus',
       keys: 'c',
       run: () => setIsInviting(true),
@@ -47,10 +47,10 @@ export function UsersPage({ person }: UsersPageProps) {
       <div className="users-bar">
         <div>
           <Heading level={2} className="settings-heading">
-            <Trans>People</Trans>
+            <Trans>Users</Trans>
           </Heading>
           <p className="users-note">
-            <Trans>Roles say who may do what. A translator has languages of their own.</Trans>
+            <Trans>Roles define permissions. Translators also have assigned languages.</Trans>
           </p>
         </div>
         <Button
@@ -58,11 +58,11 @@ export function UsersPage({ person }: UsersPageProps) {
           aria-keyshortcuts={hasSingleKeys ? 'c' : undefined}
           onClick={() => setIsInviting(true)}
         >
-          <Trans>Invite somebody</Trans>
+          <Trans>Invite user</Trans>
         </Button>
       </div>
       <DataTable
-        label={t`People`}
+        label={t`Users`}
         columns={columns}
         rows={items}
         rowKey={({ id }) => id}
@@ -70,7 +70,7 @@ export function UsersPage({ person }: UsersPageProps) {
         rowHref={({ id }) => `${here}&person=${id}`}
         state={stateOf(users)}
         onRetry={() => void users.refetch()}
-        empty={<EmptyState title={t`Nobody is here yet`} icon="user" />}
+        empty={<EmptyState title={t`No users yet`} icon="user" />}
       />
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {open === undefined ? null : (
@@ -124,10 +124,10 @@ function useColumns(): readonly DataColumn<User>[] {
         </span>
       ),
     },
-    { key: 'state', label: t`State`, cell: ({ state }) => <StateOf state={state} /> },
+    { key: 'state', label: t`Status`, cell: ({ state }) => <StateOf state={state} /> },
     {
       key: 'seen',
-      label: t`Last here`,
+      label: t`Last active`,
       firstSort: 'descending',
       value: ({ seenAt }) => seenAt ?? '',
       cell: ({ seenAt }) => (seenAt === null ? '–' : <RelativeTime instant={seenAt} />),

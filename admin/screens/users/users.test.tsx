@@ -68,7 +68,7 @@ describe('Users page', () => {
     const invited = user('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
     const answers = { ...house, 'GET /api/users': () => ({ items: [...people, invited] }) }
     await renderAdmin('/admin/settings?place=users&person=kalle', fakeServer(answers))
-    await expect.element(page.getByRole('dialog', { name: 'Kalle' }).getByText('not yet')).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Kalle' }).getByText('Never')).toBeVisible()
   })
 
   it('invites a user, and shows the link once', async () => {
@@ -80,13 +80,13 @@ describe('Users page', () => {
       }),
     })
     await renderAdmin('/admin/settings?place=users', server)
-    await userEvent.click(button('Invite somebody'))
+    await userEvent.click(button('Invite user'))
     await userEvent.fill(page.getByLabelText('E-mail'), 'kalle@example.org')
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Kalle')
     await userEvent.click(page.getByRole('radio', { name: /Translator/ }))
     await expect.element(page.getByText(/Choose at least one language\.$/)).toBeVisible()
     await userEvent.click(page.getByRole('checkbox', { name: 'Greek' }))
-    await userEvent.click(button('Make an invitation'))
+    await userEvent.click(button('Create invitation link'))
     const link = page.getByLabelText('Link for Kalle')
     await expect.element(link).toHaveValue(`${location.origin}/admin/welcome#secret`)
     expect(server.askedAt('POST /api/users')[0]?.body).toEqual({
@@ -97,10 +97,10 @@ describe('Users page', () => {
   it('shows at the field that an e-mail address is taken', async () => {
     const taken = () => new Refused(409, 'email_taken', { message: 'Another account has it.' })
     await renderAdmin('/admin/settings?place=users', fakeServer({ ...house, 'POST /api/users': taken }))
-    await userEvent.click(button('Invite somebody'))
+    await userEvent.click(button('Invite user'))
     await userEvent.fill(page.getByLabelText('E-mail'), 'eleni@example.org')
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Eleni')
-    await userEvent.click(button('Make an invitation'))
+    await userEvent.click(button('Create invitation link'))
     await expect
       .element(page.getByLabelText('E-mail'))
       .toHaveAccessibleDescription(/Another account has it\./)
@@ -120,7 +120,7 @@ describe('Users page', () => {
   ])('offers no actions on %s, and says why', async (id, words) => {
     await open(id)
     await expect.element(page.getByText(words)).toBeVisible()
-    for (const action of ['Delete the account', 'Disable the account', 'Save'])
+    for (const action of ['Delete account', 'Disable account', 'Save'])
       expect(button(action).elements()).toHaveLength(0)
   })
 
@@ -131,8 +131,8 @@ describe('Users page', () => {
     })
     await renderAdmin('/admin/settings?place=users&person=eleni', server)
     await userEvent.click(page.getByRole('radio', { name: /Viewer/ }))
-    await userEvent.click(button('Save, and sign them out'))
-    await expect.element(page.getByText('The account of Eleni is changed.').first()).toBeVisible()
+    await userEvent.click(button('Save and sign user out'))
+    await expect.element(page.getByText('Changes to Eleni saved').first()).toBeVisible()
     expect(server.askedAt('PATCH /api/users/{id}')[0]?.body).toEqual({
       ...{ username: 'Eleni', role: 'viewer', locales: [] },
     })
@@ -149,10 +149,10 @@ describe('Users page', () => {
     await expect
       .poll(() => server.askedAt('DELETE /api/users/{id}/sessions/{session}')[0]?.params)
       .toEqual({ id: 'eleni', session: 's2' })
-    await userEvent.click(button('Delete the account'))
+    await userEvent.click(button('Delete account'))
     const question = page.getByRole('alertdialog')
-    await expect.element(question.getByText(/stays, without the name/)).toBeVisible()
-    await userEvent.click(question.getByRole('button', { name: 'Delete the account' }))
+    await expect.element(question.getByText(/remains without the name/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Delete account' }))
     await expect.poll(() => server.askedAt('DELETE /api/users/{id}')).toHaveLength(1)
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
   })
@@ -160,8 +160,8 @@ describe('Users page', () => {
   it('is hidden without the permission to manage users', async () => {
     const server = fakeServer({ ...house, ...signedIn() })
     await renderAdmin('/admin/settings?place=users', server)
-    await expect.element(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()
-    expect(page.getByRole('link', { name: 'People' }).elements()).toHaveLength(0)
+    await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Users' }).elements()).toHaveLength(0)
     expect(server.askedAt('GET /api/users')).toHaveLength(0)
   })
 })

@@ -28,7 +28,7 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
       {deliveries.isError ? <p>{deliveries.error.message}</p> : null}
       {deliveries.isSuccess && items.length === 0 ? (
         <p className="webhooks-note">
-          <Trans>Nothing was sent in the last thirty days.</Trans>
+          <Trans>No deliveries in the last 30 days</Trans>
         </p>
       ) : null}
       <ul className="plain-list">
@@ -69,7 +69,7 @@ function DeliveryLine({ webhook, delivery, work }: DeliveryLineProps) {
           {outcome === '' ? null : <span className="webhooks-note">{outcome}</span>}
           {tries > 1 ? (
             <span className="webhooks-note">
-              <Plural value={tries} one="# try" other="# tries" />
+              <Plural value={tries} one="# attempt" other="# attempts" />
             </span>
           ) : null}
           {dueAt === null || tries === 0 || isSoonSent(delivery) ? null : (
@@ -86,7 +86,7 @@ function DeliveryLine({ webhook, delivery, work }: DeliveryLineProps) {
         color="neutral"
         size="sm"
         icon="refresh"
-        aria-label={t`Send again: ${words}`}
+        aria-label={t`Retry: ${words}`}
         onClick={() =>
           void work.do(() =>
             api('POST /api/webhooks/{id}/deliveries/{delivery}/send', {
@@ -95,7 +95,7 @@ function DeliveryLine({ webhook, delivery, work }: DeliveryLineProps) {
           )
         }
       >
-        <Trans>Send again</Trans>
+        <Trans>Retry</Trans>
       </Button>
     </li>
   )

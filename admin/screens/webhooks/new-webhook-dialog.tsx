@@ -33,7 +33,7 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
       open
       onClose={onClose}
       className="webhooks-dialog"
-      title={given === undefined ? t`Add a webhook` : t`The webhook is ready`}
+      title={given === undefined ? t`Add webhook` : t`Webhook added`}
       footer={
         given === undefined ? (
           <>
@@ -41,7 +41,7 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={form} loading={work.isBusy}>
-              <Trans>Add the webhook</Trans>
+              <Trans>Add webhook</Trans>
             </Button>
           </>
         ) : (
@@ -69,16 +69,16 @@ export function SecretGiven({ given: { webhook, secret } }: { readonly given: Wi
   return (
     <>
       <CopyField
-        label={t`Secret of ${name}`}
-        hint={t`The receiver checks by it that a delivery comes from here.`}
+        label={t`Signing secret for ${name}`}
+        hint={t`Use it to verify that deliveries come from this site.`}
         value={secret}
         dir="ltr"
       />
       <Callout tone="info">
         <p>
-          <Trans>It is not shown again. Copy it to where the receiver reads it, and to nowhere else.</Trans>{' '}
+          <Trans>Copy the secret now: it is shown only once. Store it only in the receiving system.</Trans>{' '}
           {webhook.oldSecretUntil === null ? null : (
-            <Trans>For a day, deliveries are signed with the secret before it as well.</Trans>
+            <Trans>For 24 hours, deliveries are also signed with the previous secret.</Trans>
           )}
         </p>
       </Callout>

@@ -25,7 +25,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   return (
     <section className="webhooks-section">
       <Heading level={3} className="webhooks-heading">
-        <Trans>This webhook</Trans>
+        <Trans>Actions</Trans>
       </Heading>
       <ProblemAlert problem={work.refusal} />
       {given === undefined ? null : <SecretGiven given={given} />}
@@ -35,7 +35,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
           icon="publish"
           onClick={() => void work.do(() => api('POST /api/webhooks/{id}/test', { params }))}
         >
-          <Trans>Send a test</Trans>
+          <Trans>Send test</Trans>
         </Button>
         <Button
           {...quiet}
@@ -48,13 +48,13 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
             )
           }
         >
-          {isPaused ? <Trans>Go on sending</Trans> : <Trans>Pause</Trans>}
+          {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
         <Button {...quiet} icon="key" onClick={() => setAsked('secret')}>
-          <Trans>New secret</Trans>
+          <Trans>Create new secret</Trans>
         </Button>
         <Button {...quiet} color="red" icon="trash" onClick={() => setAsked('delete')}>
-          <Trans>Delete the webhook</Trans>
+          <Trans>Delete webhook</Trans>
         </Button>
       </div>
       {prompt === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={setGiven} /> : null}
@@ -79,8 +79,8 @@ function SecretQuestion({ webhook, onCancel, onGiven }: SecretQuestionProps) {
     <AlertDialog
       open
       tone="neutral"
-      title={t`Make a new secret?`}
-      action={t`Make a new secret`}
+      title={t`Create a new secret?`}
+      action={t`Create new secret`}
       busy={work.isBusy}
       error={work.refusal?.message}
       onCancel={onCancel}
@@ -94,8 +94,7 @@ function SecretQuestion({ webhook, onCancel, onGiven }: SecretQuestionProps) {
     >
       <p>
         <Trans>
-          For a day, deliveries are signed with both, so that the receiver can change over. After that the old
-          one is worth nothing.
+          For 24 hours, deliveries are signed with both secrets. Then the old secret stops working.
         </Trans>
       </p>
     </AlertDialog>
@@ -114,8 +113,8 @@ function DeleteQuestion({ webhook, onCancel, onDeleted }: DeleteQuestionProps) {
   return (
     <AlertDialog
       open
-      title={t`Delete the webhook ${name}?`}
-      action={t`Delete the webhook`}
+      title={t`Delete webhook ${name}?`}
+      action={t`Delete webhook`}
       busy={work.isBusy}
       error={work.refusal?.message}
       onCancel={onCancel}
@@ -125,14 +124,13 @@ function DeleteQuestion({ webhook, onCancel, onDeleted }: DeleteQuestionProps) {
           return true
         })
         if (isGone !== true) return
-        toasts.add({ title: t`The webhook ${name} is deleted.` })
+        toasts.add({ title: t`Webhook ${name} deleted` })
         onDeleted()
       }}
     >
       <p>
         <Trans>
-          Nothing more is sent there, and what was sent is forgotten here. To stop for a while, pause it
-          instead.
+          Deliveries stop and the delivery history is deleted. To stop temporarily, pause the webhook instead.
         </Trans>
       </p>
     </AlertDialog>

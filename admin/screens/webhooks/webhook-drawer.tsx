@@ -23,10 +23,10 @@ export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
   return (
     <EditDialog isDrawer isKeptOpen open onClose={onClose} title={webhook.name} className="webhooks-drawer">
       <DefinitionList>
-        <Definition term={t`Address of the receiver`}>
+        <Definition term={t`Endpoint URL`}>
           <span className="webhooks-url">{webhook.url}</span>
         </Definition>
-        <Definition term={t`State`}>
+        <Definition term={t`Status`}>
           <StateOfWebhook webhook={webhook} />
         </Definition>
         <Definition term={t`Added`}>
@@ -57,7 +57,7 @@ function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
     const changed = await work.do(() => api('PATCH /api/webhooks/{id}', prompt))
     if (changed === undefined) return
     setWords(changed)
-    toasts.add({ tone: 'success', title: t`The webhook is changed.` })
+    toasts.add({ tone: 'success', title: t`Webhook saved` })
   }
   return (
     <form className="webhooks-form" onSubmit={handleSubmit}>
@@ -76,18 +76,17 @@ function WhyPaused({ webhook: { state, pausedWhy } }: { readonly webhook: Webhoo
       <p>
         {pausedWhy === 'failures' ? (
           <Trans>
-            Eight tries within a day failed, so nothing more is sent. See to the receiver, send a test, then
-            go on sending.
+            Eight attempts within 24 hours failed, so deliveries are paused. Check the receiver, send a test,
+            then resume.
           </Trans>
         ) : null}
         {pausedWhy === 'secret' ? (
           <Trans>
-            The secret of this site is another one now, and nothing can be signed. Make a new secret, then go
-            on sending.
+            The site secret changed, so deliveries cannot be signed. Create a new secret, then resume.
           </Trans>
         ) : null}
-        {pausedWhy === 'person' ? <Trans>Somebody has paused it.</Trans> : null}{' '}
-        <Trans>What happens meanwhile waits up to thirty days, and is sent when it goes on.</Trans>
+        {pausedWhy === 'person' ? <Trans>Paused by a user.</Trans> : null}{' '}
+        <Trans>Events wait for up to 30 days and are sent after you resume.</Trans>
       </p>
     </Callout>
   )

@@ -37,7 +37,7 @@ export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) 
       {isAtField ? null : <ProblemAlert problem={refusal} />}
       <TextField
         label={t`Name`}
-        hint={t`For example what it is for.`}
+        hint={t`A name that describes its purpose.`}
         value={value.name}
         autoComplete="off"
         maxLength={80}
@@ -46,8 +46,8 @@ export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) 
         onChange={(event) => onChange({ ...value, name: event.target.value })}
       />
       <TextField
-        label={t`Address of the receiver`}
-        hint={t`Such as https://example.org/hook.`}
+        label={t`Endpoint URL`}
+        hint={t`For example https://example.org/hook`}
         type="url"
         dir="ltr"
         value={value.url}
@@ -58,8 +58,8 @@ export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) 
         onChange={(event) => onChange({ ...value, url: event.target.value })}
       />
       <CheckboxGroup
-        label={t`What it is told of`}
-        error={isWhole(value) ? undefined : t`Choose at least one.`}
+        label={t`Events`}
+        error={isWhole(value) ? undefined : t`Choose at least one event.`}
         value={value.events}
         options={webhookEvents.map((name) => ({ value: name, label: i18n._(eventLabels[name]) }))}
         onValueChange={(chosen) =>

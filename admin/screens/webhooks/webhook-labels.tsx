@@ -10,11 +10,11 @@ import type { Delivery, Webhook } from './queries.ts'
 
 export function StateOfWebhook({ webhook: { state, pausedWhy } }: { readonly webhook: Webhook }) {
   const { t } = useLingui()
-  if (state === 'active') return <Badge tone="primary">{t`Active`}</Badge>
+  if (state === 'active') return <Badge tone="primary">{t({ context: 'webhook', message: 'Active' })}</Badge>
   if (pausedWhy === 'person') return <Badge tone="neutral" variant="outline">{t`Paused`}</Badge>
   return (
     <Badge tone="amber" variant="outline">
-      {pausedWhy === 'secret' ? t`Needs a new secret` : t`Paused after failures`}
+      {pausedWhy === 'secret' ? t`New secret required` : t`Paused after failures`}
     </Badge>
   )
 }
@@ -27,7 +27,7 @@ const tones: Readonly<Record<Delivery['state'], BadgeTone>> = {
 
 export function StateOfDelivery({ state }: Pick<Delivery, 'state'>) {
   const { t } = useLingui()
-  const words = { delivered: t`Delivered`, waiting: t`Waiting`, failed: t`Failed` }
+  const words = { delivered: t`Delivered`, waiting: t`Pending`, failed: t`Failed` }
   return (
     <Badge tone={tones[state]} variant={state === 'waiting' ? 'dashed' : 'solid'}>
       {words[state]}
@@ -39,24 +39,24 @@ export function StateOfDelivery({ state }: Pick<Delivery, 'state'>) {
 export function useOutcome(): (outcome: Pick<Delivery, 'status' | 'fault'>) => string {
   const { t } = useLingui()
   return ({ status, fault }) => {
-    if (status !== null) return t`Answered ${status}`
-    if (fault === 'forbidden') return t`Not an address that may be called`
-    if (fault === 'unsigned') return t`Could not be signed`
-    return fault === null ? '' : t`No answer`
+    if (status !== null) return t`Response: ${status}`
+    if (fault === 'forbidden') return t`URL not allowed`
+    if (fault === 'unsigned') return t`Could not sign`
+    return fault === null ? '' : t`No response`
   }
 }
 
 /** Labels of webhook events. */
 export const eventLabels: Readonly<Record<WebhookEvent | typeof testEvent, MessageDescriptor>> = {
-  'document.published': msg`A document was published`,
-  'document.unpublished': msg`A document was taken off the site`,
-  'document.schedule_failed': msg`A plan could not be carried out`,
-  'document.trashed': msg`A document was moved to the trash`,
-  'document.restored': msg`A document came back from the trash`,
-  'document.deleted': msg`A document was deleted for good`,
-  'media.changed': msg`A file was changed`,
-  'enquiry.received': msg`A message of a visitor came in`,
-  [testEvent]: msg`A test`,
+  'document.published': msg`Document published`,
+  'document.unpublished': msg`Document unpublished`,
+  'document.schedule_failed': msg`Scheduled action failed`,
+  'document.trashed': msg`Document moved to trash`,
+  'document.restored': msg`Document restored`,
+  'document.deleted': msg`Document deleted permanently`,
+  'media.changed': msg`File changed`,
+  'enquiry.received': msg`Message received`,
+  [testEvent]: msg`Test event`,
 }
 
 const groupLabels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(eventLabels))

@@ -32,7 +32,7 @@ export function WebhooksPage({ webhook }: WebhooksPageProps) {
   const hasSingleKeys = useSingleKeys()
   const [isAdding, setIsAdding] = useState(false)
   const add = () => setIsAdding(true)
-  useCommands(() => [{ id: 'webhooks-add', label: t`Add a webhook`, icon: 'plus', keys: 'c', run: add }])
+  useCommands(() => [{ id: 'webhooks-add', label: t`Add webhook`, icon: 'plus', keys: 'c', run: add }])
   const items = webhooks.data?.items ?? []
   const open = items.find(({ id }) => id === webhook)
   const stateIfBroken = webhooks.isError ? 'failed' : 'ready'
@@ -45,13 +45,13 @@ export function WebhooksPage({ webhook }: WebhooksPageProps) {
           </Heading>
           <p className="webhooks-note">
             <Trans>
-              Other programs are told at once what was published or changed: ids, languages and addresses, no
-              texts.
+              Send events to other services when content changes. Payloads contain IDs, languages and URLs,
+              but no content.
             </Trans>
           </p>
         </div>
         <Button icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined} onClick={add}>
-          <Trans>Add a webhook</Trans>
+          <Trans>Add webhook</Trans>
         </Button>
       </div>
       <DataTable
@@ -64,8 +64,8 @@ export function WebhooksPage({ webhook }: WebhooksPageProps) {
         state={webhooks.isPending ? 'loading' : stateIfBroken}
         onRetry={() => void webhooks.refetch()}
         empty={
-          <EmptyState title={t`No program is told of anything yet`} icon="bell">
-            <Trans>A search service, a chat or another site can hear of each change as it happens.</Trans>
+          <EmptyState title={t`No webhooks yet`} icon="bell">
+            <Trans>Notify a search service, a chat or another site of each change.</Trans>
           </EmptyState>
         }
       />
@@ -96,10 +96,10 @@ function useColumns(): readonly DataColumn<Webhook>[] {
         </span>
       ),
     },
-    { key: 'state', label: t`State`, cell: (webhook) => <StateOfWebhook webhook={webhook} /> },
+    { key: 'state', label: t`Status`, cell: (webhook) => <StateOfWebhook webhook={webhook} /> },
     {
       key: 'last',
-      label: t`Last sent`,
+      label: t`Last delivery`,
       firstSort: 'descending',
       value: ({ last }) => last?.triedAt ?? '',
       cell: ({ last }) =>

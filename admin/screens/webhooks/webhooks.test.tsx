@@ -43,11 +43,12 @@ const house: Answers = {
 }
 const container = '/admin/settings?place=webhooks'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const submit = () => page.getByRole('dialog').getByRole('button', { name: 'Add webhook' })
 
 describe('Webhooks page', () => {
   it('lists webhooks with state and last response, and opens the one in the URL', async () => {
     const shown = await renderAdmin(container, fakeServer(house))
-    await expect.element(page.getByRole('gridcell', { name: /^Answered 204/ })).toBeVisible()
+    await expect.element(page.getByRole('gridcell', { name: /^Response: 204/ })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Paused after failures' })).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: /^Search https/ }))
     await expect.element(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
@@ -58,7 +59,7 @@ describe('Webhooks page', () => {
 
   it('explains webhooks when there are none', async () => {
     await renderAdmin(container, fakeServer({ ...house, 'GET /api/webhooks': () => ({ items: [] }) }))
-    await expect.element(page.getByText('No program is told of anything yet')).toBeVisible()
+    await expect.element(page.getByText('No webhooks yet')).toBeVisible()
   })
 
   it('adds a webhook, and shows its secret once', async () => {
@@ -67,12 +68,12 @@ describe('Webhooks page', () => {
       'POST /api/webhooks': ({ body }) => ({ webhook: webhook('new', body), secret: 'whsec_c2VjcmV0' }),
     })
     await renderAdmin(container, server)
-    await userEvent.click(button('Add a webhook'))
+    await userEvent.click(button('Add webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
-    await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), ' https://example.org/hook ')
-    await userEvent.click(page.getByRole('checkbox', { name: 'A file was changed' }))
-    await userEvent.click(button('Add the webhook'))
-    await expect.element(page.getByLabelText('Secret of Chat')).toHaveValue('whsec_c2VjcmV0')
+    await userEvent.fill(page.getByRole('textbox', { name: /^Endpoint URL/ }), ' https://example.org/hook ')
+    await userEvent.click(page.getByRole('checkbox', { name: 'File changed' }))
+    await userEvent.click(submit())
+    await expect.element(page.getByLabelText('Signing secret for Chat')).toHaveValue('whsec_c2VjcmV0')
     expect(server.askedAt('POST /api/webhooks')[0]?.body).toEqual({
       ...{ name: 'Chat', url: 'https://example.org/hook' },
       events: ['document.published', 'document.unpublished', 'media.changed'],
@@ -84,28 +85,28 @@ describe('Webhooks page', () => {
   it('requires at least one event', async () => {
     const server = fakeServer(house)
     await renderAdmin(container, server)
-    await userEvent.click(button('Add a webhook'))
+    await userEvent.click(button('Add webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
-    await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), 'https://example.org/hook')
-    for (const name of ['A document was published', 'A document was taken off the site'])
+    await userEvent.fill(page.getByRole('textbox', { name: /^Endpoint URL/ }), 'https://example.org/hook')
+    for (const name of ['Document published', 'Document unpublished'])
       await userEvent.click(page.getByRole('checkbox', { name }))
-    await expect.element(page.getByText(/Choose at least one\.$/)).toBeVisible()
-    await userEvent.click(button('Add the webhook'))
+    await expect.element(page.getByText(/Choose at least one event\.$/)).toBeVisible()
+    await userEvent.click(submit())
     expect(server.askedAt('POST /api/webhooks')).toHaveLength(0)
   })
 
   it('shows at the field why a URL is not allowed', async () => {
-    const message = 'Use an address that begins with https://.'
+    const message = 'Use a URL that starts with https://.'
     const fields = [{ path: ['url'], message, code: 'webhook.plain' }]
     const refuse = () => new Refused(422, 'invalid_request', { message: 'No.', fields })
     await renderAdmin(container, fakeServer({ ...house, 'POST /api/webhooks': refuse }))
-    await userEvent.click(button('Add a webhook'))
+    await userEvent.click(button('Add webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
-    await userEvent.fill(page.getByRole('textbox', { name: /^Address/ }), 'http://example.org/hook')
-    await userEvent.click(button('Add the webhook'))
+    await userEvent.fill(page.getByRole('textbox', { name: /^Endpoint URL/ }), 'http://example.org/hook')
+    await userEvent.click(submit())
     await expect
-      .element(page.getByRole('textbox', { name: /^Address/ }))
-      .toHaveAccessibleDescription(/begins with https/)
+      .element(page.getByRole('textbox', { name: /^Endpoint URL/ }))
+      .toHaveAccessibleDescription(/starts with https/)
   })
 
   it('shows deliveries with their results, and sends one again', async () => {
@@ -115,9 +116,9 @@ describe('Webhooks page', () => {
     })
     await renderAdmin(`${container}&webhook=search`, server)
     const lines = page.getByRole('dialog').getByRole('listitem')
-    for (const words of ['Waiting', 'Answered 500', '3 tries'])
+    for (const words of ['Pending', 'Response: 500', '3 attempts'])
       await expect.element(lines.nth(0).getByText(words)).toBeVisible()
-    for (const words of ['Delivered', 'Answered 200'])
+    for (const words of ['Delivered', 'Response: 200'])
       await expect.element(lines.nth(1).getByText(words)).toBeVisible()
     await userEvent.click(lines.nth(1).getByRole('button'))
     await expect
@@ -132,10 +133,10 @@ describe('Webhooks page', () => {
       'POST /api/webhooks/{id}/resume': () => webhook('chat'),
     })
     await renderAdmin(`${container}&webhook=chat`, server)
-    await expect.element(page.getByText(/^Eight tries within a day failed/)).toBeVisible()
-    await userEvent.click(button('Send a test'))
+    await expect.element(page.getByText(/^Eight attempts within 24 hours failed/)).toBeVisible()
+    await userEvent.click(button('Send test'))
     await expect.poll(() => server.askedAt('POST /api/webhooks/{id}/test')).toHaveLength(1)
-    await userEvent.click(button('Go on sending'))
+    await userEvent.click(button('Resume'))
     await expect
       .poll(() => server.askedAt('POST /api/webhooks/{id}/resume')[0]?.params)
       .toEqual({ id: 'chat' })
@@ -149,12 +150,12 @@ describe('Webhooks page', () => {
       'DELETE /api/webhooks/{id}': () => undefined,
     })
     const shown = await renderAdmin(`${container}&webhook=search`, server)
-    await userEvent.click(button('New secret'))
-    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Make a new secret' }))
-    await expect.element(page.getByLabelText('Secret of Search')).toHaveValue('whsec_bmV3')
-    await expect.element(page.getByText(/with the secret before it as well/)).toBeVisible()
-    await userEvent.click(button('Delete the webhook'))
-    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete the webhook' }))
+    await userEvent.click(button('Create new secret'))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Create new secret' }))
+    await expect.element(page.getByLabelText('Signing secret for Search')).toHaveValue('whsec_bmV3')
+    await expect.element(page.getByText(/also signed with the previous secret/)).toBeVisible()
+    await userEvent.click(button('Delete webhook'))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }))
     await expect.poll(() => server.askedAt('DELETE /api/webhooks/{id}')).toHaveLength(1)
     await expect.poll(() => shown.address()).toBe(container)
   })
@@ -165,9 +166,9 @@ describe('Webhooks page', () => {
       'PATCH /api/webhooks/{id}': ({ body }) => webhook('search', body),
     })
     await renderAdmin(`${container}&webhook=search`, server)
-    await userEvent.click(page.getByRole('checkbox', { name: 'A message of a visitor came in' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Message received' }))
     await userEvent.click(button('Save'))
-    await expect.element(page.getByText('The webhook is changed.').first()).toBeVisible()
+    await expect.element(page.getByText('Webhook saved').first()).toBeVisible()
     expect(server.askedAt('PATCH /api/webhooks/{id}')[0]?.body).toEqual({
       ...{ name: 'Search', url: 'https://example.org/search' },
       events: ['document.published', 'enquiry.received'],
@@ -177,7 +178,7 @@ describe('Webhooks page', () => {
   it('is hidden without the permission to manage webhooks', async () => {
     const server = fakeServer({ ...house, ...signedIn() })
     await renderAdmin(container, server)
-    await expect.element(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Webhooks' }).elements()).toHaveLength(0)
     expect(server.askedAt('GET /api/webhooks')).toHaveLength(0)
   })

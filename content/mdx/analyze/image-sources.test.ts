@@ -6,7 +6,7 @@ it('finds each image of a text once, at any depth', () => {
   const { tree } = toHast(`![A fern](/media/a/1.webp) and ![again](/media/a/1.webp "Fern")
 
 <Gallery>
-  <Figure src="/media/b/2.jpg" alt="Stars" />
+  <Figure src="/media/b/2.jpg" darkSrc="/media/b/3.jpg" alt="Stars" />
   <Figure src="https://elsewhere.example/c.png" alt="Tide" caption="Plate 7" />
 </Gallery>
 
@@ -16,6 +16,7 @@ it('finds each image of a text once, at any depth', () => {
   expect(pictureSources(tree)).toEqual([
     '/media/a/1.webp',
     '/media/b/2.jpg',
+    '/media/b/3.jpg',
     'https://elsewhere.example/c.png',
   ])
 })

@@ -38,7 +38,7 @@ function mentionsOf(node: Nodes): readonly TextMention[] {
   }
 }
 
-const addresses: ReadonlySet<string> = new Set(['href', 'src', 'poster', 'captions'])
+const addresses: ReadonlySet<string> = new Set(['href', 'src', 'darkSrc', 'poster', 'captions'])
 
 function mentionsOfComponent(element: MdxJsxFlowElement | MdxJsxTextElement): readonly TextMention[] {
   const { name } = element
@@ -62,16 +62,19 @@ function positionOf({ position }: Pick<Nodes, 'position'>): Pick<TextMention, 'l
 export function pictureSources(tree: HastRoot): readonly string[] {
   const sources = new Set<string>()
   eachNode(tree, (node) => {
-    const src = sourceOf(node)
-    if (typeof src === 'string' && src !== '') sources.add(src)
+    for (const src of sourcesOf(node)) if (typeof src === 'string' && src !== '') sources.add(src)
   })
   return [...sources]
 }
 
-function sourceOf(node: HastNodes): unknown {
-  if (node.type === 'element') return node.tagName === 'img' ? node.properties.src : undefined
+const figureSources: ReadonlySet<string> = new Set(['src', 'darkSrc'])
+
+function sourcesOf(node: HastNodes): readonly unknown[] {
+  if (node.type === 'element') return node.tagName === 'img' ? [node.properties.src] : []
   const isFigure =
     (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Figure'
-  if (!isFigure) return undefined
-  return node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'src')?.value
+  if (!isFigure) return []
+  return node.attributes.flatMap((one) =>
+    one.type === 'mdxJsxAttribute' && figureSources.has(one.name) ? [one.value] : [],
+  )
 }

@@ -30,7 +30,7 @@ describe('Fence options', () => {
 
   it('are reported if they are unknown', () => {
     expect(readCodeInfo('numbres {x}').unknown).toEqual(['numbres', '{x}'])
-    expect(checkMdx(fence('ts numbres', 'a'))[0]?.message.message).toContain('means nothing')
+    expect(checkMdx(fence('ts numbres', 'a'))[0]?.message.message).toContain('is not a code block option')
   })
 
   it('mark no more lines than a block may have', () => {

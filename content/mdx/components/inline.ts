@@ -5,7 +5,7 @@ import { box, defineComponent, linkSchema } from './define-component.ts'
 export const Key = defineComponent({
   name: 'Key',
   label: /*i18n*/ { id: 'mdx.Key', message: 'Key' },
-  help: /*i18n*/ { id: 'mdx.Key.help', message: 'A key to press, or several joined by a plus.' },
+  help: /*i18n*/ { id: 'mdx.Key.help', message: 'A keyboard key, or several keys joined by plus signs.' },
   schema: {},
   content: 'text',
   icon: 'key',
@@ -16,7 +16,7 @@ export const Key = defineComponent({
 export const Button = defineComponent({
   name: 'Button',
   label: /*i18n*/ { id: 'mdx.Button', message: 'Button' },
-  help: /*i18n*/ { id: 'mdx.Button.help', message: 'A link that asks to be followed.' },
+  help: /*i18n*/ { id: 'mdx.Button.help', message: 'A link that looks like a button.' },
   schema: {
     href: linkSchema,
     variant: z.enum(['solid', 'soft', 'outline', 'ghost', 'link']).optional(),
@@ -45,7 +45,7 @@ export const Button = defineComponent({
 export const Badge = defineComponent({
   name: 'Badge',
   label: /*i18n*/ { id: 'mdx.Badge', message: 'Badge' },
-  help: /*i18n*/ { id: 'mdx.Badge.help', message: 'A word or two about the state of a thing.' },
+  help: /*i18n*/ { id: 'mdx.Badge.help', message: 'A short label that shows a status.' },
   schema: { tone: z.enum(['primary', 'neutral', 'violet', 'red', 'green', 'amber']).optional() },
   content: 'text',
   icon: 'tag',

@@ -4,7 +4,7 @@ import { box, defineComponent, fixed, line, linkSchema, textSchema } from './def
 export const CardGrid = defineComponent({
   name: 'CardGrid',
   label: /*i18n*/ { id: 'mdx.CardGrid', message: 'Cards' },
-  help: /*i18n*/ { id: 'mdx.CardGrid.help', message: 'Lays cards out side by side, as many as fit.' },
+  help: /*i18n*/ { id: 'mdx.CardGrid.help', message: 'Cards side by side in a grid.' },
   schema: {},
   content: ['Card'],
   icon: 'document',
@@ -15,7 +15,7 @@ export const CardGrid = defineComponent({
 export const Card = defineComponent({
   name: 'Card',
   label: /*i18n*/ { id: 'mdx.Card', message: 'Card' },
-  help: /*i18n*/ { id: 'mdx.Card.help', message: 'A title, a few words, and where they lead.' },
+  help: /*i18n*/ { id: 'mdx.Card.help', message: 'A title, a short text and an optional link.' },
   schema: { title: textSchema, href: linkSchema.optional(), label: textSchema.optional() },
   content: 'blocks',
   icon: 'document',
@@ -37,7 +37,7 @@ export const Card = defineComponent({
 export const Steps = defineComponent({
   name: 'Steps',
   label: /*i18n*/ { id: 'mdx.Steps', message: 'Steps' },
-  help: /*i18n*/ { id: 'mdx.Steps.help', message: 'Says what to do, one thing after another.' },
+  help: /*i18n*/ { id: 'mdx.Steps.help', message: 'Numbered instructions, one step after another.' },
   schema: {},
   content: ['Step'],
   icon: 'list-ordered',
@@ -48,7 +48,7 @@ export const Steps = defineComponent({
 export const Step = defineComponent({
   name: 'Step',
   label: /*i18n*/ { id: 'mdx.Step', message: 'Step' },
-  help: /*i18n*/ { id: 'mdx.Step.help', message: 'One thing to do. Its title can be linked to.' },
+  help: /*i18n*/ { id: 'mdx.Step.help', message: 'One step, with a title that can be linked to.' },
   schema: { title: textSchema },
   content: 'blocks',
   parents: ['Steps'],
@@ -65,8 +65,8 @@ export const Step = defineComponent({
 
 export const Table = defineComponent({
   name: 'Table',
-  label: /*i18n*/ { id: 'mdx.Table', message: 'Table with a caption' },
-  help: /*i18n*/ { id: 'mdx.Table.help', message: 'Says above a table what it shows.' },
+  label: /*i18n*/ { id: 'mdx.Table', message: 'Table with caption' },
+  help: /*i18n*/ { id: 'mdx.Table.help', message: 'A table with a caption above it.' },
   schema: { caption: textSchema },
   content: 'table',
   icon: 'table',
@@ -82,7 +82,7 @@ export const Table = defineComponent({
 export const Definitions = defineComponent({
   name: 'Definitions',
   label: /*i18n*/ { id: 'mdx.Definitions', message: 'Definitions' },
-  help: /*i18n*/ { id: 'mdx.Definitions.help', message: 'Words and what they mean.' },
+  help: /*i18n*/ { id: 'mdx.Definitions.help', message: 'A list of terms and their meanings.' },
   schema: {},
   content: ['Definition'],
   icon: 'bookmark',
@@ -96,7 +96,7 @@ export const Definitions = defineComponent({
 export const Definition = defineComponent({
   name: 'Definition',
   label: /*i18n*/ { id: 'mdx.Definition', message: 'Definition' },
-  help: /*i18n*/ { id: 'mdx.Definition.help', message: 'What one word means.' },
+  help: /*i18n*/ { id: 'mdx.Definition.help', message: 'One term and its meaning.' },
   schema: { term: textSchema },
   content: 'blocks',
   parents: ['Definitions'],
@@ -113,10 +113,10 @@ export const Definition = defineComponent({
 
 export const FileTree = defineComponent({
   name: 'FileTree',
-  label: /*i18n*/ { id: 'mdx.FileTree', message: 'Files' },
+  label: /*i18n*/ { id: 'mdx.FileTree', message: 'File tree' },
   help: /*i18n*/ {
     id: 'mdx.FileTree.help',
-    message: 'Draws a list as folders and files. What is bold stands out.',
+    message: 'Shows a list as folders and files. Bold items are highlighted.',
   },
   schema: {},
   content: 'list',

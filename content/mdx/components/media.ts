@@ -5,7 +5,10 @@ import { box, defineComponent, fixed, pixelsSchema, textSchema, urlSchema } from
 export const Gallery = defineComponent({
   name: 'Gallery',
   label: /*i18n*/ { id: 'mdx.Gallery', message: 'Gallery' },
-  help: /*i18n*/ { id: 'mdx.Gallery.help', message: 'Pictures side by side. Each opens large.' },
+  help: /*i18n*/ {
+    id: 'mdx.Gallery.help',
+    message: 'Images side by side. Each image opens in a larger view.',
+  },
   schema: {},
   content: ['Figure'],
   icon: 'image',
@@ -15,14 +18,18 @@ export const Gallery = defineComponent({
 
 export const Figure = defineComponent({
   name: 'Figure',
-  label: /*i18n*/ { id: 'mdx.Figure', message: 'Figure' },
-  help: /*i18n*/ { id: 'mdx.Figure.help', message: 'A picture with its caption.' },
+  label: /*i18n*/ { id: 'mdx.Figure', message: 'Image' },
+  help: /*i18n*/ {
+    id: 'mdx.Figure.help',
+    message: 'An image from the media library, with an optional caption.',
+  },
   schema: {
     src: urlSchema,
     alt: z.string().max(500),
     caption: textSchema.optional(),
     width: pixelsSchema.optional(),
     height: pixelsSchema.optional(),
+    darkSrc: urlSchema.optional(),
   },
   content: 'nothing',
   icon: 'image',
@@ -42,7 +49,7 @@ export const Video = defineComponent({
   label: /*i18n*/ { id: 'mdx.Video', message: 'Video' },
   help: /*i18n*/ {
     id: 'mdx.Video.help',
-    message: 'A video, of which nothing is fetched before somebody wants to see it.',
+    message: 'A video that loads only when a visitor plays it.',
   },
   schema: {
     src: urlSchema,

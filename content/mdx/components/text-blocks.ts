@@ -7,7 +7,7 @@ export const Callout = defineComponent({
   label: /*i18n*/ { id: 'mdx.Callout', message: 'Callout' },
   help: /*i18n*/ {
     id: 'mdx.Callout.help',
-    message: 'Sets a note, a tip or a warning apart from the text.',
+    message: 'Highlights a note, tip or warning.',
   },
   schema: {
     tone: z.enum(['note', 'tip', 'info', 'warning', 'danger', 'success']).optional(),
@@ -28,7 +28,7 @@ export const Callout = defineComponent({
 export const Quote = defineComponent({
   name: 'Quote',
   label: /*i18n*/ { id: 'mdx.Quote', message: 'Quote' },
-  help: /*i18n*/ { id: 'mdx.Quote.help', message: 'Words of somebody else, and whose they are.' },
+  help: /*i18n*/ { id: 'mdx.Quote.help', message: 'A quotation with its author and source.' },
   schema: { author: textSchema.optional(), source: textSchema.optional(), href: linkSchema.optional() },
   content: 'blocks',
   icon: 'quote',
@@ -54,7 +54,7 @@ function quoteOrigin(author: unknown, source: unknown) {
 export const Tabs = defineComponent({
   name: 'Tabs',
   label: /*i18n*/ { id: 'mdx.Tabs', message: 'Tabs' },
-  help: /*i18n*/ { id: 'mdx.Tabs.help', message: 'Shows one of several variants of the same thing.' },
+  help: /*i18n*/ { id: 'mdx.Tabs.help', message: 'Content in tabs. Readers see one tab at a time.' },
   schema: {
     label: textSchema.optional(),
     group: nameSchema.optional(),
@@ -69,7 +69,7 @@ export const Tabs = defineComponent({
 export const Tab = defineComponent({
   name: 'Tab',
   label: /*i18n*/ { id: 'mdx.Tab', message: 'Tab' },
-  help: /*i18n*/ { id: 'mdx.Tab.help', message: 'One variant, with the word that opens it.' },
+  help: /*i18n*/ { id: 'mdx.Tab.help', message: 'One tab, with its label and content.' },
   schema: { label: textSchema, value: nameSchema.optional() },
   content: 'blocks',
   parents: ['Tabs'],
@@ -86,10 +86,10 @@ export const Tab = defineComponent({
 
 export const CodeGroup = defineComponent({
   name: 'CodeGroup',
-  label: /*i18n*/ { id: 'mdx.CodeGroup', message: 'Code for several tools' },
+  label: /*i18n*/ { id: 'mdx.CodeGroup', message: 'Code tabs' },
   help: /*i18n*/ {
     id: 'mdx.CodeGroup.help',
-    message: 'Shows one of several blocks of code. Their titles are the tabs.',
+    message: 'Code blocks in tabs. The title of each block is its tab label.',
   },
   schema: { label: textSchema.optional(), group: nameSchema.optional() },
   content: 'code',
@@ -103,7 +103,7 @@ const accordionBecause = 'Disclosure folds without script, as a text has to.'
 
 export const Accordions = defineComponent({
   name: 'Accordions',
-  label: /*i18n*/ { id: 'mdx.Accordions', message: 'Accordions' },
+  label: /*i18n*/ { id: 'mdx.Accordions', message: 'Accordion group' },
   help: /*i18n*/ { id: 'mdx.Accordions.help', message: 'Several accordions that belong together.' },
   schema: {},
   content: ['Accordion'],
@@ -115,7 +115,10 @@ export const Accordions = defineComponent({
 export const Accordion = defineComponent({
   name: 'Accordion',
   label: /*i18n*/ { id: 'mdx.Accordion', message: 'Accordion' },
-  help: /*i18n*/ { id: 'mdx.Accordion.help', message: 'Folds a part of the text under its title.' },
+  help: /*i18n*/ {
+    id: 'mdx.Accordion.help',
+    message: 'A section that expands and collapses under its title.',
+  },
   schema: { title: textSchema, open: z.boolean().optional() },
   content: 'blocks',
   icon: 'chevron-down',

@@ -50,7 +50,7 @@ function headingOf(line: string): Heading {
 
 const lineOf = ({ depth, id }: Heading): string => `${depth} ${id}`
 
-/** The recorded outlines, and the new outline of every page that has changed since. */
+/** The recorded outlines of every page, and its new one if it has changed since. */
 export function currentOutlines(): Outlines {
   const noted = readOutlines()
   const folder = join(docsFolder, 'en')
@@ -63,5 +63,5 @@ export function currentOutlines(): Outlines {
     const earlier = noted[page] ?? []
     return [page, String(earlier.at(-1)) === String(outline) ? earlier : [...earlier, outline]] as const
   })
-  return { ...noted, ...Object.fromEntries(entries) }
+  return Object.fromEntries(entries)
 }

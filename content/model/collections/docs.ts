@@ -8,7 +8,7 @@ export const docs = collection('docs', {
   elsewhere: /*i18n*/ {
     id: 'docs.elsewhere',
     message:
-      'What is written here stands in this list. Pages that come with the site as files are not in it.',
+      'This list shows pages created in the admin. Pages that come with the site as files are not included.',
   },
   title: 'title',
   navigation: { icon: 'note', group: 'content', order: 40, keys: 'g o' },
@@ -25,10 +25,10 @@ export const docs = collection('docs', {
       maxLength: 160,
     }),
     slug: slug({
-      label: /*i18n*/ { id: 'docs.slug', message: 'Address' },
+      label: /*i18n*/ { id: 'docs.slug', message: 'Slug' },
       help: /*i18n*/ {
         id: 'docs.slug.help',
-        message: 'Where the page stands in the tree, such as guides/first-print.',
+        message: 'The path of the page in the documentation, such as guides/first-print.',
       },
       from: 'title',
       segments: true,
@@ -51,8 +51,8 @@ export const docs = collection('docs', {
       searchable: true,
     }),
     order: number({
-      label: /*i18n*/ { id: 'docs.order', message: 'Place among its neighbours' },
-      help: /*i18n*/ { id: 'docs.order.help', message: 'Smaller numbers stand first.' },
+      label: /*i18n*/ { id: 'docs.order', message: 'Order' },
+      help: /*i18n*/ { id: 'docs.order.help', message: 'Lower numbers come first.' },
       min: 0,
       max: 100_000,
       sortable: true,

@@ -29,12 +29,12 @@ export const partners = collection('partners', {
     }),
     logo: media({ label: /*i18n*/ { id: 'partners.logo', message: 'Logo' }, required: true }),
     url: text({
-      label: /*i18n*/ { id: 'partners.url', message: 'Web site' },
+      label: /*i18n*/ { id: 'partners.url', message: 'Website' },
       format: 'web-address',
       maxLength: 2_000,
     }),
     kind: select({
-      label: /*i18n*/ { id: 'partners.kind', message: 'Kind' },
+      label: /*i18n*/ { id: 'partners.kind', message: 'Type' },
       choices: {
         partner: /*i18n*/ { id: 'partners.kind.partner', message: 'Partner' },
         supporter: /*i18n*/ { id: 'partners.kind.supporter', message: 'Supporter' },
@@ -45,8 +45,8 @@ export const partners = collection('partners', {
       sortable: true,
     }),
     order: number({
-      label: /*i18n*/ { id: 'partners.order', message: 'Place in the order' },
-      help: /*i18n*/ { id: 'partners.order.help', message: 'Smaller numbers stand first.' },
+      label: /*i18n*/ { id: 'partners.order', message: 'Order' },
+      help: /*i18n*/ { id: 'partners.order.help', message: 'Lower numbers come first.' },
       min: 0,
       max: 100_000,
       sortable: true,

@@ -14,7 +14,7 @@ export const redirects = collection('redirects', {
   fields: {
     from: text({
       label: /*i18n*/ { id: 'redirects.from', message: 'Old path' },
-      help: /*i18n*/ { id: 'redirects.from.help', message: 'With its language, such as /et/vana-leht.' },
+      help: /*i18n*/ { id: 'redirects.from.help', message: 'Include the language, such as /et/vana-leht.' },
       format: 'path',
       required: true,
       listed: true,
@@ -23,20 +23,23 @@ export const redirects = collection('redirects', {
       maxLength: 1_000,
     }),
     to: text({
-      label: /*i18n*/ { id: 'redirects.to', message: 'New address' },
-      help: /*i18n*/ { id: 'redirects.to.help', message: 'Empty only where the page is gone for good.' },
+      label: /*i18n*/ { id: 'redirects.to', message: 'New URL' },
+      help: /*i18n*/ {
+        id: 'redirects.to.help',
+        message: 'A path or URL. Leave empty only for a deleted page (410).',
+      },
       format: 'link',
       listed: true,
       maxLength: 2_000,
     }),
     status: select({
-      label: /*i18n*/ { id: 'redirects.status', message: 'How' },
+      label: /*i18n*/ { id: 'redirects.status', message: 'Type' },
       choices: {
-        301: /*i18n*/ { id: 'redirects.status.301', message: 'Moved for good (301)' },
-        302: /*i18n*/ { id: 'redirects.status.302', message: 'Moved for now (302)' },
-        307: /*i18n*/ { id: 'redirects.status.307', message: 'Moved for now, same method (307)' },
-        308: /*i18n*/ { id: 'redirects.status.308', message: 'Moved for good, same method (308)' },
-        410: /*i18n*/ { id: 'redirects.status.410', message: 'Gone for good (410)' },
+        301: /*i18n*/ { id: 'redirects.status.301', message: 'Permanent (301)' },
+        302: /*i18n*/ { id: 'redirects.status.302', message: 'Temporary (302)' },
+        307: /*i18n*/ { id: 'redirects.status.307', message: 'Temporary, same method (307)' },
+        308: /*i18n*/ { id: 'redirects.status.308', message: 'Permanent, same method (308)' },
+        410: /*i18n*/ { id: 'redirects.status.410', message: 'Page deleted (410)' },
       },
       initial: '301',
       required: true,

@@ -32,10 +32,10 @@ export const showcase = collection('showcase', {
       maxLength: 160,
     }),
     slug: slug({
-      label: /*i18n*/ { id: 'showcase.slug', message: 'Address' },
+      label: /*i18n*/ { id: 'showcase.slug', message: 'Slug' },
       help: /*i18n*/ {
         id: 'showcase.slug.help',
-        message: 'The last part of the page’s address in this language.',
+        message: 'The last part of the page URL in this language.',
       },
       from: 'title',
       localized: true,
@@ -51,7 +51,7 @@ export const showcase = collection('showcase', {
     }),
     summary: text({
       label: /*i18n*/ { id: 'showcase.summary', message: 'Summary' },
-      help: /*i18n*/ { id: 'showcase.summary.help', message: 'Stands under the title, and in lists.' },
+      help: /*i18n*/ { id: 'showcase.summary.help', message: 'Shown below the title and in lists.' },
       lines: 'many',
       maxLength: 400,
       localized: true,
@@ -63,7 +63,7 @@ export const showcase = collection('showcase', {
       searchable: true,
     }),
     cover: media({ label: /*i18n*/ { id: 'showcase.cover', message: 'Cover' }, required: true }),
-    gallery: list(media({ label: /*i18n*/ { id: 'showcase.gallery.picture', message: 'Picture' } }), {
+    gallery: list(media({ label: /*i18n*/ { id: 'showcase.gallery.picture', message: 'Image' } }), {
       label: /*i18n*/ { id: 'showcase.gallery', message: 'Gallery' },
       maxItems: 60,
     }),
@@ -82,17 +82,17 @@ export const showcase = collection('showcase', {
     }),
     links: links({ label: /*i18n*/ { id: 'showcase.links', message: 'Links' }, maxItems: 12 }),
     video: text({
-      label: /*i18n*/ { id: 'showcase.video', message: 'Address of a video' },
+      label: /*i18n*/ { id: 'showcase.video', message: 'Video URL' },
       help: /*i18n*/ {
         id: 'showcase.video.help',
-        message: 'Nothing is fetched from there before a visitor agrees.',
+        message: 'The video loads only after the visitor agrees.',
       },
       format: 'web-address',
       maxLength: 2_000,
     }),
     order: number({
-      label: /*i18n*/ { id: 'showcase.order', message: 'Place in the order' },
-      help: /*i18n*/ { id: 'showcase.order.help', message: 'Smaller numbers stand first.' },
+      label: /*i18n*/ { id: 'showcase.order', message: 'Order' },
+      help: /*i18n*/ { id: 'showcase.order.help', message: 'Lower numbers come first.' },
       min: 0,
       max: 100_000,
       sortable: true,

@@ -21,10 +21,10 @@ export const updates = collection('updates', {
       maxLength: 160,
     }),
     slug: slug({
-      label: /*i18n*/ { id: 'updates.slug', message: 'Address' },
+      label: /*i18n*/ { id: 'updates.slug', message: 'Slug' },
       help: /*i18n*/ {
         id: 'updates.slug.help',
-        message: 'The last part of the page’s address in this language.',
+        message: 'The last part of the page URL in this language.',
       },
       from: 'title',
       localized: true,
@@ -33,7 +33,7 @@ export const updates = collection('updates', {
     }),
     excerpt: text({
       label: /*i18n*/ { id: 'updates.excerpt', message: 'Summary' },
-      help: /*i18n*/ { id: 'updates.excerpt.help', message: 'Stands under the title, and in lists.' },
+      help: /*i18n*/ { id: 'updates.excerpt.help', message: 'Shown below the title and in lists.' },
       lines: 'many',
       maxLength: 400,
       localized: true,
@@ -50,7 +50,7 @@ export const updates = collection('updates', {
       label: /*i18n*/ { id: 'updates.publishedAt', message: 'Date' },
       help: /*i18n*/ {
         id: 'updates.publishedAt.help',
-        message: 'Empty: the moment when it is first published.',
+        message: 'Defaults to the first publish date.',
       },
       listed: true,
       sortable: true,
@@ -68,7 +68,7 @@ export const updates = collection('updates', {
     }),
     featured: boolean({
       label: /*i18n*/ { id: 'updates.featured', message: 'Featured' },
-      help: /*i18n*/ { id: 'updates.featured.help', message: 'Stands first on the home page.' },
+      help: /*i18n*/ { id: 'updates.featured.help', message: 'Shown first on the home page.' },
     }),
     seo: seo(),
   },

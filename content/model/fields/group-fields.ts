@@ -81,4 +81,4 @@ export function list<Item>(
 }
 
 /** The message for an empty field that publishing requires. */
-export const required = /*i18n*/ { id: 'field.required', message: 'Needed to publish.' }
+export const required = /*i18n*/ { id: 'field.required', message: 'Required to publish.' }

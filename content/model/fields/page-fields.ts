@@ -14,7 +14,7 @@ export function heroFields() {
   return group(
     {
       kicker: text({
-        label: /*i18n*/ { id: 'field.opening.kicker', message: 'Line above the title' },
+        label: /*i18n*/ { id: 'field.opening.kicker', message: 'Text above the title' },
         maxLength: 120,
       }),
       title: text({
@@ -30,7 +30,7 @@ export function heroFields() {
       actions: links({ label: /*i18n*/ { id: 'field.opening.actions', message: 'Buttons' }, maxItems: 3 }),
     },
     {
-      label: /*i18n*/ { id: 'field.opening', message: 'Opening' },
+      label: /*i18n*/ { id: 'field.opening', message: 'Hero' },
       localized: true,
       searchable: true,
     },
@@ -45,7 +45,7 @@ export function seo() {
         label: /*i18n*/ { id: 'field.seo.title', message: 'Title for search engines' },
         help: /*i18n*/ {
           id: 'field.seo.title.help',
-          message: 'About 60 characters. Empty: the page’s own title.',
+          message: 'About 60 characters. Default: the page title.',
         },
         maxLength: 120,
       }),
@@ -58,9 +58,9 @@ export function seo() {
         lines: 'many',
         maxLength: 320,
       }),
-      image: media({ label: /*i18n*/ { id: 'field.seo.image', message: 'Picture where it is shared' } }),
+      image: media({ label: /*i18n*/ { id: 'field.seo.image', message: 'Sharing image' } }),
       hidden: boolean({
-        label: /*i18n*/ { id: 'field.seo.hidden', message: 'Keep out of search engines' },
+        label: /*i18n*/ { id: 'field.seo.hidden', message: 'Hide from search engines' },
       }),
     },
     {

@@ -102,11 +102,11 @@ function complain(parts: readonly string[]): readonly Complaint[] {
 
 const misshapen = /*i18n*/ {
   id: 'field.slug.shape',
-  message: 'An address has letters, digits and single hyphens between them.',
+  message: 'Use letters, digits and single hyphens.',
 }
 const taken = /*i18n*/ {
   id: 'field.slug.reserved',
-  message: '“{slug}” is an address that the site needs itself.',
+  message: 'The slug “{slug}” is reserved by the system. Choose a different slug.',
 }
 
 /** The maximum length of a slug. */

@@ -13,7 +13,7 @@ export const contact = single('contact', {
       group(
         {
           name: text({
-            label: /*i18n*/ { id: 'contact.address.name', message: 'Name of the place' },
+            label: /*i18n*/ { id: 'contact.address.name', message: 'Location name' },
             maxLength: 120,
           }),
           lines: text({
@@ -23,15 +23,15 @@ export const contact = single('contact', {
             maxLength: 400,
           }),
           map: text({
-            label: /*i18n*/ { id: 'contact.address.map', message: 'Link to a map' },
+            label: /*i18n*/ { id: 'contact.address.map', message: 'Map link' },
             format: 'web-address',
             maxLength: 2_000,
           }),
         },
-        { label: /*i18n*/ { id: 'contact.address', message: 'Place' } },
+        { label: /*i18n*/ { id: 'contact.address', message: 'Location' } },
       ),
       {
-        label: /*i18n*/ { id: 'contact.addresses', message: 'Places' },
+        label: /*i18n*/ { id: 'contact.addresses', message: 'Locations' },
         localized: true,
         searchable: true,
         maxItems: 6,
@@ -43,15 +43,15 @@ export const contact = single('contact', {
       maxLength: 256,
     }),
     phone: text({
-      label: /*i18n*/ { id: 'contact.phone', message: 'Telephone' },
+      label: /*i18n*/ { id: 'contact.phone', message: 'Phone' },
       format: 'phone',
       maxLength: 40,
     }),
     form: boolean({
-      label: /*i18n*/ { id: 'contact.form', message: 'Visitors can write a message on the page' },
+      label: /*i18n*/ { id: 'contact.form', message: 'Show a contact form' },
       help: /*i18n*/ {
         id: 'contact.form.help',
-        message: 'Messages are kept under Enquiries.',
+        message: 'Messages appear under Enquiries.',
       },
     }),
   },

@@ -12,11 +12,11 @@ export function pageFields() {
   return {
     hero: heroFields(),
     picture: media({
-      label: /*i18n*/ { id: 'page.picture', message: 'Picture of the opening' },
+      label: /*i18n*/ { id: 'page.picture', message: 'Hero image' },
     }),
     sections: mdx({
       label: /*i18n*/ { id: 'page.sections', message: 'Sections' },
-      help: /*i18n*/ { id: 'page.sections.help', message: 'What follows the opening.' },
+      help: /*i18n*/ { id: 'page.sections.help', message: 'Content below the hero.' },
       localized: true,
       searchable: true,
     }),
@@ -55,10 +55,10 @@ export const showcasePage = single('showcase-page', {
   fields: {
     ...pageFields(),
     introductions: group(introductions, {
-      label: /*i18n*/ { id: 'showcase-page.introductions', message: 'Introductions of the sections' },
+      label: /*i18n*/ { id: 'showcase-page.introductions', message: 'Section introductions' },
       help: /*i18n*/ {
         id: 'showcase-page.introductions.help',
-        message: 'A sentence or two under the name of each section.',
+        message: 'One or two sentences below each section name.',
       },
       localized: true,
       searchable: true,
@@ -82,18 +82,18 @@ export const updatesPage = single('updates-page', {
             maxLength: 40,
           }),
           name: text({
-            label: /*i18n*/ { id: 'updates-page.tagName', message: 'What it is called' },
+            label: /*i18n*/ { id: 'updates-page.tagName', message: 'Display name' },
             required: true,
             maxLength: 40,
           }),
         },
-        { label: /*i18n*/ { id: 'updates-page.namedTag', message: 'Tag with its name' } },
+        { label: /*i18n*/ { id: 'updates-page.namedTag', message: 'Tag name' } },
       ),
       {
-        label: /*i18n*/ { id: 'updates-page.tagNames', message: 'Names of tags in this language' },
+        label: /*i18n*/ { id: 'updates-page.tagNames', message: 'Tag names in this language' },
         help: /*i18n*/ {
           id: 'updates-page.tagNames.help',
-          message: 'A tag that is not among them is shown as it is.',
+          message: 'Tags that are not in this list are shown unchanged.',
         },
         localized: true,
         maxItems: 200,

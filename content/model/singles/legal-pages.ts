@@ -27,7 +27,7 @@ function legalFields() {
       label: /*i18n*/ { id: 'legal.lastReviewed', message: 'Last reviewed' },
       help: /*i18n*/ {
         id: 'legal.lastReviewed.help',
-        message: 'When somebody last read it and found it true. Readers see the day.',
+        message: 'The date of the last review of this page, shown to readers.',
       },
     }),
     seo: seo(),

@@ -14,7 +14,7 @@ export const navigation = single('navigation', {
       maxDepth: 3,
     }),
     actions: links({
-      label: /*i18n*/ { id: 'navigation.actions', message: 'Buttons in the header' },
+      label: /*i18n*/ { id: 'navigation.actions', message: 'Header buttons' },
       localized: true,
       maxItems: 2,
     }),
@@ -40,7 +40,7 @@ export const footer = single('footer', {
       { label: /*i18n*/ { id: 'footer.columns', message: 'Columns' }, localized: true, maxItems: 4 },
     ),
     legal: text({
-      label: /*i18n*/ { id: 'footer.legal', message: 'Line at the very end' },
+      label: /*i18n*/ { id: 'footer.legal', message: 'Text at the bottom' },
       localized: true,
       maxLength: 200,
     }),
@@ -48,7 +48,7 @@ export const footer = single('footer', {
       label: /*i18n*/ { id: 'footer.social', message: 'Social profiles' },
       help: /*i18n*/ {
         id: 'footer.social.help',
-        message: 'The sign is chosen by the address: Instagram, Facebook, LinkedIn.',
+        message: 'The icon depends on the URL: Instagram, Facebook or LinkedIn.',
       },
       maxItems: 8,
     }),

@@ -8,30 +8,30 @@ export const seo = single('seo', {
   managedBy: 'administrators',
   fields: {
     titleTemplate: text({
-      label: /*i18n*/ { id: 'seo.titleTemplate', message: 'How titles are made' },
+      label: /*i18n*/ { id: 'seo.titleTemplate', message: 'Title template' },
       help: /*i18n*/ {
         id: 'seo.titleTemplate.help',
-        message: 'With %s where the page’s own title stands. Empty: “%s | name of the site”.',
+        message: '%s is replaced by the page title. Default: “%s | site name”.',
       },
       localized: true,
       maxLength: 120,
     }),
     description: text({
       label: /*i18n*/ { id: 'seo.description', message: 'Description' },
-      help: /*i18n*/ { id: 'seo.description.help', message: 'For pages that have none of their own.' },
+      help: /*i18n*/ { id: 'seo.description.help', message: 'For pages without their own description.' },
       lines: 'many',
       localized: true,
       maxLength: 320,
     }),
-    image: media({ label: /*i18n*/ { id: 'seo.image', message: 'Picture where pages are shared' } }),
+    image: media({ label: /*i18n*/ { id: 'seo.image', message: 'Default sharing image' } }),
     hidden: boolean({
-      label: /*i18n*/ { id: 'seo.hidden', message: 'Keep the whole site out of search engines' },
+      label: /*i18n*/ { id: 'seo.hidden', message: 'Hide the whole site from search engines' },
     }),
     verification: list(
       group(
         {
           service: select({
-            label: /*i18n*/ { id: 'seo.verification.service', message: 'Search engine' },
+            label: /*i18n*/ { id: 'seo.verification.service', message: 'Service' },
             choices: {
               google: /*i18n*/ { id: 'seo.verification.google', message: 'Google' },
               bing: /*i18n*/ { id: 'seo.verification.bing', message: 'Bing' },
@@ -46,10 +46,10 @@ export const seo = single('seo', {
             maxLength: 200,
           }),
         },
-        { label: /*i18n*/ { id: 'seo.verification.one', message: 'Proof' } },
+        { label: /*i18n*/ { id: 'seo.verification.one', message: 'Verification code' } },
       ),
       {
-        label: /*i18n*/ { id: 'seo.verification', message: 'Proofs that the site is yours' },
+        label: /*i18n*/ { id: 'seo.verification', message: 'Site verification codes' },
         maxItems: 8,
       },
     ),

@@ -16,28 +16,29 @@ export const settings = single('settings', {
   managedBy: 'administrators',
   fields: {
     siteName: text({
-      label: /*i18n*/ { id: 'settings.siteName', message: 'Name of the site' },
+      label: /*i18n*/ { id: 'settings.siteName', message: 'Site name' },
       localized: true,
       required: true,
       maxLength: 80,
     }),
     description: text({
-      label: /*i18n*/ { id: 'settings.description', message: 'What the site is, in a sentence' },
+      label: /*i18n*/ { id: 'settings.description', message: 'Site description' },
       localized: true,
       lines: 'many',
       maxLength: 320,
     }),
     banner: text({
       label: /*i18n*/ { id: 'settings.banner', message: 'Notice at the top of every page' },
-      help: /*i18n*/ { id: 'settings.banner.help', message: 'For maintenance or news. Empty: no notice.' },
+      help: /*i18n*/ { id: 'settings.banner.help', message: 'For maintenance or news. Default: no notice.' },
       localized: true,
       maxLength: 200,
     }),
     color: text({
-      label: /*i18n*/ { id: 'settings.color', message: 'Colour of the house' },
+      label: /*i18n*/ { id: 'settings.color', message: 'Brand colour' },
       help: /*i18n*/ {
         id: 'settings.color.help',
-        message: 'For buttons, links and what is chosen, on the site and here. Empty: electric cyan.',
+        message:
+          'For buttons, links and selected items, on the site and in the admin. Default: electric cyan.',
       },
       format: 'color',
       maxLength: 7,
@@ -49,27 +50,27 @@ export const settings = single('settings', {
         required: true,
       }),
       {
-        label: /*i18n*/ { id: 'settings.hiddenLanguages', message: 'Languages that visitors do not see' },
+        label: /*i18n*/ { id: 'settings.hiddenLanguages', message: 'Hidden languages' },
         help: /*i18n*/ {
           id: 'settings.hiddenLanguages.help',
-          message: 'For a language whose texts are not ready yet. The first language cannot be hidden.',
+          message: 'Languages that are not ready yet. The default language cannot be hidden.',
         },
         maxItems: 2,
       },
     ),
     fallbackLanguage: select({
-      label: /*i18n*/ { id: 'settings.fallbackLanguage', message: 'Language of the first page' },
+      label: /*i18n*/ { id: 'settings.fallbackLanguage', message: 'Fallback language' },
       help: /*i18n*/ {
         id: 'settings.fallbackLanguage.help',
-        message: 'For visitors whose browser asks for none of these languages. Empty: English.',
+        message: 'For the home page, when the browser requests none of these languages. Default: English.',
       },
       choices: languages,
     }),
     rootTarget: text({
-      label: /*i18n*/ { id: 'settings.rootTarget', message: 'Where the first page leads' },
+      label: /*i18n*/ { id: 'settings.rootTarget', message: 'Redirect the home page to' },
       help: /*i18n*/ {
         id: 'settings.rootTarget.help',
-        message: 'A path such as /updates. Empty: the home page.',
+        message: 'A path such as /updates. Default: no redirect.',
       },
       format: 'path',
       maxLength: 200,
@@ -77,88 +78,88 @@ export const settings = single('settings', {
     analytics: group(
       {
         host: text({
-          label: /*i18n*/ { id: 'settings.analytics.host', message: 'Where visits are counted' },
+          label: /*i18n*/ { id: 'settings.analytics.host', message: 'Analytics server' },
           help: /*i18n*/ {
             id: 'settings.analytics.host.help',
-            message: 'Such as https://plausible.example.org. Empty: this server counts them itself.',
+            message: 'A URL such as https://plausible.example.org. Default: this server counts the visits.',
           },
           format: 'origin',
           maxLength: 253,
         }),
         domain: text({
-          label: /*i18n*/ { id: 'settings.analytics.domain', message: 'Name under which they are counted' },
+          label: /*i18n*/ { id: 'settings.analytics.domain', message: 'Domain in analytics' },
           format: 'host',
           maxLength: 253,
         }),
       },
-      { label: /*i18n*/ { id: 'settings.analytics', message: 'Visits' } },
+      { label: /*i18n*/ { id: 'settings.analytics', message: 'Analytics' } },
     ),
     imageHosts: list(
       text({
-        label: /*i18n*/ { id: 'settings.imageHost', message: 'Host' },
+        label: /*i18n*/ { id: 'settings.imageHost', message: 'Site URL' },
         format: 'host',
         maxLength: 253,
       }),
       {
-        label: /*i18n*/ { id: 'settings.imageHosts', message: 'Other hosts whose pictures may be shown' },
+        label: /*i18n*/ { id: 'settings.imageHosts', message: 'Allowed image hosts' },
         maxItems: 20,
       },
     ),
     previewHosts: list(
       text({
-        label: /*i18n*/ { id: 'settings.previewHost', message: 'Host' },
+        label: /*i18n*/ { id: 'settings.previewHost', message: 'Site URL' },
         format: 'origin',
         maxLength: 253,
       }),
       {
-        label: /*i18n*/ { id: 'settings.previewHosts', message: 'Sites that may show previews in a frame' },
+        label: /*i18n*/ { id: 'settings.previewHosts', message: 'Sites that can embed previews' },
         help: /*i18n*/ {
           id: 'settings.previewHosts.help',
-          message: 'Origins such as https://preview.example.org.',
+          message: 'URLs such as https://preview.example.org, without a path.',
         },
         maxItems: 10,
       },
     ),
     editLink: text({
-      label: /*i18n*/ { id: 'settings.editLink', message: 'Where files of the documentation are changed' },
+      label: /*i18n*/ { id: 'settings.editLink', message: 'Edit link for documentation files' },
       help: /*i18n*/ {
         id: 'settings.editLink.help',
         message:
-          'An address that the name of a file is put behind, such as https://example.org/edit/main/content/docs/. Empty: no link.',
+          'The file name is added to this URL, such as https://example.org/edit/main/content/docs/. Default: no link.',
       },
       format: 'web-address',
       maxLength: 500,
     }),
     plainWebhooks: boolean({
-      label: /*i18n*/ { id: 'settings.plainWebhooks', message: 'Webhooks over plain http' },
+      label: /*i18n*/ { id: 'settings.plainWebhooks', message: 'Allow webhooks over HTTP' },
       help: /*i18n*/ {
         id: 'settings.plainWebhooks.help',
-        message: 'Better not: whoever is on the way can read along. Off, only https is used.',
+        message: 'Not recommended, because HTTP traffic is not encrypted. When off, only HTTPS is allowed.',
       },
     }),
     trashDays: number({
-      label: /*i18n*/ { id: 'settings.trashDays', message: 'Days that things stay in the trash' },
-      help: /*i18n*/ { id: 'settings.trashDays.help', message: 'Empty: 30.' },
+      label: /*i18n*/ { id: 'settings.trashDays', message: 'Delete items in the trash after (days)' },
+      help: /*i18n*/ { id: 'settings.trashDays.help', message: 'Default: 30 days.' },
       min: 1,
       max: 3_650,
     }),
     files: group(
       {
         pictureMegabytes: number({
-          label: /*i18n*/ { id: 'settings.files.picture', message: 'Largest picture, in megabytes' },
-          help: /*i18n*/ { id: 'settings.files.picture.help', message: 'Empty: 25.' },
+          label: /*i18n*/ { id: 'settings.files.picture', message: 'Maximum image size (MB)' },
+          help: /*i18n*/ { id: 'settings.files.picture.help', message: 'Default: 25 MB.' },
           min: 1,
           max: 200,
         }),
         otherMegabytes: number({
-          label: /*i18n*/ { id: 'settings.files.other', message: 'Largest other file, in megabytes' },
-          help: /*i18n*/ { id: 'settings.files.other.help', message: 'Empty: 200.' },
+          label: /*i18n*/ { id: 'settings.files.other', message: 'Maximum size of other files (MB)' },
+          help: /*i18n*/ { id: 'settings.files.other.help', message: 'Default: 200 MB.' },
           min: 1,
           max: 4_000,
         }),
         libraryGigabytes: number({
-          label: /*i18n*/ { id: 'settings.files.library', message: 'Room for all files, in gigabytes' },
-          help: /*i18n*/ { id: 'settings.files.library.help', message: 'Empty: as much as there is.' },
+          label: /*i18n*/ { id: 'settings.files.library', message: 'Media library limit (GB)' },
+          help: /*i18n*/ { id: 'settings.files.library.help', message: 'Default: no limit.' },
           min: 1,
           max: 100_000,
         }),
@@ -166,8 +167,8 @@ export const settings = single('settings', {
       { label: /*i18n*/ { id: 'settings.files', message: 'Files' } },
     ),
     enquiryDays: number({
-      label: /*i18n*/ { id: 'settings.enquiryDays', message: 'Days that messages of visitors are kept' },
-      help: /*i18n*/ { id: 'settings.enquiryDays.help', message: 'Empty: 180.' },
+      label: /*i18n*/ { id: 'settings.enquiryDays', message: 'Delete enquiries after (days)' },
+      help: /*i18n*/ { id: 'settings.enquiryDays.help', message: 'Default: 180 days.' },
       min: 1,
       max: 3_650,
     }),

@@ -73,7 +73,7 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
     })
     expect(telling[0]).toMatchObject({
       status: 401,
-      reason: 'The e-mail address or the password is wrong.',
+      reason: 'The e-mail address or password is incorrect.',
       body: { code: 'wrong_credentials', statusCode: 401 },
     })
     expect(telling[1]).toEqual(telling[0])
@@ -193,7 +193,7 @@ describe.each(callDatabases)('First owner on %s', (database) => {
     await auth.ensureFirstOwner({ email: 'ada@example.org', password: `another ${password}` }, log)
     await auth.ensureFirstOwner({ email: 'bob@example.org', password }, log)
     expect(warnings).toEqual([
-      expect.stringMatching(/^ADMIN_PASSWORD has no effect: .* npm run account -- reset ada@example\.org$/),
+      expect.stringMatching(/^ADMIN_PASSWORD has no effect .* npm run account -- reset ada@example\.org$/),
       expect.stringMatching(/^ADMIN_EMAIL and ADMIN_PASSWORD have no effect/),
     ])
   })

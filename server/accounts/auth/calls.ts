@@ -18,16 +18,16 @@ const checked = z.object({
       username: z.string(),
       email: z.string(),
       role,
-      locales: z.array(z.enum(localeCodes)).describe('The languages granted to a translator.'),
+      locales: z.array(z.enum(localeCodes)).describe('The languages that a translator may edit.'),
     })
     .nullable(),
   ends: z
     .object({
-      within: z.number().describe('So many seconds at most.'),
-      unused: z.number().describe('So many seconds after it was used last.'),
+      within: z.number().describe('The maximum length of the session in seconds.'),
+      unused: z.number().describe('The session ends this many seconds after the last request.'),
     })
     .optional()
-    .describe('When the session ends by itself.'),
+    .describe('The expiry of the session.'),
 })
 
 const signedIn = z.object({
@@ -40,7 +40,7 @@ const signedInAs = ({ username, email, role }: Actor) => ({
 
 export const authCalls = [
   call('GET /api/auth/check', {
-    summary: 'Says who is signed in.',
+    summary: 'Returns the signed-in user.',
     may: 'anyone',
     answers: { 200: checked },
     async run({ actor, visitor, auth }) {
@@ -52,7 +52,7 @@ export const authCalls = [
   }),
 
   call('POST /api/auth/login', {
-    summary: 'Signs somebody in and sets the cookie of a new session.',
+    summary: 'Signs in, and sets the session cookie.',
     may: 'anyone',
     worksOnFullDisk: true,
     body: z.strictObject({ email: z.string().max(256), password: givenPassword }),
@@ -64,7 +64,7 @@ export const authCalls = [
   }),
 
   call('POST /api/auth/logout', {
-    summary: 'Ends the session.',
+    summary: 'Signs out, and ends the session.',
     may: 'anyone',
     worksOnFullDisk: true,
     answers: { 204: null },
@@ -75,7 +75,7 @@ export const authCalls = [
   }),
 
   call('POST /api/auth/confirm', {
-    summary: 'Takes the password once more, for what only those may do who gave it within ten minutes.',
+    summary: 'Confirms the password, for calls that require it within the last ten minutes.',
     may: 'signed-in',
     worksOnFullDisk: true,
     body: z.strictObject({ password: givenPassword }),
@@ -85,7 +85,7 @@ export const authCalls = [
   }),
 
   call('POST /api/auth/link', {
-    summary: 'Says whose a link is, and whether it is an invitation or for a forgotten password.',
+    summary: 'Checks an invitation or password reset link, and returns its user.',
     may: 'anyone',
     body: z.strictObject({ token: z.string().max(256) }),
     answers: {
@@ -96,7 +96,7 @@ export const authCalls = [
   }),
 
   call('POST /api/auth/link/use', {
-    summary: 'Chooses a password by a link, once, and signs its bearer in.',
+    summary: 'Sets a password with an invitation or password reset link, and signs in.',
     may: 'anyone',
     body: z.strictObject({ token: z.string().max(256), password: newPassword }),
     answers: { 200: signedIn, problems: ['wrong_link', 'too_busy'] },
@@ -107,16 +107,18 @@ export const authCalls = [
   }),
 
   call('GET /api/auth/setup', {
-    summary: 'Says whether the first owner is still to be made.',
+    summary: 'Checks whether the first owner has to be created.',
     may: 'anyone',
-    answers: { 200: z.object({ isOpen: z.boolean().describe('There is no user yet.') }) },
+    answers: {
+      200: z.object({ isOpen: z.boolean().describe('Whether the first owner has to be created.') }),
+    },
     async run({ auth }) {
       return reply(200, { isOpen: !(await auth.hasUsers()) })
     },
   }),
 
   call('POST /api/auth/setup', {
-    summary: 'Makes the first owner, with the token that the server printed, and signs them in.',
+    summary: 'Creates the first owner with the token that the server printed, and signs in.',
     may: 'anyone',
     body: z.strictObject({
       token: z.string().max(256),

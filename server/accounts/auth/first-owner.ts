@@ -88,11 +88,11 @@ async function reportUnused(
 ): Promise<void> {
   const account = await accountOf(db.kysely, email)
   if (account === undefined) {
-    log.warn({ email }, 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect: other accounts exist already')
+    log.warn({ email }, 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect because other accounts exist')
   } else if (account.password === '' || !(await checkPassword(password, account.password)).matches) {
     log.warn(
       { email },
-      `ADMIN_PASSWORD has no effect: this account has another password. Run: npm run account -- reset ${email}`,
+      `ADMIN_PASSWORD has no effect because the account has another password. To reset it, run: npm run account -- reset ${email}`,
     )
   }
 }
@@ -101,9 +101,7 @@ function refuseWeak(password: string, email: string): void {
   try {
     checkNewPassword(password, ['Cyanotype', email])
   } catch {
-    throw new StartProblem(
-      'ADMIN_PASSWORD is one that others would soon guess: take a few words of your own.',
-    )
+    throw new StartProblem('ADMIN_PASSWORD is too easy to guess. Choose another password.')
   }
 }
 

@@ -83,13 +83,12 @@ function parse(phc: string) {
 const refusals = {
   common: /*i18n*/ {
     id: 'password.common',
-    message:
-      'This is among the passwords that are tried first. Take another, such as a few words of your own.',
+    message: 'This is one of the most common passwords. Choose another, such as a long phrase of your own.',
   },
   names: /*i18n*/ {
     id: 'password.names',
     message:
-      'This is little more than your name or that of the site. Take another, such as a few words of your own.',
+      'This is too similar to your name or the site name. Choose another, such as a long phrase of your own.',
   },
 }
 

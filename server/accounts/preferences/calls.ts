@@ -11,14 +11,14 @@ const call = callUsing<{ preferences: PreferenceOwner }>()
 const params = z.object({ id: z.string() })
 
 const read = call('GET /api/preferences', {
-  summary: 'Reads how one likes the admin.',
+  summary: 'Reads your preferences.',
   may: 'signed-in',
   answers: { 200: preferences },
   run: async ({ preferences, actor }) => reply(200, await preferences.read(actor)),
 })
 
 const change = call('PATCH /api/preferences', {
-  summary: 'Changes how one likes the admin: only what is named; null is as usual.',
+  summary: 'Changes some of your preferences. Null restores a default.',
   may: 'signed-in',
   body: preferencesChange,
   bodyLimit: 100_000,
@@ -27,7 +27,7 @@ const change = call('PATCH /api/preferences', {
 })
 
 const views = call('GET /api/views', {
-  summary: 'Lists one’s own saved views, and those that others share.',
+  summary: 'Lists your saved views and shared ones.',
   may: 'documents.read',
   query: z.object({ type: z.string().max(100).optional() }),
   answers: { 200: z.object({ items: z.array(viewAnswer) }) },
@@ -36,7 +36,7 @@ const views = call('GET /api/views', {
 })
 
 const newView = call('POST /api/views', {
-  summary: 'Saves a view of a list, for oneself or for everybody.',
+  summary: 'Saves a view of a list, for you or for all users.',
   may: 'documents.read',
   body: viewForm,
   answers: { 201: viewAnswer, problems: ['not_found', 'not_allowed', 'too_many_views'] },
@@ -44,7 +44,7 @@ const newView = call('POST /api/views', {
 })
 
 const changedView = call('PUT /api/views/{id}', {
-  summary: 'Changes a saved view: one’s own; administrators also what others share.',
+  summary: 'Changes a saved view. Administrators can also change shared views of others.',
   may: 'documents.read',
   params,
   body: viewForm.omit({ type: true }),
@@ -54,7 +54,7 @@ const changedView = call('PUT /api/views/{id}', {
 })
 
 const removedView = call('DELETE /api/views/{id}', {
-  summary: 'Deletes a saved view: one’s own; administrators also what others share.',
+  summary: 'Deletes a saved view. Administrators can also delete shared views of others.',
   may: 'documents.read',
   params,
   answers: { 204: null, problems: ['not_found', 'not_allowed'] },

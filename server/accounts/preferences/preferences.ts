@@ -9,19 +9,19 @@ import type { Actor } from '../../http/calls/principal.ts'
 const name = z.string().min(1).max(100)
 export const columns = z.array(name).max(50)
 const widths = z.record(name, z.int().min(1).max(4_000))
-const timeZone = z.string().max(60).refine(isTimeZone).describe('Such as Europe/Tallinn.')
+const timeZone = z.string().max(60).refine(isTimeZone).describe('An IANA time zone, such as Europe/Tallinn.')
 
 /** All are optional. A missing one has its default. */
 export const preferences = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
-  language: z.enum(localeCodes).optional().describe('Of the admin itself.'),
+  language: z.enum(localeCodes).optional().describe('The language of the admin.'),
   density: z.enum(['comfortable', 'compact']).optional(),
   timeZone: timeZone.optional(),
-  navigation: z.enum(['words', 'icons']).optional().describe('At the side of every screen.'),
-  preview: z.enum(['beside', 'hidden']).optional().describe('Where texts are edited.'),
-  singleKeys: z.enum(['on', 'off']).optional().describe('Whether letters and signs alone are commands.'),
-  columns: z.record(name, columns).optional().describe('Which columns lists have, by type, in their order.'),
-  widths: z.record(name, widths).optional().describe('How wide columns were made, by type, in pixels.'),
+  navigation: z.enum(['words', 'icons']).optional().describe('The sidebar: labels or icons only.'),
+  preview: z.enum(['beside', 'hidden']).optional().describe('The preview in the document editor.'),
+  singleKeys: z.enum(['on', 'off']).optional().describe('Whether single keys are keyboard shortcuts.'),
+  columns: z.record(name, columns).optional().describe('The columns of lists by type, in order.'),
+  widths: z.record(name, widths).optional().describe('The widths of columns by type, in pixels.'),
 })
 export type Preferences = z.infer<typeof preferences>
 

@@ -14,14 +14,14 @@ const maxViews = 200
 
 /** The query and the columns of a list of documents. */
 const settings = z.strictObject({
-  query: z.record(z.string().max(40), z.string().max(5_000)).describe('As in the address of the list.'),
+  query: z.record(z.string().max(40), z.string().max(5_000)).describe('The query parameters of the list.'),
   columns: columns.optional(),
 })
 
 export const viewForm = z.strictObject({
-  type: z.string().max(100).describe('Of the documents that it lists.'),
+  type: z.string().max(100).describe('The type of the listed documents.'),
   name: z.string().trim().min(1).max(80),
-  isShared: z.boolean().default(false).describe('Whether everybody sees it.'),
+  isShared: z.boolean().default(false).describe('Whether all users see it.'),
   settings,
 })
 type ViewForm = z.infer<typeof viewForm>

@@ -24,24 +24,24 @@ export const sessionsAnswer = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      device: z.string().describe('What its browser calls itself.'),
+      device: z.string().describe('The user agent of the browser.'),
       address: z.string(),
       createdAt: z.string(),
       seenAt: z.string(),
-      isThis: z.boolean().describe('It is the one that asks.'),
+      isThis: z.boolean().describe('Whether it is the session of this request.'),
     }),
   ),
 })
 
 const account = call('GET /api/account', {
-  summary: 'Reads one’s own account.',
+  summary: 'Reads your account.',
   may: 'signed-in',
   answers: { 200: userAnswer },
   run: async ({ users, actor }) => reply(200, await users.account(actor)),
 })
 
 const change = call('PATCH /api/account', {
-  summary: 'Changes one’s own name or e-mail address.',
+  summary: 'Changes your name or e-mail address.',
   may: 'signed-in',
   requiresRecentAuth: true,
   body: z.strictObject({ email: email.optional(), username: username.optional() }),
@@ -50,7 +50,7 @@ const change = call('PATCH /api/account', {
 })
 
 const password = call('PUT /api/account/password', {
-  summary: 'Changes one’s own password, and ends all other sessions.',
+  summary: 'Changes your password, and ends all other sessions.',
   may: 'signed-in',
   requiresRecentAuth: true,
   body: z.strictObject({ password: newPassword }),
@@ -62,7 +62,7 @@ const password = call('PUT /api/account/password', {
 })
 
 const sessions = call('GET /api/account/sessions', {
-  summary: 'Lists where one is signed in.',
+  summary: 'Lists your sessions.',
   may: 'signed-in',
   answers: { 200: sessionsAnswer },
   run: async ({ users, actor, visitor }) =>
@@ -70,7 +70,7 @@ const sessions = call('GET /api/account/sessions', {
 })
 
 const endOthers = call('DELETE /api/account/sessions', {
-  summary: 'Signs oneself out everywhere else.',
+  summary: 'Ends all your other sessions.',
   may: 'signed-in',
   answers: { 204: null },
   async run({ users, actor, visitor }) {
@@ -80,7 +80,7 @@ const endOthers = call('DELETE /api/account/sessions', {
 })
 
 const endOne = call('DELETE /api/account/sessions/{id}', {
-  summary: 'Signs oneself out in one place.',
+  summary: 'Ends one of your sessions.',
   may: 'signed-in',
   params: z.object({ id: z.string() }),
   answers: { 204: null, problems: ['not_found'] },

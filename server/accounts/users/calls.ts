@@ -20,7 +20,7 @@ const locales = z
 
 const invited = z.object({
   user: userAnswer,
-  link: z.string().describe('To be given to whom it is for, and to nobody else: it is shown only here.'),
+  link: z.string().describe('The link for this user. Only this response contains it.'),
   expiresAt: z.string(),
 })
 
@@ -33,14 +33,14 @@ function withLink({ user, link }: Invited, { publicUrl = '' }: Pick<Config, 'pub
 }
 
 const list = call('GET /api/users', {
-  summary: 'Lists everybody who has an account.',
+  summary: 'Lists users.',
   may: 'users.manage',
   answers: { 200: z.object({ items: z.array(userAnswer) }) },
   run: async ({ users }) => reply(200, { items: [...(await users.list())] }),
 })
 
 const invite = call('POST /api/users', {
-  summary: 'Invites somebody, and answers with the link by which they choose a password.',
+  summary: 'Invites a user, and returns the invitation link.',
   may: 'users.manage',
   requiresRecentAuth: true,
   body: z.strictObject({ email, username, role, locales: locales.default([]) }),
@@ -50,8 +50,7 @@ const invite = call('POST /api/users', {
 })
 
 const newLink = call('POST /api/users/{id}/link', {
-  summary:
-    'Makes a new link by which somebody chooses a password. An older one is worth nothing from then on.',
+  summary: 'Creates a new invitation or password reset link. Earlier links stop working.',
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
@@ -61,7 +60,8 @@ const newLink = call('POST /api/users/{id}/link', {
 })
 
 const change = call('PATCH /api/users/{id}', {
-  summary: 'Changes somebody’s name, role or languages. Another role or other languages end their sessions.',
+  summary:
+    'Changes a user: name, role or languages. A new role or new languages end the sessions of the user.',
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
@@ -75,7 +75,7 @@ const change = call('PATCH /api/users/{id}', {
 })
 
 const disable = call('POST /api/users/{id}/disable', {
-  summary: 'Keeps somebody from signing in, and ends their sessions.',
+  summary: 'Disables a user, and ends the sessions of the user.',
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
@@ -84,7 +84,7 @@ const disable = call('POST /api/users/{id}/disable', {
 })
 
 const enable = call('POST /api/users/{id}/enable', {
-  summary: 'Lets somebody sign in again.',
+  summary: 'Enables a disabled user.',
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
@@ -93,7 +93,7 @@ const enable = call('POST /api/users/{id}/enable', {
 })
 
 const remove = call('DELETE /api/users/{id}', {
-  summary: 'Deletes an account. What its user wrote stays, without the name.',
+  summary: 'Deletes a user. The content stays, without the name.',
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
@@ -105,7 +105,7 @@ const remove = call('DELETE /api/users/{id}', {
 })
 
 const sessions = call('GET /api/users/{id}/sessions', {
-  summary: 'Lists where somebody is signed in.',
+  summary: 'Lists the sessions of a user.',
   may: 'users.manage',
   params,
   answers: { 200: sessionsAnswer, problems: ['not_found', 'own_account'] },
@@ -114,7 +114,7 @@ const sessions = call('GET /api/users/{id}/sessions', {
 })
 
 const endSessions = call('DELETE /api/users/{id}/sessions', {
-  summary: 'Signs somebody out everywhere.',
+  summary: 'Ends all sessions of a user.',
   may: 'users.manage',
   params,
   answers: { 204: null, problems: ['not_found', 'own_account'] },
@@ -125,7 +125,7 @@ const endSessions = call('DELETE /api/users/{id}/sessions', {
 })
 
 const endSession = call('DELETE /api/users/{id}/sessions/{session}', {
-  summary: 'Signs somebody out in one place.',
+  summary: 'Ends one session of a user.',
   may: 'users.manage',
   params: params.extend({ session: z.string() }),
   answers: { 204: null, problems: ['not_found', 'own_account'] },

@@ -62,7 +62,7 @@ async function* linesOf({ auditEntries, sessions, views, ...one }: PersonalData)
 const line = (kind: string, value: unknown) => `${JSON.stringify({ [kind]: value })}\n`
 
 const own = call('GET /api/account/data.jsonl', {
-  summary: 'Sends all that is kept of oneself, as lines of JSON.',
+  summary: 'Exports your personal data as JSON Lines.',
   may: 'signed-in',
   requiresRecentAuth: true,
   answers: { 200: streamed('application/jsonl') },
@@ -74,7 +74,7 @@ const own = call('GET /api/account/data.jsonl', {
 })
 
 const ofUser = call('GET /api/users/{id}/data.jsonl', {
-  summary: 'Sends all that is kept of somebody, for whoever asked for it, as lines of JSON.',
+  summary: 'Exports the personal data of a user as JSON Lines.',
   may: 'users.manage',
   requiresRecentAuth: true,
   params: z.object({ id: z.string() }),

@@ -10,10 +10,10 @@ export const userAnswer = z.object({
   email: z.string(),
   username: z.string(),
   role: z.enum(roleNames),
-  locales: z.array(z.enum(localeCodes)).describe('The languages granted to a translator.'),
+  locales: z.array(z.enum(localeCodes)).describe('The languages that a translator may edit.'),
   state: z.enum(['invited', 'active', 'disabled']),
   createdAt: z.string(),
-  seenAt: z.string().nullable().describe('When they last did something, as far as a session remembers.'),
+  seenAt: z.string().nullable().describe('When a session of the user was last active.'),
 })
 
 export type UserAnswer = z.infer<typeof userAnswer>

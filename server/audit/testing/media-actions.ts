@@ -1,4 +1,4 @@
-/** Example calls for every action on media items, folders and enquiries. */
+/** Example calls for every action on media items, folders, enquiries and page feedback. */
 import { uploaded } from '../../media/testing/form.ts'
 import { png } from '../../media/testing/samples.ts'
 import type { AuditedActions, AuditTestSetup } from './audited-actions.ts'
@@ -112,4 +112,23 @@ export const mediaActions: AuditedActions = {
     path: await message(setup),
     expected: { action: 'enquiry.deleted', type: 'enquiry' },
   }),
+
+  'DELETE /api/page-feedback/comments/{id}': async ({ server, owner }) => {
+    const path = '/api/page-feedback/comments'
+    await server.anonymous.post('/api/page-feedback', { page: '/docs', helpful: false, comment: 'Unclear.' })
+    const [{ id }] = (await owner.get(`${path}?page=/docs`)).json().items
+    const details = { page: '/docs' }
+    return {
+      path: `${path}/${id}`,
+      expected: { action: 'feedback.comment_deleted', type: 'page-feedback', details },
+    }
+  },
+  'DELETE /api/page-feedback': async ({ server }) => {
+    await server.anonymous.post('/api/page-feedback', { page: '/et/docs', helpful: true })
+    const details = { page: '/et/docs', count: 1 }
+    return {
+      path: '/api/page-feedback?page=/et/docs',
+      expected: { action: 'feedback.deleted', type: 'page-feedback', details },
+    }
+  },
 }

@@ -10,19 +10,19 @@ const call = callUsing<{ checks: Checks; messages: Messages }>()
 const layer = z.enum(layers)
 
 const total = z.object({
-  count: z.int().describe('Counted up to 1,000.'),
+  count: z.int().describe('At most 1,000.'),
   isWhole: z
     .boolean()
-    .describe('Whether the whole site was looked at; else it is looked at now, and there may be more.'),
+    .describe('Whether the whole site was checked. If not, the check is running, and there may be more.'),
 })
 
 const finding = z.object({
-  severity: z.enum(['error', 'warning']).describe('An error keeps the layer from being published.'),
+  severity: z.enum(['error', 'warning']).describe('An error prevents publishing.'),
   code: z.string(),
   message: z.string(),
   layer,
-  field: z.string().nullable().describe('With places inside it, `seo.title`; null for the layer as a whole.'),
-  block: z.int().nullable().describe('Which block of the text, from 0.'),
+  field: z.string().nullable().describe('The field, such as `seo.title`. Null for the layer as a whole.'),
+  block: z.int().nullable().describe('The index of the block in the text, from 0.'),
   line: z.int().nullable(),
   column: z.int().nullable(),
 })
@@ -39,24 +39,24 @@ const reported = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('orphaned-page'),
     ...titled,
-    listed: z.boolean().describe('A list of the site shows it, though no text and no menu leads there.'),
+    listed: z.boolean().describe('Whether a list of the site shows it. No text or menu links to it.'),
   }),
   z.object({
     kind: z.literal('unready-draft'),
     ...titled,
-    field: z.string().nullable().describe('Where the first thing is that keeps it back.'),
-    message: z.string().describe('What that is.'),
-    count: z.int().describe('How many things do.'),
+    field: z.string().nullable().describe('The field of the first error.'),
+    message: z.string().describe('The first error.'),
+    count: z.int().describe('The number of errors.'),
   }),
 ])
 
 export const checkCalls = [
   call('GET /api/documents/{type}/{id}/checks', {
-    summary: 'Says what keeps the drafts of a document from being published, and what could be better.',
+    summary: 'Lists errors and warnings of the drafts of a document.',
     may: 'documents.read',
     params: z.object({
       type: z.string().describe('The name of a collection or a single.'),
-      id: z.string().describe('The document’s id; for a single the name of its type.'),
+      id: z.string().describe('The id of the document. For a single, the name of its type.'),
     }),
     answers: { 200: z.object({ items: z.array(finding) }), problems: ['not_found'] },
     async run({ checks, messages, actor, params, visitor }) {
@@ -75,16 +75,15 @@ export const checkCalls = [
     },
   }),
   call('GET /api/checks', {
-    summary:
-      'Lists links that lead nowhere and pages that nothing leads to, on the public site, or drafts that cannot be published.',
+    summary: 'Lists broken links and orphan pages of the public site, or drafts that cannot be published.',
     may: 'documents.read',
     query: z.object({
       kind: z.enum(['broken-link', 'orphaned-page', 'unready-draft']),
       listed: z
         .enum(['true', 'false'])
         .optional()
-        .describe('Only pages that a list of the site shows, or only those that none does.'),
-      after: z.string().max(5_000).optional().describe('The value of `next` of the page before.'),
+        .describe('Only pages that a list of the site shows, or only pages that no list shows.'),
+      after: z.string().max(5_000).optional().describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
     answers: {
@@ -93,7 +92,9 @@ export const checkCalls = [
         next: z
           .string()
           .nullable()
-          .describe('The value of `after` for the rest; null once all was looked at, however many came.'),
+          .describe(
+            'The value of `after` for the next page. Null when everything was checked, however many items there are.',
+          ),
       }),
       problems: ['invalid_query'],
     },
@@ -118,8 +119,7 @@ export const checkCalls = [
     },
   }),
   call('GET /api/checks/counts', {
-    summary:
-      'Counts links that lead nowhere, pages to which nothing leads, and drafts that cannot be published.',
+    summary: 'Counts broken links, orphan pages, and drafts that cannot be published.',
     may: 'documents.read',
     answers: { 200: z.object({ brokenLinks: total, orphanedPages: total, unreadyDrafts: total }) },
     async run({ checks }) {

@@ -44,33 +44,36 @@ export const messages = {
   tooSlow: /*i18n*/ {
     id: 'check.tooSlow',
     message:
-      'This text takes too long to read. Part it, or look for a sign that stands there hundreds of times.',
+      'This text takes too long to process. Split it, or remove a character that is repeated hundreds of times.',
   },
-  nowhere: /*i18n*/ { id: 'check.nowhere', message: 'The link to {address} leads to no page.' },
+  nowhere: /*i18n*/ {
+    id: 'check.nowhere',
+    message: 'The link to {address} is broken. The page does not exist.',
+  },
   notPublic: /*i18n*/ {
     id: 'check.notPublic',
-    message: 'The link to {address} leads to a page that visitors do not see yet.',
+    message: 'The link to {address} points to an unpublished page.',
   },
-  noFile: /*i18n*/ { id: 'check.noFile', message: 'The file at {address} is not in the library.' },
+  noFile: /*i18n*/ { id: 'check.noFile', message: 'The file {address} is not in the media library.' },
   noAnchor: /*i18n*/ {
     id: 'check.noAnchor',
-    message: 'The link to {address} leads to a heading that is not there.',
+    message: 'The link to {address} points to a heading that does not exist.',
   },
   noAlt: /*i18n*/ {
     id: 'check.noAlt',
-    message: 'The picture has no alternative text in this language: say what it shows.',
+    message: 'The image has no alt text in this language. Describe the image in one sentence.',
   },
   headingSkipped: /*i18n*/ {
     id: 'check.headingSkipped',
-    message: 'A heading of level {depth} follows one of level {before}. Leave out no level.',
+    message: 'A level {depth} heading follows a level {before} heading. Do not skip levels.',
   },
   missingTranslation: /*i18n*/ {
     id: 'check.missingTranslation',
-    message: 'This is not translated yet.',
+    message: 'Not translated yet.',
   },
   outdatedTranslation: /*i18n*/ {
     id: 'check.outdatedTranslation',
-    message: 'The original was changed since this was translated.',
+    message: 'The translation is out of date because the original has changed.',
   },
   longTitle: /*i18n*/ {
     id: 'check.longTitle',
@@ -83,10 +86,10 @@ export const messages = {
   noPicture: /*i18n*/ {
     id: 'check.noPicture',
     message:
-      'The picture is not in the library any more. Choose another, take it away, or bring it back from the trash.',
+      'The image is no longer in the media library. Choose another, remove it, or restore it from the trash.',
   },
   smallPicture: /*i18n*/ {
     id: 'check.smallPicture',
-    message: 'The picture is {width} pixels wide. Where it stands it should have at least {least}.',
+    message: 'The image is {width} pixels wide. Use one that is at least {least} pixels wide.',
   },
 } as const

@@ -1,6 +1,6 @@
 /** Checks whether the targets of links are public, many at once. */
-import { globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
 import { isKind, readLocale, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
@@ -114,11 +114,9 @@ function faultOfTarget(
 /** Whether a path exists although it has no document. */
 type SitePaths = (path: string) => boolean
 
-const documentation = fileURLToPath(new URL('../../../content/docs', import.meta.url))
-
 /** Site paths without a document: lists, documentation files, and paths that the server handles itself. */
-export function sitePaths(types: Types, folder: string = documentation): SitePaths {
-  const known = new Set(['/', ...listPaths(types), ...documentationPaths(folder)])
+export function sitePaths(types: Types): SitePaths {
+  const known = new Set(['/', ...listPaths(types), ...documentationPaths()])
   return (path) => {
     const { path: rest } = readLocale(path)
     return known.has(rest) || ofTheServer.test(rest)
@@ -126,7 +124,7 @@ export function sitePaths(types: Types, folder: string = documentation): SitePat
 }
 
 /** Paths without a locale, and single files such as `/sitemap.xml`. */
-const ofTheServer = /^\/(?:admin|api|assets|storybook|_ipx|_i18n)(?:\/|$)|^\/[^/]+\.[a-z]+$/
+const ofTheServer = /^\/(?:admin|api|assets|docs\/images|storybook|_ipx|_i18n)(?:\/|$)|^\/[^/]+\.[a-z]+$/
 
 /**
  * `/updates/{slug}` has a list at `/updates`. `/showcase/{section}/{slug}` has one for each section and one
@@ -146,14 +144,12 @@ function listPaths(types: Types): readonly string[] {
   })
 }
 
-/** A page without a translation is shown in English, so every path exists in every locale. */
-function documentationPaths(folder: string): readonly string[] {
-  const files = globSync('*/**/*.mdx', { cwd: folder })
-  return files.map((file) => {
-    const slug = file
-      .replaceAll('\\', '/')
-      .replace(/^[^/]+\//, '')
-      .replace(/\.mdx$/, '')
-    return slug === 'index' ? '/docs' : `/docs/${slug}`
-  })
+/**
+ * A page without a translation is shown in English, so every path exists in every locale. A folder without its
+ * own page has a generated one.
+ */
+function documentationPaths(): readonly string[] {
+  return listDocumentation().flatMap(({ slug }) =>
+    slug.split('/').map((_, at, parts) => docsPath(parts.slice(0, at + 1).join('/'))),
+  )
 }

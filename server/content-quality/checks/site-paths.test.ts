@@ -27,6 +27,7 @@ describe('path without a document', () => {
     '/works/north',
     '/el/works/south',
     '/docs',
+    '/docs/start',
     '/docs/start/install',
     '/et/docs/start/install',
     '/admin/updates',
@@ -36,10 +37,16 @@ describe('path without a document', () => {
     expect(isThere(path)).toBe(true)
   })
 
-  it.each(['/nothing', '/updates/nothing', '/works/east', '/docs/nothing', '/en', '/administration'])(
-    'does not exist: %s',
-    (path) => {
-      expect(isThere(path)).toBe(false)
-    },
-  )
+  it.each([
+    '/nothing',
+    '/updates/nothing',
+    '/works/east',
+    '/docs/nothing',
+    '/docs/index',
+    '/docs/start/index',
+    '/en',
+    '/administration',
+  ])('does not exist: %s', (path) => {
+    expect(isThere(path)).toBe(false)
+  })
 })

@@ -1,11 +1,11 @@
-/** Redirects: configured redirects, and those that follow from the URL history of documents. */
+/** Redirects: configured ones, those of the URL history of documents, and those of moved documentation files. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model, shared } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { DocumentAnswer } from '../../documents/index.ts'
 import { pathOf } from '../../references/index.ts'
 import type { RedirectTarget } from './find-redirect.ts'
-import { findRedirectTarget } from './find-redirect.ts'
+import { encodedPath, findRedirectTarget } from './find-redirect.ts'
 import type { RedirectConflict } from './redirect-index.ts'
 import { conflictOf } from './redirect-index.ts'
 
@@ -16,9 +16,18 @@ export interface Redirects {
   obstacles(document: DocumentAnswer): Promise<readonly RedirectConflict[]>
 }
 
-export function openRedirects({ kysely }: Db, types: Types): Redirects {
+/** `movedPath` returns the current path of a page that is not a document. */
+export function openRedirects(
+  { kysely }: Db,
+  types: Types,
+  movedPath: (path: string) => string | undefined = () => undefined,
+): Redirects {
   return {
-    find: (address) => findRedirectTarget(kysely, types, address),
+    async find(address) {
+      const found = await findRedirectTarget(kysely, types, address)
+      const moved = found === undefined ? movedPath(pathOf(address) ?? '') : undefined
+      return moved === undefined ? found : { status: 301, location: encodedPath(moved) }
+    },
     async obstacles({ id, type, layers }) {
       if (type !== model.redirects.name) return []
       const { from, to } = layers[shared].data

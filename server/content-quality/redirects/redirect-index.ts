@@ -120,14 +120,13 @@ function conflictProblem(
 
 const taken = /*i18n*/ {
   id: 'redirect.taken',
-  message: 'Another redirect already leads away from {path}.',
+  message: 'Another redirect already exists for {path}. Edit that one instead.',
 }
 const circle = /*i18n*/ {
   id: 'redirect.circle',
-  message: 'This leads in a circle: {chain}.',
+  message: 'This redirect creates a loop: {chain}. Choose a different target.',
 }
 const tooLong = /*i18n*/ {
   id: 'redirect.tooLong',
-  message:
-    'This leads from one redirect to the next without end: {chain}. Lead straight to the last of them.',
+  message: 'This redirect chain is too long: {chain}. Redirect to the last URL directly.',
 }

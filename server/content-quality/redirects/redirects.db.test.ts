@@ -75,10 +75,13 @@ describe.each(databases)('redirects on %s', (kind) => {
       return (await redirects.obstacles(document)).map(({ field, message }) => [field, message])
     }
     expect(await draft(at('c'), at('b'))).toEqual([
-      ['to', `This leads in a circle: ${at('c')} → ${at('b')} → ${at('c')}.`],
+      [
+        'to',
+        `This redirect creates a loop: ${at('c')} → ${at('b')} → ${at('c')}. Choose a different target.`,
+      ],
     ])
     expect(await draft(at('b'), at('d'))).toEqual([
-      ['from', `Another redirect already leads away from ${at('b')}.`],
+      ['from', `Another redirect already exists for ${at('b')}. Edit that one instead.`],
     ])
     expect(await draft(at('a'), at('b'))).toEqual([])
   })

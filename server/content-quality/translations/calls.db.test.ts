@@ -126,9 +126,9 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
       severity: 'error',
       field: 'slug',
       line: null,
-      message: 'Vajalik avaldamiseks.',
+      message: 'Avaldamiseks nõutav.',
     })
-    expect((await context('en'))[1].message).toBe('Needed to publish.')
+    expect((await context('en'))[1].message).toBe('Required to publish.')
     const report = await viewer.get('/api/checks?kind=orphaned-page')
     expect(report.json()).toMatchObject({ items: expect.any(Array), next: null })
     expect((await viewer.get('/api/checks?kind=broken-link')).status).toBe(200)

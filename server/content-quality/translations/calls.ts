@@ -10,27 +10,29 @@ const call = callUsing<{ translations: Translations }>()
 const locale = z.enum(localeCodes)
 const params = z.object({
   type: z.string().describe('The name of a collection or a single.'),
-  id: z.string().describe('The document’s id; for a single the name of its type.'),
+  id: z.string().describe('The id of the document. For a single, the name of its type.'),
   locale: locale.describe('The language of the translation.'),
 })
 const passage = z.string().min(1).max(100)
 
 const translation = z.object({
   locale,
-  source: locale.nullable().describe('The language that the document was first written in.'),
-  against: z.enum(['public', 'draft']).describe('What of the source the translation is held against.'),
-  sourceVersion: z.int().describe('The version of the source; 0 before there is any.'),
-  version: z.int().describe('The newest draft of the translation; 0 before there is any.'),
-  state: z.enum(layerStates).describe('`outdated` where any field is missing or outdated.'),
+  source: locale.nullable().describe('The source language of the document.'),
+  against: z
+    .enum(['public', 'draft'])
+    .describe('The state of the source that the translation is compared with.'),
+  sourceVersion: z.int().describe('The version of the source. 0 if there is none.'),
+  version: z.int().describe('The newest draft of the translation. 0 if there is none.'),
+  state: z.enum(layerStates).describe('`outdated` if a field is missing or outdated.'),
   fields: z.array(
     z.object({
       field: z.string(),
       state: z.enum(fieldStates),
       changes: z.array(
         z.object({
-          passage: z.string().describe('What to name when it is marked.'),
-          old: z.string().nullable().describe('What was translated; null where the passage is new.'),
-          now: z.string().nullable().describe('What the source says now; null where it is gone.'),
+          passage: z.string().describe('The id of the passage, for marking it.'),
+          old: z.string().nullable().describe('The source text that was translated. Null for a new passage.'),
+          now: z.string().nullable().describe('The source text now. Null if it was removed.'),
         }),
       ),
     }),
@@ -44,7 +46,7 @@ const queued = z.object({
   source: locale,
   locale,
   state: z.enum(['missing', 'outdated']),
-  visits: z.int().describe('Visitors who were shown another language instead.'),
+  visits: z.int().describe('Visits that got another language instead.'),
   since: z.iso.datetime(),
 })
 
@@ -55,14 +57,14 @@ const asAnswered = (answer: TranslationAnswer): z.input<typeof translation> => (
 
 export const translationCalls = [
   call('GET /api/documents/{type}/{id}/{locale}/translation', {
-    summary: 'Says what changed in the source since a translation was made, passage by passage.',
+    summary: 'Lists what changed in the source since the translation, by passage.',
     may: 'documents.read',
     params,
     query: z.object({
       against: z
         .enum(['public', 'draft'])
         .optional()
-        .describe('What visitors see of the source where they see it, unless the draft is asked for.'),
+        .describe('The state of the source to compare with. Default: the public version if there is one.'),
     }),
     answers: { 200: translation, problems: ['not_found', 'invalid_query'] },
     async run({ translations, params, query }) {
@@ -70,12 +72,12 @@ export const translationCalls = [
     },
   }),
   call('POST /api/documents/{type}/{id}/{locale}/translation', {
-    summary: 'Marks what changed in the source as translated, or the translation as still right.',
+    summary: 'Marks source changes as translated, or the translation as up to date.',
     may: 'documents.edit',
     params,
     body: z.strictObject({
-      version: z.int().min(0).describe('The draft of the translation that was looked at.'),
-      source: z.int().min(1).describe('The version of the source that it was held against.'),
+      version: z.int().min(0).describe('The draft of the translation that was reviewed.'),
+      source: z.int().min(1).describe('The version of the source that it was compared with.'),
       marks: z
         .array(
           z.strictObject({
@@ -85,7 +87,7 @@ export const translationCalls = [
               .array(passage)
               .max(20_000)
               .optional()
-              .describe('Only these; the whole field where they are left out.'),
+              .describe('Only these passages. Default: the whole field.'),
           }),
         )
         .min(1)
@@ -97,18 +99,21 @@ export const translationCalls = [
     },
   }),
   call('GET /api/translations', {
-    summary: 'Lists what waits for a translator: most missed by visitors first, then what waits longest.',
+    summary: 'Lists missing and outdated translations, most visited first, then oldest.',
     may: 'documents.read',
     query: z.object({
       locale,
-      state: z.enum(['missing', 'outdated']).optional().describe('Both where it is left out.'),
-      after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+      state: z.enum(['missing', 'outdated']).optional().describe('Default: both.'),
+      after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
     answers: {
       200: z.object({
         items: z.array(queued),
-        next: z.string().nullable().describe('The value of `after` for the next page; null on the last.'),
+        next: z
+          .string()
+          .nullable()
+          .describe('The value of `after` for the next page. Null on the last page.'),
       }),
       problems: ['invalid_query'],
     },

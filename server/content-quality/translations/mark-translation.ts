@@ -80,7 +80,7 @@ async function sourceAtVersion(
 
 const noSuchField = /*i18n*/ {
   id: 'translation.field',
-  message: 'This document has no field “{field}” that could be translated.',
+  message: 'This document has no translatable field “{field}”.',
 }
 
 function unknownField(field: string): Problem {

@@ -29,7 +29,7 @@ export async function postgresDialect(url: string): Promise<Dialect> {
   if (promise.synchronous_commit === 'off') {
     await pool.end()
     throw new StartProblem(
-      'PostgreSQL has synchronous_commit off, so that a crash loses what was answered: set it to on for this database.',
+      'PostgreSQL has synchronous_commit set to off, so a crash can lose saved changes. Set it to on for this database.',
     )
   }
   return new PostgresDialect({ pool })
@@ -44,7 +44,7 @@ async function promiseOf(pool: pg.Pool): Promise<{ readonly synchronous_commit?:
     await pool.end()
     const reason = error instanceof Error ? error.message || error.name : String(error)
     throw new StartProblem(
-      `PostgreSQL does not answer (${reason}): check DATABASE_URL, and that the server runs.`,
+      `Cannot connect to PostgreSQL (${reason}). Check DATABASE_URL, and that PostgreSQL is running.`,
     )
   }
 }

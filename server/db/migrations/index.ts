@@ -15,6 +15,7 @@ import * as webhooks from './0013-webhooks.ts'
 import * as signInAttempts from './0014-sign-in-attempts.ts'
 import * as sharedPreviews from './0015-shared-previews.ts'
 import * as tableNames from './0016-table-names.ts'
+import * as pageFeedback from './0017-page-feedback.ts'
 
 export interface Migration {
   readonly name: string
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   signInAttempts,
   sharedPreviews,
   tableNames,
+  pageFeedback,
 ]

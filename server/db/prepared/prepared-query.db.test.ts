@@ -51,7 +51,7 @@ describe.each(databases)('Prepared query on %s', (kind) => {
   it('is rejected by a finished transaction', async () => {
     const over = await db.transaction(async (trx) => ({ trx }))
     await expect(names(over.trx, { names: ['a'], value: 'early', limit: 9 })).rejects.toThrow(
-      /over|committed/,
+      /ended|committed/,
     )
   })
 
@@ -59,7 +59,7 @@ describe.each(databases)('Prepared query on %s', (kind) => {
     const beginning = preparedQuery((queries, { start }: { start: string }) =>
       queries.selectFrom('facts').select('name').where('name', 'like', `${start}%`),
     )
-    await expect(beginning(db.kysely, { start: 'a' })).rejects.toThrow('as they are')
+    await expect(beginning(db.kysely, { start: 'a' })).rejects.toThrow('cannot convert')
     const hostile = "' or 1 = 1 --"
     expect(
       await names(db.kysely, { names: [hostile, '\u0001stand-in 0'], value: hostile, limit: 9 }),

@@ -91,7 +91,7 @@ function standIns<Given extends Values>(values: Given): { values: Given; meaning
 function meaningOf(parameter: unknown, meanings: ReadonlyMap<unknown, Meant>): Meant | undefined {
   const meant = meanings.get(parameter)
   if (meant === undefined && typeof parameter === 'string' && parameter.includes(sign)) {
-    throw new TypeError('A prepared query takes its values as they are: change them before.')
+    throw new TypeError('A prepared query cannot convert its values: convert them before.')
   }
   return meant
 }

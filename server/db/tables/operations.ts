@@ -1,10 +1,11 @@
-/** Outbox, audit log, facts of the system, enquiries, idempotency keys and preview links. */
+/** Outbox, audit log, facts of the system, enquiries, page feedback, idempotency keys and preview links. */
 
 export interface RecordTables {
   outbox: OutboxTable
   audit: AuditTable
   facts: FactsTable
   enquiries: EnquiriesTable
+  page_feedback: PageFeedbackTable
   repeats: RepeatsTable
 }
 
@@ -48,6 +49,19 @@ export interface EnquiriesTable {
   status: string
   changed_at: string | null
   changed_by: string | null
+}
+
+export interface PageFeedbackTable {
+  /** Random: it does not contain the time. */
+  id: string
+  /** `2026-11-20`, UTC. */
+  day: string
+  /** The path of the page with its locale prefix. */
+  page: string
+  locale: string
+  /** 1 for “Yes”, 0 for “No”. */
+  helpful: number
+  comment: string | null
 }
 
 export interface RepeatsTable {

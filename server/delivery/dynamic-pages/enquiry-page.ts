@@ -3,7 +3,7 @@
  * twice. Errors show the form again with all its values.
  */
 import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
-import { enquiryFields, enquiryTrap } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { enquiryFields, honeypot } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import { readForm } from '../../http/calls/read-body.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
@@ -32,7 +32,7 @@ export async function answerEnquiry(context: Context, show: Show, options: Enqui
     email: sent.get('email') ?? '',
     message: sent.get('message') ?? '',
   }
-  const form = { ...values, locale, page: context.path, website: sent.get(enquiryTrap) ?? '' }
+  const form = { ...values, locale, page: context.path, website: sent.get(honeypot) ?? '' }
   const { success, data, error } = enquiryForm.safeParse(form)
   if (!success) {
     const faults = faultsIn(values, error.issues)

@@ -1,6 +1,6 @@
 /**
- * Dynamic pages: search results and the submitted contact form. The site renders them for each request, and
- * they are never cached.
+ * Dynamic pages: search results and submitted forms. The site renders them for each request, and they are
+ * never cached.
  */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
@@ -10,12 +10,14 @@ import { sitePolicy } from '../../http/middleware/security-headers.ts'
 import { logRenderError } from '../rendering/uncached-page.ts'
 import type { EnquiryOptions } from './enquiry-page.ts'
 import { answerEnquiry } from './enquiry-page.ts'
+import type { FeedbackOptions } from './feedback-form.ts'
+import { answerFeedback } from './feedback-form.ts'
 import type { Show } from './paths.ts'
-import { contactPath, searchPath } from './paths.ts'
+import { contactPath, isDocsPath, searchPath } from './paths.ts'
 import type { SearchOptions } from './search-page.ts'
 import { answerSearch } from './search-page.ts'
 
-export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions {
+export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions, FeedbackOptions {
   readonly site: Site
   readonly documents: Pick<Documents, 'openReader'>
   /** In development, scripts change with every save, so there is no content security policy. */
@@ -28,8 +30,9 @@ export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
     const { path } = readLocale(context.path)
     const reads = context.method === 'GET' || context.method === 'HEAD'
     if (path === searchPath && reads) return answerSearch(context, show, options)
-    if (path === contactPath && context.method === 'POST') return answerEnquiry(context, show, options)
-    return next()
+    if (context.method !== 'POST') return next()
+    if (path === contactPath) return answerEnquiry(context, show, options)
+    return isDocsPath(path) ? answerFeedback(context, show, options) : next()
   }
 }
 

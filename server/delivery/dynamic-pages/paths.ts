@@ -6,6 +6,9 @@ import type { Context } from '../../http/calls/request-context.ts'
 export const searchPath = '/search'
 export const contactPath = '/contact'
 
+/** A page of the documentation, whose form takes feedback. */
+export const isDocsPath = (path: string): boolean => path === '/docs' || path.startsWith('/docs/')
+
 export function isForOne(path: string): boolean {
   return readLocale(path).path === searchPath
 }

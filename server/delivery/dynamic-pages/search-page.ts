@@ -27,8 +27,7 @@ export async function answerSearch(context: Context, show: Show, options: Search
     await show(context, 200, { search: { ...answer, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)
-    if (failure === 'broken')
-      log.error({ requestId: context.state.requestId, err: problem }, 'a search failed')
+    if (failure === 'broken') log.error({ requestId: context.state.requestId, err: problem }, 'search failed')
     context.set({ ...headers })
     await show(context, status, { search: { ...answer, failure } })
   }

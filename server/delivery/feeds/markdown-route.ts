@@ -1,6 +1,6 @@
 /** `/docs/start/install.md`: a documentation page as Markdown. */
+import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { DocumentationFile } from '../../documentation/find-page.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
 import type { RouteHandler } from '../route-handler.ts'
 

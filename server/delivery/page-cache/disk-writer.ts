@@ -59,7 +59,7 @@ export function openCacheWriter({
       await pause(rest, undefined, { ref: false, signal: closing.signal }).catch(() => {})
       for (const cacheEntry of waiting.values()) await write(into, cacheEntry)
     } catch (problem) {
-      log.warn({ err: problem }, 'printed pages could not be kept on disk')
+      log.warn({ err: problem }, 'cached pages could not be written to disk')
       waiting.clear()
     }
   }

@@ -35,14 +35,11 @@ export function openPurge({ url, log, firstPause = 500 }: PurgeOptions): Purge {
     for (let attempt = 1; ; attempt++) {
       try {
         await send(tags, target)
-        log.info({ tags: tags.length, attempt }, 'told the cache in front')
+        log.info({ tags: tags.length, attempt }, 'proxy cache purged')
         return
       } catch (problem) {
         if (attempt === attempts || closing.signal.aborted) {
-          log.error(
-            { err: problem, tags: tags.slice(0, maxTagsPerRequest) },
-            'the cache in front was not told',
-          )
+          log.error({ err: problem, tags }, 'proxy cache could not be purged')
           return
         }
         const end = { ref: false, signal: closing.signal }
@@ -86,7 +83,7 @@ async function send(tags: readonly string[], { address, authorization }: PurgeTa
     signal: AbortSignal.timeout(timeoutMs),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`The cache in front answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The purge endpoint responded with status ${response.status}.`)
 }
 
 interface PurgeTarget {

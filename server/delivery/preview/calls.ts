@@ -14,19 +14,19 @@ const call = callUsing<{ documents: Documents; previews: Previews }>()
 const moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
-  .describe('A moment, past or to come.')
+  .describe('A time in the past or in the future.')
 
 const days = z
   .int()
   .min(1)
   .max(30)
   .describe(
-    'How long a link to share lasts. Without it, the address lasts for an hour and is not for sharing.',
+    'The number of days for which a link to share is valid. Without it, the link is valid for an hour and not for sharing.',
   )
 
 const made = z.object({
   id: z.string(),
-  url: z.string().describe('Path and query, on the site itself.'),
+  url: z.string().describe('Path and query on the site.'),
   expiresAt: z.string(),
 })
 
@@ -35,7 +35,7 @@ function answer(path: string, { id, token, expiresAt }: NewPreview) {
 }
 
 const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
-  summary: 'Makes an address that shows the drafts of a document in one language.',
+  summary: 'Creates a preview link to the drafts of a document in one language.',
   may: 'documents.read',
   params: z.object({ type: z.string(), id: z.string() }),
   body: z.strictObject({ locale, at: moment.optional(), days: days.optional() }),
@@ -77,7 +77,8 @@ function firstChoice({ fields }: DocumentType, name: string): string {
 }
 
 const ofSite = call('POST /api/previews', {
-  summary: 'Makes an address that shows the whole site as it was or will be at a moment, for an hour.',
+  summary:
+    'Creates a preview link to the whole site at a time in the past or future. It is valid for an hour.',
   may: 'documents.read',
   body: z.strictObject({ at: moment, locale: locale.optional() }),
   answers: { 201: made, problems: ['invalid_request'] },
@@ -86,25 +87,24 @@ const ofSite = call('POST /api/previews', {
 })
 
 const list = call('GET /api/previews', {
-  summary:
-    'Lists the previews that are open, the newest first: one’s own, or all for those who manage people.',
+  summary: 'Lists your previews, newest first. Users who manage users see all previews.',
   may: 'documents.read',
   query: z.object({
     document: z.string().max(100).optional().describe('The id of a document.'),
     shared: z
       .enum(['true', 'false'])
       .optional()
-      .describe('Links to share, or what the editor opened for itself; both where it is left out.'),
+      .describe('Only links to share, or only previews of the editor. Default: both.'),
   }),
   answers: {
     200: z.object({
       items: z.array(
         z.object({
           id: z.string(),
-          type: z.string().nullable().describe('Null where it is the whole site.'),
+          type: z.string().nullable().describe('Null for the whole site.'),
           document: z.string().nullable(),
           locale: z.string().nullable(),
-          at: z.string().nullable().describe('The moment at which the site is shown; null: now.'),
+          at: z.string().nullable().describe('The time that the preview shows. Null for now.'),
           isShared: z.boolean(),
           createdAt: z.string(),
           createdBy: z.string(),
@@ -120,7 +120,7 @@ const list = call('GET /api/previews', {
 })
 
 const close = call('DELETE /api/previews/{id}', {
-  summary: 'Takes a preview back: whoever has its address sees what everybody sees.',
+  summary: 'Deletes a preview. Its link then shows the public site.',
   may: 'documents.read',
   params: z.object({ id: z.string() }),
   answers: { 204: null, problems: ['not_found'] },

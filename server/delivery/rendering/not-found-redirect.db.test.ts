@@ -98,6 +98,16 @@ describe.each(callDatabases)('Old URL on %s', (kind) => {
     expect((await get('/en/past')).headers.location).toBe('/docs')
   })
 
+  it('of a documentation page redirects to its current URL permanently', async () => {
+    const answer = await get('/el/docs/contributing/decisions/0002-mdx-is-data?a=b')
+    expect([answer.status, answer.headers.location]).toEqual([
+      301,
+      '/el/docs/explanation/decisions/0002-mdx-is-data?a=b',
+    ])
+    await lead('/docs/contributing/decisions', '/contact')
+    expect((await get('/docs/contributing/decisions')).headers.location).toBe('/contact')
+  })
+
   it('can be changed by administrators only', async () => {
     const editor = await server.signedInAs('editor')
     const body = { locale: 'en', shared: { from: '/mine', to: '/x' } }

@@ -182,5 +182,5 @@ export function logRenderError(
 ): void {
   if (error === undefined) return
   const { requestId } = state
-  log.error({ requestId, path: originalUrl.slice(0, 1_000), err: error }, 'a page could not be rendered')
+  log.error({ requestId, path: originalUrl.slice(0, 1_000), err: error }, 'page could not be rendered')
 }

@@ -1,16 +1,9 @@
 /** Pages that are not documents of a collection: lists, singles, and documentation files. */
-import { globSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { DocumentType, Locale, SingleName, Types } from '@cyanotype/content/model/index.ts'
-import {
-  defaultLocale,
-  isKind,
-  isLocale,
-  localizedPath,
-  model,
-  pagePath,
-} from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isKind, localizedPath, model, pagePath } from '@cyanotype/content/model/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element } from '../../platform/xml.ts'
 
@@ -20,11 +13,9 @@ export interface SitemapUrl {
   readonly changedAt?: string
 }
 
-const documentation = fileURLToPath(new URL('../../../content/docs', import.meta.url))
-
 /** Only what the reader returns can change while the process runs. */
-export function pageAddresses(types: Types = model, folder = documentation) {
-  const files = documentationFiles(folder)
+export function pageAddresses(types: Types = model) {
+  const files = documentationPages()
   return async (reader: Reader, languages: readonly Locale[]): Promise<readonly SitemapUrl[]> => {
     const singles = await singlePages(reader, languages)
     const lists = ['/', ...listPaths(types)].filter((path) => !singles.some((one) => one.path === path))
@@ -158,16 +149,7 @@ function listPaths(types: Types): readonly string[] {
 }
 
 /** Each path with the locales of its files. In other locales, the page is shown in English. */
-function documentationFiles(folder: string): readonly { path: string; locales: readonly Locale[] }[] {
-  const locales = new Map<string, Locale[]>()
-  for (const file of globSync('*/**/*.mdx', { cwd: folder }).sort()) {
-    const [locale = '', ...parts] = file
-      .replaceAll('\\', '/')
-      .replace(/\.mdx$/, '')
-      .split('/')
-    const slug = parts.join('/')
-    const path = slug === 'index' ? '/docs' : `/docs/${slug}`
-    if (isLocale(locale)) locales.set(path, [...(locales.get(path) ?? []), locale])
-  }
-  return [...locales].map(([path, written]) => ({ path, locales: written }))
+function documentationPages(): readonly { path: string; locales: readonly Locale[] }[] {
+  const pages = Map.groupBy(listDocumentation(), ({ slug }) => docsPath(slug))
+  return [...pages].map(([path, files]) => ({ path, locales: files.map(({ locale }) => locale) }))
 }

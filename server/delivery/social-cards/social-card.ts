@@ -1,8 +1,8 @@
 /** Draws a social card: the title of a page and the name of the site, 1200 × 630 pixels. */
 import { fileURLToPath } from 'node:url'
+import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import sharp from 'sharp'
-import type { DocumentationFile } from '../../documentation/find-page.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
 import { escapeHtml } from '../../http/middleware/error-handler.ts'
 import type { RouteHandler } from '../route-handler.ts'

@@ -1,4 +1,4 @@
-/** Static files: assets of the site, the admin, Storybook, and media files. */
+/** Static files: assets of the site, the admin, Storybook, images of the documentation, and media files. */
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
@@ -27,6 +27,10 @@ export const builtFolders: Folders = {
 }
 
 const forEver = 'public, max-age=31536000, immutable'
+const forOneHour = 'public, max-age=3600'
+
+/** Not below a language: the path of an image says its language. */
+const docsImagePath = '/docs/images/'
 
 interface FilesOptions extends MediaSource {
   /** The id of this build, by which an open admin notices a newer one. */
@@ -39,9 +43,10 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
   const site = openFolder(folders.site)
   const admin = openFolder(folders.admin)
   const storybook = openFolder(folders.storybook)
+  const docsImages = openFolder(below('content/docs/images'))
 
-  async function sendAsset(context: Context, folder: typeof site, path: string): Promise<void> {
-    if (!(await folder.send(context, path, forEver))) throw new Problem('not_found')
+  async function sendAsset(context: Context, folder: Folder, path: string, cacheControl = forEver) {
+    if (!(await folder.send(context, path, cacheControl))) throw new Problem('not_found')
   }
 
   /**
@@ -80,6 +85,9 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
     const path = decodeURIComponent(context.path)
     if (path.startsWith('/assets/')) return sendAsset(context, site, path.slice(1))
     if (path.startsWith('/admin/assets/')) return sendAsset(context, admin, path.slice('/admin/'.length))
+    if (path.startsWith(docsImagePath)) {
+      return sendAsset(context, docsImages, path.slice(docsImagePath.length), forOneHour)
+    }
     if (isAdmin(path)) return sendAdmin(context, path)
     if (path === '/storybook') return redirect(context, 308, '/storybook/')
     if (path.startsWith('/storybook/')) return sendStorybook(context, path.slice('/storybook/'.length))
@@ -101,7 +109,7 @@ const beingBuilt = `<!doctype html>
 <body>
 <main>
 <h1>Storybook is being built</h1>
-<p>This takes a minute after the first start. The page looks again by itself.</p>
+<p>The first build takes about a minute. This page reloads automatically.</p>
 </main>
 </body>
 </html>

@@ -49,6 +49,21 @@ describe.each(callDatabases)('Static files on %s', (database) => {
 
   afterAll(() => rmSync(root, { recursive: true }))
 
+  describe('Image of the documentation', () => {
+    it('is sent with an ETag, and again only if it changed', async () => {
+      const { status, headers } = await get('/docs/images/en/dashboard-light.webp')
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' })
+      const again = { 'if-none-match': String(headers.etag) }
+      expect((await get('/docs/images/en/dashboard-light.webp', again)).status).toBe(304)
+    })
+
+    it('is not found outside of the folder', async () => {
+      expect((await get('/docs/images/en/nothing.webp')).status).toBe(404)
+      expect((await get('/docs/images/..%2foutlines.json')).status).toBe(404)
+    })
+  })
+
   describe('Asset', () => {
     it('is immutable and compressed', async () => {
       const { status, headers, bytes } = await get('/assets/page-4f2a.js', { 'accept-encoding': 'br' })

@@ -6,11 +6,13 @@ import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 
 export const locale = z.enum(localeCodes).describe('The code of a language.')
-export const layer = z.enum(layers).describe('The code of a language, or * for what all languages share.')
+export const layer = z
+  .enum(layers)
+  .describe('The code of a language, or `*` for the fields that all languages share.')
 
 const status = z
   .enum(['none', 'draft', 'scheduled', 'published', 'changed', 'archived'])
-  .describe('`scheduled` waits for its time; `changed` is public, and has a newer draft.')
+  .describe('`scheduled` will be published at a set time. `changed` is public and has a newer draft.')
 export type DocumentStatus = z.output<typeof status>
 const statuses: ReadonlyMap<string, DocumentStatus> = new Map(
   status.options.map((option) => [option, option]),
@@ -19,20 +21,23 @@ export const statusOf = (text: string): DocumentStatus => statuses.get(text) ?? 
 export { status }
 
 const time = z.iso.datetime().describe('UTC, ISO 8601.')
-const editor = z.string().nullable().describe('Who did it; null where nobody did, or is no longer known.')
-const number = z.int().min(0).describe('The number of a version; 0 before there is any.')
-const fieldsByName = 'Fields by name, as the model describes them.'
+const editor = z
+  .string()
+  .nullable()
+  .describe('The id of the user. Null for the system and for deleted users.')
+const number = z.int().min(0).describe('The number of a version. 0 if there is none.')
+const fieldsByName = 'Fields by name, as in the content model.'
 export const data = z.record(z.string(), z.unknown()).describe(fieldsByName)
 
 const layerState = z.object({
   layer,
   status,
-  version: number.describe('The newest draft; 0 before there is any.'),
+  version: number.describe('The newest draft. 0 if there is none.'),
   // Every document that is read passes this schema. With records here and for the layers it would take three
   // times as long.
   data: z.looseObject({}).describe(fieldsByName),
   publishedVersion: z.int().nullable(),
-  firstPublishedAt: time.nullable().describe('When visitors could first see it.'),
+  firstPublishedAt: time.nullable().describe('When it was first published.'),
   changedAt: time.nullable(),
   changedBy: editor,
 })
@@ -49,12 +54,12 @@ const schedule = z.object({
   id: z.string(),
   action: z.enum(['publish', 'unpublish']),
   at: time,
-  layers: z.partialRecord(layer, number).describe('The versions that it is about.'),
+  layers: z.partialRecord(layer, number).describe('The versions that it publishes or unpublishes.'),
   by: editor,
   failure: z
     .object({ code: z.string(), fields: z.array(obstacle) })
     .nullable()
-    .describe('Why it could not be done at its time. It is not tried again.'),
+    .describe('Why it failed at its time. It is not retried.'),
 })
 export type Schedule = z.output<typeof schedule>
 
@@ -62,9 +67,9 @@ export const documentAnswer = z.object({
   id: z.string(),
   type: z.string(),
   createdAt: time,
-  trashedAt: time.nullable().describe('Since when it is in the trash.'),
+  trashedAt: time.nullable().describe('When it was moved to the trash.'),
   layers: z.object(each(layers, () => layerState)),
-  schedules: z.array(schedule).describe('What is planned, the next first.'),
+  schedules: z.array(schedule).describe('Scheduled changes, next first.'),
 })
 export type DocumentAnswer = z.output<typeof documentAnswer>
 
@@ -73,23 +78,23 @@ export const editingSession = z
     id: z
       .string()
       .regex(/^[\w-]{8,64}$/)
-      .describe('Made up by whoever edits, once for each time that they open the document.'),
-    number: z.int().min(1).describe('Counts the saves of the session.'),
+      .describe('Chosen by the client each time it opens the document.'),
+    number: z.int().min(1).describe('The number of the save within the session.'),
     autosave: z
       .boolean()
       .optional()
-      .describe('Saved while somebody writes, unasked: takes the place of the session’s last autosave.'),
+      .describe('Whether it is an autosave. It replaces the last autosave of the session.'),
   })
-  .describe(
-    'Whoever names it may repeat a save, and its saves may come in any order: late ones change nothing.',
-  )
+  .describe('With a session, saves may be repeated and may arrive in any order. Late ones change nothing.')
 
 export const namedAnswer = z.object({
   items: z.array(
     z.object({
       type: z.string(),
       id: z.string(),
-      locale: locale.nullable().describe('The language whose address it is; null where the name is the id.'),
+      locale: locale
+        .nullable()
+        .describe('The language of the slug. Null if the document was found by its id.'),
       title: z.string().nullable(),
     }),
   ),
@@ -97,18 +102,18 @@ export const namedAnswer = z.object({
 export type NamedAnswer = z.output<typeof namedAnswer>
 
 const textError = obstacle.extend({
-  path: obstacle.shape.path.describe('The layer, the field, and the place within it.'),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).describe('`line` and `column` among them.'),
+  path: obstacle.shape.path.describe('The layer, the field, and the position in it.'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('Values of the message, including `line` and `column`.'),
 })
 
 export const savedAnswer = z.object({
   layer: layerState,
-  merged: z.array(z.string()).describe('The fields in which somebody else’s work was kept.'),
+  merged: z.array(z.string()).describe('The fields in which changes of other users were merged.'),
   errors: z
     .array(textError)
-    .describe(
-      'What the texts of the layer hold that no page can show. It is saved, and cannot be published.',
-    ),
+    .describe('Errors in the texts of the layer. The draft is saved but cannot be published.'),
 })
 export type SavedAnswer = z.output<typeof savedAnswer>
 
@@ -135,30 +140,28 @@ const summary = z.object({
   sharedStatus: status,
   translations: z
     .partialRecord(locale, z.enum(['empty', 'missing', 'outdated', 'current']))
-    .describe('How each language stands beside the one that the document was first written in.'),
-  versions: z
-    .record(layer, number)
-    .describe('The newest draft of each layer, for what is done to many at once.'),
-  fields: z.record(z.string(), listed).describe('The other fields that the model lists.'),
-  firstPublishedAt: time.nullable().describe('When visitors could first see it, in any language.'),
+    .describe('The translation state of each language, compared with the source language.'),
+  versions: z.record(layer, number).describe('The newest draft of each layer, for bulk actions.'),
+  fields: z.record(z.string(), listed).describe('The other fields that lists show.'),
+  firstPublishedAt: time.nullable().describe('When it was first published in any language.'),
   changedAt: time,
   changedBy: editor,
 })
 export type Summary = z.output<typeof summary>
 
-const next = z.string().nullable().describe('The value of `after` for the next page; null on the last.')
+const next = z.string().nullable().describe('The value of `after` for the next page. Null on the last page.')
 
 const previous = z
   .string()
   .nullable()
-  .describe('The value of `before` for the page before; null on the first.')
+  .describe('The value of `before` for the previous page. Null on the first page.')
 
 export const listAnswer = z.object({ items: z.array(summary), next, previous })
 export type ListAnswer = z.output<typeof listAnswer>
 
 export const countAnswer = z.object({
   count: z.int().describe('At most 1,000.'),
-  isExact: z.boolean().describe('Otherwise there are more.'),
+  isExact: z.boolean().describe('If false, there are more.'),
 })
 export type CountAnswer = z.output<typeof countAnswer>
 
@@ -166,11 +169,9 @@ const companion = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string().nullable(),
-  locales: z.array(locale).describe('The languages in which visitors do not see it yet.'),
-  layers: z
-    .partialRecord(layer, number)
-    .describe('What to publish of it; without a language in which it has no words yet.'),
-  mayPublish: z.boolean().describe('Whether whoever asks may publish all of that.'),
+  locales: z.array(locale).describe('The languages in which it is not public yet.'),
+  layers: z.partialRecord(layer, number).describe('The versions to publish, without empty languages.'),
+  mayPublish: z.boolean().describe('Whether the user may publish all of it.'),
 })
 
 export const publishPlan = z.object({ items: z.array(companion) })
@@ -185,15 +186,19 @@ const trashed = z.object({
   trashedBy: editor,
 })
 
-export const trashAnswer = z.object({ items: z.array(trashed), next })
+export const trashAnswer = z.object({
+  items: z.array(trashed),
+  next,
+  retentionDays: z.int().describe('After this many days in the trash, a document is deleted permanently.'),
+})
 export type TrashAnswer = z.output<typeof trashAnswer>
 
 export const versionShown = z.object({
   number,
   at: time,
   by: editor,
-  imported: z.boolean().describe('Brought in with other content, and written by nobody here.'),
-  note: z.string().nullable().describe('The name by which people find it again.'),
+  imported: z.boolean().describe('Whether it was imported.'),
+  note: z.string().nullable().describe('The name of the version.'),
 })
 export type VersionShown = z.output<typeof versionShown>
 
@@ -205,7 +210,7 @@ export type VersionAnswer = z.output<typeof versionAnswer>
 
 const segment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 const changedBlock = z.object({ kind: z.literal('changed'), segments: z.array(segment) })
-const field = z.string().describe('Its name; inside a group with the group’s before it: `hero.title`.')
+const field = z.string().describe('The name of the field, with its group: `hero.title`.')
 
 /** Schema for the differences between two versions, in the order in which they are displayed. */
 const fieldChange = z.discriminatedUnion('as', [
@@ -221,7 +226,7 @@ export type FieldChange = z.output<typeof fieldChange>
 export const comparisonAnswer = z.object({
   from: versionShown,
   to: versionShown,
-  fields: z.array(fieldChange).describe('Those that differ.'),
+  fields: z.array(fieldChange).describe('The fields that differ.'),
 })
 export type ComparisonAnswer = z.output<typeof comparisonAnswer>
 

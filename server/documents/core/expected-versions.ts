@@ -37,7 +37,7 @@ export async function asPrecondition<T>({ byHeader }: Named, work: Promise<T>): 
 
 // Expected versions of an operation on whole layers: every such call requires them.
 
-const about = 'The newest version of each, as somebody looked at it. Required.'
+const about = 'The newest version of each layer that the client has seen. Required.'
 
 export const namedLayers = z.strictObject({ layers: layerVersions.optional().describe(about) })
 export const namedLocales = z.strictObject({ layers: localeVersions.optional().describe(about) })

@@ -21,47 +21,48 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 
 const filter = {
   locale: locale.optional(),
-  q: z.string().max(200).optional().describe('Words of a title, or their beginnings.'),
-  status: status.optional().describe('In the language, or in any where none is named.'),
+  q: z.string().max(200).optional().describe('Words of the title, or the beginnings of words.'),
+  status: status.optional().describe('The status in the language, or in any language without `locale`.'),
   translation: z
     .enum(['empty', 'missing', 'outdated', 'current'])
     .optional()
-    .describe('How the language stands beside the source, or any where none is named.'),
+    .describe('The translation state of the language, or of any language without `locale`.'),
   ids: z
     .string()
     .regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,99}$/)
     .optional()
-    .describe('Only these documents: at most 100 ids, with commas between.'),
+    .describe('Only these documents: at most 100 ids, separated by commas.'),
   changedFrom: moment.optional(),
-  changedTo: moment.optional().describe('Both included.'),
-  createdBy: z.string().max(200).optional().describe('The name of whoever began it.'),
+  changedTo: moment.optional().describe('Both times are included.'),
+  createdBy: z.string().max(200).optional().describe('The name of the user who created it.'),
   filter: z
     .string()
     .max(4_000)
     .optional()
     .describe(
-      'JSON: by the name of a field `is`, `in` (a list), `from` and `to` (both included), `has` (an item of a list) and `empty` (yes or no), such as `{"section":{"in":["documentary"]},"year":{"from":2020}}`.',
+      'JSON by field name, with `is`, `in` (a list), `from` and `to` (both included), `has` (an item of a list) or `empty` (true or false): `{"section":{"in":["documentary"]},"year":{"from":2020}}`.',
     ),
 }
 
 const place = z.string().max(2_000).optional()
 
 const listOfDocuments = call('GET /api/documents/{type}', {
-  summary: 'Lists documents with their state in each language.',
+  summary: 'Lists documents with their status in each language.',
   may: 'documents.read',
   params,
   query: z.object({
     ...filter,
-    sort: z
-      .string()
-      .optional()
-      .describe('`changed`, `title`, or a field that is sortable; `address` is that of the address.'),
+    sort: z.string().optional().describe('`changed`, `title`, `address` (the slug) or a sortable field.'),
     direction: z.enum(['ascending', 'descending']).optional(),
-    sortLocale: locale.optional().describe('Whose words are sorted by, where that is not `locale`.'),
-    after: place.describe('The value of `next` of the page before.'),
-    before: place.describe('The value of `previous` of the page after.'),
+    sortLocale: locale.optional().describe('The language to sort by, if it is not `locale`.'),
+    after: place.describe('The value of `next` from the previous page.'),
+    before: place.describe('The value of `previous` from the page after.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
-    fields: z.string().max(1_000).optional().describe('The columns to show, with commas between; or all.'),
+    fields: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('The fields to return, separated by commas. Default: all.'),
   }),
   answers: { 200: listAnswer, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params, query }) =>
@@ -69,7 +70,7 @@ const listOfDocuments = call('GET /api/documents/{type}', {
 })
 
 const countOfDocuments = call('GET /api/documents/{type}/count', {
-  summary: 'Counts the documents that a list would show.',
+  summary: 'Counts the documents of a list.',
   may: 'documents.read',
   params,
   query: z.object(filter),
@@ -79,7 +80,7 @@ const countOfDocuments = call('GET /api/documents/{type}/count', {
 })
 
 const documentAtAddress = call('GET /api/documents/{type}/by-slug', {
-  summary: 'Reads the document that has an address in a language, in its newest draft or in public.',
+  summary: 'Finds a document by its slug in a language, in drafts or in public versions.',
   may: 'documents.read',
   params,
   query: z.object({ locale, slug: z.string().min(1).max(200) }),
@@ -89,18 +90,21 @@ const documentAtAddress = call('GET /api/documents/{type}/by-slug', {
 })
 
 const slugCheck = call('GET /api/documents/{type}/slug', {
-  summary: 'Says whether a document has a slug in a language, in its newest draft or in public.',
+  summary: 'Checks whether a slug is in use in a language, in drafts or in public versions.',
   may: 'documents.read',
   params,
   query: z.object({
     locale,
     slug: z.string().min(1).max(200),
-    except: z.string().max(200).optional().describe('The document that the slug is for.'),
+    except: z.string().max(200).optional().describe('The id of a document to ignore.'),
   }),
   answers: {
     200: z.object({
       taken: z.boolean(),
-      document: z.object({ id: z.string(), title: z.string() }).nullable().describe('What has the slug.'),
+      document: z
+        .object({ id: z.string(), title: z.string() })
+        .nullable()
+        .describe('The document that has the slug.'),
     }),
     problems: ['not_found', 'invalid_query'],
   },
@@ -109,9 +113,9 @@ const slugCheck = call('GET /api/documents/{type}/slug', {
 })
 
 const documentsNamed = call('GET /api/documents', {
-  summary: 'Finds documents of any type by their id, or by an address in any language.',
+  summary: 'Finds documents of any type by id, or by slug in any language.',
   may: 'documents.read',
-  query: z.object({ name: z.string().min(1).max(200) }),
+  query: z.object({ name: z.string().min(1).max(200).describe('The id or the slug.') }),
   answers: { 200: namedAnswer, problems: ['invalid_query'] },
   run: async ({ documents, actor, query }) => reply(200, await documents.named({ actor, ...query })),
 })

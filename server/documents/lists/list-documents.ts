@@ -119,7 +119,7 @@ function namesShown(type: DocumentType, asked: string | undefined): readonly str
 
 const noSuchPosition = /*i18n*/ {
   id: 'list.place',
-  message: 'This is not what another page of the list gave as its next or previous.',
+  message: 'This cursor is invalid. Use the “next” or “previous” value of another page.',
 }
-const noSuchOrder = /*i18n*/ { id: 'list.sort', message: 'The list cannot be sorted by this.' }
-const noSuchColumn = /*i18n*/ { id: 'list.fields', message: 'Not all of these are columns of the list.' }
+const noSuchOrder = /*i18n*/ { id: 'list.sort', message: 'This list cannot be sorted by this field.' }
+const noSuchColumn = /*i18n*/ { id: 'list.fields', message: 'Some of these are not columns of this list.' }

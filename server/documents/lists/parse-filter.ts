@@ -136,7 +136,7 @@ function keyIn({ field, name, layer }: Subject, key: keyof FilterInput, one: unk
 }
 
 const noJson = /*i18n*/ { id: 'list.filter', message: 'This is not valid JSON.' }
-const noSuchField = /*i18n*/ { id: 'list.field', message: 'Lists cannot be narrowed by this.' }
+const noSuchField = /*i18n*/ { id: 'list.field', message: 'Lists cannot be filtered by this field.' }
 
 function refused(fields: readonly FieldProblem[]): Problem {
   return new Problem('invalid_query', {}, { fields })

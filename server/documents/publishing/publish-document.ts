@@ -137,7 +137,8 @@ export function missingShared(
 
 const sharedFirst = /*i18n*/ {
   id: 'publish.sharedFirst',
-  message: 'What all languages share was never published: publish it together with this language.',
+  message:
+    'The fields shared by all languages were never published. Publish them together with this language.',
 }
 
 export function complaintsOf(type: DocumentType, candidates: readonly Candidate[]): readonly FieldProblem[] {

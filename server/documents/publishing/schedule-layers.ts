@@ -89,10 +89,10 @@ async function publicAt(
   return [...now, ...planned].map(({ layer }) => layer)
 }
 
-const past = /*i18n*/ { id: 'schedule.past', message: 'Name a time that is still to come.' }
+const past = /*i18n*/ { id: 'schedule.past', message: 'Choose a time in the future.' }
 const notPublicThen = /*i18n*/ {
   id: 'schedule.notPublic',
-  message: 'This is not public then, so it cannot be taken back.',
+  message: 'This will not be published at that time, so it cannot be unpublished.',
 }
 
 function refused(name: string, message: Message): Problem {

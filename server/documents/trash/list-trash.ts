@@ -11,6 +11,7 @@ import { permit } from '../core/operation-context.ts'
 import { layersOf } from '../store/document-store.ts'
 import { cursorOf, positionOf } from '../store/list-page-store.ts'
 import { findTrashed } from '../store/trash-store.ts'
+import { retentionDays } from './trash-document.ts'
 
 interface TrashQuery {
   readonly actor: Principal
@@ -20,9 +21,11 @@ interface TrashQuery {
 const batchSize = 50
 
 export async function listTrash(
-  { db: { kysely }, types }: DocumentContext,
+  context: DocumentContext,
   { actor, after }: TrashQuery,
 ): Promise<TrashAnswer> {
+  const { kysely } = context.db
+  const { types } = context
   for (const type of Object.values(types)) permit(actor, 'documents.read', type)
   const before = after === undefined ? undefined : positionOf(after)
   if (before === undefined && after !== undefined) throw noSuchPosition()
@@ -49,5 +52,6 @@ export async function listTrash(
     }
   })
   const isMore = rows.length > batchSize && last !== undefined
-  return { items, next: isMore ? cursorOf({ key: last.trashed_at, id: last.id }) : null }
+  const next = isMore ? cursorOf({ key: last.trashed_at, id: last.id }) : null
+  return { items, next, retentionDays: await retentionDays(context) }
 }

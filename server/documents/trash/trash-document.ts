@@ -153,8 +153,8 @@ export async function emptyTrash(context: DocumentContext): Promise<void> {
   }
 }
 
-/** From the published settings. */
-async function retentionDays({ db }: DocumentContext): Promise<number> {
+/** The days before documents in the trash are deleted permanently, from the published settings. */
+export async function retentionDays({ db }: DocumentContext): Promise<number> {
   const [stored] = await dataOf(db.kysely, [model.settings.name], [shared], 'published_version')
   const { trashDays } = Object(stored?.data)
   return typeof trashDays === 'number' ? trashDays : defaultDays

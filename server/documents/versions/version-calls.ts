@@ -17,7 +17,7 @@ import type { Documents } from '../index.ts'
 const call = callUsing<{ documents: Documents; messages: Messages }>()
 
 const type = z.string().describe('The name of a collection or a single.')
-const id = z.string().describe('The document’s id; for a single the name of its type.')
+const id = z.string().describe('The id of the document. For a single, the name of its type.')
 const number = z.coerce.number().int().min(1)
 const oneLayer = z.object({ type, id, locale: layer })
 const oneVersion = oneLayer.extend({ number })
@@ -26,14 +26,14 @@ const versionsOfDocument = call('GET /api/documents/{type}/{id}/{locale}/version
   summary: 'Lists the versions of a document in one language, newest first.',
   may: 'documents.read',
   params: oneLayer,
-  query: z.object({ after: number.optional().describe('The value of `next` of the page before.') }),
+  query: z.object({ after: number.optional().describe('The value of `next` from the previous page.') }),
   answers: { 200: versionsAnswer, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params: { locale, ...named }, query }) =>
     reply(200, await documents.versions({ actor, ...named, layer: locale, ...query })),
 })
 
 const versionOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions/{number}', {
-  summary: 'Reads one version.',
+  summary: 'Reads a version of a document.',
   may: 'documents.read',
   params: oneVersion,
   answers: { 200: versionAnswer, problems: ['not_found'] },
@@ -44,7 +44,7 @@ const versionOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions
 const versionName = z.union([number, z.enum(['draft', 'published'])])
 
 const comparisonOfVersions = call('GET /api/documents/{type}/{id}/{locale}/versions/compare', {
-  summary: 'Says what differs between two versions: field by field, and word by word within texts.',
+  summary: 'Compares two versions by field, and texts by word.',
   may: 'documents.read',
   params: oneLayer,
   query: z.object({ from: versionName, to: versionName }),
@@ -54,7 +54,7 @@ const comparisonOfVersions = call('GET /api/documents/{type}/{id}/{locale}/versi
 })
 
 const nameOfVersion = call('PATCH /api/documents/{type}/{id}/{locale}/versions/{number}', {
-  summary: 'Names a version, so that it is found again and never thinned out; or takes its name back.',
+  summary: 'Names a version, so that it is never deleted, or removes its name.',
   may: 'documents.edit',
   params: oneVersion,
   body: z.strictObject({ note: z.string().trim().min(1).max(200).nullable() }),
@@ -64,10 +64,10 @@ const nameOfVersion = call('PATCH /api/documents/{type}/{id}/{locale}/versions/{
 })
 
 const restoredVersion = call('POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore', {
-  summary: 'Makes an old version the newest draft, as a version of its own. What is public stays as it is.',
+  summary: 'Restores a version as a new draft. The public version does not change.',
   may: 'documents.edit',
   params: oneVersion,
-  body: z.strictObject({ version: z.int().min(1).describe('The newest draft that somebody looked at.') }),
+  body: z.strictObject({ version: z.int().min(1).describe('The newest draft that the client has seen.') }),
   answers: { 200: savedAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'] },
   async run({ documents, messages, actor, params: { locale, ...named }, body, visitor }) {
     const saved = await documents.restoreVersion({ actor, ...named, layer: locale, ...body })

@@ -4,21 +4,24 @@ import type { z } from 'zod'
 import type { FieldProblem } from '../../problems/problems.ts'
 
 const refusals = {
-  missing: /*i18n*/ { id: 'request.missing', message: 'This is missing.' },
-  kind: /*i18n*/ { id: 'request.kind', message: 'This is of another kind than expected: {expected}.' },
-  unknown: /*i18n*/ { id: 'request.unknown', message: 'Nothing of this name is known here.' },
-  short: /*i18n*/ { id: 'request.short', message: 'This is too short or too small: at least {least}.' },
-  long: /*i18n*/ { id: 'request.long', message: 'This is too long or too large: at most {most}.' },
-  choice: /*i18n*/ { id: 'request.choice', message: 'This is none of: {choices}.' },
+  missing: /*i18n*/ { id: 'request.missing', message: 'This value is required.' },
+  kind: /*i18n*/ { id: 'request.kind', message: 'The type is wrong. Expected: {expected}.' },
+  unknown: /*i18n*/ {
+    id: 'request.unknown',
+    message: 'This name is unknown. Check the spelling or remove it.',
+  },
+  short: /*i18n*/ { id: 'request.short', message: 'Too short or too small. The minimum is {least}.' },
+  long: /*i18n*/ { id: 'request.long', message: 'Too long or too large. The maximum is {most}.' },
+  choice: /*i18n*/ { id: 'request.choice', message: 'Use one of: {choices}.' },
   email: /*i18n*/ {
     id: 'request.email',
-    message: 'This is not an e-mail address such as name@example.org.',
+    message: 'Enter an e-mail address such as name@example.org.',
   },
   moment: /*i18n*/ {
     id: 'request.moment',
-    message: 'This is not a time such as 2026-11-20T10:00:00Z.',
+    message: 'Enter a date and time such as 2026-11-20T10:00:00Z.',
   },
-  shape: /*i18n*/ { id: 'request.shape', message: 'This does not have the right form.' },
+  shape: /*i18n*/ { id: 'request.shape', message: 'The format is invalid.' },
 } as const satisfies Record<string, Message>
 
 const formats: Readonly<Record<string, Message>> = {

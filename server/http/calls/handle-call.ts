@@ -92,9 +92,12 @@ function refused(key: string, { id: code, message }: Message): Problem {
   return new Problem('invalid_query', {}, { fields: [{ path: [key.slice(0, 100)], message, code }] })
 }
 
-const tooMany = /*i18n*/ { id: 'query.too_many', message: 'An address takes no more than 100 of these.' }
-const twice = /*i18n*/ { id: 'query.twice', message: 'This stands in the address twice: leave one.' }
-const unprintable = /*i18n*/ { id: 'query.unprintable', message: 'This holds a sign that no text can keep.' }
+const tooMany = /*i18n*/ { id: 'query.too_many', message: 'A URL can have at most 100 query parameters.' }
+const twice = /*i18n*/ { id: 'query.twice', message: 'This parameter appears twice in the URL. Remove one.' }
+const unprintable = /*i18n*/ {
+  id: 'query.unprintable',
+  message: 'This parameter contains a null character. Remove it.',
+}
 
 /** Nearly all queries have no escapes, and need no URL parser. */
 function pairsIn(text: string): Iterable<readonly [string, string]> {

@@ -7,7 +7,9 @@ import { openApiDocument } from './openapi.ts'
 
 const operation = z.object({
   operationId: z.string(),
+  tags: z.tuple([z.string()]),
   summary: z.string().min(5).regex(/\.$/),
+  description: z.string(),
   security: z.array(z.object({ session: z.array(z.never()) })).max(1),
   parameters: z
     .array(
@@ -38,6 +40,7 @@ const method = z.enum(['get', 'post', 'put', 'patch', 'delete'])
 const structure = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string() }),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string().startsWith('/api/'), z.partialRecord(method, operation)),
   components: z.object({
     schemas: z.object({ Problem: z.object({ type: z.literal('object') }) }),
@@ -71,6 +74,31 @@ describe('OpenAPI document', () => {
       Object.keys(Object(Reflect.get(made, 'components')).schemas[name].properties)
     expect(fields('updates.language')).toEqual(['title', 'slug', 'excerpt', 'body', 'seo'])
     expect(fields('updates.shared')).toContain('cover')
+  })
+
+  it('has unique operation ids', () => {
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    expect(ids).toHaveLength(calls.length)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('puts every call into a declared group', () => {
+    const declared = new Set(document.tags.map(({ name }) => name))
+    const used = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).flatMap(({ tags }) => tags),
+    )
+    expect(new Set(used)).toEqual(declared)
+  })
+
+  it('names the roles that may make a call', () => {
+    const accessOf = (path: string, method: 'get' | 'put') => document.paths[path]?.[method]?.description
+    expect(accessOf('/api/documents/{type}/{id}/{locale}', 'put')).toBe(
+      'Roles: Owner, Administrator, Editor, Translator (own languages). Permission: `documents.edit`.',
+    )
+    expect(accessOf('/api/search', 'get')).toBe('Anyone, without signing in.')
+    expect(accessOf('/api/account', 'get')).toBe('Any signed-in user.')
   })
 
   it('has no dangling reference', () => {

@@ -6,8 +6,10 @@ import { z } from 'zod'
 import { problemBody } from '../../problems/problem-body.ts'
 import type { ProblemCode } from '../../problems/problems.ts'
 import { problems } from '../../problems/problems.ts'
+import { callGroups, groupOf } from './call-groups.ts'
 import type { AnyCall } from './define-call.ts'
 import { callUsing } from './define-call.ts'
+import { describeAccess } from './describe-access.ts'
 import { mediaTypeOf, reply } from './reply.ts'
 
 type Json = Record<string, unknown>
@@ -27,15 +29,24 @@ export function openApiDocument(
     info: {
       title: 'Cyanotype',
       version: '1',
-      description: 'Content of the site: written, published and read. Problems are told as RFC 9457 says.',
+      description: 'The API of Cyanotype. Errors are problem documents (RFC 9457) with a code.',
     },
     servers: [{ url: '/' }],
+    tags: tagsOf(calls),
     paths,
     components: {
       schemas: { Problem: schemaOf(problemBody, 'output'), ...schemasOf(types) },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
     },
   }
+}
+
+/** The groups that have calls, in the order of the API reference. */
+function tagsOf(calls: readonly AnyCall[]): Json[] {
+  const used = new Set(calls.map(groupOf))
+  return callGroups
+    .filter((group) => used.has(group))
+    .map(({ name, summary }) => ({ name, description: summary }))
 }
 
 /** The localized and shared fields of each type: the `data` of document calls. */
@@ -56,9 +67,9 @@ function operationOf(call: AnyCall): Json {
   ]
   return {
     operationId: call.at,
+    tags: [groupOf(call).name],
     summary: call.summary,
-    ...(call.may !== 'anyone' &&
-      call.may !== 'signed-in' && { description: `Needs the permission \`${call.may}\`.` }),
+    description: describeAccess(call),
     security: call.may === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, 'input')) } }),
@@ -80,9 +91,12 @@ function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): 
 function successesOf({ answers }: AnyCall): Json {
   const described = ([200, 201] as const).flatMap((status) => {
     const schema = answers[status]
-    return schema ? [[status, { description: 'Done.', content: contentOf(schema) }] as const] : []
+    return schema ? [[status, { description: 'Success.', content: contentOf(schema) }] as const] : []
   })
-  return { ...Object.fromEntries(described), ...(answers[204] === null && { 204: { description: 'Done.' } }) }
+  return {
+    ...Object.fromEntries(described),
+    ...(answers[204] === null && { 204: { description: 'Success.' } }),
+  }
 }
 
 /** The problems that a call declares, and those that all calls of its kind can return. */
@@ -153,7 +167,7 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again within a day, the same key makes nothing a second time and gets the first answer.',
+  description: 'A repeat with the same key within a day creates nothing and returns the first answer.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -182,7 +196,7 @@ const call = callUsing<{ openApi: Record<string, unknown> }>()
 
 export const openApiCalls = [
   call('GET /api/openapi.json', {
-    summary: 'Describes all calls as OpenAPI 3.1.',
+    summary: 'Returns this API description as OpenAPI 3.1.',
     may: 'anyone',
     isConstant: true,
     answers: { 200: z.record(z.string(), z.unknown()) },

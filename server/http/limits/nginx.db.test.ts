@@ -15,7 +15,7 @@ import { httpClient } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0
-const page = new URL('../../../content/docs/en/running/configuration.mdx', import.meta.url)
+const page = new URL('../../../content/docs/en/administrators/reverse-proxy.mdx', import.meta.url)
 
 /** The documented block on its own port, without the certificate. */
 function documentedServer(port: number, serverPort: number): string {

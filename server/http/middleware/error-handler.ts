@@ -30,7 +30,7 @@ const diskFull = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 function asProblem(thrown: unknown, context: Context, { log }: RequestServices): Problem {
   if (thrown instanceof Problem) return thrown
   const { requestId } = context.state
-  log.error({ requestId, err: thrown }, 'a request failed')
+  log.error({ requestId, err: thrown }, 'request failed')
   const code = codeOf(thrown)
   if (diskFull.has(code)) return new Problem('storage_full')
   if (isDatabaseUnreachable(thrown)) return new Problem('database_unavailable')

@@ -37,8 +37,7 @@ export function startRequest(options: StartRequestOptions): Middleware {
   }
 }
 
-const untrustedProxy =
-  'A proxy sends requests from this address, and TRUST_PROXY does not name it: all visitors share one rate limit.'
+const untrustedProxy = 'TRUST_PROXY does not include this proxy, so all visitors share one rate limit'
 
 /** Browsers always send this header. Programs do not. */
 function isBrowser({ headers }: IncomingMessage): boolean {

@@ -10,13 +10,13 @@ const count = z.object({ name: z.string(), times: z.int(), visitors: z.int() })
 
 export const analyticsCalls = [
   call('GET /api/analytics', {
-    summary: 'How often pages were seen: by day, by page, and where from. Days are those of UTC.',
+    summary: 'Returns page views: by day, page and referrer. Days are in UTC.',
     may: 'documents.read',
-    query: z.object({ from: day, to: day.describe('Both days are in it.') }),
+    query: z.object({ from: day, to: day.describe('Both days are included.') }),
     answers: {
       200: z.object({
-        days: z.array(count).describe('`visitors` are different people within the day.'),
-        pages: z.array(count).describe('The most seen first; `visitors` are added up over days.'),
+        days: z.array(count).describe('`visitors` counts each visitor once a day.'),
+        pages: z.array(count).describe('Most viewed first. `visitors` is the sum of all days.'),
         sources: z.array(count.omit({ visitors: true })),
       }),
       problems: ['invalid_query'],

@@ -13,7 +13,7 @@ const params = z.object({ id: z.string() })
 const received = z.object({ received: z.literal(true) })
 
 const newEnquiry = call('POST /api/enquiries', {
-  summary: 'Takes in a message from the contact form.',
+  summary: 'Sends a message of the contact form.',
   may: 'anyone',
   limit: 'enquiries',
   body: enquiryForm,
@@ -27,25 +27,25 @@ const newEnquiry = call('POST /api/enquiries', {
 })
 
 const list = call('GET /api/enquiries', {
-  summary: 'Lists messages of visitors, the newest first.',
+  summary: 'Lists messages of visitors, newest first.',
   may: 'enquiries.manage',
   query: z.object({
     status: status.optional(),
-    after: z.string().max(200).optional().describe('The value of `next` of the page before.'),
+    after: z.string().max(200).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
   answers: {
     200: z.object({
       items: z.array(enquiryAnswer),
       next: z.string().nullable(),
-      unread: z.int().describe('How many are new; counted up to 1,000.'),
+      unread: z.int().describe('The number of new messages, at most 1,000.'),
     }),
   },
   run: async ({ enquiries, query }) => reply(200, await enquiries.list(query)),
 })
 
 const exported = call('GET /api/enquiries/export', {
-  summary: 'Sends all messages of visitors as CSV.',
+  summary: 'Exports all messages of visitors as CSV.',
   may: 'enquiries.manage',
   query: z.object({ status: status.optional() }),
   answers: { 200: streamed('text/csv') },
@@ -62,7 +62,7 @@ const one = call('GET /api/enquiries/{id}', {
 })
 
 const change = call('PATCH /api/enquiries/{id}', {
-  summary: 'Says what became of a message.',
+  summary: 'Sets the status of a message.',
   may: 'enquiries.manage',
   params,
   body: z.strictObject({ status }),
@@ -72,7 +72,7 @@ const change = call('PATCH /api/enquiries/{id}', {
 })
 
 const remove = call('DELETE /api/enquiries/{id}', {
-  summary: 'Deletes a message for good.',
+  summary: 'Deletes a message permanently.',
   may: 'enquiries.manage',
   params,
   answers: { 204: null, problems: ['not_found'] },

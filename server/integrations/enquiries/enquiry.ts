@@ -25,10 +25,10 @@ export const enquiryForm = z.strictObject({
     .string()
     .max(500)
     .regex(/^\/(?![/\\])/)
-    .describe('The path of the page that it was written on.'),
+    .describe('The path of the page with the form.'),
   locale: z.enum(localeCodes),
-  website: z.string().max(500).optional().describe('Hidden from people: whoever fills it in is none.'),
-  seconds: z.number().min(0).optional().describe('How long the form was open.'),
+  website: z.string().max(500).optional().describe('A hidden field against spam. Leave it empty.'),
+  seconds: z.number().min(0).optional().describe('How many seconds the form was open.'),
 })
 export type EnquiryForm = z.infer<typeof enquiryForm>
 

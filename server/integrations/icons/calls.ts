@@ -10,13 +10,13 @@ const maxNames = 200
 
 export const iconCalls = [
   call('GET /api/_nuxt_icon/{collection}', {
-    summary: 'Icons of a collection by name, in the form of Iconify.',
+    summary: 'Returns icons of a collection by name, in Iconify format.',
     may: 'anyone',
     params: z.object({
       collection: z
         .string()
         .transform((name) => name.replace(/\.json$/, ''))
-        .describe('`cyanotype`, with or without `.json`; others where a service for them is configured.'),
+        .describe('`cyanotype`, with or without `.json`. Others need `ICON_FALLBACK_URL`.'),
     }),
     query: z.object({
       icons: z
@@ -24,7 +24,7 @@ export const iconCalls = [
         .max(5_000)
         .transform((list) => list.split(',').filter((name) => name !== ''))
         .refine((names) => names.length > 0 && names.length <= maxNames)
-        .describe(`Names with commas between them, at most ${maxNames}.`),
+        .describe(`Names separated by commas, at most ${maxNames}.`),
     }),
     answers: { 200: iconSet, problems: ['not_found', 'invalid_query', 'icon_service_failed'] },
     async run({ icons, params, query }) {

@@ -118,7 +118,8 @@ async function fetchSet(url: URL, collection: string, signal: AbortSignal): Prom
   // Such a service answers 200 with the number 404 for an unknown collection.
   if (content === 404) throw new FinalAnswer()
   const parsed = iconSet.safeParse(content)
-  if (!parsed.success || parsed.data.prefix !== collection) throw new Error(`${url.host} gave no icons.`)
+  if (!parsed.success || parsed.data.prefix !== collection)
+    throw new Error(`${url.host} returned no valid icons.`)
   return parsed.data
 }
 

@@ -57,7 +57,7 @@ function readLocalIcons(): LocalIcons {
 function bodyOf(file: string, svg: string): string {
   const [, head, inner] = /^<svg ([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? []
   if (head === undefined || inner === undefined || !head.includes(strokeAttributes)) {
-    throw new Error(`${file} is not drawn like the others of its family.`)
+    throw new Error(`${file} must have the same stroke attributes as the other icons.`)
   }
   return `<g ${strokeAttributes}>${inner}</g>`
 }

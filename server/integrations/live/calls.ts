@@ -14,7 +14,7 @@ const id = z.string().min(1).max(100)
 const people = z.object({
   people: z.array(
     z.object({
-      id: z.string().describe('The document that they have open.'),
+      id: z.string().describe('The document that the user has open.'),
       user: z.string(),
       username: z.string(),
       locale: z.string().nullable(),
@@ -25,11 +25,12 @@ const people = z.object({
 })
 
 const live = call('GET /api/live', {
-  summary:
-    'Tells what happens, as server-sent events: `done`, `presence`, and `reset` where too much was missed to tell.',
+  summary: 'Streams server-sent events: `done`, `presence`, and `reset` if too many events were missed.',
   may: 'signed-in',
   query: z.object({
-    after: number.optional().describe('The last number that was heard; `Last-Event-ID` says the same.'),
+    after: number
+      .optional()
+      .describe('The last event number that the client has received. `Last-Event-ID` has the same effect.'),
   }),
   answers: { 200: streamed('text/event-stream'), problems: ['stopping'] },
   run({ live, actor, visitor, query, request }) {
@@ -41,14 +42,14 @@ const live = call('GET /api/live', {
 })
 
 const here = call('POST /api/presence', {
-  summary: 'Says which document one has open; again every fifteen seconds. Answers who else is there.',
+  summary: 'Reports the document that you have open, every 15 seconds. Returns the other users in it.',
   may: 'documents.read',
   body: z.strictObject({
     type,
     id,
     locale: z.enum([...localeCodes, shared]).optional(),
     field: z.string().max(200).optional(),
-    left: z.boolean().optional().describe('One has closed it.'),
+    left: z.boolean().optional().describe('Whether the user has closed the document.'),
   }),
   answers: { 200: people, problems: ['not_found'] },
   async run({ live, actor, body: { left, ...place } }) {
@@ -58,7 +59,7 @@ const here = call('POST /api/presence', {
 })
 
 const there = call('GET /api/presence', {
-  summary: 'Says who has a document open, or any document of a type.',
+  summary: 'Lists the users who have a document open, or any document of a type.',
   may: 'documents.read',
   query: z.object({ type, id: id.optional() }),
   answers: { 200: people, problems: ['not_found'] },

@@ -189,7 +189,7 @@ describe.each(databases)('Live events on %s', (database) => {
     const session = await openSessions(own.db.kysely, () => new Date()).start(id, from)
     const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
     stream.close()
-    await vi.waitFor(() => expect(lines.join('')).toContain('an answer was cut off'), waitOptions)
+    await vi.waitFor(() => expect(lines.join('')).toContain('response aborted'), waitOptions)
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain('warn')
   })
 

@@ -10,18 +10,18 @@ const call = callUsing<{ webhooks: Webhooks }>()
 const params = z.object({ id: z.string() })
 const withSecret = z.object({
   webhook: webhookAnswer,
-  secret: z.string().describe('What deliveries are signed with, as `whsec_…`. It is shown only here.'),
+  secret: z.string().describe('The signing secret, as `whsec_…`. Only this response contains it.'),
 })
 
 const list = call('GET /api/webhooks', {
-  summary: 'Lists the programs that are told of what happens.',
+  summary: 'Lists webhooks.',
   may: 'webhooks.manage',
   answers: { 200: z.object({ items: z.array(webhookAnswer) }) },
   run: async ({ webhooks }) => reply(200, { items: [...(await webhooks.list())] }),
 })
 
 const create = call('POST /api/webhooks', {
-  summary: 'Tells a program of what happens from now on, and answers with what deliveries are signed with.',
+  summary: 'Creates a webhook, and returns its signing secret.',
   may: 'webhooks.manage',
   requiresRecentAuth: true,
   body: z.strictObject({ name, url, events }),
@@ -30,7 +30,7 @@ const create = call('POST /api/webhooks', {
 })
 
 const change = call('PATCH /api/webhooks/{id}', {
-  summary: 'Changes what a program is called, where it is, or what it is told of.',
+  summary: 'Changes a webhook: name, URL or events.',
   may: 'webhooks.manage',
   requiresRecentAuth: true,
   params,
@@ -40,7 +40,7 @@ const change = call('PATCH /api/webhooks/{id}', {
 })
 
 const remove = call('DELETE /api/webhooks/{id}', {
-  summary: 'Tells a program nothing more, and forgets what it was told.',
+  summary: 'Deletes a webhook with its deliveries.',
   may: 'webhooks.manage',
   requiresRecentAuth: true,
   params,
@@ -52,7 +52,7 @@ const remove = call('DELETE /api/webhooks/{id}', {
 })
 
 const rotate = call('POST /api/webhooks/{id}/secret', {
-  summary: 'Makes a new secret to sign with. For a day, deliveries are signed with the one before as well.',
+  summary: 'Replaces the signing secret. For a day, deliveries are also signed with the previous one.',
   may: 'webhooks.manage',
   requiresRecentAuth: true,
   params,
@@ -61,7 +61,7 @@ const rotate = call('POST /api/webhooks/{id}/secret', {
 })
 
 const pause = call('POST /api/webhooks/{id}/pause', {
-  summary: 'Sends nothing for now. What happens meanwhile waits.',
+  summary: 'Pauses a webhook. Its events wait.',
   may: 'webhooks.manage',
   params,
   answers: { 200: webhookAnswer, problems: ['not_found'] },
@@ -69,7 +69,7 @@ const pause = call('POST /api/webhooks/{id}/pause', {
 })
 
 const resume = call('POST /api/webhooks/{id}/resume', {
-  summary: 'Sends again, and first what has waited.',
+  summary: 'Resumes a webhook. Waiting events are sent first.',
   may: 'webhooks.manage',
   params,
   answers: { 200: webhookAnswer, problems: ['not_found'] },
@@ -77,7 +77,7 @@ const resume = call('POST /api/webhooks/{id}/resume', {
 })
 
 const test = call('POST /api/webhooks/{id}/test', {
-  summary: 'Sends `webhook.test` once, also to a program that is told nothing else for now.',
+  summary: 'Sends the test event `webhook.test`, even if the webhook is paused.',
   may: 'webhooks.manage',
   params,
   answers: { 201: deliveryAnswer, problems: ['not_found'] },
@@ -85,11 +85,11 @@ const test = call('POST /api/webhooks/{id}/test', {
 })
 
 const deliveries = call('GET /api/webhooks/{id}/deliveries', {
-  summary: 'Lists what a program was told in the last thirty days, the newest first.',
+  summary: 'Lists the deliveries of a webhook in the last 30 days, newest first.',
   may: 'webhooks.manage',
   params,
   query: z.object({
-    after: z.string().max(100).optional().describe('The value of `next` of the page before.'),
+    after: z.string().max(100).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
   answers: {
@@ -100,7 +100,7 @@ const deliveries = call('GET /api/webhooks/{id}/deliveries', {
 })
 
 const sendAgain = call('POST /api/webhooks/{id}/deliveries/{delivery}/send', {
-  summary: 'Sends something once more, under the same id.',
+  summary: 'Sends a delivery again, with the same id.',
   may: 'webhooks.manage',
   params: params.extend({ delivery: z.string() }),
   answers: { 200: deliveryAnswer, problems: ['not_found'] },

@@ -188,15 +188,15 @@ async function addressFor({ allowsPlain, loopbackPorts }: Managing, url: string)
 const reasons = {
   noAddress: /*i18n*/ {
     id: 'webhook.no_address',
-    message: 'Give a whole address, such as https://example.org/hook.',
+    message: 'Enter a full URL such as https://example.org/hook.',
   },
   plain: /*i18n*/ {
     id: 'webhook.plain',
-    message: 'Use an address that begins with https://. Plain http is used only where the settings allow it.',
+    message: 'Use a URL that starts with https://, or allow webhooks over HTTP in the settings.',
   },
   closed: /*i18n*/ {
     id: 'webhook.closed',
-    message: 'Only addresses on the public internet can be called, without a port, name or password in them.',
+    message: 'The URL must be on the public internet and have no port, user name or password.',
   },
 } as const satisfies Record<string, Message>
 

@@ -81,18 +81,18 @@ export const events = z
 const fault = z.enum(['forbidden', 'unreachable', 'too_large', 'too_many_redirects', 'unsigned'])
 const outcome = {
   state: z.enum(['waiting', 'delivered', 'failed']),
-  status: z.int().nullable().describe('What the receiver answered; null where it did not.'),
-  fault: fault.nullable().describe('Why there was no answer.'),
+  status: z.int().nullable().describe('The status of the response. Null without a response.'),
+  fault: fault.nullable().describe('Why there was no response.'),
   triedAt: z.string().nullable(),
 }
 
 export const deliveryAnswer = z.object({
-  id: z.string().describe('The `webhook-id` that it is sent with, at every try.'),
+  id: z.string().describe('The `webhook-id` header, the same at every attempt.'),
   event: z.string(),
   madeAt: z.string(),
   ...outcome,
   tries: z.int(),
-  dueAt: z.string().nullable().describe('When it is tried next.'),
+  dueAt: z.string().nullable().describe('The next attempt.'),
 })
 
 export const webhookAnswer = z.object({
@@ -103,8 +103,8 @@ export const webhookAnswer = z.object({
   state: z.enum(['active', 'paused']),
   pausedAt: z.string().nullable(),
   pausedWhy: z.enum(['person', 'failures', 'secret']).nullable(),
-  last: z.object(outcome).nullable().describe('The last try of any delivery.'),
-  oldSecretUntil: z.string().nullable().describe('Until when the secret before this one signs as well.'),
+  last: z.object(outcome).nullable().describe('The last attempt of any delivery.'),
+  oldSecretUntil: z.string().nullable().describe('When the previous secret expires.'),
   createdAt: z.string(),
   changedAt: z.string(),
 })

@@ -94,19 +94,22 @@ function described({ name, file, folder, alts, captions, focal, crop, trashedAt 
 
 const reasons = {
   noFile: /*i18n*/ { id: 'media.no_file', message: 'Send at least one file.' },
-  manyFiles: /*i18n*/ { id: 'media.many_files', message: 'Send one file only.' },
+  manyFiles: /*i18n*/ { id: 'media.many_files', message: 'Send only one file.' },
   noField: /*i18n*/ {
     id: 'media.no_field',
-    message: 'This is no part of the form: send files only, as “file”.',
+    message: 'This form accepts only files, in the field “file”.',
   },
-  otherKind: /*i18n*/ { id: 'media.other_kind', message: 'A file of another kind cannot take its place.' },
+  otherKind: /*i18n*/ { id: 'media.other_kind', message: 'The replacement must be the same type of file.' },
   outside: /*i18n*/ {
     id: 'media.outside',
-    message: 'Only a picture can be cropped, and only to a part of itself.',
+    message: 'Only images can be cropped. The crop must be inside the image.',
   },
-  noFolder: /*i18n*/ { id: 'media.no_folder', message: 'There is no such folder.' },
-  tooDeep: /*i18n*/ { id: 'media.too_deep', message: 'Folders can be nested ten deep.' },
-  manyFolders: /*i18n*/ { id: 'media.many_folders', message: 'There can be 1,000 folders.' },
+  noFolder: /*i18n*/ { id: 'media.no_folder', message: 'This folder does not exist.' },
+  tooDeep: /*i18n*/ { id: 'media.too_deep', message: 'Folders can be nested at most 10 levels deep.' },
+  manyFolders: /*i18n*/ {
+    id: 'media.many_folders',
+    message: 'The media library can have at most 1,000 folders.',
+  },
 } as const satisfies Record<string, Message>
 
 /** Problems for invalid values in media calls, with translated reasons. */

@@ -152,7 +152,7 @@ async function bytesOf(media: Pick<Media, 'bytes'>, item: StoredItem): Promise<B
 function withSlot<T>(turn: Semaphore, work: () => Promise<T>): Promise<T> {
   return turn(work).catch((problem: unknown) => {
     const isBusy = problem instanceof Problem && problem.code === 'too_busy'
-    throw isBusy ? new ImageProblem('IPX_BUSY', 'Too many images are being made: try again') : problem
+    throw isBusy ? new ImageProblem('IPX_BUSY', 'Too many images are being resized. Try again') : problem
   })
 }
 

@@ -30,7 +30,7 @@ export function serveImages(from: ImageSource): Middleware {
     if (whole === undefined) return next()
     try {
       if (!['GET', 'HEAD'].includes(context.method)) {
-        throw new ImageProblem('IPX_METHOD_NOT_ALLOWED', 'Images are read, and nothing else')
+        throw new ImageProblem('IPX_METHOD_NOT_ALLOWED', 'Only GET and HEAD are allowed')
       }
       await answer(context, { modifiers, source }, from)
     } catch (problem) {

@@ -13,34 +13,36 @@ export const texts = z.partialRecord(locale, z.string().max(2_000))
 
 export const focal = z
   .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-  .describe('What has to stay in sight when it is cut to fit: from 0 to 1 each way.')
+  .describe(
+    'The focal point, which stays visible when the image is cropped to fit: from 0 to 1 in both directions.',
+  )
 
 const pixels = z.int().min(0).max(12_000)
 export const crop = z
   .strictObject({ left: pixels, top: pixels, width: pixels.min(1), height: pixels.min(1) })
-  .describe('In pixels of the whole picture.')
+  .describe('The crop in pixels of the whole image.')
 
 const time = z.iso.datetime().describe('UTC, ISO 8601.')
 const size = { width: z.int().optional(), height: z.int().optional() }
 
 export const mediaItem = z.object({
   id: mediaId,
-  version: z.int().describe('Name it when you change the item.'),
+  version: z.int().describe('Changes must name it.'),
   kind,
-  type: z.string().describe('The media type, as it is served.'),
+  type: z.string().describe('The media type of the file.'),
   name: z.string(),
   src: z.string(),
   bytes: z.int(),
   ...size,
-  alt: z.string().describe('What it shows, for those who cannot see it; in the language asked for.'),
+  alt: z.string().describe('The alt text in the requested language.'),
   caption: z.string(),
   alts: texts,
   captions: texts,
-  color: z.string().optional().describe('`#rrggbb`: the colour that most of it has.'),
-  placeholder: z.string().optional().describe('A picture of a few pixels, as a `data:` address.'),
+  color: z.string().optional().describe('The main colour as `#rrggbb`.'),
+  placeholder: z.string().optional().describe('A placeholder of a few pixels, as a `data:` URL.'),
   focal: focal.nullable(),
   crop: crop.nullable(),
-  whole: z.object({ src: z.string(), ...size }).describe('Before it was cropped; not for visitors.'),
+  whole: z.object({ src: z.string(), ...size }).describe('The file before it was cropped. Not for visitors.'),
   folder: z.string().nullable(),
   createdAt: time,
   changedAt: time,
@@ -50,13 +52,13 @@ export type MediaAnswer = z.output<typeof mediaItem>
 
 const twin = z.object({ id: mediaId, name: z.string(), trashedAt: time.nullable() })
 export const mediaItemWithTwins = mediaItem.extend({
-  duplicates: z.array(twin).describe('Other items that were made of the same bytes.'),
+  duplicates: z.array(twin).describe('Other items with the same content.'),
 })
 
 export const mediaFolder = z.object({
   id: z.string(),
   name: z.string(),
-  parent: z.string().nullable().describe('Null: at the top.'),
+  parent: z.string().nullable().describe('Null at the top.'),
 }) satisfies z.ZodType<MediaFolder>
 
 export function inLanguage(texts: Texts, language: Locale): string {

@@ -156,7 +156,9 @@ function openS3({ base, region, accessKeyId, secretAccessKey }: S3Location): Sen
     )
     if (accepts.includes(answer.statusCode ?? 0)) return answer
     answer.resume()
-    throw unavailable(new Error(`S3 answered ${answer.statusCode} to ${method} ${address.pathname}`))
+    throw unavailable(
+      new Error(`S3 responded with status ${answer.statusCode} to ${method} ${address.pathname}`),
+    )
   }
 }
 
@@ -168,13 +170,13 @@ async function sendRequest(
 ): Promise<IncomingMessage> {
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest
   const sent = open(url, { method, headers, timeout: timeoutMs })
-  sent.on('timeout', () => sent.destroy(new Error('S3 is silent')))
+  sent.on('timeout', () => sent.destroy(new Error('S3 did not respond in time')))
   try {
     const answered: Promise<IncomingMessage[]> = once(sent, 'response')
     if (body === undefined) sent.end()
     else await Promise.all([pipeline(body, sent), answered])
     const [answer] = await answered
-    if (answer === undefined) throw new Error('S3 gave no answer')
+    if (answer === undefined) throw new Error('S3 closed the connection without a response')
     return answer
   } catch (problem) {
     sent.destroy()

@@ -14,20 +14,20 @@ const call = callUsing<{ audit: AuditLog; documents: Documents }>()
 
 const activity = z.object({
   number: z.int(),
-  at: z.iso.datetime().describe('When it was done, the last time of several.'),
+  at: z.iso.datetime().describe('The time of the action, or of the last one of several.'),
   user: z
     .object({ id: z.string(), username: z.string().nullable() })
     .nullable()
-    .describe('Who did it; null where the house itself did.'),
-  action: z.string().describe('What was done, such as `document.published`.'),
-  times: z.int().min(1).describe('How many times in one sitting.'),
-  layers: z.array(z.enum(layers)).describe('In which languages, or * for what all of them share.'),
+    .describe('The user who did it. Null for the system.'),
+  action: z.string().describe('The action, such as `document.published`.'),
+  times: z.int().min(1).describe('How often within one session of work.'),
+  layers: z.array(z.enum(layers)).describe('The languages, or `*` for the fields that all languages share.'),
   document: documentName.extend({ type: z.string(), id: z.string() }),
 })
 
 export const activityCalls = [
   call('GET /api/activity', {
-    summary: 'Tells who did what to which document, the newest first.',
+    summary: 'Lists recent changes of documents, newest first.',
     may: 'documents.read',
     query: z.object({
       after: z.coerce
@@ -36,7 +36,7 @@ export const activityCalls = [
         .min(1)
         .max(Number.MAX_SAFE_INTEGER)
         .optional()
-        .describe('The value of `next` of the page before.'),
+        .describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(50).optional(),
     }),
     answers: {

@@ -12,10 +12,10 @@ const call = callUsing<{ audit: AuditLog }>()
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const filter = z.object({
-  user: z.string().max(100).optional().describe('The id of whoever did it.'),
-  action: z.string().max(100).optional().describe('What was done, such as `document.published`.'),
-  type: z.string().max(100).optional().describe('What kind of thing it was done to.'),
-  subject: z.string().max(100).optional().describe('The id of what it was done to.'),
+  user: z.string().max(100).optional().describe('The id of the user who did it.'),
+  action: z.string().max(100).optional().describe('The action, such as `document.published`.'),
+  type: z.string().max(100).optional().describe('The type of the object.'),
+  subject: z.string().max(100).optional().describe('The id of the object.'),
   from: moment.optional(),
   until: moment.optional(),
 })
@@ -28,20 +28,18 @@ const entry = z.object({
   action: z.string(),
   type: z.string().nullable(),
   id: z.string().nullable(),
-  details: z
-    .record(z.string(), z.unknown())
-    .describe('More about it; `before` and `after` where it changed.'),
-  hash: z.string().describe('Over this entry and the hash of the one before it.'),
+  details: z.record(z.string(), z.unknown()).describe('Details, with `before` and `after` for changes.'),
+  hash: z.string().describe('The hash of this entry and of the previous hash.'),
   document: documentName
     .nullable()
-    .describe('What the document is called today; null where the entry is not about a document.'),
+    .describe('The current title of the document. Null if the entry is not about a document.'),
 })
 
 const list = call('GET /api/logs/audit', {
-  summary: 'Lists who did what, when and from where, the newest first.',
+  summary: 'Lists entries of the audit log, newest first.',
   may: 'logs.read',
   query: filter.extend({
-    after: z.string().max(100).optional().describe('The value of `next` of the page before.'),
+    after: z.string().max(100).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(200).optional(),
   }),
   answers: { 200: z.object({ items: z.array(entry), next: z.string().nullable() }) },
@@ -49,7 +47,7 @@ const list = call('GET /api/logs/audit', {
 })
 
 const asCsv = call('GET /api/logs/audit.csv', {
-  summary: 'Sends who did what as CSV.',
+  summary: 'Exports the audit log as CSV.',
   may: 'logs.read',
   query: filter,
   answers: { 200: streamed('text/csv') },
@@ -58,7 +56,7 @@ const asCsv = call('GET /api/logs/audit.csv', {
 })
 
 const asLines = call('GET /api/logs/audit.jsonl', {
-  summary: 'Sends who did what as lines of JSON.',
+  summary: 'Exports the audit log as JSON Lines.',
   may: 'logs.read',
   query: filter,
   answers: { 200: streamed('application/jsonl') },

@@ -1,6 +1,6 @@
 /**
- * Tests that queries of tables which grow for years use an index: audit log, outbox, sessions, enquiries,
- * presence, and idempotency keys.
+ * Tests that queries of tables which grow for years use an index: audit log, outbox, sessions, enquiries, page
+ * feedback, presence, and idempotency keys.
  */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -8,6 +8,11 @@ import { openSessions } from '../../accounts/auth/sessions.ts'
 import { record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
 import { openOutbox } from '../../db/index.ts'
+import {
+  commentsBefore,
+  deleteFeedbackBefore,
+  deleteFeedbackOf,
+} from '../../documentation/page-feedback/feedback-store.ts'
 import { openRepeats } from '../../http/idempotency/index.ts'
 import { openEnquiries } from '../../integrations/enquiries/index.ts'
 import { deletePresenceBefore, presentAt } from '../../integrations/live/presence.ts'
@@ -45,6 +50,9 @@ async function doEverything(db: Db): Promise<void> {
   await enquiries.list({})
   await enquiries.list({ status: 'new', after: `${at}~x` })
   await enquiries.removeExpired()
+  await commentsBefore(db.kysely, '/docs', { day: at, id: 'x' }, 1)
+  await db.transaction((trx) => deleteFeedbackOf(trx, '/docs'))
+  await db.transaction((trx) => deleteFeedbackBefore(trx, at))
   await openRepeats(db).removeExpired()
   const sessions = openSessions(db.kysely, () => new Date())
   await sessions.actorOf('A'.repeat(43))

@@ -13,35 +13,35 @@ const report = z.object({
   startedAt: z.iso.datetime(),
   database: z.object({
     engine: z.enum(['sqlite', 'postgres']),
-    milliseconds: z.int().nullable().describe('How long it took to answer; null where it did not.'),
+    milliseconds: z.int().nullable().describe('The response time. Null if it did not respond.'),
   }),
   untrustedProxy: z
     .string()
     .nullable()
-    .describe('The address of a proxy in front that `TRUST_PROXY` does not name.'),
+    .describe('The IP address of a proxy that `TRUST_PROXY` does not contain.'),
   disk: z
     .object({ free: z.int(), size: z.int() })
     .nullable()
-    .describe('Of the folder in which files are kept, in bytes.'),
+    .describe('The disk of the data folder, in bytes.'),
 })
 
 export const healthCalls = [
   call('GET /api/health', {
-    summary: 'Tells whoever runs the house how its server is.',
+    summary: 'Returns the state of the server: version, database and disk.',
     may: 'logs.read',
     answers: { 200: report },
     run: async ({ health }) => reply(200, await health.report()),
   }),
 
   call('GET /api/health/live', {
-    summary: 'Answers while the process runs.',
+    summary: 'Liveness check: responds while the process runs.',
     may: 'anyone',
     answers: { 200: answer },
     run: () => reply(200, { status: 'ok' as const }),
   }),
 
   call('GET /api/health/ready', {
-    summary: 'Answers while the server takes requests: the database answers, and it is not about to stop.',
+    summary: 'Readiness check: responds while the database is available and the server is not stopping.',
     may: 'anyone',
     answers: { 200: answer, problems: ['stopping', 'database_unavailable'] },
     async run({ health }) {

@@ -15,11 +15,11 @@ describe.each(databases)('Clock guard on %s', (kind) => {
   let db: Db
   let time: number
   let ticks: number
-  let leap: ClockJump
+  let clockJump: ClockJump
 
   const start = () => {
     ticks = 0
-    leap = guardClock(db.kysely, { now: () => new Date(time), monotonic: () => ticks })
+    clockJump = guardClock(db.kysely, { now: () => new Date(time), monotonic: () => ticks })
   }
   const pass = (milliseconds: number) => {
     time += milliseconds
@@ -35,40 +35,40 @@ describe.each(databases)('Clock guard on %s', (kind) => {
 
   it('trusts the clock from the first start, with small corrections', async () => {
     for (const correction of [0, 0, 20 * 60_000, -hour, hour]) {
-      expect(await leap()).toBe(0)
+      expect(await clockJump()).toBe(0)
       pass(hour)
       time += correction
     }
-    expect(await leap()).toBe(0)
+    expect(await clockJump()).toBe(0)
   })
 
   it('distrusts the clock for a day after it jumped ahead while the program ran', async () => {
-    await leap()
+    await clockJump()
     pass(hour)
     time += 400 * day
-    expect(await leap()).toBe(399 * day + 23 * hour)
+    expect(await clockJump()).toBe(399 * day + 23 * hour)
     pass(23 * hour)
-    expect(await leap()).toBeGreaterThan(0)
+    expect(await clockJump()).toBeGreaterThan(0)
     pass(hour)
-    expect(await leap()).toBe(0)
+    expect(await clockJump()).toBe(0)
   })
 
   it('distrusts the clock for a day after it jumped ahead between two starts', async () => {
-    await leap()
+    await clockJump()
     time += 400 * day
     start()
-    expect(await leap()).toBe(393 * day)
+    expect(await clockJump()).toBe(393 * day)
     pass(day)
-    expect(await leap()).toBe(0)
+    expect(await clockJump()).toBe(0)
   })
 
   it('trusts the clock after a week without running, and when it is set back', async () => {
-    await leap()
+    await clockJump()
     time += 7 * day
     start()
-    expect(await leap()).toBe(0)
+    expect(await clockJump()).toBe(0)
     pass(hour)
     time -= 400 * day
-    expect(await leap()).toBe(0)
+    expect(await clockJump()).toBe(0)
   })
 })

@@ -42,17 +42,17 @@ export function guardClock(
   { now = () => new Date(), monotonic = () => performance.now() }: Clocks = {},
 ): ClockJump {
   let before: { readonly time: number; readonly ticks: number } | undefined
-  let doubt = { leap: 0, until: Number.NEGATIVE_INFINITY }
+  let doubt = { jump: 0, until: Number.NEGATIVE_INFINITY }
 
   return async () => {
     const [time, ticks] = [now().getTime(), monotonic()]
     const known = before === undefined ? await lastRound(queries) : undefined
     const maxCount =
       before === undefined ? (known ?? time) + maxDowntimeMs : before.time + (ticks - before.ticks) + hour
-    if (time > maxCount) doubt = { leap: time - maxCount, until: ticks + day }
+    if (time > maxCount) doubt = { jump: time - maxCount, until: ticks + day }
     before = { time, ticks }
     await noteRound(queries, time)
-    return ticks < doubt.until ? doubt.leap : 0
+    return ticks < doubt.until ? doubt.jump : 0
   }
 }
 
@@ -72,13 +72,13 @@ export function runJobs({
   }
 
   const failed = (name: string) => (problem: unknown) =>
-    log.error({ err: problem, chore: name }, 'a chore failed')
+    log.error({ err: problem, job: name }, 'background job failed')
 
   async function doAll(): Promise<void> {
-    const leap = await clockJump().catch(failed('clock'))
-    if (leap !== 0) {
-      const hours = Math.round((leap ?? 0) / (60 * minute))
-      if (hours > 0) log.warn({ hours }, 'the clock leapt ahead: for a day, nothing old is thrown away')
+    const jump = await clockJump().catch(failed('clock'))
+    if (jump !== 0) {
+      const hours = Math.round((jump ?? 0) / (60 * minute))
+      if (hours > 0) log.warn({ hours }, 'clock jumped ahead: no data is deleted for one day')
       return
     }
     for (const [name, job] of Object.entries(jobs)) await job().catch(failed(name))

@@ -26,17 +26,17 @@ it('repeats every job, also after a failed one, until it is stopped', async () =
   expect(vi.getTimerCount()).toBe(0)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'error',
-    chore: 'broken',
+    job: 'broken',
     err: { message: 'no' },
   })
 })
 
 it('deletes nothing while the clock is not trusted, and logs it', async () => {
   const { lines, log } = collectLog()
-  const leaps = [400 * 24 * 60 * 60_000, 0]
+  const jumps = [400 * 24 * 60 * 60_000, 0]
   const done: string[] = []
   const jobs = { trash: async () => done.push(`after ${lines.length}`) }
-  const stop = runJobs({ jobs, log, clockJump: async () => leaps.shift() ?? 0, times })
+  const stop = runJobs({ jobs, log, clockJump: async () => jumps.shift() ?? 0, times })
   await vi.waitFor(() => expect(done).not.toEqual([]))
   await stop()
   expect(done[0]).toBe('after 1')

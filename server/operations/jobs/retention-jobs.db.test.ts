@@ -10,13 +10,14 @@ import { readConfig } from '../../config/config.ts'
 import type { Db, Outbox } from '../../db/index.ts'
 import { appendEvent, newId, openDatabase, openOutbox } from '../../db/index.ts'
 import { insertPreview } from '../../delivery/preview/index.ts'
+import { insertFeedback } from '../../documentation/page-feedback/feedback-store.ts'
 import { openRepeats } from '../../http/idempotency/index.ts'
 import { insertVisits, saltOf } from '../../integrations/analytics/visit-store.ts'
 import { insertEnquiry } from '../../integrations/enquiries/enquiry-store.ts'
 import { putPresence } from '../../integrations/live/presence.ts'
 import { openStore } from '../../media/index.ts'
 import type { Modules } from '../../modules.ts'
-import { choresOf, openModules } from '../../open-modules.ts'
+import { jobsOf, openModules } from '../../open-modules.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { databases, newEmptyDatabase } from '../../testing/databases.ts'
 import type { Job } from './index.ts'
@@ -86,6 +87,17 @@ const ofVisitors: Readonly<Record<string, ExpiringData>> = {
     },
     remaining: async ({ db }) =>
       (await db.kysely.selectFrom('enquiries').select('name').execute()).map(({ name }) => name),
+  },
+  // Only the day is stored, so an answer may stay for most of a day longer.
+  feedback: {
+    lasts: 181 * day,
+    young: 180 * day,
+    put: ({ db }, id, at) => {
+      const row = { id, day: at.toISOString().slice(0, 10), page: '/docs', locale: 'en', helpful: 1 }
+      return db.transaction((trx) => insertFeedback(trx, { ...row, comment: null }))
+    },
+    remaining: async ({ db }) =>
+      (await db.kysely.selectFrom('page_feedback').select('id').execute()).map(({ id }) => id),
   },
   sessions: {
     lasts: 0,
@@ -223,7 +235,7 @@ const expiringData = { ...ofVisitors, ...ofWriters, ...systemData }
 
 describe.each(databases)('Retention jobs on %s', (kind) => {
   let setup: JobSetup
-  let chores: Readonly<Record<string, Job>>
+  let jobs: Readonly<Record<string, Job>>
 
   beforeAll(async () => {
     const { dataDir, url: databaseUrl } = await newEmptyDatabase(kind, { tables: true })
@@ -240,11 +252,11 @@ describe.each(databases)('Retention jobs on %s', (kind) => {
     const account = { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' } as const
     const { id: user } = await insertUser(db.kysely, account, new Date())
     setup = { db, modules, user, dataDir }
-    chores = choresOf(outbox, modules, openRepeats(db))
+    jobs = jobsOf(outbox, modules, openRepeats(db))
   })
 
   it('are exactly the listed ones', () =>
-    expect(Object.keys(chores).sort()).toEqual(Object.keys(expiringData).sort()))
+    expect(Object.keys(jobs).sort()).toEqual(Object.keys(expiringData).sort()))
 
   it.each(Object.entries(expiringData))(
     'delete old data, and nothing else: %s',
@@ -253,7 +265,7 @@ describe.each(databases)('Retention jobs on %s', (kind) => {
       await put(setup, 'old', new Date(now - lasts - minute))
       await put(setup, 'young', new Date(now - young))
       expect([...(await remaining(setup))].sort()).toEqual(names)
-      await chores[name]?.()
+      await jobs[name]?.()
       expect(await remaining(setup)).toEqual(['young'])
     },
   )

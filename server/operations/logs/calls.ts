@@ -40,12 +40,17 @@ function linesOf(
 
 export const logCalls = [
   call('GET /api/logs/server', {
-    summary: 'Shows the last lines of the server’s log, the newest first; of the node that answers only.',
+    summary: 'Lists the last lines of the server log, newest first. Each server has its own log.',
     may: 'logs.read',
     query: z.object({
-      level: z.enum(levels).default('info').describe('Of this weight at least.'),
-      q: z.string().max(200).optional().describe('Only lines that hold this text.'),
-      before: z.coerce.number().int().min(1).optional().describe('Only lines before the one of this number.'),
+      level: z.enum(levels).default('info').describe('The minimum level.'),
+      q: z.string().max(200).optional().describe('Only lines that contain this text.'),
+      before: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('Only lines before the line with this number.'),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
     answers: { 200: z.object({ items: z.array(line) }) },

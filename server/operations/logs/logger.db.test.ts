@@ -48,7 +48,7 @@ it.each(callDatabases)(
     const ask = async (query: string) => (await admin.get(`/api/logs/server${query}`)).json().items
     await server.anonymous.get('/api/test/broken')
     const [failure] = await ask('?level=error')
-    expect(failure).toMatchObject({ level: 'error', msg: 'a request failed', err: { type: 'Error' } })
+    expect(failure).toMatchObject({ level: 'error', msg: 'request failed', err: { type: 'Error' } })
     const requests = await ask('?q=test/broken')
     expect(requests).toMatchObject([{ msg: 'request', path: '/api/test/broken', status: 500 }])
     expect(await ask(`?before=${failure.number}&level=error`)).toEqual([])

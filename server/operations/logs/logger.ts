@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { pino } from 'pino'
-import type { Config, LogLevel } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import type { LogLevel } from '../../config/variables.ts'
 import { openLogFiles } from './log-files.ts'
 
 interface ServerLog {

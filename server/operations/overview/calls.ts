@@ -7,7 +7,7 @@ import type { Overview } from './index.ts'
 const call = callUsing<{ overview: Overview }>()
 
 const locale = z.enum(localeCodes)
-const count = z.int().describe('Counted up to 1,000.')
+const count = z.int().describe('At most 1,000.')
 
 const overview = z.object({
   lists: z
@@ -17,18 +17,18 @@ const overview = z.object({
         documents: count,
         published: count,
         drafts: count,
-        mine: count.describe('Drafts that were begun by whoever asks.'),
+        mine: count.describe('Drafts that the user created.'),
         changed: count,
         scheduled: count,
       }),
     )
-    .describe('How many documents of each collection have a state in any language.'),
+    .describe('The number of documents in each collection by state, in any language.'),
   languages: z.array(
     z.object({
       locale,
-      missing: count.describe('Documents that have no words in the language yet.'),
-      outdated: count.describe('Documents whose source has changed since.'),
-      speechless: count.describe('Pictures without alternative text in the language.'),
+      missing: count.describe('Documents without content in the language.'),
+      outdated: count.describe('Documents whose source has changed since the translation.'),
+      speechless: count.describe('Images without alt text in the language.'),
     }),
   ),
   planned: z
@@ -42,22 +42,22 @@ const overview = z.object({
         at: z.iso.datetime(),
       }),
     )
-    .describe('What will happen by itself, the next first.'),
-  unread: count.nullable().describe('New messages of visitors; null for whom they are not.'),
+    .describe('Scheduled changes, next first.'),
+  unread: count.nullable().describe('New messages of visitors. Null without permission.'),
   begun: z
     .object({
       named: z.boolean(),
       described: z.boolean(),
       written: z.boolean(),
       illustrated: z.boolean(),
-      accompanied: z.boolean().nullable().describe('Null for whoever cannot invite anybody.'),
+      accompanied: z.boolean().nullable().describe('Null without permission to invite users.'),
     })
-    .describe('What a new house begins with.'),
+    .describe('The first steps on a new site.'),
 })
 
 export const overviewCalls = [
   call('GET /api/overview', {
-    summary: 'Tells what waits for whoever asks, and what is planned.',
+    summary: 'Returns the content of the dashboard: counts, tasks and scheduled changes.',
     may: 'documents.read',
     answers: { 200: overview },
     run: async ({ overview, actor }) => reply(200, await overview.read(actor)),

@@ -1,8 +1,8 @@
+import { readDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
-import { documentationFiles } from '../../documentation/index.ts'
 import { chunksOfMdx } from './mdx-chunks.ts'
 import { chunksOfLayer } from './search-index.ts'
 
@@ -29,7 +29,7 @@ describe('text chunks of MDX', () => {
   })
 
   it('have the anchors of every documentation page', () => {
-    for (const { locale, slug, source } of documentationFiles()) {
+    for (const { locale, slug, source } of readDocumentation()) {
       const { body } = readFrontMatter(source)
       const own = chunksOfMdx(body).flatMap(({ section }) => section?.id ?? [])
       const ids = toHast(body).headings.map(({ id }) => id)

@@ -30,8 +30,10 @@ describe.each(databases)('indexed documentation files on %s', (kind) => {
   it('are found in their locale with their URL', async () => {
     write('en/index.mdx', 'Welcome', 'Two commands.')
     write('et/start/install.mdx', 'Paigaldamine', '## Käsud\n\nKaks käsku.')
+    write('en/editors/index.mdx', 'For editors', 'Everything about writing.')
     await setup.search.indexDocumentation(folder)
     expect(await find('command')).toEqual(['file: en Welcome /docs'])
+    expect(await find('writing')).toEqual(['file:editors en For editors /docs/editors'])
     expect(await find('paigaldamise')).toEqual(['file:start/install et Paigaldamine /et/docs/start/install'])
   })
 
@@ -48,8 +50,34 @@ describe.each(databases)('indexed documentation files on %s', (kind) => {
     expect([await find('silver'), await find('gold')]).toEqual([[], ['file:one en One /docs/one']])
   })
 
+  it('are found by the name in their URL as by their title', async () => {
+    write('en/run/backup-and-restore.mdx', 'Back up', 'Copy the folder.')
+    write('en/run/upgrade.mdx', 'Upgrade', '## Make a backup')
+    await setup.search.indexDocumentation(folder)
+    const [first] = await find('backup')
+    expect(first).toBe('file:run/backup-and-restore en Back up /docs/run/backup-and-restore')
+  })
+
+  it('come before reference pages and decisions with the same words', async () => {
+    write('en/run/cdn.mdx', 'Use a CDN', 'Clear it.\n\n## Purge')
+    write('en/why/decisions/purge-cdn.mdx', 'Purge a CDN', 'By tag.')
+    await setup.search.indexDocumentation(folder)
+    const [first, second] = await find('purge cdn')
+    expect(first).toContain('file:run/cdn')
+    expect(second).toContain('file:why/decisions/purge-cdn')
+  })
+
+  it('come first if all words are in the title', async () => {
+    write('en/a.mdx', 'Checks: broken links and missing texts', 'Two lists.')
+    write('en/b.mdx', 'Links', '## Broken ones')
+    await setup.search.indexDocumentation(folder)
+    expect((await find('broken links')).map((line) => line.split(' ')[0])).toEqual(['file:a', 'file:b'])
+  })
+
   it('are those of the product by default', async () => {
     await setup.search.indexDocumentation()
-    expect(await find('install')).toContain('file:start/install en Install and run /docs/start/install')
+    expect(await find('install')).toContainEqual(
+      expect.stringMatching(/^file:start\/install en .+ \/docs\/start\/install$/),
+    )
   })
 })

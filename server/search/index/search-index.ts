@@ -1,6 +1,9 @@
 /** Keeps the search index up to date, in the transaction of each change. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import { readDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { DocumentType, Field, Fields, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import {
@@ -12,8 +15,6 @@ import {
   shared,
 } from '@cyanotype/content/model/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
-import type { DocumentationFile } from '../../documentation/index.ts'
-import { documentationFiles } from '../../documentation/index.ts'
 import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
 import { analysis } from '../analysis/analyze.ts'
 import type { EntryState, Grade, SearchChunk } from '../analysis/index-tokens.ts'
@@ -192,7 +193,7 @@ const type = 'docs'
 
 /** Indexes the files of `content/docs` like documents. It runs at the start if the files have changed. */
 export async function indexDocumentation(db: Db, folder?: string): Promise<void> {
-  const files = documentationFiles(folder)
+  const files = readDocumentation(folder)
   const wanted = createHash('sha256')
     .update(JSON.stringify([analysis, files]))
     .digest('hex')
@@ -209,6 +210,7 @@ function docsEntryOf({ locale, slug, source }: DocumentationFile) {
   const { title = slug, summary = '' } = entries
   const chunks: readonly SearchChunk[] = [
     { field: 'title', grade: 'title', text: title },
+    { field: 'slug', grade: 'title', text: slug.slice(slug.lastIndexOf('/') + 1) },
     { field: 'slug', grade: 'strong', text: slug },
     { field: 'summary', grade: 'strong', text: summary },
     ...chunksOfMdx(body).map((part) => ({ field: 'body', ...part })),
@@ -219,7 +221,7 @@ function docsEntryOf({ locale, slug, source }: DocumentationFile) {
     layer: locale,
     state,
     type,
-    path: localizedPath(locale, slug === '' ? '/docs' : `/docs/${slug}`),
+    path: localizedPath(locale, docsPath(slug)),
     tokens: tokensOf(locale, state, type, chunks),
     chunks: chunks.filter(({ text }) => text !== ''),
   }

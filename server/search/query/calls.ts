@@ -11,38 +11,39 @@ const call = callUsing<{ documents: Documents; search: Search }>()
 
 const hit = z.object({
   type: z.string(),
-  id: z.string().describe('Of a document; of a file of the documentation `file:` and its path.'),
+  id: z.string().describe('The id of a document, or `file:` and the path of a documentation file.'),
   locale: z.enum(localeCodes),
   title: z.string().nullable(),
-  path: z.string().nullable().describe('Where its page is on the site; null where it has none.'),
-  where: z.string().describe('The field that the excerpt is taken from.'),
+  path: z.string().nullable().describe('The path of its page on the site. Null if it has none.'),
+  where: z.string().describe('The field of the excerpt.'),
   excerpt: z
     .array(z.object({ text: z.string(), hit: z.boolean() }))
-    .describe('Plain words, to be shown one after the other; what was looked for is marked.'),
+    .describe('Segments of plain text in order. Matches are marked.'),
   section: z
     .object({ id: z.string(), title: z.string() })
     .nullable()
-    .describe(
-      'The heading above the excerpt: `path#id` links to it. Null where the page as a whole matches.',
-    ),
+    .describe('The heading above the excerpt: `path#id` links to it. Null if the page as a whole matches.'),
 })
 
 const search = call('GET /api/search', {
-  summary: 'Finds documents by their words, best first: what is public, or with `drafts` the newest drafts.',
+  summary: 'Searches public documents, or with `drafts` the newest drafts, best first.',
   may: 'anyone',
   limit: 'search',
   query: z.object({
-    q: z.string().max(200).describe('Words in any order. The last may be the beginning of a word.'),
-    locale: z.enum(localeCodes).optional().describe('Only in this language; in all where it is left out.'),
+    q: z.string().max(200).describe('Words in any order. The last word may be incomplete.'),
+    locale: z.enum(localeCodes).optional().describe('Only in this language. Default: all.'),
     type: z.string().max(60).optional().describe('The name of a collection or a single.'),
-    drafts: z.enum(['true', 'false']).optional().describe('For those who may read drafts.'),
-    after: z.string().max(2_000).optional().describe('The value of `next` of the page before.'),
+    drafts: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Searches drafts. Requires the permission to read documents.'),
+    after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   answers: {
     200: z.object({
       items: z.array(hit),
-      next: z.string().nullable().describe('The value of `after` for the next page; null on the last.'),
+      next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
     }),
     problems: ['invalid_query', 'not_found', 'not_signed_in', 'not_allowed'],
   },

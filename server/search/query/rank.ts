@@ -15,8 +15,14 @@ export interface Ranked extends Candidate {
 
 /** A match in the title outweighs two in headings, and one in a heading outweighs two in the text. */
 const weights: Readonly<Record<Grade, number>> = { title: 100, strong: 40, text: 15, code: 5 }
-/** For a title that consists only of the words of the query. */
+/** For a title that consists only of the words of the query, and contains all of them. */
 const whole = 60
+/**
+ * Pages in a folder of a section of the documentation, such as the API reference and the decisions. Their titles
+ * count more than the text of a guide, and less than its headings.
+ */
+const nested = /\/docs(?:\/[^/]+){3}/
+const nestedFactor = 0.25
 
 /** Best first. For equal scores the later document comes first. */
 export function rank(
@@ -60,12 +66,14 @@ export function compare(one: SearchPosition, other: SearchPosition): number {
 }
 
 function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undefined {
-  const { layer, tokens } = candidate
+  const { layer, tokens, path } = candidate
   if (!isLocale(layer)) return undefined
   let score = 0
   let inTitle = 0
+  let wordsInTitle = 0
   for (const { beginning, nearness } of wanted) {
     let best = 0
+    const before = inTitle
     tokensBeginning(tokens, beginning, (token, grade) => {
       const near = nearness.get(token)
       if (near === undefined) return
@@ -75,9 +83,11 @@ function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undef
     // The entry has no variant of the word in its own locale, so it does not match.
     if (best === 0) return undefined
     score += best
+    if (inTitle > before) wordsInTitle += 1
   }
-  const share = Math.min(1, inTitle / Math.max(1, titleLength(tokens)))
-  return { ...candidate, layer, score: Math.round((score / wanted.length + share * whole) * 100) }
+  const share = Math.min(1, inTitle / Math.max(1, titleLength(tokens))) * (wordsInTitle / wanted.length)
+  const factor = nested.test(path ?? '') ? nestedFactor : 1
+  return { ...candidate, layer, score: Math.round((score / wanted.length + share * whole) * factor * 100) }
 }
 
 // Search cursor: the position at which a page of results ended, as an opaque text that is safe in a URL.

@@ -1,6 +1,6 @@
 /** Contact form. It works without script. A form with errors is shown again with all of its values. */
 import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
-import { enquiryFields, enquiryLimits, enquiryTrap } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { enquiryFields, enquiryLimits, honeypot } from '@cyanotype/content/contracts/dynamic-page.ts'
 import {
   Button,
   Callout,
@@ -41,7 +41,7 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
   return (
     <section className="enquiry" aria-labelledby={formId}>
       <h2 id={formId}>
-        <Trans>Write to us</Trans>
+        <Trans>Send us a message</Trans>
       </h2>
       {refused?.refusal && (
         <Callout tone="warning" role="alert">
@@ -56,7 +56,7 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
         <VisuallyHidden aria-hidden="true">
           <label>
             {t`Leave this empty`}
-            <input name={enquiryTrap} tabIndex={-1} autoComplete="off" />
+            <input name={honeypot} tabIndex={-1} autoComplete="off" />
           </label>
         </VisuallyHidden>
         <p className="field-hint">
@@ -64,7 +64,7 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
         </p>
         <p>
           <Button type="submit" size="lg">
-            <Trans>Send the message</Trans>
+            <Trans>Send message</Trans>
           </Button>
         </p>
       </form>
@@ -79,7 +79,7 @@ function RetentionNotice({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivac
   const privacyPolicy = href('/privacy-policy')
   return (
     <>
-      <Trans>We use your message to answer it, and delete it after {days} days.</Trans>{' '}
+      <Trans>We use your message to reply to you, and delete it after {days} days.</Trans>{' '}
       {hasPrivacyPolicy ? (
         <Link href={privacyPolicy}>
           <Trans>Privacy policy</Trans>
@@ -90,18 +90,18 @@ function RetentionNotice({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivac
 }
 
 const refusals: Readonly<Record<NonNullable<RefusedEnquiry['refusal']>, MessageDescriptor>> = {
-  closed: msg`No messages are taken here just now. Your words are still below: send them by e-mail instead.`,
-  'too-many': msg`Several messages came from your connection within the hour. Your words are still below: try again later.`,
+  closed: msg`The contact form is closed. Send your message by e-mail instead: the text is still below.`,
+  'too-many': msg`Too many messages came from your connection. Try again later: your text is still below.`,
 }
 
 const fieldLabels: Readonly<Record<EnquiryField, Partial<Record<EnquiryFault['fault'], MessageDescriptor>>>> =
   {
-    name: { missing: msg`Write your name.` },
+    name: { missing: msg`Enter your name.` },
     email: {
-      missing: msg`Write your e-mail address, so that we can answer.`,
-      malformed: msg`Write a whole e-mail address, such as name@example.org.`,
+      missing: msg`Enter your e-mail address so that we can reply.`,
+      malformed: msg`Enter a full e-mail address, such as name@example.org.`,
     },
-    message: { missing: msg`Write a message.` },
+    message: { missing: msg`Enter a message.` },
   }
 
 /** An error message for each field. */
@@ -111,7 +111,7 @@ function useComplaints(faults: readonly EnquiryFault[]): Partial<Record<EnquiryF
     faults.map(({ field, fault }) => {
       const limit = enquiryLimits[field]
       const words = fieldLabels[field][fault]
-      return [field, words ? i18n._(words) : t`Write at most ${limit} letters here.`]
+      return [field, words ? i18n._(words) : t`Use at most ${limit} characters.`]
     }),
   )
 }

@@ -48,7 +48,7 @@ function Reach({ contact }: Pick<AddressesProps, 'contact'>) {
       {phone ? (
         <div {...source(contact, 'phone')}>
           <dt>
-            <Trans>Telephone</Trans>
+            <Trans>Phone</Trans>
           </dt>
           <dd>
             <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>

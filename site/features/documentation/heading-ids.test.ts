@@ -11,21 +11,25 @@ beforeAll(async () => {
 const idsOf = (html: string) => [...html.matchAll(/<h[2-6]\b[^>]* id="([^"]+)"/g)].map(([, id]) => id)
 
 describe('Heading ids', () => {
-  it.each(['start/install', 'start/what-cyanotype-is', 'writing/components', 'writing/pictures'])(
-    'are the English ones in every language on /docs/%s',
+  const idsAt = async (path: string) => idsOf((await print(path)).html)
+
+  it.each(['start/install', 'start/what-cyanotype-is'])(
+    'are English ones in every language on /docs/%s',
     async (slug) => {
-      const [english = [], ...others] = await Promise.all(
-        ['', '/et', '/el'].map(async (prefix) => idsOf((await print(`${prefix}/docs/${slug}`)).html)),
-      )
-      expect(english.length).toBeGreaterThan(1)
-      for (const ids of others) expect(ids).toEqual(english)
+      const english = await idsAt(`/docs/${slug}`)
+      for (const prefix of ['/et', '/el']) {
+        const ids = await idsAt(`${prefix}/docs/${slug}`)
+        expect(ids.length).toBeGreaterThan(1)
+        expect(english).toEqual(expect.arrayContaining(ids))
+      }
     },
   )
 
   it('have the translated ids as aliases, and are used by the table of contents', async () => {
     const { html } = await print('/et/docs/start/install')
-    expect(html).toMatch(/<h2[^>]* id="sign-in"[^>]*><span id="[^"]+"><\/span>/)
-    expect(html).toContain('href="#sign-in"')
+    const [id] = await idsAt('/docs/start/install')
+    expect(html).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*><span id="[^"]+"></span>`))
+    expect(html).toContain(`href="#${id}"`)
   })
 
   it('come from the source language in a document, with earlier ids as aliases', async () => {

@@ -27,42 +27,79 @@ describe('Documentation page', () => {
     const reader = seedReader({ settings: { editLink: 'https://git.example/edit/docs' } })
     const { html } = await print('/docs/start/install', { reader })
     const [above = ''] = html.split('You need Node.js 20')
-    expect(above).toMatch(/Last changed.*<time dateTime="\d{4}-\d{2}-\d{2}">/s)
+    expect(above).toMatch(/Last updated.*<time dateTime="\d{4}-\d{2}-\d{2}">/s)
     expect(above).toContain('href="https://git.example/edit/docs/en/start/install.mdx"')
     expect(above).toContain('Copy as Markdown')
   })
 
   it.each([
     ['/docs/start', 'Get started', '/docs/start/install'],
-    ['/et/docs/writing', 'Kirjutamine', '/et/docs/writing/states'],
-    ['/el/docs/running', undefined, '/el/docs/running/webhooks'],
+    ['/et/docs/start', 'Alustamine', '/et/docs/start/install'],
   ])('lists the pages of a section at %s', async (path, title, listed) => {
     const { status, html } = await print(path)
     expect(status).toBe(200)
     expect(html.match(/<h1\b/g)).toHaveLength(1)
     if (title) expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-    const [, list = ''] = html.split('class="docs-section')
+    const [, list = ''] = html.split('class="docs-list')
     expect(list.split('</ul>')[0]).toContain(`href="${listed}"`)
     const page = await print(listed)
     expect(page.html).toMatch(new RegExp(`<nav[^>]*class="breadcrumbs[^]*?href="${path}"`))
   })
 
-  it('lists the pages of a nested section only in the menu of its own pages', async () => {
-    const listed = 'href="/docs/contributing/decisions/0002-mdx-is-data"'
+  describe('menu', () => {
     const menuOf = (html: string) => /<nav[^>]*docs-sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-    const elsewhere = menuOf((await print('/docs/contributing/calls')).html)
-    expect(elsewhere).toContain('href="/docs/contributing/decisions"')
-    expect(elsewhere).not.toContain(listed)
-    for (const path of [
-      '/docs/contributing/decisions',
-      '/docs/contributing/decisions/0001-html-first-with-islands',
-    ])
-      expect(menuOf((await print(path)).html)).toContain(listed)
+    const decisions = '/docs/explanation/decisions'
+
+    it('lists the pages of the current section, and links to other sections', async () => {
+      const menu = menuOf((await print('/docs/start/install')).html)
+      expect(menu).toContain('href="/docs/start/first-update"')
+      expect(menu).toContain('<a href="/docs/explanation">')
+      expect(menu).not.toContain(`href="${decisions}"`)
+    })
+
+    it('lists the pages of a nested section only on its own pages', async () => {
+      const listed = `href="${decisions}/0002-mdx-is-data"`
+      const elsewhere = menuOf((await print('/docs/explanation')).html)
+      expect(elsewhere).toContain(`href="${decisions}"`)
+      expect(elsewhere).not.toContain(listed)
+      for (const path of [decisions, `${decisions}/0001-html-first-with-islands`])
+        expect(menuOf((await print(path)).html)).toContain(listed)
+    })
+
+    it('calls the own page of a section its overview', async () => {
+      const menu = menuOf((await print(decisions)).html)
+      expect(menu).toContain(`<a href="${decisions}" aria-current="page">Overview</a>`)
+    })
   })
 
-  it('marks English titles with their language, also in the menu', async () => {
+  it('lists all pages by reader on the first page', async () => {
+    const { html } = await print('/docs')
+    const sections = [...html.matchAll(/<section class="docs-reader"[\s\S]*?<\/section>/g)].map(String)
+    expect(sections[0]).toMatch(/<h2 id="start"><a [^>]*href="\/docs\/start"[^>]*>Get started<\/a><\/h2><p>/)
+    expect(sections[0]).toMatch(/href="\/docs\/start\/install"[^>]*>[^<]+<\/a><p>[^<]+<\/p>/)
+    expect(html).toContain('<a href="#start" class="link" data-variant="quiet">Get started</a>')
+    expect(html).not.toContain('docs-sidebar')
+  })
+
+  it('marks English pages on the first page of another language', async () => {
     const { html } = await print('/el/docs')
-    expect(html).toMatch(/<a href="\/el\/docs\/contributing\/decisions" lang="en">/)
-    expect(html).not.toMatch(/<a href="\/el\/docs\/start\/install" lang=/)
+    expect(html).toMatch(
+      /href="\/el\/docs\/explanation\/decisions"[^>]*>Decisions<\/a> <abbr[^>]*>EN<\/abbr><p lang="en">/,
+    )
+    expect(html).not.toMatch(/lang="en"[^>]*href="\/el\/docs\/start\/install"/)
+  })
+
+  it('marks titles of pages without a translation with their language', async () => {
+    const mark = '<abbr class="language-mark" title="Αγγλικά">EN</abbr>'
+    const title = (text: string) => `<span lang="en">${text}</span> ${mark}`
+    const { html } = await print('/el/docs/explanation/decisions/0002-mdx-is-data')
+    const [crumbs = '', rest = ''] = html.split('</ol>')
+    expect(crumbs).toMatch(/<a href="[^"]+" lang="en">Decisions<\/a> <abbr/)
+    expect(crumbs).toContain(`<span lang="en" aria-current="page">MDX from editors is data</span> ${mark}`)
+    expect(html).toMatch(/<ul class="side-list plain-list" lang="en"><li data-depth="2"><a href="#context">/)
+    expect(html).toContain(title('HTML first, with islands'))
+    expect(rest).toMatch(/rel="prev">.*?<span lang="en">HTML first, with islands<\/span> <abbr/s)
+    const translated = await print('/el/docs/start/install')
+    expect(translated.html).toMatch(/<a href="\/el\/docs\/start\/install" aria-current="page">[^<]+<\/a>/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentationEntry } from './docs-index.ts'
-import { inOrder, sectionOf, sectionsAround } from './docs-index.ts'
+import { inOrder, sectionOf, sectionsAround } from './docs-sections.ts'
 
 const page = (slug: string, order = 1, title = slug): DocumentationEntry => ({
   slug,
@@ -13,8 +13,8 @@ const slugs = (pages: readonly DocumentationEntry[]) => inOrder(sectionOf(pages)
 
 describe('Documentation pages', () => {
   it('start with the first page, then pages without a folder, then folders in their declared order', () => {
-    const pages = [page('zoo/cage'), page('running/backup'), page('start/install'), page('faq'), page('', 0)]
-    expect(slugs(pages)).toEqual(['', 'faq', 'start/install', 'running/backup', 'zoo/cage'])
+    const pages = [page('zoo/cage'), page('editors/links'), page('start/install'), page('faq'), page('', 0)]
+    expect(slugs(pages)).toEqual(['', 'faq', 'start/install', 'editors/links', 'zoo/cage'])
   })
 
   it('are sorted by number within a folder, then by title', () => {

@@ -32,6 +32,12 @@ it('renders the images of a text in several sizes, wherever their URLs are from'
   expect(html).toContain('<figcaption class="figure-caption">Plate</figcaption>')
 })
 
+it('renders the image for the dark theme of a figure in one size', async () => {
+  const html = await print(`<Figure src="${address}" darkSrc="${address}" alt="Fern" />`)
+  expect(html).toMatch(/<img [^>]*class="figure-light"[^>]*srcSet=/)
+  expect(html).toMatch(/<img [^>]*class="figure-dark"[^>]*src="\/_ipx\/f_webp,w_1024\/media\/fern\.webp"/)
+})
+
 it('offers gallery images up to the size of a screen', async () => {
   const html = await print(`<Gallery>\n  <Figure src="${address}" alt="Fern" />\n</Gallery>`)
   expect(html).toContain('<a href="/_ipx/f_webp,w_1280/media/fern.webp" class="figure-enlarge">')

@@ -54,8 +54,13 @@ export function componentsFor(pictures: TextPictures): MdxComponents {
       const { large: _, ...known } = { large: src, ...useKnown(src) }
       return <ResponsiveImage {...known} alt={alt} title={title} />
     },
-    Figure: ({ src, width, height, ...rest }: FigureProps) => (
-      <Figure {...useKnown(src)} {...(width && height ? { width, height } : {})} {...rest} />
+    Figure: ({ src, darkSrc, width, height, ...rest }: FigureProps) => (
+      <Figure
+        {...useKnown(src)}
+        darkSrc={useKnown(darkSrc ?? '').src || undefined}
+        {...(width && height ? { width, height } : {})}
+        {...rest}
+      />
     ),
     Gallery: (props: GalleryProps) => (
       <LayoutContext value="third">

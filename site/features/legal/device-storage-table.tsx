@@ -12,16 +12,14 @@ export function DeviceStorageTable() {
   return (
     <>
       <p>
-        <Trans>
-          This list comes from the program itself. All of it is set by this site, and none by anybody else.
-        </Trans>
+        <Trans>This list is generated from the code of this site. Third parties store nothing.</Trans>
       </p>
       <h3>
         <Trans>Cookies</Trans>
       </h3>
       <DeviceStorageList kind="cookie" />
       <h3>
-        <Trans>Kept by your browser and never sent</Trans>
+        <Trans>Stored in your browser, never sent</Trans>
       </h3>
       <DeviceStorageList kind="storage" />
     </>
@@ -53,14 +51,14 @@ function Duration({ days }: { readonly days: number | undefined }) {
 }
 
 const purposes: Readonly<Record<DeviceStorageEntry['purpose'], MessageDescriptor>> = {
-  language: msg`Remembers in which language you read, so that the first page opens in it.`,
-  session: msg`Keeps people who work on this site signed in, for 14 days at most. Visitors never get it.`,
-  preview: msg`Shows drafts to somebody who was given a link to a preview. Visitors never get it.`,
-  theme: msg`Remembers whether you chose the light or the dark look.`,
+  language: msg`Remembers your language, so that the home page opens in it.`,
+  session: msg`Keeps editors signed in for up to 14 days. Visitors never get this cookie.`,
+  preview: msg`Shows drafts after you open a preview link. Other visitors never get this cookie.`,
+  theme: msg`Remembers whether you chose the light or the dark theme.`,
   notice: msg`Remembers which notice you closed.`,
-  tabs: msg`Remembers which tab you chose where the same choice comes up again.`,
-  searches: msg`Remembers your five latest searches, so that you can repeat them.`,
-  tree: msg`Remembers which parts of the documentation’s contents you opened.`,
-  places: msg`Remembers how far you had read on pages that you come back to.`,
-  reload: msg`Sees to it that a page which lacks a part of its program is loaded anew once, and not again and again.`,
+  tabs: msg`Remembers the tab you chose, and opens it wherever the same choice appears.`,
+  searches: msg`Remembers your last five searches, so that you can repeat them.`,
+  tree: msg`Remembers which sections of the documentation menu you opened.`,
+  places: msg`Remembers how far you read on a page.`,
+  reload: msg`Prevents repeated reloads when part of a page fails to load.`,
 }

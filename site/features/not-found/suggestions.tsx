@@ -137,7 +137,7 @@ async function similarPages(reader: Reader, locale: Locale, path: string): Promi
 export function OtherLanguages({ languages }: Pick<Suggestions, 'languages'>) {
   const { t } = useLingui()
   return languages.length === 0 ? null : (
-    <Callout tone="info" title={t`This page exists in another language`}>
+    <Callout tone="info" title={t`This page is available in another language`}>
       <ul className="plain-list">
         {languages.map(({ locale, href }) => (
           <li key={locale}>

@@ -29,7 +29,7 @@ export function Results({ answer: { query, kind }, result }: ResultsProps) {
       {result.next === undefined && !result.isContinued ? null : (
         <Pagination
           previous={result.isContinued ? to() : undefined}
-          previousLabel={<Trans>The best results</Trans>}
+          previousLabel={<Trans>Top results</Trans>}
           next={result.next === undefined ? undefined : to(result.next)}
           nextLabel={<Trans>More results</Trans>}
         />
@@ -41,7 +41,7 @@ export function Results({ answer: { query, kind }, result }: ResultsProps) {
 function Count({ result: { count, isMore, isElsewhere } }: { readonly result: SearchFound }) {
   return (
     <>
-      {isElsewhere ? <Trans>There is nothing in this language. In the others:</Trans> : null}{' '}
+      {isElsewhere ? <Trans>No results in this language. In other languages:</Trans> : null}{' '}
       {isMore ? (
         <Trans>More than {count} results</Trans>
       ) : (

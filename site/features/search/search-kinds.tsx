@@ -45,11 +45,11 @@ export function Kinds({ query, current }: KindsProps) {
   const { t, i18n } = useLingui()
   const to = (kind: SearchKind | undefined) => searchHref(href('/search'), { q: query, in: kind })
   return (
-    <nav aria-label={t`Look through`}>
+    <nav aria-label={t`Search in`}>
       <ul className="search-kinds plain-list">
         <li>
           <a href={to(undefined)} aria-current={current === undefined ? 'true' : undefined}>
-            <Trans>Everything</Trans>
+            <Trans>All</Trans>
           </a>
         </li>
         {searchKinds.map((kind) => (

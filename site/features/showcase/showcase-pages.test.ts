@@ -39,7 +39,7 @@ describe('List of updates', () => {
   it('answers an empty list with 404, escapes its query and is not indexed', async () => {
     const { status, html } = await print('/updates?tag=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(status).toBe(404)
-    expect(html).toContain('There is nothing under &lt;script&gt;alert(1)&lt;/script&gt;.')
+    expect(html).toContain('No updates found: &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
@@ -51,7 +51,7 @@ describe('Update', () => {
     expect(page).toContain('href="/updates?tag=tallinn"')
     expect(page).toMatch(/href="\/updates\/[^"]+" rel="prev"/)
     expect(page).toMatch(/href="\/updates\/[^"]+" rel="next"/)
-    expect(page).toContain('On the same subject')
+    expect(page).toContain('Related updates')
     expect(page.match(/href="\/updates\/a-buoy-learns-to-draw"/g)).toBeNull()
   })
 })

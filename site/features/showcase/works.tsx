@@ -101,7 +101,7 @@ export function Credits({ work, links }: CreditsProps) {
       {links.length > 0 ? (
         <div {...source(work, 'links')}>
           <dt>
-            <Trans>More</Trans>
+            <Trans>Links</Trans>
           </dt>
           {links.map(({ text, href }) => (
             <dd key={href}>

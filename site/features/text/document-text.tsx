@@ -32,7 +32,7 @@ function TextBody({ text: { source, printable, pictures, links } }: { readonly t
   return (
     <>
       <p role="note">
-        <Trans>This text holds something that cannot be shown, so here it is as it was written.</Trans>
+        <Trans>This text cannot be displayed, so its source is shown instead.</Trans>
       </p>
       <pre className="no-print">{source}</pre>
     </>
@@ -44,7 +44,7 @@ export function FallbackNotice({ language }: { readonly language: Locale }) {
   const { locale } = usePage()
   return language === locale ? null : (
     <Callout tone="info">
-      <Trans>This page is not translated yet, so it is shown in English.</Trans>
+      <Trans>This page is not translated yet. It is shown in English.</Trans>
     </Callout>
   )
 }

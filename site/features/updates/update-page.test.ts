@@ -44,7 +44,7 @@ describe('Update', () => {
     const body =
       'Λερώνει.[^1]\n\n[^1]: Πολύ.\n\n```\nα\n```\n\n<Gallery><Figure src="/media/a.webp" alt="Φτέρη" /></Gallery>'
     const { html } = await print(fixerTrials.el, { reader: seedReader({ updates: { body } }) })
-    for (const word of ['Σημειώσεις', 'Επιστροφή στο κείμενο, σημείωση 1', 'Αντιγραφή', 'Μεγέθυνση']) {
+    for (const word of ['Υποσημειώσεις', 'Επιστροφή στην παραπομπή 1', 'Αντιγραφή', 'Μεγέθυνση']) {
       expect(html).toContain(word)
     }
     expect(textOf(html)).not.toContain('Footnotes')
@@ -74,7 +74,7 @@ describe('Update', () => {
   ])('shows %j as plain text and runs nothing', async (body) => {
     const { status, html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
     expect(status).toBe(200)
-    expect(html).toContain('This text holds something that cannot be shown')
+    expect(html).toContain('This text cannot be displayed')
     expect(html).not.toContain('<script>alert')
     expect(html).toContain(body.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })

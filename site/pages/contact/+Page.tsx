@@ -37,7 +37,7 @@ export function Page({ data }: { readonly data: ContactData }) {
           <Trans>Contact</Trans>
         </h1>
       )}
-      {contact ? null : <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />}
+      {contact ? null : <EmptyState title={<Trans>No content in this language yet</Trans>} />}
       <div className="contact">
         {contact && <Addresses contact={contact} picture={picture} />}
         {contact?.data.form ? <EnquiryForm refused={refused} hasPrivacyPolicy={hasPrivacyPolicy} /> : null}

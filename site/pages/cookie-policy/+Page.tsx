@@ -5,6 +5,6 @@ import { LegalPage } from '../../features/legal/legal-page.tsx'
 
 export function Page({ data }: { readonly data: LegalData }) {
   const { t } = useLingui()
-  const title = t`What this site keeps on your device`
+  const title = t`Data stored on your device`
   return <LegalPage data={data} appendix={{ id: 'kept', title, content: <DeviceStorageTable /> }} />
 }

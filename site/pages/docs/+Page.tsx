@@ -1,65 +1,78 @@
-import { Breadcrumbs } from '@cyanotype/ui/index.ts'
-import { useLingui } from '@lingui/react/macro'
 import { PageProvider, usePage, usePageFacts } from '../../context/page-context.tsx'
-import { labelOf, pathOf, sectionsAround } from '../../features/documentation/docs-index.ts'
+import { PagesByReader, SectionList } from '../../features/documentation/docs-lists.tsx'
+import { DocsBreadcrumbs, DocsPreviousNext, Sidebar } from '../../features/documentation/docs-navigation.tsx'
 import {
   Contents,
-  DocsPreviousNext,
   DocumentationBody,
   DocumentationFacts,
   headingsOf,
-  SectionList,
-  Sidebar,
 } from '../../features/documentation/docs-parts.tsx'
+import { PageFeedback } from '../../features/documentation/page-feedback.tsx'
 import { FallbackNotice } from '../../features/text/document-text.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import type { DocumentationData } from './+data.ts'
 import './docs.css'
 
-export function Page({ data: { page, words, whole } }: { readonly data: DocumentationData }) {
-  const { href, locale } = usePage()
-  const facts = usePageFacts()
-  const fromDocument = useSource()
-  const { t, i18n } = useLingui()
-  const around = sectionsAround(page.slug, whole).filter(({ folder }) => folder !== page.slug)
-  const crumbs = [
-    { label: t`Documentation`, href: href('/docs') },
-    ...around.map((section) => ({
-      label: labelOf(section, (message) => i18n._(message)),
-      href: href(pathOf(section.folder)),
-    })),
-    ...(page.slug === '' ? [] : [{ label: page.title }]),
-  ]
-  const source = (field: string) => ('data' in page.source ? fromDocument(page.source, field) : {})
+interface PageProps {
+  readonly data: DocumentationData
+}
+
+export function Page({ data }: PageProps) {
+  const { page, words, whole, feedback } = data
+  if (page.slug === '') return <FirstPage data={data} />
   return (
     <div className="docs page-width">
       <Sidebar whole={whole} current={page} />
-      <Contents headings={words === undefined ? [] : headingsOf(words)} />
+      <Contents headings={words === undefined ? [] : headingsOf(words)} language={page.language} />
       <article className="docs-page">
-        <Breadcrumbs crumbs={crumbs} />
+        <DocsBreadcrumbs whole={whole} current={page} />
         <FallbackNotice language={page.language} />
-        <div lang={page.language === locale ? undefined : page.language}>
-          <h1 className="page-title" {...source('title')}>
-            {page.title}
-          </h1>
-          {page.summary ? (
-            <p className="lead" {...source('summary')}>
-              {page.summary}
-            </p>
-          ) : null}
-          {'lists' in page.source ? null : <DocumentationFacts page={page} />}
-          {words === undefined ? null : (
-            <PageProvider page={{ ...facts, speaks: page.language }}>
-              <DocumentationBody body={words} {...source('body')} />
-            </PageProvider>
-          )}
-        </div>
+        <DocumentationText data={data} />
         {'lists' in page.source ? (
           <SectionList section={page.source.lists} />
         ) : (
-          <DocsPreviousNext whole={whole} current={page} />
+          <>
+            <PageFeedback slug={page.slug} refused={feedback} />
+            <DocsPreviousNext whole={whole} current={page} />
+          </>
         )}
       </article>
+    </div>
+  )
+}
+
+/** The table of contents of the whole documentation. It is its own navigation. */
+function FirstPage({ data }: PageProps) {
+  return (
+    <article className="docs-first page-width">
+      <DocumentationText data={data} />
+      <PagesByReader whole={data.whole} />
+      <PageFeedback slug={data.page.slug} refused={data.feedback} />
+    </article>
+  )
+}
+
+function DocumentationText({ data: { page, words } }: PageProps) {
+  const { locale } = usePage()
+  const facts = usePageFacts()
+  const fromDocument = useSource()
+  const source = (field: string) => ('data' in page.source ? fromDocument(page.source, field) : {})
+  return (
+    <div lang={page.language === locale ? undefined : page.language}>
+      <h1 className="page-title" {...source('title')}>
+        {page.title}
+      </h1>
+      {page.summary ? (
+        <p className="lead" {...source('summary')}>
+          {page.summary}
+        </p>
+      ) : null}
+      {'lists' in page.source ? null : <DocumentationFacts page={page} />}
+      {words === undefined ? null : (
+        <PageProvider page={{ ...facts, speaks: page.language }}>
+          <DocumentationBody body={words} {...source('body')} />
+        </PageProvider>
+      )}
     </div>
   )
 }

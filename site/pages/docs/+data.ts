@@ -4,22 +4,17 @@ import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { redirect, render } from 'vike/abort'
 import { everywhere } from '../../context/page-head.ts'
 import { messagesOf } from '../../context/site-messages.ts'
-import type { DocumentationPage, Section } from '../../features/documentation/docs-index.ts'
-import {
-  entriesIn,
-  labelOf,
-  pageAt,
-  pathOf,
-  sectionOf,
-  sectionsAround,
-} from '../../features/documentation/docs-index.ts'
+import type { DocumentationPage } from '../../features/documentation/docs-index.ts'
+import { entriesIn, pageAt, pathOf } from '../../features/documentation/docs-index.ts'
 import type { DocumentationText } from '../../features/documentation/docs-parts.tsx'
+import type { Section } from '../../features/documentation/docs-sections.ts'
+import { labelOf, sectionOf, sectionsAround } from '../../features/documentation/docs-sections.ts'
 import { readText } from '../../features/text/text-cache.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
 
 export type DocumentationData = Awaited<ReturnType<typeof data>>
 
-export async function data({ locale, reader, routeParams }: PageRequest) {
+export async function data({ locale, reader, routeParams, dynamicPage }: PageRequest) {
   const slug = routeParams.slug ?? ''
   const whole = sectionOf(await entriesIn(locale, reader))
   const page = (await pageAt(slug, locale, reader)) ?? indexAt(slug, locale, whole)
@@ -28,7 +23,7 @@ export async function data({ locale, reader, routeParams }: PageRequest) {
   // It was requested by its English slug, but has its own in this language.
   if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
   const { source } = page
-  return { page, words: await bodyOf(source, reader, locale), whole }
+  return { page, words: await bodyOf(source, reader, locale), whole, feedback: dynamicPage?.feedback }
 }
 
 async function bodyOf(
@@ -49,7 +44,8 @@ function indexAt(slug: string, locale: Locale, whole: Section): DocumentationPag
   return {
     slug,
     title: labelOf(section, (message) => words._(message)),
-    ...{ summary: '', order: 0, language: locale, changed: undefined },
+    summary: section.summary === undefined ? '' : words._(section.summary),
+    ...{ order: 0, language: locale, changed: undefined },
     alternates: everywhere(pathOf(slug)),
     source: { lists: section },
   }

@@ -2,16 +2,19 @@ import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../context/page-head.ts'
 import { messagesOf } from '../../context/site-messages.ts'
-import { labelOf, pathOf, sectionsAround } from '../../features/documentation/docs-index.ts'
+import { pathOf } from '../../features/documentation/docs-index.ts'
+import { labelOf, sectionsAround } from '../../features/documentation/docs-sections.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
 import type { DocumentationData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<DocumentationData>): PageHead {
-  const { page } = data
-  const { slug, title, summary, alternates, source, changed } = page
+  const { page, feedback } = data
+  const { slug, summary, alternates, source, changed } = page
   const seo = 'data' in source ? source.data.seo : undefined
+  const title = seo?.title || page.title
   return {
-    title: seo?.title || title,
+    // Screen readers announce the title first, so it says that the form has errors.
+    title: feedback === undefined ? title : messagesOf(locale)._(msg`Not sent: ${title}`),
     description: seo?.description || summary,
     ...('lists' in source ? {} : { card: `${localizedPath(locale, pathOf(slug))}.png` }),
     hidden: seo?.hidden ?? false,

@@ -17,7 +17,7 @@ export function Page({ data }: { readonly data: HomeData }) {
       {works.length > 0 ? (
         <Section
           title={<Trans>Showcase</Trans>}
-          moreLink={{ href: href('/showcase'), label: <Trans>All five sections</Trans> }}
+          moreLink={{ href: href('/showcase'), label: <Trans>All sections</Trans> }}
         >
           <Works works={works} level={3} mixed hang="wall" />
         </Section>

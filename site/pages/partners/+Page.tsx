@@ -23,9 +23,7 @@ export function Page({ data: { composed, groups } }: { readonly data: PartnersDa
   return (
     <div className="partners-page page-width page-body">
       <PageHero composed={composed} title={<Trans>Partners</Trans>} />
-      {present.length === 0 ? (
-        <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
-      ) : null}
+      {present.length === 0 ? <EmptyState title={<Trans>No content in this language yet</Trans>} /> : null}
       {present.map(({ kind, partners }) => (
         <Section key={kind} title={i18n._(kindLabels[kind])}>
           <ul className="partners plain-list">

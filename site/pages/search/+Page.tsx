@@ -28,11 +28,9 @@ function Failure({ failure }: { readonly failure: NonNullable<SearchAnswer['fail
   return (
     <Callout tone="warning" role="alert">
       {failure === 'busy' ? (
-        <Trans>That was a lot of searching within a minute. Wait a moment, then try again.</Trans>
+        <Trans>Too many searches in one minute. Wait a moment, then try again.</Trans>
       ) : (
-        <Trans>
-          The search did not answer. This is our fault, and it has been noted. Try again in a moment.
-        </Trans>
+        <Trans>Search is not available. The error was logged: try again in a moment.</Trans>
       )}
     </Callout>
   )
@@ -40,8 +38,8 @@ function Failure({ failure }: { readonly failure: NonNullable<SearchAnswer['fail
 
 function Nothing({ query }: { readonly query: string }) {
   return (
-    <EmptyState role="status" title={<Trans>Nothing found for “{query}”</Trans>}>
-      <Trans>Try fewer words, or the beginning of one. Accents and capitals make no difference.</Trans>
+    <EmptyState role="status" title={<Trans>No results for “{query}”</Trans>}>
+      <Trans>Try fewer words, or the beginning of a word. Accents and capitals do not matter.</Trans>
     </EmptyState>
   )
 }

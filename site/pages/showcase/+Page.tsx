@@ -29,7 +29,7 @@ export function Page({ data: { composed, sections } }: { readonly data: Showcase
             <Works works={works} level={3} layout="quarter" />
           ) : (
             <p className="showcase-section-empty">
-              <Trans>There is nothing here yet in this language.</Trans>
+              <Trans>No content in this language yet</Trans>
             </p>
           )}
         </section>

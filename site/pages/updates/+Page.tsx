@@ -21,7 +21,7 @@ export function Page({ data }: { readonly data: UpdatesData }) {
       <div className="updates-foot">
         <OlderAndNewer data={data} />
         <a className="more-link" href={href('/feed.xml')} type="application/rss+xml">
-          <Trans>Follow the feed</Trans>
+          <Trans>RSS feed</Trans>
         </a>
       </div>
       {isWhole ? <Sections composed={composed} /> : null}
@@ -74,11 +74,11 @@ function Nothing({ data: { isWhole, narrowedTo } }: { readonly data: UpdatesData
   const { href } = usePage()
   const { t } = useLingui()
   const narrowed = narrowedTo.join(', ')
-  if (isWhole) return <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
+  if (isWhole) return <EmptyState title={<Trans>No content in this language yet</Trans>} />
   return (
     <EmptyState
       // A URL may contain HTML, which is escaped only as plain text.
-      title={narrowed === '' ? t`The list ends before this.` : t`There is nothing under ${narrowed}.`}
+      title={narrowed === '' ? t`No more updates` : t`No updates found: ${narrowed}`}
       action={
         <ButtonLink href={href('/updates')} variant="outline" color="neutral">
           <Trans>All updates</Trans>

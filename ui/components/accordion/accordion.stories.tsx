@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
 const meta = {
-  title: 'Components/Accordion',
+  title: 'Content/Accordion',
   component: Accordion,
   args: {
     defaultOpen: ['address'],

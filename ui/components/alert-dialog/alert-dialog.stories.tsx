@@ -8,16 +8,18 @@ import { Button } from '../button/button.tsx'
 import { AlertDialog } from './alert-dialog.tsx'
 
 const meta = {
-  id: 'tools-alert-dialog',
-  title: 'Tools/Alert dialog (confirm)',
+  id: 'overlays-alert-dialog',
+  title: 'Overlays/Alert dialog (confirm)',
   component: AlertDialog,
+  // On a documentation page an open dialog would cover the page.
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: {
     open: false,
     onConfirm: () => undefined,
     onCancel: () => undefined,
-    title: 'Delete 3 pages for good?',
+    title: 'Delete 3 pages permanently?',
     action: 'Delete 3 pages',
-    children: 'Nobody can bring them back. Links that lead to them will end on a page that says so.',
+    children: 'You cannot undo this. Links to these pages will show an error page.',
   },
   render: function Demonstration(args) {
     const [isOpen, setIsOpen] = useState(args.open)
@@ -36,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Enter opens it. A second Enter, pressed without reading, does no harm. */
-export const Question: Story = {
+export const Confirmation: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -49,7 +51,7 @@ export const Question: Story = {
   }),
 }
 
-export const Busy: Story = { args: { open: true, busy: true } }
+export const Loading: Story = { args: { open: true, busy: true } }
 
 export const Failed: Story = {
   args: {

@@ -69,7 +69,7 @@ describe('AlertDialog', () => {
     render(<Deleting onConfirm={handleConfirm} />)
     await expect.element(cancel).toHaveFocus()
     await press('{Tab}{Enter}')
-    await expect.element(page.getByRole('status')).toMatchTextContent('Please wait')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Loading…')
     await press('{Enter}{Escape}')
     await userEvent.click(cancel, { force: true })
     expect(handleConfirm).toHaveBeenCalledOnce()

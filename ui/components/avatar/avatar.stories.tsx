@@ -5,7 +5,7 @@ import fern from '../figure/sample-fern.svg?no-inline'
 import { Avatar } from './avatar.tsx'
 
 const meta = {
-  title: 'Tools/Avatar',
+  title: 'Data/Avatar',
   component: Avatar,
   args: { name: 'Maarja Lepik' },
 } satisfies Meta<typeof Avatar>

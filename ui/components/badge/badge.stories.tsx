@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, badgeTones } from './badge.tsx'
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Feedback/Badge',
   component: Badge,
   argTypes: { tone: { control: 'select', options: badgeTones } },
   args: { children: 'Research' },
@@ -26,7 +26,8 @@ export const Tones: Story = {
 export const WithDot: Story = { name: 'With dot', args: { dot: true, tone: 'green', children: 'Published' } }
 
 /** The status of each language: published, draft, not started, out of date. */
-export const Plates: Story = {
+export const TranslationStatus: Story = {
+  name: 'Translation status',
   render: () => (
     <div className="row">
       <Badge>EN</Badge>

@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx'
 import { bannerKey } from './persist-dismissal.ts'
 
 const meta = {
-  title: 'Components/Banner',
+  title: 'Feedback/Banner',
   component: Banner,
   args: { children: 'The printing room is closed on Monday.' },
 } satisfies Meta<typeof Banner>
@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Standing: Story = {}
+export const Permanent: Story = {}
 
 /** It can be closed by keyboard and pointer, and stays closed on this device. */
 export const Dismissible: Story = {
@@ -35,8 +35,8 @@ export const Dismissible: Story = {
   }),
 }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     lang: 'el',
     dismissalKey: 'long',

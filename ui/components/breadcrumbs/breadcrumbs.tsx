@@ -3,6 +3,7 @@ import { cx } from '../../internal/cx.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { LanguageMark } from '../language-switch/language-mark.tsx'
 
 const messages = { breadcrumbs: english.breadcrumbs }
 
@@ -10,6 +11,8 @@ export interface Crumb {
   readonly label: string
   /** A level without its own page is plain text. */
   readonly href?: string
+  /** The language of the label, if it differs. */
+  readonly language?: string | undefined
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
@@ -27,15 +30,22 @@ export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
       className={cx('breadcrumbs screen-only', className)}
     >
       <ol className="eyebrow plain-list">
-        {crumbs.map(({ label, href }, index) => (
+        {crumbs.map(({ label, href, language }, index) => (
           <li key={label}>
             {href === undefined ? (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+              <span lang={language} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                {label}
+              </span>
             ) : (
-              <a {...safeHref(href)} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              <a
+                {...safeHref(href)}
+                lang={language}
+                aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+              >
                 {label}
               </a>
             )}
+            <LanguageMark language={language} />
           </li>
         ))}
       </ol>

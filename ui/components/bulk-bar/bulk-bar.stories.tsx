@@ -9,7 +9,7 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
 const meta = {
-  title: 'Tools/Bulk bar',
+  title: 'Actions/Bulk bar',
   component: BulkBar,
   args: {
     count: 3,
@@ -30,7 +30,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const ThreeOfMany: Story = { name: 'Three of many' }
+export const ThreeSelected: Story = { name: 'Three selected' }
 
 /** It appears with the first selected row, and clearing the selection returns the focus to the list. */
 export const WithAList: Story = {

@@ -5,7 +5,7 @@ import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
-const bar = page.getByRole('region', { name: 'What is selected' })
+const bar = page.getByRole('region', { name: 'Selection' })
 const nothing = () => undefined
 
 describe('BulkBar', () => {

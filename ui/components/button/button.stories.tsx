@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { Button, ButtonLink, buttonColors, buttonSizes, buttonVariants } from './button.tsx'
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Actions/Button',
   component: Button,
   argTypes: {
     variant: { control: 'select', options: buttonVariants },
@@ -25,8 +25,8 @@ export const Primary: Story = {
   }),
 }
 
-export const AllOfThem: Story = {
-  name: 'All of them',
+export const AllVariants: Story = {
+  name: 'All variants',
   render: () => (
     <div className="stack">
       {buttonColors.map((color) => (
@@ -77,8 +77,8 @@ export const IconOnly: Story = {
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const GoingSomewhere: Story = {
-  name: 'Going somewhere',
+export const AsALink: Story = {
+  name: 'As a link',
   render: () => (
     <div className="row">
       <ButtonLink href="/showcase">See the showcase</ButtonLink>

@@ -39,7 +39,7 @@ describe('Button', () => {
     const waiting = page.getByRole('button', { name: 'Publish' }).element()
     expect(waiting.getBoundingClientRect().width).toBe(width)
     expect(waiting.getAttribute('aria-disabled')).toBe('true')
-    await expect.element(page.getByRole('status')).toMatchTextContent('Palun oota')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Laadimine…')
     await userEvent.click(waiting, { force: true })
     expect(handleClick).not.toHaveBeenCalled()
   })

@@ -7,7 +7,7 @@ import { Calendar } from './calendar.tsx'
 import { weekdayOf } from './days.ts'
 
 const meta = {
-  title: 'Tools/Calendar',
+  title: 'Forms/Calendar',
   component: Calendar,
   args: { value: '2026-11-20', today: '2026-11-18' },
   render: function Demonstration(args) {
@@ -37,7 +37,8 @@ export const TwoMonths: Story = {
 }
 
 /** Days that cannot be chosen are still readable. */
-export const Bounds: Story = {
+export const LimitedRange: Story = {
+  name: 'Limited range',
   args: { min: '2026-11-09', max: '2026-12-18', isDisabled: (day) => weekdayOf(day) > 5 },
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{Tab}{Tab}{PageUp}{ArrowUp}')

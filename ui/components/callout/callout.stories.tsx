@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Callout, calloutTones } from './callout.tsx'
 
 const meta = {
-  id: 'components-callout',
-  title: 'Components/Callout (admonition)',
+  id: 'content-callout',
+  title: 'Content/Callout (admonition)',
   component: Callout,
   argTypes: { tone: { control: 'select', options: calloutTones } },
   args: { children: 'Ferric ammonium citrate stains. Work in a dim room, on newspaper, in old clothes.' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, CardGrid } from './card.tsx'
 
 const meta = {
-  title: 'Components/Card',
+  title: 'Layout/Card',
   component: Card,
   args: {
     title: 'Night plates: forty winters of star trails over Naissaar',

@@ -10,7 +10,7 @@ const wave = (base: number, reach: number, shift: number) =>
   days.map((_, index) => Math.round(base + reach * Math.sin((index + shift) / 2.2) + index * 9))
 
 const meta = {
-  title: 'Tools/Chart',
+  title: 'Data/Chart',
   component: Chart,
   args: {
     label: 'Visits a day',
@@ -49,11 +49,11 @@ export const Bar: Story = {
   },
 }
 
-export const Nothing: Story = { args: { places: [], series: [] } }
+export const NoData: Story = { name: 'No data', args: { places: [], series: [] } }
 
 /** As long as a word, in a table row. */
-export const AsAWord: Story = {
-  name: 'As a word',
+export const InText: Story = {
+  name: 'In text',
   render: () => (
     <p>
       The fixer trials <Sparkline label="Visits, rising for two weeks" values={wave(100, 60, 3)} />

@@ -52,10 +52,10 @@ describe('Chart', () => {
     render(<Chart {...given} />)
     const table = page.getByRole('table', { name: 'Visits' })
     await expect.element(table.getByRole('row', { name: 'Monday 1,200 300' })).toBeInTheDocument()
-    await userEvent.click(page.getByRole('button', { name: 'Show as a table' }))
+    await userEvent.click(page.getByRole('button', { name: 'Show as table' }))
     expect(slider.elements()).toEqual([])
     await expect.element(table.getByRole('cell', { name: '1,200' })).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: 'Show as a chart' }))
+    await userEvent.click(page.getByRole('button', { name: 'Show as chart' }))
     await expect.element(slider).toBeInTheDocument()
   })
 
@@ -79,7 +79,7 @@ describe('Chart', () => {
 
   it('shows a message if there is no data', async () => {
     render(<Chart label="Visits" places={[]} series={[]} />)
-    await expect.element(page.getByText('There is nothing to show yet')).toBeVisible()
+    await expect.element(page.getByText('No data yet')).toBeVisible()
     expect(page.getByRole('button').elements()).toEqual([])
   })
 })

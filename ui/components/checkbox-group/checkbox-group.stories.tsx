@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { CheckboxGroup } from './checkbox-group.tsx'
 
 const meta = {
-  title: 'Tools/Checkbox group',
+  title: 'Forms/Checkbox group',
   component: CheckboxGroup,
   args: {
     label: 'Languages to publish',
@@ -22,16 +22,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Each box is a Tab stop. Space checks it. */
-export const SeveralOfThree: Story = {
-  name: 'Several of three',
+export const ThreeOptions: Story = {
+  name: 'Three options',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab} ')
     await expect(within(canvasElement).getByRole('checkbox', { name: 'Eesti' })).toBeChecked()
   }),
 }
 
-export const WrongAndLong: Story = {
-  name: 'Wrong and long',
+export const InvalidWithLongText: Story = {
+  name: 'Invalid with long text',
   args: {
     label: 'Τι θέλετε να συμπεριλάβει το αντίγραφο ασφαλείας;',
     hint: 'Τα μυστικά κλειδιά δεν περιλαμβάνονται ποτέ.',

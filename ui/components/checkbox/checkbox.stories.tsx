@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
-  title: 'Components/Checkbox',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Send me a copy' },
 } satisfies Meta<typeof Checkbox>
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Tab reaches it, and Space changes it. */
-export const Empty: Story = {
+export const Unchecked: Story = {
   play: inTests(async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox')
     await press('{Tab}')
@@ -37,8 +37,8 @@ export const States: Story = {
   ),
 }
 
-export const LongWordsAndAHint: Story = {
-  name: 'Long words and a hint',
+export const LongTextWithHint: Story = {
+  name: 'Long text with hint',
   args: {
     label:
       'Συμφωνώ να αποθηκευτεί το μήνυμά μου για εκατόν ογδόντα ημέρες, ώστε να μπορέσετε να μου απαντήσετε.',
@@ -46,7 +46,7 @@ export const LongWordsAndAHint: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: {
     label: 'I have read how the message is kept',
     required: true,

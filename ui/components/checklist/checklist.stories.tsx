@@ -5,19 +5,19 @@ import { press } from '../../testing/press.ts'
 import { Checklist } from './checklist.tsx'
 
 const meta = {
-  title: 'Tools/Checklist',
+  title: 'Feedback/Checklist',
   component: Checklist,
   args: {
     title: 'First steps',
     items: [
-      { label: 'Give the house its name', href: '#name', done: true },
+      { label: 'Name the site', href: '#name', done: true },
       {
         label: 'Publish a first update',
         href: '#update',
         done: false,
         text: 'A few words and one picture are enough.',
       },
-      { label: 'Invite somebody who translates', href: '#people', done: false },
+      { label: 'Invite a translator', href: '#people', done: false },
     ],
   },
 } satisfies Meta<typeof Checklist>

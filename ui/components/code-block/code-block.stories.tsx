@@ -46,7 +46,7 @@ const changed = (
 )
 
 const meta = {
-  title: 'Components/Code block',
+  title: 'Content/Code block',
   component: CodeBlock,
   args: { title: 'exposure.ts', children: code },
 } satisfies Meta<typeof CodeBlock>
@@ -54,7 +54,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Titled: Story = {
+export const WithTitle: Story = {
+  name: 'With title',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
@@ -65,12 +66,12 @@ export const Titled: Story = {
 }
 
 /** The buttons show when the pointer is over the block, or when Tab reaches it. */
-export const Untitled: Story = { args: { title: undefined } }
+export const WithoutTitle: Story = { name: 'Without title', args: { title: undefined } }
 
-export const Numbered: Story = { args: { numbers: true } }
+export const LineNumbers: Story = { name: 'Line numbers', args: { numbers: true } }
 
 /** The copy is the text after the change. The second button copies the patch. */
-export const Changed: Story = { args: { title: 'process.yml', diff: true, children: changed } }
+export const Diff: Story = { args: { title: 'process.yml', diff: true, children: changed } }
 
 const long = (
   <code>

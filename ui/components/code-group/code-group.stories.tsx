@@ -12,7 +12,7 @@ const block = (title: string, text: string) => (
 )
 
 const meta = {
-  title: 'Components/Code group',
+  title: 'Content/Code group',
   component: CodeGroup,
   args: {
     label: 'Package manager',
@@ -27,7 +27,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Tools: Story = {
+export const PackageManagers: Story = {
+  name: 'Package managers',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{End}')

@@ -13,7 +13,7 @@ const swatches = [
 ]
 
 const meta = {
-  title: 'Tools/Colour field',
+  title: 'Forms/Colour field',
   component: ColorField,
   args: { label: 'Ground of the card', defaultValue: '#081b2b', swatches },
 } satisfies Meta<typeof ColorField>
@@ -44,7 +44,7 @@ export const Empty: Story = {
 }
 
 /** The parent describes the value: here, its contrast with text. */
-export const WithItsContrast: Story = {
-  name: 'With its contrast',
+export const WithContrast: Story = {
+  name: 'With contrast',
   args: { defaultValue: '#0bddf2', children: <p className="field-hint">Contrast with the text: 10.9</p> },
 }

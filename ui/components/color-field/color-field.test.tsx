@@ -10,7 +10,7 @@ const swatches = [
   { value: '#081b2b', label: 'Blue' },
 ]
 const field = () => page.getByRole('textbox', { name: 'Ground' })
-const picker = () => page.getByLabelText('Pick a colour')
+const picker = () => page.getByLabelText('Choose a colour')
 const swatch = (name: string) => page.getByRole('button', { name })
 
 function renderInForm(props: Partial<ColorFieldProps> = {}) {
@@ -92,7 +92,7 @@ describe('ColorField', () => {
     await expect.element(field()).not.toBeInvalid()
     expect(sent()).toBe('#081b2b')
     await userEvent.keyboard('{Tab}')
-    await expect.element(field()).toHaveAccessibleDescription('Error: Write a colour such as #0bddf2')
+    await expect.element(field()).toHaveAccessibleDescription('Error: Enter a colour such as #0bddf2.')
     await expect.element(field()).toHaveValue('sky')
     expect(sent()).toBe('')
   })

@@ -19,8 +19,8 @@ const many = Array.from({ length: 10_000 }, (_, number) => ({
 }))
 
 const meta = {
-  id: 'tools-combobox',
-  title: 'Tools/Combobox (autocomplete)',
+  id: 'forms-combobox',
+  title: 'Forms/Combobox (autocomplete)',
   component: Combobox,
   args: { label: 'Place', hint: 'Where the light was.', options: places },
 } satisfies Meta<typeof Combobox>
@@ -31,8 +31,8 @@ type Story = StoryObj<typeof meta>
 const field = (canvasElement: HTMLElement) => within(canvasElement).getByRole('combobox')
 
 /** A few letters without accents, an arrow key, Enter. */
-export const OneOfMany: Story = {
-  name: 'One of many',
+export const SingleChoice: Story = {
+  name: 'Single choice',
   parameters: keyed('combobox', '{ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -48,7 +48,8 @@ export const OneOfMany: Story = {
 }
 
 /** An option that does not exist can be created. */
-export const Create: Story = {
+export const CreateAnOption: Story = {
+  name: 'Create an option',
   args: { label: 'Category', options: [{ value: 'news', label: 'News' }], onCreate: () => undefined },
   parameters: keyed('combobox', 'Trials'),
   play: inTests(async ({ canvasElement }) => {
@@ -59,8 +60,8 @@ export const Create: Story = {
 }
 
 /** Ten thousand options: only the visible ones are rendered, and each exposes its position. */
-export const TenThousand: Story = {
-  name: 'Ten thousand',
+export const TenThousandOptions: Story = {
+  name: 'Ten thousand options',
   args: { label: 'Plate', options: many },
   parameters: keyed('combobox', '{ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {
@@ -72,6 +73,6 @@ export const TenThousand: Story = {
   }),
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { required: true, error: 'Choose a place: the map needs one.', defaultValue: null },
 }

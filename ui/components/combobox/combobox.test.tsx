@@ -116,7 +116,7 @@ describe('Combobox', () => {
 
   it('is chosen, cleared and opened with the pointer', async () => {
     const { host } = render(place())
-    await userEvent.click(page.getByRole('button', { name: 'Show the options' }))
+    await userEvent.click(page.getByRole('button', { name: 'Show options' }))
     await userEvent.click(option('Tallinn'))
     await expect.element(field).toHaveFocus()
     expect(sent(host)).toBe('tll')
@@ -224,13 +224,13 @@ describe('Combobox with a search function', () => {
     render(place({ options: ask }))
     const status = page.getByRole('status')
     await press('{Tab}{ArrowDown}')
-    await expect.element(status).toMatchTextContent('Please wait')
+    await expect.element(status).toMatchTextContent('Loading…')
     resolve(places)
     await expect.poll(() => options().length).toBe(3)
     await userEvent.fill(field, 'Narva')
     await expect.poll(options).toEqual(['Narva'])
     await userEvent.fill(field, 'storm')
-    await expect.element(status).toMatchTextContent('could not be loaded')
+    await expect.element(status).toMatchTextContent('Could not load')
   })
 })
 

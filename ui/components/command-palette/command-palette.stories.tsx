@@ -35,7 +35,7 @@ const documents = async (query: string): Promise<readonly Command[]> =>
 const sources = [documents]
 
 const meta = {
-  title: 'Tools/Command palette',
+  title: 'Overlays/Command palette',
   component: CommandPalette,
   args: { open: false, onClose: () => undefined, commands, sources, recent: ['settings'] },
   render: (args) => (
@@ -62,7 +62,8 @@ async function openIn(canvasElement: HTMLElement) {
 }
 
 /** Recently used commands come first. */
-export const Everything: Story = {
+export const AllCommands: Story = {
+  name: 'All commands',
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     await openIn(canvasElement)
@@ -71,7 +72,8 @@ export const Everything: Story = {
 }
 
 /** A few letters find commands at once, and documents as they arrive. */
-export const Found: Story = {
+export const SearchResults: Story = {
+  name: 'Search results',
   parameters: typed('tri'),
   play: inTests(async ({ canvasElement }) => {
     await openIn(canvasElement)
@@ -81,8 +83,8 @@ export const Found: Story = {
 }
 
 /** Enter opens a page of commands, Backspace goes back. */
-export const AnotherPage: Story = {
-  name: 'Another page',
+export const NestedPage: Story = {
+  name: 'Nested page',
   parameters: typed('theme{Enter}'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

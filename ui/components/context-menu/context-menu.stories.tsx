@@ -9,7 +9,7 @@ import { ContextMenu } from './context-menu.tsx'
 const nothing = () => undefined
 
 const meta = {
-  title: 'Tools/Context menu',
+  title: 'Overlays/Context menu',
   component: ContextMenu,
   args: {
     label: 'Autumn fixer trials',
@@ -31,8 +31,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Shift+F10 opens it at the focused element. Escape returns there. */
-export const OfARow: Story = {
-  name: 'Of a row',
+export const TableRow: Story = {
+  name: 'Table row',
   parameters: keyed('link', '{Shift>}{F10}{/Shift}'),
   play: inTests(async () => {
     await press('{Tab}{Shift>}{F10}{/Shift}')

@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { CopyField } from './copy-field.tsx'
 
 const meta = {
-  title: 'Tools/Copy field',
+  title: 'Actions/Copy field',
   component: CopyField,
   args: { label: 'Address of the preview', value: 'https://house.example/umbels?preview=4f0c' },
 } satisfies Meta<typeof CopyField>
@@ -14,7 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Tab moves to the text, which is selected whole, and then to the button. */
-export const Address: Story = {
+export const PreviewURL: Story = {
+  name: 'Preview URL',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
@@ -25,8 +26,8 @@ export const Address: Story = {
   }),
 }
 
-export const LongAndSecret: Story = {
-  name: 'Long and secret',
+export const LongSecret: Story = {
+  name: 'Long secret',
   args: {
     label: 'Κλειδί πρόσβασης',
     hint: 'Φαίνεται μόνο τώρα. Φυλάξτε το κάπου ασφαλές.',

@@ -41,7 +41,7 @@ describe('CopyField', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
     render(token)
     await userEvent.click(page.getByRole('button', { name: 'Copy' }))
-    await expect.element(page.getByRole('status')).toMatchTextContent('Copying did not work')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Could not copy')
     expect(getSelection()?.toString()).toBe('cya_9f2b')
   })
 

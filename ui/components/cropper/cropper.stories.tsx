@@ -6,7 +6,7 @@ import fern from '../figure/sample-fern.svg?no-inline'
 import { Cropper } from './cropper.tsx'
 
 const meta = {
-  title: 'Tools/Cropper',
+  title: 'Forms/Cropper',
   component: Cropper,
   args: {
     src: fern,
@@ -21,16 +21,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The arrow keys move the crop. At its corners they resize it. */
-export const Free: Story = {
+export const FreeCrop: Story = {
+  name: 'Free crop',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{ArrowRight}{Tab}{Tab}{ArrowLeft}')
-    await expect(canvas.getByRole('spinbutton', { name: 'From the start (%)' })).toHaveValue('11')
+    await expect(canvas.getByRole('spinbutton', { name: 'Distance from the start (%)' })).toHaveValue('11')
     await expect(canvas.getByRole('spinbutton', { name: 'Width (%)' })).toHaveValue('59')
   }),
 }
 
-export const InAFixedShape: Story = {
-  name: 'In a fixed shape',
-  args: { shape: 16 / 9, hint: 'As it stands at the head of the page.' },
+export const FixedAspectRatio: Story = {
+  name: 'Fixed aspect ratio',
+  args: { shape: 16 / 9, hint: 'As it appears at the top of the page.' },
 }

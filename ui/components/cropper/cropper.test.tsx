@@ -8,7 +8,7 @@ import { Cropper } from './cropper.tsx'
 
 const picture = { src: fern, alt: 'A fern', width: 600, height: 800 }
 const half = { left: 0.2, top: 0.2, width: 0.5, height: 0.5 }
-const move = () => page.getByRole('button', { name: 'Part of the picture that is kept' })
+const move = () => page.getByRole('button', { name: 'Crop area' })
 const number = (name: string) => page.getByRole('spinbutton', { name })
 
 async function start(props: Partial<CropperProps> = {}) {
@@ -39,8 +39,8 @@ describe('Cropper', () => {
     expect(last()).toEqual({ left: 21, top: 20, width: 50, height: 50 })
     await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}')
     expect(last()).toEqual({ left: 21, top: 0, width: 50, height: 50 })
-    const status = page.getByRole('status').filter({ hasText: 'From the start' })
-    await expect.element(status).toMatchTextContent(/From the start \(%\): 21/)
+    const status = page.getByRole('status').filter({ hasText: 'Distance from the start' })
+    await expect.element(status).toMatchTextContent(/Distance from the start \(%\): 21/)
   })
 
   it('resizes at its corners by keys', async () => {
@@ -74,10 +74,10 @@ describe('Cropper', () => {
     await userEvent.fill(number('Width (%)'), '30')
     await userEvent.keyboard('{Tab}')
     expect(last()).toEqual({ left: 20, top: 20, width: 30, height: 50 })
-    await userEvent.fill(number('From the top (%)'), '90')
+    await userEvent.fill(number('Distance from the top (%)'), '90')
     await userEvent.keyboard('{Tab}')
     expect(last()).toEqual({ left: 20, top: 50, width: 30, height: 50 })
-    await userEvent.click(page.getByRole('button', { name: 'Keep the whole picture' }))
+    await userEvent.click(page.getByRole('button', { name: 'Use the whole image' }))
     expect(last()).toEqual({ left: 0, top: 0, width: 100, height: 100 })
   })
 

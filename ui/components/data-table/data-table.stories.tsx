@@ -11,7 +11,7 @@ import type { DataTableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 
 const meta = {
-  title: 'Tools/Data table',
+  title: 'Data/Data table',
   component: DataTable<SamplePrint>,
   args: {
     ...rowsOfPrints,
@@ -26,7 +26,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** j and k move between rows, x selects, Shift+x selects a range. */
-export const Prints: Story = {
+export const SortingAndSelection: Story = {
+  name: 'Sorting and selection',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}jxjj{Shift>}x{/Shift}')
@@ -40,8 +41,8 @@ export const Prints: Story = {
 }
 
 /** A hundred thousand rows, of which about forty are rendered. */
-export const VeryMany: Story = {
-  name: 'Very many',
+export const ManyRows: Story = {
+  name: 'Many rows',
   args: { rows: prints(100_000), density: 'compact' },
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Control>}{End}{/Control}')

@@ -6,8 +6,8 @@ import { pressed } from '../../testing/story-poses.ts'
 import { DateField } from './date-field.tsx'
 
 const meta = {
-  id: 'tools-date-field',
-  title: 'Tools/Date field (datepicker)',
+  id: 'forms-date-field',
+  title: 'Forms/Date field (datepicker)',
   component: DateField,
   args: { label: 'Published', defaultValue: '2026-11-20', name: 'published' },
 } satisfies Meta<typeof DateField>
@@ -16,7 +16,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** An arrow key moves a week later. Enter chooses the day and returns to the button. */
-export const Picked: Story = {
+export const SelectedDate: Story = {
+  name: 'Selected date',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Enter}')

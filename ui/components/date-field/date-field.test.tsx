@@ -76,10 +76,10 @@ describe('DateField', () => {
   })
 
   it.each([
-    ['tomorrow', /Write a date such as 12\/31\//],
-    ['1/1/2020', /Not before 11.09.2026/],
-    ['1/1/2030', /Not after 12.18.2026/],
-    ['11/15/2026', /This day cannot be chosen/],
+    ['tomorrow', /Enter a date such as 12\/31\//],
+    ['1/1/2020', /Choose 11.09.2026 or a later date/],
+    ['1/1/2030', /Choose 12.18.2026 or an earlier date/],
+    ['11/15/2026', /This date is not available/],
   ])('shows the error of “%s”, and blocks its form', async (text, message) => {
     inForm({ min: '2026-11-09', max: '2026-12-18', isDisabled: (day) => day === '2026-11-15' })
     await userEvent.fill(field(), text)

@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { DateRangeField } from './date-range-field.tsx'
 
 const meta = {
-  title: 'Tools/Date range field',
+  title: 'Forms/Date range field',
   component: DateRangeField,
   args: {
     label: 'Exhibition',
@@ -19,7 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Enter starts, an arrow moves a week, Enter ends. The days in between are highlighted on the way. */
-export const Picked: Story = {
+export const SelectedRange: Story = {
+  name: 'Selected range',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{Enter}')
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', '2026-11-20'))
@@ -30,7 +31,8 @@ export const Picked: Story = {
   }),
 }
 
-export const Reversed: Story = {
+export const EndBeforeStart: Story = {
+  name: 'End before start',
   args: {
     label: 'Έκθεση',
     hint: 'Από τα εγκαίνια ως την τελευταία μέρα.',

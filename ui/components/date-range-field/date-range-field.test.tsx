@@ -69,7 +69,7 @@ describe('DateRangeField', () => {
   it('shows once that the end is before the start, and blocks its form', async () => {
     render(<DateRangeField label="Exhibition" defaultValue={exhibition} />)
     await write(end(), '11/1/2026')
-    await expect.element(page.getByText(/The end comes before the start/)).toBeVisible()
+    await expect.element(page.getByText(/The end is before the start/)).toBeVisible()
     await expect.element(end()).toBeInvalid()
     const input = end().element()
     expect(input instanceof HTMLInputElement && input.checkValidity()).toBe(false)

@@ -6,7 +6,7 @@ import { posed } from '../../testing/story-poses.ts'
 import { DateTimeField } from './date-time-field.tsx'
 
 const meta = {
-  title: 'Tools/Date time field',
+  title: 'Forms/Date time field',
   component: DateTimeField,
   args: {
     label: 'Publish on',
@@ -19,8 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Nine in the morning stays nine in the morning. The instant moves by hours. */
-export const AMoment: Story = {
-  name: 'A moment',
+export const DateAndTime: Story = {
+  name: 'Date and time',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{PageUp}')
     await expect(canvasElement.querySelector('[name="publish"]')).toHaveValue('2026-11-20T08:00:00.000Z')
@@ -28,8 +28,8 @@ export const AMoment: Story = {
 }
 
 /** In the night when clocks go forward, an hour is missing. */
-export const ATimeThatIsSkipped: Story = {
-  name: 'A time that is skipped',
+export const SkippedTime: Story = {
+  name: 'Skipped time',
   args: { defaultValue: { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' } },
   parameters: posed(async ({ canvas, user }) => {
     canvas.getByLabelText('Time').focus()
@@ -37,13 +37,13 @@ export const ATimeThatIsSkipped: Story = {
   }),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Tab}{PageUp}')
-    await expect(within(canvasElement).getByText(/this time does not exist there/)).toBeVisible()
+    await expect(within(canvasElement).getByText(/This time does not exist/)).toBeVisible()
   }),
 }
 
 /** In the night when they go back, one hour comes twice. */
-export const ATimeThatComesTwice: Story = {
-  name: 'A time that comes twice',
+export const RepeatedTime: Story = {
+  name: 'Repeated time',
   args: {
     label: 'Δημοσίευση στις',
     hint: 'Οι αναγνώστες βλέπουν την ώρα του δικού τους τόπου.',

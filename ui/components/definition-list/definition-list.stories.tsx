@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Definition, DefinitionList } from './definition-list.tsx'
 
 const meta = {
-  title: 'Components/Definition list',
+  title: 'Data/Definition list',
   component: DefinitionList,
 } satisfies Meta<typeof DefinitionList>
 export default meta

@@ -9,8 +9,8 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Dialog } from './dialog.tsx'
 
 const meta = {
-  id: 'components-dialog',
-  title: 'Components/Dialog (modal)',
+  id: 'overlays-dialog',
+  title: 'Overlays/Dialog (modal)',
   component: Dialog,
   args: {
     open: false,
@@ -46,8 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Enter opens it, and the first control gets the focus after a moment. */
-export const WithAQuestion: Story = {
-  name: 'With a question',
+export const Confirmation: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -57,8 +56,8 @@ export const WithAQuestion: Story = {
 }
 
 /** Longer than the screen: the dialog scrolls, and the page behind does not. */
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     title: 'Δημοσίευση σε τρεις γλώσσες και ενημέρωση όλων των αναγνωστών που το ζήτησαν;',
     children: <p>{'Οι αναγνώστες θα δουν αμέσως τη νέα σελίδα. '.repeat(40)}</p>,

@@ -19,7 +19,7 @@ const method = [
 ]
 
 const meta = {
-  title: 'Tools/Diff view',
+  title: 'Data/Diff view',
   component: DiffView,
   args: {
     label: 'The body in English',
@@ -44,8 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Many unchanged blocks in a row are collapsed. Keys expand them. */
-export const OfBlocks: Story = {
-  name: 'Of blocks',
+export const Blocks: Story = {
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
     const canvas = within(canvasElement)
@@ -54,8 +53,8 @@ export const OfBlocks: Story = {
 }
 
 /** Combined in one text, as on a narrow screen. */
-export const WithinOneText: Story = {
-  name: 'Within one text',
+export const SingleText: Story = {
+  name: 'Single text',
   args: {
     label: 'Η περίληψη στα ελληνικά',
     language: 'el',
@@ -65,8 +64,7 @@ export const WithinOneText: Story = {
   },
 }
 
-export const FieldByField: Story = {
-  name: 'Field by field',
+export const Fields: Story = {
   render: () => (
     <DiffFields
       fields={[
@@ -83,4 +81,4 @@ export const FieldByField: Story = {
   ),
 }
 
-export const NothingChanged: Story = { name: 'Nothing changed', args: { before: 'Wash.', after: 'Wash.' } }
+export const NoChanges: Story = { name: 'No changes', args: { before: 'Wash.', after: 'Wash.' } }

@@ -75,7 +75,7 @@ describe('DiffView', () => {
 
   it('shows a message if nothing changed', async () => {
     render(<DiffView label="The body" before="Wash." after="Wash." />)
-    await expect.element(page.getByText('There is no difference')).toBeVisible()
+    await expect.element(page.getByText('No changes')).toBeVisible()
   })
 
   it('keeps the language and direction of the text', () => {

@@ -5,8 +5,8 @@ import { press } from '../../testing/press.ts'
 import { Disclosure, DisclosureGroup } from './disclosure.tsx'
 
 const meta = {
-  id: 'components-disclosure',
-  title: 'Components/Disclosure (collapse)',
+  id: 'content-disclosure',
+  title: 'Content/Disclosure (collapse)',
   component: Disclosure,
   args: {
     title: 'Why did the blue wash out?',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Divider } from './divider.tsx'
 
 const meta = {
-  title: 'Components/Divider',
+  title: 'Layout/Divider',
   component: Divider,
   render: (args) => (
     <div>
@@ -18,4 +18,4 @@ type Story = StoryObj<typeof meta>
 
 export const Line: Story = {}
 
-export const Pause: Story = { args: { variant: 'pause' } }
+export const SectionBreak: Story = { name: 'Section break', args: { variant: 'pause' } }

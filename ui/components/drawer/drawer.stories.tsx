@@ -10,8 +10,8 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
-  id: 'tools-drawer',
-  title: 'Tools/Drawer (sheet)',
+  id: 'overlays-drawer',
+  title: 'Overlays/Drawer (sheet)',
   component: Drawer,
   args: {
     open: false,
@@ -61,8 +61,8 @@ export const Details: Story = {
 }
 
 /** Longer than the screen: it scrolls, and title and buttons stay visible. */
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     title: 'Δοκιμές στερεωτικού του φθινοπώρου: όλες οι λεπτομέρειες της εικόνας',
     children: <p>{'Πέντε εκτυπώσεις σε ένα σχοινί, να στεγνώνουν στον ήλιο του Νοεμβρίου. '.repeat(40)}</p>,

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
-  title: 'Components/Empty state',
+  title: 'Feedback/Empty state',
   component: EmptyState,
   args: { title: 'There is nothing here yet in this language.' },
 } satisfies Meta<typeof EmptyState>
@@ -11,10 +11,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Words: Story = {}
+export const TextOnly: Story = { name: 'Text only' }
 
-export const WithAWayOn: Story = {
-  name: 'With a way on',
+export const WithAction: Story = {
+  name: 'With action',
   args: {
     icon: 'image',
     title: 'No pictures yet',

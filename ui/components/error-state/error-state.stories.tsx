@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
-  title: 'Components/Error state',
+  title: 'Feedback/Error state',
   component: ErrorState,
   args: {
     status: 404,
@@ -18,8 +18,8 @@ type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = { name: 'Not found' }
 
-export const OurFault: Story = {
-  name: 'Our fault',
+export const ServerError: Story = {
+  name: 'Server error',
   args: {
     status: 500,
     title: 'Internal Server Error',
@@ -28,8 +28,8 @@ export const OurFault: Story = {
   },
 }
 
-export const LongAddress: Story = {
-  name: 'Long address',
+export const LongURL: Story = {
+  name: 'Long URL',
   args: {
     lang: 'el',
     title: 'Η σελίδα δεν βρέθηκε',

@@ -14,7 +14,7 @@ import type { FormError } from './error-summary.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 const meta = {
-  title: 'Components/Error summary',
+  title: 'Forms/Error summary',
   component: ErrorSummary,
   args: {
     errors: [
@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const TwoFaults: Story = { name: 'Two faults' }
+export const TwoErrors: Story = { name: 'Two errors' }
 
 const subjects = [
   { value: 'prints', label: 'Prints and exhibitions' },

@@ -26,7 +26,7 @@ describe('ErrorSummary', () => {
 
   it('takes focus when it appears, and again after the next attempt', async () => {
     const { rerender } = render(form(1))
-    const summary = page.getByRole('group', { name: 'There is something to mend' })
+    const summary = page.getByRole('group', { name: 'There is a problem' })
     await expect.element(summary).toHaveFocus()
     await userEvent.click(page.getByLabelText('Name'))
     rerender(form(2))
@@ -50,6 +50,6 @@ describe('ErrorSummary', () => {
 
   it('speaks the language of the reader', async () => {
     render(<UiProvider locale={el}>{form(1)}</UiProvider>)
-    await expect.element(page.getByRole('heading', { name: 'Κάτι χρειάζεται διόρθωση' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Υπάρχει ένα πρόβλημα' })).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Feature, FeatureGrid } from './feature-grid.tsx'
 
 const meta = {
-  title: 'Components/Feature grid',
+  title: 'Layout/Feature grid',
   component: FeatureGrid,
 } satisfies Meta<typeof FeatureGrid>
 export default meta
@@ -25,8 +25,8 @@ export const Three: Story = {
   },
 }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     lang: 'et',
     children: [

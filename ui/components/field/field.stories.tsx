@@ -3,7 +3,7 @@ import { Toggletip } from '../popover/toggletip.tsx'
 import { Field } from './field.tsx'
 
 const meta = {
-  title: 'Components/Field',
+  title: 'Forms/Field',
   component: Field,
   args: {
     label: 'Date of the exposure',
@@ -15,9 +15,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AroundAnyControl: Story = { name: 'Around any control' }
+export const CustomControl: Story = { name: 'Custom control' }
 
-export const Wrong: Story = { args: { required: true, error: 'Choose a day that is not in the future.' } }
+export const Invalid: Story = { args: { required: true, error: 'Choose a day that is not in the future.' } }
 
 /** Help that is too long for a hint is behind a button next to the label. */
 export const WithHelp: Story = {

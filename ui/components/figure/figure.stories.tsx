@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Figure } from './figure.tsx'
 import fern from './sample-fern.svg?no-inline'
+import stars from './sample-stars.svg?no-inline'
 
 const meta = {
-  title: 'Components/Figure',
+  title: 'Content/Figure',
   component: Figure,
   args: {
     src: fern,
@@ -17,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Captioned: Story = {}
+export const WithCaption: Story = { name: 'With caption' }
 
 export const LongCaption: Story = {
   name: 'Long caption',
@@ -29,4 +30,14 @@ export const LongCaption: Story = {
 }
 
 /** With a placeholder in its own colour, visible until it loads. */
-export const Grounded: Story = { args: { ground: '#12456b' } }
+export const PlaceholderColour: Story = { name: 'Placeholder colour', args: { ground: '#12456b' } }
+
+/** Another image in the dark theme. */
+export const LightAndDark: Story = {
+  name: 'Light and dark',
+  args: {
+    darkSrc: stars,
+    alt: 'White silhouette of a plant in the light theme, and of stars in the dark theme.',
+    caption: 'Light by day, dark by night',
+  },
+}

@@ -4,6 +4,7 @@ import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Figure } from './figure.tsx'
 import fern from './sample-fern.svg?no-inline'
+import stars from './sample-stars.svg?no-inline'
 
 describe('Figure', () => {
   describeConformance((given) => <Figure src={fern} alt="A fern" caption="Plate 114" {...given} />, {
@@ -52,6 +53,24 @@ describe('Figure', () => {
       host.querySelector('img')?.getBoundingClientRect().height,
     )
     expect(host.querySelector('[style]')).toBeNull()
+  })
+
+  it.each(['light', 'dark'])('shows and loads only the image of the %s theme', async (theme) => {
+    document.documentElement.dataset.theme = theme
+    const { host } = render(
+      <Figure
+        src={`${fern}?${theme}`}
+        darkSrc={`${stars}?${theme}`}
+        alt="A plant"
+        width={300}
+        height={400}
+      />,
+    )
+    const [light, dark] = host.querySelectorAll('img')
+    const [shown, hidden] = theme === 'light' ? [light, dark] : [dark, light]
+    await expect.poll(() => shown?.naturalWidth).toBeGreaterThan(0)
+    expect(hidden?.naturalWidth).toBe(0)
+    expect([shown?.checkVisibility(), hidden?.checkVisibility()]).toEqual([true, false])
   })
 
   it('loads nothing from a dangerous URL', () => {

@@ -6,7 +6,7 @@ import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import type { PictureSizes } from './responsive-image.tsx'
+import type { PictureSizes, ResponsiveImageProps } from './responsive-image.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
 
 const messages = { gallery: english.gallery }
@@ -17,6 +17,8 @@ export const EnlargeContext = createContext(false)
 export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** The URL of the image. */
   readonly src: string
+  /** The URL of the image for the dark theme, of the same size. It is loaded only there. */
+  readonly darkSrc?: string | undefined
   /** The alt text. Empty only if the text next to the image says the same. */
   readonly alt: string
   /** The caption below it. */
@@ -36,12 +38,17 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
 }
 
 export function Figure(props: FigureProps) {
-  const { src, alt, caption, width, height, first = false, among, large = src, ground, ...others } = props
-  const { className, ...rest } = others
+  const { src, darkSrc, alt, caption, width, height, first = false, ...others } = props
+  const { among, large = src, ground, className, ...rest } = others
   const { word } = useUi(messages)
   const enlarges = useContext(EnlargeContext)
   const { href } = safeHref(large)
-  const picture = <ResponsiveImage {...{ src, alt, width, height, among, first }} />
+  const picture =
+    darkSrc === undefined ? (
+      <ResponsiveImage {...{ src, alt, width, height, among, first }} />
+    ) : (
+      <ThemedImages {...{ src, darkSrc, alt, width, height, among }} />
+    )
   return (
     <figure {...rest} className={cx('figure', className)}>
       {ground === undefined ? null : <svg className="figure-background" color={ground} aria-hidden="true" />}
@@ -55,5 +62,23 @@ export function Figure(props: FigureProps) {
       )}
       {caption ? <figcaption className="figure-caption">{caption}</figcaption> : null}
     </figure>
+  )
+}
+
+interface ThemedImagesProps extends Omit<ResponsiveImageProps, 'className'> {
+  readonly darkSrc: string
+}
+
+/**
+ * Both images, of which the stylesheet hides one: `<picture>` knows only the theme of the system. A browser does
+ * not load a hidden image that loads lazily, so neither loads first.
+ */
+function ThemedImages({ darkSrc, ...light }: ThemedImagesProps) {
+  const { alt, width, height } = light
+  return (
+    <>
+      <ResponsiveImage {...light} className="figure-light" />
+      <ResponsiveImage {...{ alt, width, height }} src={darkSrc} className="figure-dark" />
+    </>
   )
 }

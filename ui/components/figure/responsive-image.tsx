@@ -11,7 +11,8 @@ export interface PictureSizes {
   readonly formats?: readonly { readonly type: string; readonly srcSet: string }[]
 }
 
-export interface ResponsiveImageProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'title'> {
+export interface ResponsiveImageProps
+  extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'title' | 'className'> {
   /** The URL of the image. */
   readonly src: string
   /** The alt text of the image. Leave it empty for decoration. */

@@ -16,8 +16,8 @@ function drop(element: Element, files: readonly File[]) {
 }
 
 const meta = {
-  id: 'tools-file-drop',
-  title: 'Tools/File drop (upload)',
+  id: 'forms-file-drop',
+  title: 'Forms/File drop (upload)',
   component: FileDrop,
   args: { label: 'Pictures', hint: 'JPEG, PNG or AVIF, up to 1 MB each.', multiple: true, accept: 'image/*' },
 } satisfies Meta<typeof FileDrop>
@@ -33,8 +33,8 @@ export const Empty: Story = {
   }),
 }
 
-export const ChosenAndRefused: Story = {
-  name: 'Chosen and refused',
+export const AcceptedAndRejectedFiles: Story = {
+  name: 'Accepted and rejected files',
   args: { maxSize: 1_000_000, maxFiles: 2 },
   parameters: posed(async ({ canvas }) =>
     drop(canvas.getByLabelText(/^Pictures/), [
@@ -61,7 +61,8 @@ export const ChosenAndRefused: Story = {
   }),
 }
 
-export const One: Story = {
+export const SingleFile: Story = {
+  name: 'Single file',
   args: {
     label: 'Αρχείο αντιγράφου',
     hint: undefined,

@@ -75,7 +75,7 @@ describe('FileDrop', () => {
     await expect
       .element(input())
       .toHaveAccessibleDescription(
-        'Error: notes.txt: files of this kind are not taken wall.png: larger than 500 bytes At most 1 at a time',
+        'Error: notes.txt: this file type is not allowed wall.png: larger than 500 bytes Maximum files at a time: 1',
       )
     await expect.element(input()).toBeInvalid()
     expect(sent()).toEqual(['fern.png'])

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileTree } from './file-tree.tsx'
 
 const meta = {
-  title: 'Components/File tree',
+  title: 'Data/File tree',
   component: FileTree,
 } satisfies Meta<typeof FileTree>
 export default meta

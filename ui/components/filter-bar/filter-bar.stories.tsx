@@ -32,7 +32,7 @@ const fields: readonly FilterField[] = [
 ]
 
 const meta = {
-  title: 'Tools/Filter bar',
+  title: 'Data/Filter bar',
   component: FilterBar,
   args: { fields, filters: [], onFiltersChange: () => undefined },
   render: function Demonstration(args) {
@@ -45,7 +45,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A field, a value, and Escape: the list behind updates with every key press. */
-export const Added: Story = {
+export const AddedFilter: Story = {
+  name: 'Added filter',
   parameters: posed(async ({ canvas, user }) => {
     await user.click(canvas.getByRole('button'))
     await user.click(await canvas.findByRole('button', { name: 'Τίτλος' }))
@@ -59,7 +60,8 @@ export const Added: Story = {
   }),
 }
 
-export const Several: Story = {
+export const SeveralFilters: Story = {
+  name: 'Several filters',
   args: {
     filters: [
       { field: 'status', comparison: 'is-not', value: 'published' },

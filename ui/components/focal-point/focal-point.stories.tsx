@@ -7,7 +7,7 @@ import fern from '../figure/sample-fern.svg?no-inline'
 import { FocalPoint } from './focal-point.tsx'
 
 const meta = {
-  title: 'Tools/Focal point',
+  title: 'Forms/Focal point',
   component: FocalPoint,
   args: { src: fern, alt: 'A fern on wet paper', name: 'focal', defaultValue: { x: 0.4, y: 0.3 } },
 } satisfies Meta<typeof FocalPoint>
@@ -16,7 +16,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** One percent of the image at each press, ten percent with Shift. */
-export const Moved: Story = {
+export const MovedPoint: Story = {
+  name: 'Moved point',
   parameters: keyed('button', '{ArrowRight}{ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowRight}{ArrowDown}')

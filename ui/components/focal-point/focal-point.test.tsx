@@ -6,7 +6,7 @@ import fern from '../figure/sample-fern.svg?no-inline'
 import type { FocalPointProps } from './focal-point.tsx'
 import { FocalPoint } from './focal-point.tsx'
 
-const mark = () => page.getByRole('button', { name: 'What matters most in the picture' })
+const mark = () => page.getByRole('button', { name: 'Focal point' })
 
 async function start(props: Partial<FocalPointProps> = {}) {
   const handleChange = vi.fn()
@@ -29,16 +29,16 @@ describe('FocalPoint', () => {
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.49, y: 0.5 }])
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.49, y: 0.4 }])
-    const status = page.getByRole('status').filter({ hasText: 'Across' })
-    await expect.element(status).toMatchTextContent('Across (%): 49, Down (%): 40')
+    const status = page.getByRole('status').filter({ hasText: 'Horizontal' })
+    await expect.element(status).toMatchTextContent('Horizontal (%): 49, Vertical (%): 40')
   })
 
   it('can be typed as numbers, and reset', async () => {
     const { handleChange } = await start()
-    await userEvent.fill(page.getByRole('spinbutton', { name: 'Across (%)' }), '12')
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Horizontal (%)' }), '12')
     await userEvent.keyboard('{Tab}')
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.12, y: 0.5 }])
-    await userEvent.click(page.getByRole('button', { name: 'Back to the centre' }))
+    await userEvent.click(page.getByRole('button', { name: 'Reset to centre' }))
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.5, y: 0.5 }])
   })
 

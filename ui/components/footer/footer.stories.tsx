@@ -3,7 +3,7 @@ import { houseFooter } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { Footer } from './footer.tsx'
 
 const meta = {
-  title: 'Components/Footer',
+  title: 'Navigation/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: houseFooter,
@@ -12,10 +12,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OfTheHouse: Story = { name: 'Of the house' }
+export const SiteFooter: Story = { name: 'Site footer' }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     lang: 'el',
     name: 'Ηλιοτυπείο, ανοιχτό εργαστήριο κυανοτυπίας',
@@ -36,7 +36,7 @@ export const LongWords: Story = {
 export const ManyColumns: Story = {
   name: 'Many columns',
   args: {
-    columns: ['See', 'Learn', 'The house', 'Elsewhere', 'Languages'].map((label) => ({
+    columns: ['See', 'Learn', 'About', 'Elsewhere', 'Languages'].map((label) => ({
       label,
       links: [
         { href: '/updates', label: 'Updates' },

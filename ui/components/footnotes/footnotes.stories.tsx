@@ -6,7 +6,7 @@ import { Prose } from '../prose/prose.tsx'
 import { FootnoteReturn, Footnotes } from './footnotes.tsx'
 
 const meta = {
-  title: 'Components/Footnotes',
+  title: 'Content/Footnotes',
   component: Footnotes,
 } satisfies Meta<typeof Footnotes>
 export default meta
@@ -48,6 +48,6 @@ export const InAText: Story = {
     await press('{Tab}')
     await expect(canvas.getByRole('link', { name: '1' })).toHaveFocus()
     await press('{Tab}')
-    await expect(canvas.getByRole('link', { name: 'Back to the text, note 1' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Back to reference 1' })).toHaveFocus()
   }),
 }

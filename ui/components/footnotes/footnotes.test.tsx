@@ -15,7 +15,7 @@ describe('Footnotes', () => {
         <Footnotes>Απρίλιος.</Footnotes>
       </UiProvider>,
     )
-    await expect.element(page.getByRole('region', { name: 'Σημειώσεις' })).toMatchTextContent('Απρίλιος.')
+    await expect.element(page.getByRole('region', { name: 'Υποσημειώσεις' })).toMatchTextContent('Απρίλιος.')
   })
 })
 
@@ -26,7 +26,7 @@ describe('FootnoteReturn', () => {
 
   it('names the target of its link', async () => {
     render(<FootnoteReturn number="2" href="#back-2" />)
-    const link = page.getByRole('link', { name: 'Back to the text, note 2' })
+    const link = page.getByRole('link', { name: 'Back to reference 2' })
     await expect.element(link).toHaveAttribute('href', '#back-2')
   })
 })

@@ -9,7 +9,7 @@ import stars from '../figure/sample-stars.svg?no-inline'
 import { Gallery } from './gallery.tsx'
 
 const meta = {
-  title: 'Components/Gallery',
+  title: 'Content/Gallery',
   component: Gallery,
   args: {
     children: [
@@ -36,10 +36,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Plates: Story = {}
+export const Images: Story = {}
 
 /** Opened with Enter, moved with the arrow keys, closed with Escape: all without a mouse. */
-export const Large: Story = {
+export const EnlargedImage: Story = {
+  name: 'Enlarged image',
   parameters: keyed('link', '{Enter}'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -68,7 +68,7 @@ describe('Gallery', () => {
   it('closes with Escape, with focus on the last image shown', async () => {
     render(plates({}))
     await userEvent.click(picture('A fern'))
-    await userEvent.click(lightbox.getByRole('button', { name: 'Next picture' }))
+    await userEvent.click(lightbox.getByRole('button', { name: 'Next image' }))
     await userEvent.keyboard('{Escape}')
     await expect.element(picture('Stars')).toHaveFocus()
     expect(lightbox.elements()).toEqual([])

@@ -7,7 +7,7 @@ import { posed } from '../../testing/story-poses.ts'
 import { Header } from './header.tsx'
 
 const meta = {
-  title: 'Components/Header',
+  title: 'Navigation/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: houseHeader,
@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Simple: Story = {}
 
 /**
  * A group opens below its label: a disclosure that closes with Escape, on blur, and with a press elsewhere.

@@ -6,7 +6,7 @@ import { keyed } from '../../testing/story-poses.ts'
 import { Heading } from './heading.tsx'
 
 const meta = {
-  title: 'Components/Heading',
+  title: 'Content/Heading',
   component: Heading,
   args: { id: 'how-long', children: 'How long is long enough' },
 } satisfies Meta<typeof Heading>

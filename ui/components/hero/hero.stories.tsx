@@ -4,7 +4,7 @@ import { ButtonLink } from '../button/button.tsx'
 import { Hero } from './hero.tsx'
 
 const meta = {
-  title: 'Components/Hero',
+  title: 'Layout/Hero',
   component: Hero,
   args: {
     kicker: '59.437° N, exposures since 2019',
@@ -27,9 +27,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WithAPrint: Story = { name: 'With a print' }
+export const WithImage: Story = { name: 'With image' }
 
-export const WordsAlone: Story = { name: 'Words alone', args: { media: undefined } }
+export const TextOnly: Story = { name: 'Text only', args: { media: undefined } }
 
 export const Greek: Story = {
   args: {

@@ -7,7 +7,7 @@ import { Link } from '../link/link.tsx'
 import { HoverCard } from './hover-card.tsx'
 
 const meta = {
-  title: 'Tools/Hover card',
+  title: 'Overlays/Hover card',
   component: HoverCard,
   args: {
     children: <Link href="#mari">Mari Kask</Link>,

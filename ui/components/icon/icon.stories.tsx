@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './icon.tsx'
 
 const meta = {
-  title: 'Components/Icon',
+  title: 'Content/Icon',
   component: Icon,
   args: { name: 'globe', size: 32 },
 } satisfies Meta<typeof Icon>
@@ -10,9 +10,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Decoration: Story = {}
+export const Decorative: Story = {}
 
-export const Named: Story = { args: { name: 'i-cyanotype-mail', label: 'Send a letter' } }
+export const WithLabel: Story = {
+  name: 'With label',
+  args: { name: 'i-cyanotype-mail', label: 'Send a letter' },
+}
 
 export const InText: Story = {
   name: 'In text',

@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import { KeyHelp } from './key-help.tsx'
 
 const meta = {
-  title: 'Tools/Key help',
+  title: 'Overlays/Key help',
   component: KeyHelp,
   args: {
     open: false,
@@ -60,7 +60,9 @@ export const ByGroups: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Enter}')
-    await waitFor(() => expect(within(canvasElement).getByRole('dialog', { name: 'Keyboard' })).toBeVisible())
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+    )
   }),
 }
 

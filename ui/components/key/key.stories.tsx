@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Key } from './key.tsx'
 
 const meta = {
-  title: 'Components/Key',
+  title: 'Content/Key',
   component: Key,
   args: { children: 'F8' },
 } satisfies Meta<typeof Key>
@@ -10,9 +10,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const One: Story = {}
+export const SingleKey: Story = { name: 'Single key' }
 
-export const Together: Story = {
+export const KeyCombination: Story = {
+  name: 'Key combination',
   render: () => (
     <p>
       Search opens with <Key>Ctrl+K</Key>, the text grows with <Key>Ctrl++</Key>, and <Key>Escape</Key> leads

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const meta = {
-  title: 'Components/Language switch',
+  title: 'Navigation/Language switch',
   component: LanguageSwitch,
   args: {
     current: 'en',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from './link.tsx'
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Navigation/Link',
   component: Link,
   args: { href: '/docs/start', children: 'the manual of the printing room' },
 } satisfies Meta<typeof Link>
@@ -22,7 +22,7 @@ export const InText: Story = {
 export const Quiet: Story = { args: { variant: 'quiet', children: 'All updates' } }
 
 /** Only web, mail and phone URLs and this site are allowed. Other URLs are dropped, and the text stays. */
-export const DangerousAddress: Story = {
-  name: 'Dangerous address',
+export const UnsafeURL: Story = {
+  name: 'Unsafe URL',
   args: { href: 'javascript:alert(1)', children: 'Words without an address' },
 }

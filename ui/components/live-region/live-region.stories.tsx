@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import { LiveRegion } from './live-region.tsx'
 
 const meta = {
-  title: 'Components/Live region',
+  title: 'Feedback/Live region',
   component: LiveRegion,
   args: { message: '' },
 } satisfies Meta<typeof LiveRegion>
@@ -28,7 +28,7 @@ function Counting() {
 }
 
 /** The image changes, and screen reader users hear what changed. */
-export const Said: Story = {
+export const Announcement: Story = {
   render: () => <Counting />,
   parameters: keyed('button', '{Enter}{Enter}'),
   play: inTests(async ({ canvasElement }) => {

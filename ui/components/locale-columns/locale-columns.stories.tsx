@@ -14,7 +14,7 @@ const text = (title: string, messages: string) => (
 )
 
 const meta = {
-  title: 'Tools/Locale columns',
+  title: 'Layout/Locale columns',
   component: LocaleColumns,
   args: {
     source: 'en',
@@ -57,12 +57,12 @@ export const ThreeLanguages: Story = {
   }),
 }
 
-export const OneOfThem: Story = {
-  name: 'One of them',
+export const SingleLanguage: Story = {
+  name: 'Single language',
   args: { defaultShown: ['en'] },
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const show = canvas.getByRole('button', { name: 'Languages shown' })
+    const show = canvas.getByRole('button', { name: 'Visible languages' })
     while (document.activeElement !== show) await press('{Tab}')
     await expect(canvas.queryByText('Οι φθινοπωρινές δοκιμές')).toBeNull()
     await press('{Enter}{Tab} ')

@@ -38,7 +38,7 @@ describe('LocaleColumns', () => {
     const handleChange = vi.fn()
     await start(1200, { defaultShown: ['ar'], onShownChange: handleChange })
     expect(page.getByRole('region').elements()).toHaveLength(2)
-    await userEvent.click(page.getByRole('button', { name: 'Languages shown' }))
+    await userEvent.click(page.getByRole('button', { name: 'Visible languages' }))
     await expect.element(page.getByRole('checkbox', { name: 'English' })).toBeDisabled()
     await userEvent.click(page.getByRole('checkbox', { name: 'Тоҷикӣ' }))
     expect(handleChange.mock.calls).toEqual([[['tj', 'ar']]])

@@ -6,7 +6,7 @@ import { press } from '../../testing/press.ts'
 import { LogList } from './log-list.tsx'
 
 const meta = {
-  title: 'Tools/Log list',
+  title: 'Data/Log list',
   component: LogList,
   args: { label: 'Server', entries: logEntries(9), timeZone: 'Europe/Tallinn' },
 } satisfies Meta<typeof LogList>
@@ -15,12 +15,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A line with details opens. The arrow keys move between lines. */
-export const OfAServer: Story = {
-  name: 'Of a server',
+export const ServerLog: Story = {
+  name: 'Server log',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowDown}{Enter}')
     await expect(within(canvasElement).getAllByText('try 2 of 8')[0]).toBeVisible()
   }),
 }
 
-export const Nothing: Story = { args: { entries: [] } }
+export const Empty: Story = { args: { entries: [] } }

@@ -8,7 +8,7 @@ import { render } from '../../testing/render.tsx'
 import { LogList } from './log-list.tsx'
 
 const lines = () => page.getByRole('listitem').elements()
-const newer = page.getByRole('button', { name: 'Show what is new: 2' })
+const newer = page.getByRole('button', { name: 'Show new entries: 2' })
 
 describe('LogList', () => {
   describeConformance((given) => <LogList entries={logEntries(5)} {...given} />, { element: HTMLElement })

@@ -22,7 +22,7 @@ const Rings = (
 )
 
 const meta = {
-  title: 'Components/Logo wall',
+  title: 'Content/Logo wall',
   component: LogoWall,
   args: {
     logos: [

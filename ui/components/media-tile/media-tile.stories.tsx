@@ -8,7 +8,7 @@ import stars from '../figure/sample-stars.svg?no-inline'
 import { MediaTile } from './media-tile.tsx'
 
 const meta = {
-  title: 'Tools/Media tile',
+  title: 'Data/Media tile',
   component: MediaTile,
   args: { kind: 'image', name: 'fern-at-noon.jpg', src: fern, bytes: 2_480_000, note: '1600 × 1200' },
 } satisfies Meta<typeof MediaTile>
@@ -30,8 +30,7 @@ export const Selected: Story = {
   }),
 }
 
-export const ALibrary: Story = {
-  name: 'A library',
+export const Library: Story = {
   render: () => (
     <div className="row">
       <MediaTile kind="image" name="stars.svg" src={stars} bytes={48_000} lacksText />

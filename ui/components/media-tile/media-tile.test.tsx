@@ -32,7 +32,7 @@ describe('MediaTile', () => {
       </UiProvider>,
     )
     await expect.element(tile()).toMatchTextContent(/Pilt · 2,5\s?MB · 1600 × 1200/)
-    await expect.element(page.getByText('Alternatiivtekst puudub')).toBeVisible()
+    await expect.element(page.getByText('Asendustekst puudub')).toBeVisible()
   })
 
   it('does not name the kind of a visible image', async () => {

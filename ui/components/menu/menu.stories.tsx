@@ -36,8 +36,8 @@ const button = (wires: MenuTrigger) => (
 )
 
 const meta = {
-  id: 'tools-menu',
-  title: 'Tools/Menu (dropdown)',
+  id: 'overlays-menu',
+  title: 'Overlays/Menu (dropdown)',
   component: Menu,
   args: { label: 'Actions', items: actions, trigger: button },
 } satisfies Meta<typeof Menu>
@@ -87,7 +87,8 @@ function View() {
 }
 
 /** Settings and choices: the menu stays open. */
-export const Marks: Story = {
+export const CheckboxAndRadioItems: Story = {
+  name: 'Checkbox and radio items',
   render: () => <View />,
   parameters: pressed(),
   play: inTests(async () => {
@@ -101,8 +102,8 @@ export const Marks: Story = {
 }
 
 /** Wider than the screen: text wraps, and the menu stays inside the window. */
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     items: [
       {

@@ -13,7 +13,7 @@ const processes = [
 ]
 
 const meta = {
-  title: 'Tools/Multi-select',
+  title: 'Forms/Multi-select',
   component: MultiSelect,
   args: { label: 'Processes', hint: 'All that a print went through.', options: processes },
 } satisfies Meta<typeof MultiSelect>
@@ -22,7 +22,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The list stays open while choosing. Backspace removes the last value. */
-export const Several: Story = {
+export const SeveralOptions: Story = {
+  name: 'Several options',
   args: { defaultValue: processes.slice(0, 1) },
   parameters: keyed('combobox', '{ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {
@@ -39,8 +40,8 @@ export const Several: Story = {
 }
 
 /** More than a line, and longer than the field is wide. */
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     label: 'Διαδικασίες',
     defaultValue: [
@@ -50,4 +51,4 @@ export const LongWords: Story = {
   },
 }
 
-export const Wrong: Story = { args: { required: true, error: 'Choose one process at least.' } }
+export const Invalid: Story = { args: { required: true, error: 'Choose one process at least.' } }

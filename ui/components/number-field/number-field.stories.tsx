@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { NumberField } from './number-field.tsx'
 
 const meta = {
-  title: 'Tools/Number field',
+  title: 'Forms/Number field',
   component: NumberField,
   args: { label: 'Exposure', unit: 'min', defaultValue: 12, min: 0, max: 240 },
 } satisfies Meta<typeof NumberField>
@@ -14,8 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The arrow keys change it by one, Page Up and Page Down by ten. Typing works too. */
-export const InSteps: Story = {
-  name: 'In steps',
+export const WithSteps: Story = {
+  name: 'With steps',
   play: inTests(async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: 'Exposure' })
     await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}')

@@ -6,7 +6,7 @@ import { keyed } from '../../testing/story-poses.ts'
 import { OneTimeCode } from './one-time-code.tsx'
 
 const meta = {
-  title: 'Tools/One-time code',
+  title: 'Forms/One-time code',
   component: OneTimeCode,
   args: { label: 'Code from your app', onComplete: fn() },
 } satisfies Meta<typeof OneTimeCode>
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** It is typed like any field, and reports when it is complete. */
-export const Typed: Story = {
+export const Filled: Story = {
   parameters: keyed('textbox', '4719'),
   play: inTests(async ({ canvasElement, args }) => {
     await press('{Tab}4718{Backspace}9')
@@ -24,7 +24,7 @@ export const Typed: Story = {
   }),
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: {
     label: 'Κωδικός από το μήνυμα',
     length: 8,

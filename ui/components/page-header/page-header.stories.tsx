@@ -4,7 +4,7 @@ import { StatusPill } from '../status-pill/status-pill.tsx'
 import { PageHeader } from './page-header.tsx'
 
 const meta = {
-  title: 'Tools/Page header',
+  title: 'Layout/Page header',
   component: PageHeader,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -23,10 +23,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OfAList: Story = { name: 'Of a list' }
+export const ListPage: Story = { name: 'List page' }
 
-export const OfADocument: Story = {
-  name: 'Of a document',
+export const DocumentPage: Story = {
+  name: 'Document page',
   args: {
     lang: 'el',
     title: 'Οι φθινοπωρινές δοκιμές στερέωσης: το κιτρικό οξύ κερδίζει, σιωπηλά',

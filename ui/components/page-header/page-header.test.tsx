@@ -57,7 +57,7 @@ describe('PageHeader', () => {
     render(
       <PageHeader
         title="Written on a ferry"
-        status="Εκτός σύνδεσης: διατηρείται σε αυτή τη συσκευή. Αποθήκευση ξανά"
+        status="Εκτός σύνδεσης: αποθηκεύτηκε σε αυτή τη συσκευή. Αποθήκευση ξανά"
         actions={
           <>
             <Button>Προεπισκόπηση</Button>

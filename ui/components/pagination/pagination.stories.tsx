@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pagination } from './pagination.tsx'
 
 const meta = {
-  title: 'Components/Pagination',
+  title: 'Navigation/Pagination',
   component: Pagination,
 } satisfies Meta<typeof Pagination>
 export default meta
@@ -10,9 +10,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A list by date has no page numbers, because its entries move to other pages over time. */
-export const Onward: Story = { args: { next: '?after=18-nov', nextLabel: 'Older updates' } }
+export const PreviousAndNext: Story = {
+  name: 'Previous and next',
+  args: { next: '?after=18-nov', nextLabel: 'Older updates' },
+}
 
-export const Numbered: Story = {
+export const PageNumbers: Story = {
+  name: 'Page numbers',
   args: {
     previous: '?page=5',
     next: '?page=7',

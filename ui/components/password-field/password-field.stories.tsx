@@ -6,7 +6,7 @@ import { pressed } from '../../testing/story-poses.ts'
 import { PasswordField } from './password-field.tsx'
 
 const meta = {
-  title: 'Tools/Password field',
+  title: 'Forms/Password field',
   component: PasswordField,
   args: { label: 'Password', defaultValue: 'rain water, twice' },
 } satisfies Meta<typeof PasswordField>
@@ -15,7 +15,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The button with the eye shows the typed text, and hides it again. */
-export const Shown: Story = {
+export const VisiblePassword: Story = {
+  name: 'Visible password',
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -25,8 +26,8 @@ export const Shown: Story = {
   }),
 }
 
-export const ANewOne: Story = {
-  name: 'A new one',
+export const NewPassword: Story = {
+  name: 'New password',
   args: {
     label: 'Νέος κωδικός',
     autoComplete: 'new-password',

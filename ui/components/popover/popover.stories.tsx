@@ -9,7 +9,7 @@ import { Popover } from './popover.tsx'
 import { Toggletip } from './toggletip.tsx'
 
 const meta = {
-  title: 'Components/Popover',
+  title: 'Overlays/Popover',
   component: Popover,
   args: {
     label: 'Languages',
@@ -50,7 +50,8 @@ export const WithControls: Story = {
 }
 
 /** For help that a tooltip would not show on touch. */
-export const Help: Story = {
+export const HelpText: Story = {
+  name: 'Help text',
   render: () => (
     <p className="row">
       Exposure

@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { Presence } from './presence.tsx'
 
 const meta = {
-  title: 'Tools/Presence',
+  title: 'Data/Presence',
   component: Presence,
   args: {
     users: [
@@ -21,7 +21,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Several: Story = {
+export const SeveralUsers: Story = {
+  name: 'Several users',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Enter}')
@@ -29,4 +30,4 @@ export const Several: Story = {
   }),
 }
 
-export const One: Story = { args: { users: [{ id: '2', name: 'Ελένη Παπαδοπούλου' }] } }
+export const OneUser: Story = { name: 'One user', args: { users: [{ id: '2', name: 'Ελένη Παπαδοπούλου' }] } }

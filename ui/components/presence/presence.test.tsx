@@ -6,7 +6,7 @@ import { Presence } from './presence.tsx'
 
 const names = ['Maarja', 'Eleni', 'Jüri', 'Noa', 'Ali']
 const people = names.map((name) => ({ id: name, name }))
-const stack = page.getByRole('button', { name: 'Who else is here' })
+const stack = page.getByRole('button', { name: 'Other users' })
 
 describe('Presence', () => {
   describeConformance((given) => <Presence users={people} {...given} />, { element: HTMLDivElement })
@@ -19,7 +19,7 @@ describe('Presence', () => {
   it('shows every name and activity on a press', async () => {
     render(<Presence users={[...people, { id: 'Mia', name: 'Mia', doing: 'Editing Greek' }]} />)
     await userEvent.click(stack)
-    const list = page.getByRole('dialog', { name: 'Who else is here' })
+    const list = page.getByRole('dialog', { name: 'Other users' })
     await expect.element(list).toBeVisible()
     const shown = list.getByRole('listitem').elements()
     expect(shown).toHaveLength(6)

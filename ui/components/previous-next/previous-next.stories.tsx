@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PreviousNext } from './previous-next.tsx'
 
 const meta = {
-  title: 'Components/Previous and next',
+  title: 'Navigation/Previous and next',
   component: PreviousNext,
   args: {
     previous: { href: '/docs/start/what-cyanotype-is', title: 'What a cyanotype is' },
@@ -13,12 +13,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Between: Story = {}
+export const BothDirections: Story = { name: 'Both directions' }
 
-export const First: Story = { args: { previous: undefined } }
+export const FirstPage: Story = { name: 'First page', args: { previous: undefined } }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     lang: 'et',
     previous: { href: '/et/docs/a', title: 'Mida tähendab ettevalmistamata paberile valgustamine' },

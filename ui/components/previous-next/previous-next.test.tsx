@@ -20,6 +20,13 @@ describe('PreviousNext', () => {
     await expect.element(page.getByRole('link', { name: 'Next Toning' })).toHaveAttribute('href', next.href)
   })
 
+  it('marks a title in another language with that language', async () => {
+    render(<PreviousNext previous={previous} next={{ ...next, title: 'Tönung', language: 'de' }} />)
+    await expect.element(page.getByText('Tönung')).toHaveAttribute('lang', 'de')
+    await expect.element(page.getByText('DE')).toHaveAttribute('title', 'German')
+    await expect.element(page.getByRole('link', { name: 'Previous Paper and water' })).toBeVisible()
+  })
+
   it.each(['ltr', 'rtl'])('points back with the first and forward with the second, %s', (dir) => {
     const { host } = render(
       <div dir={dir}>

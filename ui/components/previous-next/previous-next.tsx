@@ -5,6 +5,7 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { LanguageMark } from '../language-switch/language-mark.tsx'
 
 const messages = { previousNext: english.previousNext }
 
@@ -38,7 +39,10 @@ export function PreviousNext({ previous, next, className, ...rest }: PreviousNex
           <span className="previous-next-label">
             <Icon name="arrow" /> {word('previousNext.previous')}
           </span>
-          <span lang={previous.language}>{previous.title}</span>
+          <span>
+            <span lang={previous.language}>{previous.title}</span>
+            <LanguageMark language={previous.language} />
+          </span>
         </a>
       )}
       {next && (
@@ -46,7 +50,10 @@ export function PreviousNext({ previous, next, className, ...rest }: PreviousNex
           <span className="previous-next-label">
             {word('previousNext.next')} <Icon name="arrow" />
           </span>
-          <span lang={next.language}>{next.title}</span>
+          <span>
+            <span lang={next.language}>{next.title}</span>
+            <LanguageMark language={next.language} />
+          </span>
         </a>
       )}
     </nav>

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 const meta = {
-  title: 'Components/Progress bar',
+  title: 'Feedback/Progress bar',
   component: ProgressBar,
   args: { loading: true },
 } satisfies Meta<typeof ProgressBar>
@@ -15,20 +15,20 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OnItsWay: Story = { name: 'On its way' }
+export const Loading: Story = {}
 
 function Journey() {
   const [loading, setLoading] = useState(false)
   return (
     <>
       <ProgressBar loading={loading} />
-      <Button onClick={() => setLoading(!loading)}>{loading ? 'It is there' : 'Go to the next page'}</Button>
+      <Button onClick={() => setLoading(!loading)}>{loading ? 'Stop loading' : 'Go to the next page'}</Button>
     </>
   )
 }
 
-export const ThereAndBack: Story = {
-  name: 'There and back',
+export const StartAndFinish: Story = {
+  name: 'Start and finish',
   render: () => <Journey />,
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

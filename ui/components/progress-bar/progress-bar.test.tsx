@@ -13,7 +13,7 @@ describe('ProgressBar', () => {
     const { rerender } = render(<ProgressBar loading={false} />)
     expect(page.getByRole('progressbar').elements()).toEqual([])
     rerender(<ProgressBar loading />)
-    await expect.element(page.getByRole('progressbar', { name: 'The page is loading' })).toBeVisible()
+    await expect.element(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible()
     rerender(<ProgressBar loading={false} />)
     expect(page.getByRole('progressbar').element().getAttribute('data-state')).toBe('done')
     await expect.poll(() => page.getByRole('progressbar').elements()).toEqual([])

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Progress } from './progress.tsx'
 
 const meta = {
-  title: 'Tools/Progress',
+  title: 'Feedback/Progress',
   component: Progress,
   args: { label: 'Uploading umbels.tif', value: 0.42 },
 } satisfies Meta<typeof Progress>
@@ -10,7 +10,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const HalfWay: Story = { name: 'Half way' }
+export const HalfComplete: Story = { name: 'Half complete' }
 
 export const States: Story = {
   render: () => (

@@ -7,7 +7,7 @@ import { Tabs } from '../tabs/tabs.tsx'
 import { Prose } from './prose.tsx'
 
 const meta = {
-  title: 'Components/Prose',
+  title: 'Content/Prose',
   component: Prose,
 } satisfies Meta<typeof Prose>
 export default meta

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Quote } from './quote.tsx'
 
 const meta = {
-  title: 'Components/Quote',
+  title: 'Content/Quote',
   component: Quote,
   args: {
     children: <p>The yellow leaves, the blue stays. Everything else about this process is patience.</p>,
@@ -14,9 +14,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Attributed: Story = {}
+export const WithAuthor: Story = { name: 'With author' }
 
-export const Linked: Story = {
+export const WithLink: Story = {
+  name: 'With link',
   args: {
     lang: 'el',
     children: <p>Το φως είναι καλό. Τα υπόλοιπα τα κάνει το νερό, αν το αφήσεις.</p>,
@@ -26,4 +27,4 @@ export const Linked: Story = {
   },
 }
 
-export const WordsAlone: Story = { name: 'Words alone', args: { author: undefined, source: undefined } }
+export const TextOnly: Story = { name: 'Text only', args: { author: undefined, source: undefined } }

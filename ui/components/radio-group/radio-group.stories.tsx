@@ -5,14 +5,14 @@ import { press } from '../../testing/press.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 const meta = {
-  title: 'Tools/Radio group',
+  title: 'Forms/Radio group',
   component: RadioGroup,
   args: {
     label: 'Who may read it',
     defaultValue: 'team',
     options: [
       { value: 'all', label: 'Everybody', hint: 'It is in the sitemap and in the search.' },
-      { value: 'team', label: 'The house' },
+      { value: 'team', label: 'Team' },
       { value: 'me', label: 'Only I' },
       { value: 'partners', label: 'Partners', hint: 'There are none yet.', disabled: true },
     ],
@@ -23,19 +23,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Tab moves to the chosen option, and the arrow keys choose another. */
-export const OneOfFour: Story = {
-  name: 'One of four',
+export const FourOptions: Story = {
+  name: 'Four options',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
-    await expect(canvas.getByRole('radio', { name: 'The house' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: 'Team' })).toHaveFocus()
     await press('{ArrowUp}')
     await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked()
   }),
 }
 
-export const WrongAndLong: Story = {
-  name: 'Wrong and long',
+export const InvalidWithLongText: Story = {
+  name: 'Invalid with long text',
   args: {
     label: 'Ποιος μπορεί να διαβάσει τη σελίδα πριν από τη δημοσίευσή της;',
     hint: 'Η επιλογή ισχύει και για τις μεταφράσεις.',

@@ -4,7 +4,7 @@ import { inTests } from '../../testing/in-tests.ts'
 import { RelativeTime } from './relative-time.tsx'
 
 const meta = {
-  title: 'Tools/Relative time',
+  title: 'Data/Relative time',
   component: RelativeTime,
   args: { instant: '2026-11-20T09:00:00Z', now: '2026-11-20T12:00:00Z' },
 } satisfies Meta<typeof RelativeTime>
@@ -20,8 +20,8 @@ const moments = [
 ]
 
 /** The further away, the larger the unit. After a month it is a date. */
-export const NearAndFar: Story = {
-  name: 'Near and far',
+export const RecentAndOlder: Story = {
+  name: 'Recent and older',
   render: ({ now }) => (
     <ul className="stack">
       {[...moments, '2025-03-01T12:00:00Z'].map((instant) => (

@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { SavingState, savingStates } from './saving-state.tsx'
 
 const meta = {
-  title: 'Tools/Saving state',
+  title: 'Feedback/Saving state',
   component: SavingState,
   args: { state: 'saved', onRetry: fn() },
 } satisfies Meta<typeof SavingState>

@@ -30,7 +30,7 @@ describe('SavingState', () => {
   it('shows nothing for a short save', async () => {
     const { become, says } = renderWithClock('unsaved')
     await become('saving', 390)
-    await says('Not saved yet')
+    await says('Unsaved changes')
     await become('saved', 0)
     await says('Saved')
     await become('saved', 1000)
@@ -50,7 +50,7 @@ describe('SavingState', () => {
     await become('saving', 300)
     await become('unsaved', 0)
     await become('saving', 300)
-    await says('Not saved yet')
+    await says('Unsaved changes')
   })
 
   it('offers a retry only where that helps', async () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchBox } from './search-box.tsx'
 
 const meta = {
-  title: 'Components/Search box',
+  title: 'Navigation/Search box',
   component: SearchBox,
   args: { action: '/search' },
 } satisfies Meta<typeof SearchBox>

@@ -40,7 +40,7 @@ const search = async (query: string) =>
   pages.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
 
 const meta = {
-  title: 'Components/Search dialog',
+  title: 'Overlays/Search dialog',
   component: SearchDialog,
   args: { open: false, onClose: () => undefined, action: '/search', search },
   render: function Demonstration(args) {
@@ -59,7 +59,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Ctrl+K, a few letters, an arrow key, Enter: no mouse is needed. */
-export const Found: Story = {
+export const SearchResults: Story = {
+  name: 'Search results',
   parameters: typed('print'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -73,8 +74,8 @@ export const Found: Story = {
   }),
 }
 
-export const NothingFound: Story = {
-  name: 'Nothing found',
+export const NoResults: Story = {
+  name: 'No results',
   parameters: typed('unicorn'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)

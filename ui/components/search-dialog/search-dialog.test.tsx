@@ -113,11 +113,11 @@ describe('SearchDialog', () => {
     render(<Site search={search} />)
     const status = page.getByRole('status')
     await ask('sun')
-    await expect.element(status).toMatchTextContent('Found: 1')
+    await expect.element(status).toMatchTextContent('Results: 1')
     await userEvent.fill(field, 'unicorn')
-    await expect.element(status).toMatchTextContent('Nothing found for “unicorn”')
+    await expect.element(status).toMatchTextContent('No results for “unicorn”')
     await userEvent.fill(field, 'storm')
-    await expect.element(status).toMatchTextContent(/did not answer/)
+    await expect.element(status).toMatchTextContent(/is not available/)
   })
 
   it('ignores a response that arrives after the next request', async () => {

@@ -6,7 +6,7 @@ import { pressed } from '../../testing/story-poses.ts'
 import { SearchField } from './search-field.tsx'
 
 const meta = {
-  title: 'Tools/Search field',
+  title: 'Forms/Search field',
   component: SearchField,
   args: { label: 'Search in the works', labelHidden: true, placeholder: 'Title, paper, year' },
 } satisfies Meta<typeof SearchField>

@@ -6,7 +6,7 @@ import { render } from '../../testing/render.tsx'
 import { SearchField } from './search-field.tsx'
 
 const field = () => page.getByRole('searchbox')
-const clear = () => page.getByRole('button', { name: 'Clear the search' })
+const clear = () => page.getByRole('button', { name: 'Clear search' })
 
 function Kept({ onSearch }: { readonly onSearch: (query: string) => void }) {
   const [query, setQuery] = useState('umbels')

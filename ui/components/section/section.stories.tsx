@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Section } from './section.tsx'
 
 const meta = {
-  title: 'Components/Section',
+  title: 'Layout/Section',
   component: Section,
   args: {
     title: 'Showcase',
@@ -14,10 +14,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const LeadingOn: Story = { name: 'Leading on' }
+export const WithLink: Story = { name: 'With link' }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     lang: 'el',
     title: 'Αποτελέσματα των φθινοπωρινών δοκιμών στερέωσης',

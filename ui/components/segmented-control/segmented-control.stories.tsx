@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 const meta = {
-  title: 'Tools/Segmented control',
+  title: 'Actions/Segmented control',
   component: SegmentedControl,
   args: {
     label: 'View',
@@ -33,8 +33,8 @@ export const InAToolbar: Story = {
   }),
 }
 
-export const LabelledAndLong: Story = {
-  name: 'Labelled and long',
+export const VisibleLabelAndLongText: Story = {
+  name: 'Visible label and long text',
   args: {
     label: 'Πλάτος της εικόνας',
     labelHidden: false,

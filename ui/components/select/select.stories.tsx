@@ -4,8 +4,8 @@ import { inTests } from '../../testing/in-tests.ts'
 import { Select } from './select.tsx'
 
 const meta = {
-  id: 'components-select',
-  title: 'Components/Select (dropdown)',
+  id: 'forms-select',
+  title: 'Forms/Select (dropdown)',
   component: Select,
   args: {
     label: 'Language',
@@ -20,8 +20,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OneOfThree: Story = {
-  name: 'One of three',
+export const ThreeOptions: Story = {
+  name: 'Three options',
   play: inTests(async ({ canvasElement }) => {
     const select = within(canvasElement).getByRole('combobox', { name: 'Language' })
     await userEvent.selectOptions(select, 'Ελληνικά')
@@ -29,4 +29,4 @@ export const OneOfThree: Story = {
   }),
 }
 
-export const Wrong: Story = { args: { error: 'Choose another language: this one is published already.' } }
+export const Invalid: Story = { args: { error: 'Choose another language: this one is published already.' } }

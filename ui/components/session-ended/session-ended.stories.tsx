@@ -18,8 +18,10 @@ const signedIn = (password: string) =>
   })
 
 const meta = {
-  title: 'Tools/Session ended',
+  title: 'Overlays/Session ended',
   component: SessionEnded,
+  // On a documentation page an open dialog would cover the page.
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: {
     open: true,
     onClose: () => undefined,

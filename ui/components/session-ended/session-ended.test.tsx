@@ -88,7 +88,7 @@ describe('SessionEnded', () => {
     const signIn = vi.fn<SignIn>(() => promise)
     await write(signIn)
     await press('secret{Enter}{Enter}')
-    await expect.element(page.getByRole('status')).toMatchTextContent('Please wait')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Loading…')
     expect(signIn).toHaveBeenCalledOnce()
     resolve(undefined)
     await expect.poll(() => dialog.elements()).toEqual([])

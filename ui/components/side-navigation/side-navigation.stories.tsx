@@ -6,7 +6,7 @@ import { press } from '../../testing/press.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
 const meta = {
-  title: 'Tools/Side navigation',
+  title: 'Navigation/Side navigation',
   component: SideNavigation,
   parameters: { layout: 'fullscreen' },
   args: { label: 'Admin', home: adminHome, groups: adminGroups('Updates') },
@@ -16,11 +16,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A column on a wide screen, a drawer on a phone. */
-export const Column: Story = {}
+export const Expanded: Story = {}
 
 /** Collapsed to its icons. Labels are still exposed, and shown on hover or focus. */
-export const DrawnIn: Story = {
-  name: 'Drawn in',
+export const Collapsed: Story = {
   args: { defaultCollapsed: true },
   play: inTests(async ({ canvasElement }) => {
     const current = within(canvasElement).queryAllByRole('link', { current: 'page' })

@@ -3,7 +3,7 @@ import { houseTree } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { SidebarTree } from './sidebar-tree.tsx'
 
 const meta = {
-  title: 'Components/Sidebar tree',
+  title: 'Navigation/Sidebar tree',
   component: SidebarTree,
   args: { label: 'Documentation', entries: houseTree },
   decorators: [
@@ -21,8 +21,26 @@ type Story = StoryObj<typeof meta>
 /** On a narrow screen it is one disclosure above the text. */
 export const Documentation: Story = {}
 
-export const LongWords: Story = {
-  name: 'Long words',
+/** A title in another language has a mark. */
+export const NotTranslated: Story = {
+  name: 'Not translated',
+  args: {
+    label: 'Τεκμηρίωση',
+    lang: 'el',
+    entries: [
+      {
+        label: 'Πρώτα βήματα',
+        entries: [
+          { label: 'Τι είναι η κυανοτυπία', href: '/el/docs/a', current: true },
+          { label: 'Paper and water', href: '/el/docs/b', language: 'en' },
+        ],
+      },
+    ],
+  },
+}
+
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     label: 'Τεκμηρίωση',
     lang: 'el',

@@ -55,6 +55,17 @@ describe('SidebarTree', () => {
     ).toEqual(['Exposure'])
   })
 
+  it('marks pages and branches in another language with that language', async () => {
+    const german = { label: 'Papier', href: '/papier', language: 'de' }
+    const branch = { label: 'Handbuch', language: 'de', entries: [german] }
+    render(<SidebarTree label="Documentation" entries={[branch]} />)
+    for (const name of ['Handbuch', 'Papier'])
+      await expect.element(page.getByText(name).last()).toHaveAttribute('lang', 'de')
+    await expect
+      .element(page.getByRole('link', { name: 'Papier DE' }).getByText('DE'))
+      .toHaveAttribute('title', 'German')
+  })
+
   it('scrolls to the current page in a list longer than the screen', async () => {
     const long = Array.from({ length: 60 }, (_, number) => ({
       label: `Page ${number}`,

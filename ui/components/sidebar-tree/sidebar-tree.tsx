@@ -8,6 +8,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { SideDisclosure } from '../disclosure/side-disclosure.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { LanguageMark } from '../language-switch/language-mark.tsx'
 import { persistTree } from './persist-tree.ts'
 
 const messages = { sidebarTree: english.sidebarTree }
@@ -25,6 +26,8 @@ export interface TreePage {
 
 export interface TreeBranch {
   readonly label: string
+  /** The language of the label, if it differs. */
+  readonly language?: string | undefined
   readonly entries: readonly TreeEntry[]
 }
 
@@ -65,12 +68,8 @@ function Entries({ entries, path }: { readonly entries: readonly TreeEntry[]; re
           {'entries' in entry ? (
             <Branch branch={entry} path={`${path}/${entry.label}`} />
           ) : (
-            <a
-              {...safeHref(entry.href)}
-              lang={entry.language}
-              aria-current={entry.current ? 'page' : undefined}
-            >
-              {entry.label}
+            <a {...safeHref(entry.href)} aria-current={entry.current ? 'page' : undefined}>
+              <Label {...entry} />
             </a>
           )}
         </li>
@@ -84,11 +83,23 @@ function Branch({ branch, path }: { readonly branch: TreeBranch; readonly path: 
   return (
     <details open={isTop || leadsToCurrent(branch)} data-branch={path}>
       <summary>
-        {branch.label}
+        <span>
+          <Label {...branch} />
+        </span>
         <Icon name="chevron" />
       </summary>
       <Entries entries={branch.entries} path={path} />
     </details>
+  )
+}
+
+function Label({ label, language }: Pick<TreeEntry, 'label' | 'language'>) {
+  if (language === undefined) return label
+  return (
+    <>
+      <span lang={language}>{label}</span>
+      <LanguageMark language={language} />
+    </>
   )
 }
 

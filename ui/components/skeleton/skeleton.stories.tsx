@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton, skeletonShapes } from './skeleton.tsx'
 
 const meta = {
-  title: 'Components/Skeleton',
+  title: 'Feedback/Skeleton',
   component: Skeleton,
   argTypes: { shape: { control: 'select', options: skeletonShapes } },
 } satisfies Meta<typeof Skeleton>
@@ -13,8 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Lines: Story = { args: { lines: 3 } }
 
 /** Loading content reserves its space. */
-export const OfAnUpdate: Story = {
-  name: 'Of an update',
+export const Article: Story = {
   render: () => (
     <div style={{ maxInlineSize: '30rem' }} aria-busy="true">
       <Skeleton shape="picture" />

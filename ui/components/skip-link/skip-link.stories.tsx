@@ -6,7 +6,7 @@ import { keyed } from '../../testing/story-poses.ts'
 import { SkipLink } from './skip-link.tsx'
 
 const meta = {
-  title: 'Components/Skip link',
+  title: 'Navigation/Skip link',
   component: SkipLink,
   args: { href: '#story-content' },
   decorators: [
@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Hidden until it has the keyboard focus. */
-export const Reached: Story = {
+export const Focused: Story = {
   parameters: keyed('link', ''),
   play: inTests(async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link')

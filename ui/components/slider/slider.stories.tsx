@@ -8,7 +8,7 @@ const percent = (value: number, lang: string) =>
   new Intl.NumberFormat(lang, { style: 'percent' }).format(value / 100)
 
 const meta = {
-  title: 'Tools/Slider',
+  title: 'Forms/Slider',
   component: Slider,
   args: { label: 'Quality of the picture', defaultValue: 80, format: percent },
 } satisfies Meta<typeof Slider>
@@ -17,8 +17,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The forward arrow increases it, in both reading directions. */
-export const WithItsValue: Story = {
-  name: 'With its value',
+export const WithValue: Story = {
+  name: 'With value',
   play: inTests(async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Quality of the picture' })
     await press('{Tab}')
@@ -29,7 +29,8 @@ export const WithItsValue: Story = {
   }),
 }
 
-export const Marked: Story = {
+export const WithMarks: Story = {
+  name: 'With marks',
   args: {
     label: 'Πυκνότητα των λιστών',
     hint: 'Μόνο σε αυτή τη συσκευή.',
@@ -41,8 +42,8 @@ export const Marked: Story = {
   },
 }
 
-export const DisabledAndWrong: Story = {
-  name: 'Disabled and wrong',
+export const DisabledAndInvalid: Story = {
+  name: 'Disabled and invalid',
   render: () => (
     <div className="stack">
       <Slider label="Grain" defaultValue={30} disabled />

@@ -10,7 +10,7 @@ import { SortableList } from './sortable-list.tsx'
 const steps = ['Coat the paper', 'Στέγνωσε το χαρτί στο σκοτάδι', 'Lay the plants on it', 'Pese külma veega']
 
 const meta = {
-  title: 'Tools/Sortable list',
+  title: 'Data/Sortable list',
   component: SortableList<string>,
   args: {
     label: 'Steps',
@@ -30,7 +30,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Space lifts, arrow keys move, Space drops. Each step is announced. */
-export const Moved: Story = {
+export const MovedItem: Story = {
+  name: 'Moved item',
   parameters: keyed('button', ' {ArrowDown}{ArrowDown} '),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -41,7 +42,8 @@ export const Moved: Story = {
 }
 
 /** A lifted item is highlighted until it is dropped. Escape cancels. */
-export const Lifted: Story = {
+export const ItemBeingMoved: Story = {
+  name: 'Item being moved',
   parameters: keyed('button', ' {ArrowDown}'),
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -52,8 +54,8 @@ export const Lifted: Story = {
   }),
 }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     items: [
       'Συμφωνώ να αποθηκευτεί το μήνυμά μου για εκατόν ογδόντα ημέρες, ώστε να μπορέσετε να μου απαντήσετε.',

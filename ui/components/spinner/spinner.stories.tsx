@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './spinner.tsx'
 
 const meta = {
-  id: 'components-spinner',
-  title: 'Components/Spinner (loader)',
+  id: 'feedback-spinner',
+  title: 'Feedback/Spinner (loader)',
   component: Spinner,
 } satisfies Meta<typeof Spinner>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Named: Story = { args: { label: 'Loading the plates' } }
+export const WithLabel: Story = { name: 'With label', args: { label: 'Loading the images' } }
 
-export const BesideWords: Story = {
-  name: 'Beside words',
+export const BesideText: Story = {
+  name: 'Beside text',
   render: () => (
     <p>
       <Spinner />

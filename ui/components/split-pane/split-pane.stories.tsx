@@ -14,7 +14,7 @@ const text = (title: string, messages: string) => (
 )
 
 const meta = {
-  title: 'Tools/Split pane',
+  title: 'Layout/Split pane',
   component: SplitPane,
   args: {
     start: text('Text', 'Fifteen sheets a day, same paper, same noon. '),
@@ -26,7 +26,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The arrow keys move the divider in their direction. On a phone there is none. */
-export const Moved: Story = {
+export const MovedSeparator: Story = {
+  name: 'Moved separator',
   parameters: keyed('separator', '{ArrowRight}{ArrowRight}'),
   play: inTests(async ({ canvasElement }) => {
     const line = within(canvasElement).getByRole('separator', { hidden: true })

@@ -6,7 +6,7 @@ import { render } from '../../testing/render.tsx'
 import type { SplitPaneProps } from './split-pane.tsx'
 import { SplitPane } from './split-pane.tsx'
 
-const line = () => page.getByRole('separator', { name: 'Share of the two parts' })
+const line = () => page.getByRole('separator', { name: 'Pane size' })
 
 async function start(props: Partial<SplitPaneProps> = {}, dir: 'ltr' | 'rtl' = 'ltr') {
   await page.viewport(1000, 600)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stat, Stats } from './stat.tsx'
 
 const meta = {
-  title: 'Components/Stat',
+  title: 'Data/Stat',
   component: Stat,
   args: { label: 'Sheets printed', value: '12,480', note: '1,104 this autumn' },
   decorators: [
@@ -17,10 +17,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Alone: Story = {}
+export const Single: Story = {}
 
-export const OfAYear: Story = {
-  name: 'Of a year',
+export const Group: Story = {
   render: (args) => (
     <>
       <Stat {...args} />

@@ -4,7 +4,7 @@ import { inTests } from '../../testing/in-tests.ts'
 import { StatusPill, statuses } from './status-pill.tsx'
 
 const meta = {
-  title: 'Tools/Status pill',
+  title: 'Feedback/Status pill',
   component: StatusPill,
   argTypes: { status: { control: 'select', options: statuses } },
   args: { status: 'published' },
@@ -14,8 +14,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Each has its own shape, so that they differ in greyscale too. */
-export const AllOfThem: Story = {
-  name: 'All of them',
+export const AllStatuses: Story = {
+  name: 'All statuses',
   render: () => (
     <div className="row">
       {statuses.map((status) => (
@@ -31,8 +31,8 @@ export const AllOfThem: Story = {
   }),
 }
 
-export const InOtherWords: Story = {
-  name: 'In other words',
+export const CustomText: Story = {
+  name: 'Custom text',
   args: { status: 'changed', children: 'Δημοσιευμένο, με αλλαγές που δεν έχουν δημοσιευτεί' },
   play: inTests(async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Δημοσιευμένο/)).toBeVisible()

@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { Stepper } from './stepper.tsx'
 
 const meta = {
-  title: 'Tools/Stepper',
+  title: 'Navigation/Stepper',
   component: Stepper,
   args: {
     current: 2,
@@ -13,7 +13,7 @@ const meta = {
       { label: 'File', href: '#file' },
       { label: 'Fields', href: '#fields' },
       { label: 'Check' },
-      { label: 'Bring in' },
+      { label: 'Import' },
     ],
   },
 } satisfies Meta<typeof Stepper>
@@ -22,15 +22,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Completed steps are links. */
-export const Importing: Story = {
+export const Import: Story = {
   play: inTests(async () => {
     await press('{Tab}{Tab}')
     await expect(document.activeElement).toHaveAttribute('href', '#fields')
   }),
 }
 
-export const SomethingToMend: Story = {
-  name: 'Something to mend',
+export const StepWithAnError: Story = {
+  name: 'Step with an error',
   args: {
     lang: 'el',
     current: 2,

@@ -3,7 +3,7 @@ import { CodeBlock } from '../code-block/code-block.tsx'
 import { Step, Steps } from './steps.tsx'
 
 const meta = {
-  title: 'Components/Steps',
+  title: 'Content/Steps',
   component: Steps,
 } satisfies Meta<typeof Steps>
 export default meta

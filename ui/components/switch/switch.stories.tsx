@@ -5,10 +5,10 @@ import { press } from '../../testing/press.ts'
 import { Switch } from './switch.tsx'
 
 const meta = {
-  id: 'tools-switch',
-  title: 'Tools/Switch (toggle)',
+  id: 'forms-switch',
+  title: 'Forms/Switch (toggle)',
   component: Switch,
-  args: { label: 'Show the house in the list of open studios', hint: 'Visitors see it at once.' },
+  args: { label: 'Show the studio in the list of open studios', hint: 'Visitors see it at once.' },
 } satisfies Meta<typeof Switch>
 export default meta
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TableOfContents } from './table-of-contents.tsx'
 
 const meta = {
-  title: 'Components/Table of contents',
+  title: 'Navigation/Table of contents',
   component: TableOfContents,
   args: {
     entries: [
@@ -40,8 +40,8 @@ export const BesideAText: Story = {
   ),
 }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     lang: 'el',
     entries: [

@@ -110,6 +110,14 @@ describe('TableOfContents', () => {
     await page.viewport(1024, 768)
   })
 
+  it('has headings in another language than its title', async () => {
+    await page.viewport(360, 640)
+    render(<TableOfContents entries={entries} language="de" />)
+    const list = page.getByRole('list', { includeHidden: true }).first()
+    await expect.element(list).toHaveAttribute('lang', 'de')
+    await page.viewport(1024, 768)
+  })
+
   it('is a disclosure on a narrow screen, opened and closed only by the user', async () => {
     await page.viewport(360, 640)
     render(<TableOfContents entries={entries} />)

@@ -18,12 +18,14 @@ export interface ContentsEntry {
 export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The headings of the page, each with its id and level. */
   readonly entries: readonly ContentsEntry[]
+  /** The language of the headings, if it differs. */
+  readonly language?: string | undefined
 }
 
 /**
  * The contents of this page: two levels of headings are enough. The current section is marked while reading.
  */
-export function TableOfContents({ entries, className, ref, ...rest }: TableOfContentsProps) {
+export function TableOfContents({ entries, language, className, ref, ...rest }: TableOfContentsProps) {
   const { word } = useUi(messages)
   const title = word('contentToc.title')
   return (
@@ -35,7 +37,7 @@ export function TableOfContents({ entries, className, ref, ...rest }: TableOfCon
     >
       <SideDisclosure label={title}>
         <p className="side-list-label">{title}</p>
-        <ul className="side-list plain-list">
+        <ul className="side-list plain-list" lang={language}>
           {entries.map(({ id, text, depth }) => (
             <li key={id} data-depth={depth}>
               <a href={`#${id}`}>{text}</a>

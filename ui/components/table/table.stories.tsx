@@ -30,7 +30,7 @@ const minutes = (rows: readonly (readonly string[])[]) => [
 ]
 
 const meta = {
-  title: 'Components/Table',
+  title: 'Data/Table',
   component: Table,
   args: {
     caption: 'Minutes at noon, hahnemühle paper',
@@ -45,7 +45,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Captioned: Story = {}
+export const WithCaption: Story = { name: 'With caption' }
 
 /** If it is wider than the screen, it scrolls in its frame, which Tab reaches. */
 export const Wide: Story = {

@@ -6,7 +6,7 @@ import { Tab } from './tab.tsx'
 import { Tabs } from './tabs.tsx'
 
 const meta = {
-  title: 'Components/Tabs',
+  title: 'Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'Light',
@@ -28,7 +28,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Tab reaches the open one, and the arrow keys open its neighbours. */
-export const Written: Story = {
+export const FromChildren: Story = {
+  name: 'From children',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
@@ -54,7 +55,8 @@ export const FromData: Story = {
 }
 
 /** Tabs of one group open together, and the next page remembers it. */
-export const Group: Story = {
+export const SynchronizedGroups: Story = {
+  name: 'Synchronized groups',
   render: (args) => (
     <div className="stack">
       <Tabs {...args} group="light" label="Light here" />

@@ -5,8 +5,8 @@ import { press } from '../../testing/press.ts'
 import { TagInput } from './tag-input.tsx'
 
 const meta = {
-  id: 'tools-tag-input',
-  title: 'Tools/Tag input (chips)',
+  id: 'forms-tag-input',
+  title: 'Forms/Tag input (chips)',
   component: TagInput,
   args: {
     label: 'Tags',
@@ -19,8 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A comma adds a tag, Backspace removes the last one. */
-export const OwnWords: Story = {
-  name: 'Own words',
+export const SeveralTags: Story = {
+  name: 'Several tags',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Tab}{Tab}{Tab}toned,')
@@ -30,8 +30,8 @@ export const OwnWords: Story = {
   }),
 }
 
-export const LongWords: Story = {
-  name: 'Long words',
+export const LongText: Story = {
+  name: 'Long text',
   args: {
     label: 'Ετικέτες',
     defaultValue: [
@@ -42,4 +42,4 @@ export const LongWords: Story = {
   },
 }
 
-export const Wrong: Story = { args: { defaultValue: [], required: true, error: 'Write one tag at least.' } }
+export const Invalid: Story = { args: { defaultValue: [], required: true, error: 'Write one tag at least.' } }

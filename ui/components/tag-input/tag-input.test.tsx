@@ -21,7 +21,7 @@ describe('TagInput', () => {
     const handleChange = vi.fn()
     const { host } = render(tags({ onValueChange: handleChange }))
     await press('{Tab}sun,')
-    await hears('sun was added')
+    await hears('sun added')
     await press('open shade{Enter}lamp{Tab}')
     await expect.poll(() => sent(host)).toEqual(['sun', 'open shade', 'lamp'])
     expect(handleChange).toHaveBeenLastCalledWith(['sun', 'open shade', 'lamp'])
@@ -51,7 +51,7 @@ describe('TagInput', () => {
     const { host } = render(tags({ defaultValue: ['Sun'] }))
     await userEvent.click(field)
     await press('sun,')
-    await hears('sun is there already')
+    await hears('sun is already added')
     expect(sent(host)).toEqual(['Sun'])
   })
 
@@ -61,7 +61,7 @@ describe('TagInput', () => {
     await press('x{Backspace}')
     expect(sent(host)).toEqual(['sun', 'lamp'])
     await press('{Backspace}')
-    await hears('lamp was removed')
+    await hears('lamp removed')
     expect(sent(host)).toEqual(['sun'])
   })
 

@@ -4,7 +4,7 @@ import { inTests } from '../../testing/in-tests.ts'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
-  title: 'Components/Text area',
+  title: 'Forms/Text area',
   component: TextArea,
   args: { label: 'Summary', defaultValue: 'Sixty sheets, four baths, one dull week in October.' },
 } satisfies Meta<typeof TextArea>

@@ -39,7 +39,7 @@ describe('count of a TextArea', () => {
     render(<TextArea label="Summary" hint="Short." limit={10} defaultValue="print" />)
     await expect.element(area()).toHaveAccessibleDescription('Short. Characters left: 5')
     await userEvent.fill(area(), 'a print of ferns')
-    await expect.element(area()).toHaveAccessibleDescription('Short. Characters too many: 6')
+    await expect.element(area()).toHaveAccessibleDescription('Short. Characters over the limit: 6')
   })
 
   it('counts up to maxLength', async () => {
@@ -82,7 +82,7 @@ describe('count of a TextArea', () => {
     await write('a print of ferns, and moss')
     expect(status.textContent).toBe('')
     await vi.advanceTimersByTimeAsync(200)
-    await expect.poll(() => status.textContent).toBe('Characters too many: 6')
+    await expect.poll(() => status.textContent).toBe('Characters over the limit: 6')
     await write('ferns')
     await vi.advanceTimersByTimeAsync(200)
     await expect.poll(() => status.textContent).toBe('')

@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { TextField } from './text-field.tsx'
 
 const meta = {
-  title: 'Components/Text field',
+  title: 'Forms/Text field',
   component: TextField,
   args: { label: 'Title', defaultValue: 'The autumn fixer trials are in' },
 } satisfies Meta<typeof TextField>
@@ -30,7 +30,7 @@ export const WithHint: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const Invalid: Story = {
   args: { required: true, defaultValue: '', error: 'Give it a title: it is the name of the page.' },
 }
 

@@ -6,7 +6,7 @@ import { themeKey } from './persist-theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const meta = {
-  title: 'Components/Theme switch',
+  title: 'Navigation/Theme switch',
   component: ThemeSwitch,
 } satisfies Meta<typeof ThemeSwitch>
 export default meta

@@ -22,7 +22,7 @@ describe('ThemeSwitch', () => {
     await userEvent.click(page.getByRole('radio', { name: 'Dark' }))
     expect(dataset.theme).toBe('dark')
     expect(localStorage.getItem(themeKey)).toBe('dark')
-    await userEvent.click(page.getByRole('radio', { name: 'As the device' }))
+    await userEvent.click(page.getByRole('radio', { name: 'System' }))
     expect(dataset.theme).toBeUndefined()
     expect(localStorage.getItem(themeKey)).toBeNull()
   })

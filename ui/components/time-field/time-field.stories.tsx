@@ -6,7 +6,7 @@ import { keyed } from '../../testing/story-poses.ts'
 import { TimeField } from './time-field.tsx'
 
 const meta = {
-  title: 'Tools/Time field',
+  title: 'Forms/Time field',
   component: TimeField,
   args: { label: 'Opens at', defaultValue: '09:00', name: 'opens' },
 } satisfies Meta<typeof TimeField>
@@ -15,19 +15,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The arrow keys change it by a quarter of an hour, Page Up and Page Down by an hour. Typing works too. */
-export const InSteps: Story = {
-  name: 'In steps',
+export const WithSteps: Story = {
+  name: 'With steps',
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{ArrowUp}{PageUp}{ArrowDown}{ArrowDown}')
     await expect(canvasElement.querySelector('[name="opens"]')).toHaveValue('09:45')
   }),
 }
 
-export const Unreadable: Story = {
+export const Invalid: Story = {
   args: { defaultValue: '', hint: 'Tallinn time' },
   parameters: keyed('textbox', 'noon{Tab}'),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}noon{Tab}')
-    await expect(within(canvasElement).getByText(/Write a time such as/)).toBeVisible()
+    await expect(within(canvasElement).getByText(/Enter a time such as/)).toBeVisible()
   }),
 }

@@ -59,7 +59,7 @@ describe('TimeField', () => {
     await userEvent.fill(field(), 'noon')
     await userEvent.keyboard('{Tab}')
     await expect.element(field()).toHaveValue('noon')
-    await expect.element(field()).toHaveAccessibleDescription(/Write a time such as/)
+    await expect.element(field()).toHaveAccessibleDescription(/Enter a time such as/)
     const input = field().element()
     expect(input instanceof HTMLInputElement && input.checkValidity()).toBe(false)
     await userEvent.fill(field(), '12')

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Timeline, TimelineEntry } from './timeline.tsx'
 
 const meta = {
-  title: 'Components/Timeline',
+  title: 'Data/Timeline',
   component: Timeline,
 } satisfies Meta<typeof Timeline>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OfAHouse: Story = {
-  name: 'Of a house',
+export const History: Story = {
   args: {
     children: [
       <TimelineEntry key="first" at={<time dateTime="2019-06-21">21 Jun 2019</time>} title="The first sheet">

@@ -11,8 +11,8 @@ import { createToastQueue } from './toast-queue.ts'
 import { useUndo } from './use-undo.ts'
 
 const meta = {
-  id: 'components-toast',
-  title: 'Components/Toast (notification)',
+  id: 'feedback-toast',
+  title: 'Feedback/Toast (notification)',
   component: Toaster,
 } satisfies Meta<typeof Toaster>
 export default meta
@@ -63,7 +63,7 @@ export const Tones: Story = {
   }),
 }
 
-export const Lasting: Story = {
+export const Persistent: Story = {
   // Toasts are in the corner of the window, so this story has its own frame on the documentation page.
   parameters: { docs: { story: { inline: false, height: '30rem' } } },
   render: () => {

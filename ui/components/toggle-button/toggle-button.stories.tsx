@@ -6,7 +6,7 @@ import { pressed } from '../../testing/story-poses.ts'
 import { ToggleButton } from './toggle-button.tsx'
 
 const meta = {
-  title: 'Tools/Toggle button',
+  title: 'Actions/Toggle button',
   component: ToggleButton,
   args: { children: 'Only what is mine', icon: 'user' },
 } satisfies Meta<typeof ToggleButton>
@@ -14,8 +14,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const PressedByKeys: Story = {
-  name: 'Pressed by keys',
+export const PressedByKeyboard: Story = {
+  name: 'Pressed by keyboard',
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab} ')

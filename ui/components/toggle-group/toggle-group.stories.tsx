@@ -5,7 +5,7 @@ import { press } from '../../testing/press.ts'
 import { ToggleGroup } from './toggle-group.tsx'
 
 const meta = {
-  title: 'Tools/Toggle group',
+  title: 'Actions/Toggle group',
   component: ToggleGroup,
   args: {
     label: 'Letters',
@@ -23,7 +23,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** One Tab stop. The arrow keys move between buttons, and Space presses. */
-export const Several: Story = {
+export const SeveralPressed: Story = {
+  name: 'Several pressed',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}')
@@ -33,8 +34,8 @@ export const Several: Story = {
   }),
 }
 
-export const OneAtMost: Story = {
-  name: 'One at most',
+export const SingleSelection: Story = {
+  name: 'Single selection',
   args: {
     label: 'Κατάσταση',
     kind: 'single',

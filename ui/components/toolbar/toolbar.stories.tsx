@@ -37,7 +37,7 @@ const items: readonly MenuEntry[] = [
 ]
 
 const meta = {
-  title: 'Tools/Toolbar',
+  title: 'Actions/Toolbar',
   component: Toolbar,
   args: { label: 'Text', items },
 } satisfies Meta<typeof Toolbar>
@@ -46,8 +46,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** One Tab stop. The arrow keys move inside, in the reading direction. */
-export const OfATextEditor: Story = {
-  name: 'Of a text editor',
+export const TextEditor: Story = {
+  name: 'Text editor',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Onward}')

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = {
-  title: 'Components/Tooltip',
+  title: 'Overlays/Tooltip',
   component: Tooltip,
   args: {
     label: 'History',
@@ -32,7 +32,7 @@ export const OnAButton: Story = {
 
 export const Open: Story = { args: { defaultOpen: true, side: 'bottom' } }
 
-export const OnWords: Story = {
-  name: 'On words',
+export const OnText: Story = {
+  name: 'On text',
   args: { label: 'Iron salts that light turns blue', children: 'ferric citrate' },
 }

@@ -4,7 +4,7 @@ import { inTests } from '../../testing/in-tests.ts'
 import { TranslationState } from './translation-state.tsx'
 
 const meta = {
-  title: 'Tools/Translation state',
+  title: 'Feedback/Translation state',
   component: TranslationState,
   args: {
     languages: [
@@ -25,8 +25,8 @@ export const ThreeLanguages: Story = {
   }),
 }
 
-export const EveryState: Story = {
-  name: 'Every state',
+export const AllStatuses: Story = {
+  name: 'All statuses',
   args: {
     languages: [
       { code: 'en', name: 'English', status: 'published' },

@@ -27,7 +27,7 @@ const folders: readonly TreeNode[] = [
 ]
 
 const meta = {
-  title: 'Tools/Tree',
+  title: 'Data/Tree',
   component: Tree,
   args: { label: 'Folders', nodes: folders, defaultExpanded: new Set(['prints']) },
 } satisfies Meta<typeof Tree>
@@ -36,7 +36,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Arrow keys open, close and move in and out. Letters find a node, and Enter selects. */
-export const Walked: Story = {
+export const KeyboardNavigation: Story = {
+  name: 'Keyboard navigation',
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}{Onward}{Onward}')
@@ -47,7 +48,8 @@ export const Walked: Story = {
 }
 
 /** Space lifts, arrow keys move up, down, in and out, Space drops. */
-export const Moved: Story = {
+export const MovedNode: Story = {
+  name: 'Moved node',
   args: { onMove: () => undefined },
   render: function Demonstration(args) {
     const [nodes, setNodes] = useState(args.nodes)
@@ -57,7 +59,7 @@ export const Moved: Story = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await press('{Tab}n {Onward}')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Notes: in Paberid, place 1 of 1')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Notes: in Paberid, position 1 of 1')
     await expect(canvas.getByRole('treeitem', { name: 'Notes' })).toHaveFocus()
     await press(' ')
     await expect(canvas.getByRole('treeitem', { name: 'Notes' })).toHaveAttribute('aria-level', '2')

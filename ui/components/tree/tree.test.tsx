@@ -48,13 +48,13 @@ describe('Tree', () => {
     const handleSelect = vi.fn()
     render(<Tree label="Folders" nodes={folders} onSelect={handleSelect} />)
     expect(seen()).toEqual(['Prints', 'Papers', 'Notes'])
-    await userEvent.click(page.getByTitle('Open Prints'))
+    await userEvent.click(page.getByTitle('Expand Prints'))
     expect(seen()).toEqual(['Prints', 'Autumn', 'Fern', 'Papers', 'Notes'])
     expect(handleSelect).not.toHaveBeenCalled()
     await userEvent.click(page.getByText('Fern'))
     expect(handleSelect).toHaveBeenCalledExactlyOnceWith('fern')
     await expect.element(item('Fern')).toHaveAttribute('aria-selected', 'true')
-    await userEvent.click(page.getByTitle('Close Prints'))
+    await userEvent.click(page.getByTitle('Collapse Prints'))
     expect(seen()).toEqual(['Prints', 'Papers', 'Notes'])
   })
 
@@ -76,16 +76,16 @@ describe('Tree', () => {
       </UiProvider>,
     )
     await userEvent.keyboard('{Tab}n ')
-    await says('Notes is lifted')
+    await says('Notes picked up')
     await userEvent.keyboard(onward)
-    await says('Notes: in Papers, place 1 of 1')
+    await says('Notes: in Papers, position 1 of 1')
     await expect.element(item('Notes')).toHaveFocus()
     await userEvent.keyboard(back)
-    await says('Notes: outermost, place 3 of 3')
+    await says('Notes: top level, position 3 of 3')
     await userEvent.keyboard('{ArrowUp}')
     expect(handleMove).not.toHaveBeenCalled()
     await userEvent.keyboard(' ')
-    await says('Notes was put down: place 2 of 3')
+    await says('Notes dropped: position 2 of 3')
     expect(seen()).toEqual(['Prints', 'Autumn', 'Fern', 'Notes', 'Papers'])
     expect(handleMove).toHaveBeenCalledOnce()
   })
@@ -93,7 +93,7 @@ describe('Tree', () => {
   it('cancels with Escape', async () => {
     render(<Movable />)
     await userEvent.keyboard('{Tab}n {ArrowUp}{Escape}')
-    await says('Notes is back where it was')
+    await says('Move cancelled: Notes')
     expect(seen()).toEqual(['Prints', 'Autumn', 'Fern', 'Papers', 'Notes'])
   })
 
@@ -102,11 +102,11 @@ describe('Tree', () => {
     await userEvent.click(page.getByText('Notes'))
     const button = (name: string) =>
       page.getByRole('group', { name: 'Move Notes' }).getByRole('button', { name })
-    await expect.element(button('Move out')).toBeDisabled()
-    await userEvent.click(button('Move in'))
-    await says('Notes: in Papers, place 1 of 1')
-    await userEvent.click(button('Move out'))
-    await says('Notes: outermost, place 3 of 3')
+    await expect.element(button('Outdent')).toBeDisabled()
+    await userEvent.click(button('Indent'))
+    await says('Notes: in Papers, position 1 of 1')
+    await userEvent.click(button('Outdent'))
+    await says('Notes: top level, position 3 of 3')
   })
 
   it('shows buttons for the selected node, and only for meaningful moves', async () => {
@@ -114,7 +114,7 @@ describe('Tree', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0)
     await userEvent.click(page.getByText('Notes'))
     const names = page.getByRole('button').elements()
-    expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Move out', 'Move in'])
+    expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Outdent', 'Indent'])
   })
 
   it('shows no buttons if the selected node cannot move', async () => {
@@ -141,9 +141,9 @@ describe('Tree', () => {
       }
     }
     drag('Fern', 'Papers', 0.5)
-    await says('Fern: in Papers, place 1 of 1')
+    await says('Fern: in Papers, position 1 of 1')
     drag('Notes', 'Prints', 0.1)
-    await says('Notes: outermost, place 1 of 3')
+    await says('Notes: top level, position 1 of 3')
     drag('Prints', 'Autumn', 0.5)
     expect(seen()).toEqual(['Notes', 'Prints', 'Autumn', 'Papers'])
   })

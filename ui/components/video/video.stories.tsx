@@ -3,7 +3,7 @@ import stars from '../figure/sample-stars.svg?no-inline'
 import { Video } from './video.tsx'
 
 const meta = {
-  title: 'Components/Video',
+  title: 'Content/Video',
   component: Video,
   args: {
     src: '/night-plates.mp4',
@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A file of this site plays here, and nothing is loaded before that. */
-export const OfThisSite: Story = { name: 'Of this site' }
+export const HostedVideo: Story = { name: 'Hosted video' }
 
 /** A video on another site is a link, and this page loads nothing from there. */
-export const Elsewhere: Story = { args: { src: 'https://www.videos.example/42' } }
+export const ExternalVideo: Story = { name: 'External video', args: { src: 'https://www.videos.example/42' } }

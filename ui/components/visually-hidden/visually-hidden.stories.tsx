@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = {
-  title: 'Components/Visually hidden',
+  title: 'Layout/Visually hidden',
   component: VisuallyHidden,
   args: { children: 'These words are heard and not seen.' },
 } satisfies Meta<typeof VisuallyHidden>
@@ -10,11 +10,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const BesideSomethingSeen: Story = {
-  name: 'Beside something seen',
+export const BesideVisibleText: Story = {
+  name: 'Beside visible text',
   render: (args) => (
     <p>
-      Between this and that stands something. <VisuallyHidden {...args} />
+      Sighted users see an icon here. <VisuallyHidden {...args} />
     </p>
   ),
 }

@@ -5,62 +5,61 @@ export const keyboardTablesOfDates = {
   calendar: {
     pattern: apg('grid'),
     keys: {
-      'Right, Left': 'Goes to the next or the previous day, mirrored where one reads from right to left.',
-      'Down, Up': 'Goes to the same day of the next or the previous week.',
-      'Home, End': 'Goes to the first or the last day of the week.',
-      'Page Down, Page Up': 'Goes to the same day of the next or the previous month.',
-      'Shift + Page Down, Shift + Page Up': 'Goes to the same day of the next or the previous year.',
-      'Enter, Space': 'Chooses the day.',
+      'Right, Left': 'Moves to the next or previous day. Mirrored from right to left.',
+      'Down, Up': 'Moves to the same day of the next or previous week.',
+      'Home, End': 'Moves to the first or last day of the week.',
+      'Page Down, Page Up': 'Moves to the same day of the next or previous month.',
+      'Shift + Page Down, Shift + Page Up': 'Moves to the same day of the next or previous year.',
+      'Enter, Space': 'Selects the day.',
     },
   },
   cropper: {
     pattern: apg('windowsplitter'),
     keys: {
-      'Right, Left, Down, Up':
-        'Moves the part, or the corner that has the focus, by a hundredth of the picture.',
-      'Shift + Right, Left, Down, Up': 'Moves it by a tenth.',
+      'Right, Left, Down, Up': 'Moves the crop, or the focused corner, by 1 % of the image.',
+      'Shift + Right, Left, Down, Up': 'Moves it by 10 %.',
     },
   },
   'date-field': {
     pattern: apg('dialog-modal'),
     keys: {
       'Alt + Down': 'Opens the calendar.',
-      Enter: 'In the field: takes what is written. In the calendar: takes the day, and goes back.',
-      Escape: 'Closes the calendar, and changes nothing.',
+      Enter: 'In the field, applies the date. In the calendar, selects the day and returns.',
+      Escape: 'Closes the calendar without a change.',
     },
   },
   'date-range-field': {
     pattern: apg('dialog-modal'),
     keys: {
-      Enter: 'In the calendar: begins the range at the first press, and ends it at the second.',
-      Escape: 'Closes the calendar, and changes nothing.',
+      Enter: 'In the calendar, the first press sets the start, the second the end.',
+      Escape: 'Closes the calendar without a change.',
     },
   },
   'focal-point': {
     pattern: apg('slider'),
     keys: {
-      'Right, Left, Down, Up': 'Moves the point by a hundredth of the picture.',
-      'Shift + Right, Left, Down, Up': 'Moves it by a tenth.',
+      'Right, Left, Down, Up': 'Moves the point by 1 % of the image.',
+      'Shift + Right, Left, Down, Up': 'Moves it by 10 %.',
     },
   },
   'locale-columns': {
     pattern: apg('tabs'),
-    keys: { 'Right, Left': 'On a telephone: shows the next or the previous language, round the list.' },
+    keys: { 'Right, Left': 'On a phone, shows the next or previous language. Wraps around.' },
   },
   'split-pane': {
     pattern: apg('windowsplitter'),
     keys: {
-      'Right, Left': 'Moves the line to where the arrow points.',
+      'Right, Left': 'Moves the separator in the direction of the arrow.',
       'Shift + Right, Shift + Left': 'Moves it in longer steps.',
-      'Home, End': 'Makes the first part as narrow or as wide as it may be.',
+      'Home, End': 'Makes the first part as narrow or as wide as possible.',
     },
   },
   'time-field': {
     pattern: apg('spinbutton'),
     keys: {
-      'Up, Down': 'Goes a quarter of an hour on or back.',
-      'Page Up, Page Down': 'Goes an hour on or back.',
-      Enter: 'Takes what is written.',
+      'Up, Down': 'Moves a quarter of an hour forward or back.',
+      'Page Up, Page Down': 'Moves one hour forward or back.',
+      Enter: 'Applies the time.',
     },
   },
 } as const

@@ -5,33 +5,33 @@ export const keyboardTablesOfDisplay = {
   chart: {
     pattern: apg('slider'),
     keys: {
-      Tab: 'Goes to the switch to the table, and to the drawing.',
+      Tab: 'Moves to the table switch, then to the chart.',
       'Right, Left':
-        'Goes to the next or the previous place, whose values are told; mirrored where reading is.',
-      'Home, End': 'Goes to the first or the last place.',
+        'Moves to the next or previous point, and announces its values. Mirrored from right to left.',
+      'Home, End': 'Moves to the first or last point.',
     },
   },
   'diff-view': {
     pattern: apg('disclosure'),
     keys: {
-      Tab: 'Goes to each fold of what stayed the same.',
-      'Enter, Space': 'Opens the fold that has the focus, or closes it.',
+      Tab: 'Moves to each section of unchanged text.',
+      'Enter, Space': 'Opens or closes the focused section.',
     },
   },
   'log-list': {
     pattern: apg('disclosure'),
     keys: {
-      'Enter, Space': 'Opens or closes what more is known of the line that has the focus.',
-      'Down, Up': 'Goes to the next or the previous line that opens.',
-      'Home, End': 'Goes to the first or the last line that opens.',
+      'Enter, Space': 'Opens or closes the details of the focused line.',
+      'Down, Up': 'Moves to the next or previous line with details.',
+      'Home, End': 'Moves to the first or last line with details.',
     },
   },
   'side-navigation': {
     pattern: apg('disclosure'),
     keys: {
-      Tab: 'Goes through the links, and to the button that draws the column in.',
-      'Enter, Space': 'Draws the column in to its icons, or out; on a telephone, opens the drawer.',
-      Escape: 'Closes the drawer and gives the focus back.',
+      Tab: 'Moves through the links, and to the collapse button.',
+      'Enter, Space': 'Collapses or expands the navigation. On a phone, opens the drawer.',
+      Escape: 'Closes the drawer, and returns the focus.',
     },
   },
 } as const

@@ -5,67 +5,67 @@ export const keyboardTablesOfInputs = {
   'checkbox-group': {
     pattern: apg('checkbox'),
     keys: {
-      Tab: 'Goes through the boxes, each a stop of its own.',
-      Space: 'Ticks the box, or takes the tick away.',
+      Tab: 'Moves through the checkboxes.',
+      Space: 'Checks or unchecks the box.',
     },
   },
   'color-field': {
     pattern: apg('toolbar'),
     keys: {
-      Tab: 'Goes to the picker, to the field, and to the ready-made colours, which are one stop.',
-      'Right, Left': 'Goes through the ready-made colours; mirrored where reading is.',
-      'Home, End': 'Goes to the first or the last of them.',
-      'Enter, Space': 'Takes the colour that has the focus.',
+      Tab: 'Moves to the picker, the field, then the swatches, which are one stop.',
+      'Right, Left': 'Moves through the swatches. Mirrored from right to left.',
+      'Home, End': 'Moves to the first or last swatch.',
+      'Enter, Space': 'Selects the focused colour.',
     },
   },
   'copy-field': {
     pattern: apg('button'),
-    keys: { Tab: 'Selects all of the text, then goes to the button.', 'Enter, Space': 'Copies it.' },
+    keys: { Tab: 'Selects the whole text, then moves to the button.', 'Enter, Space': 'Copies the value.' },
   },
   'file-drop': {
     pattern: apg('button'),
     keys: {
-      Tab: 'Goes to the button, which opens the browser’s own dialog, then through the chosen files.',
-      'Enter, Space': 'Takes the file that has the focus away again, and goes back to the button.',
+      Tab: 'Moves to the button, which opens the file dialog, then through the selected files.',
+      'Enter, Space': 'Removes the focused file, and returns to the button.',
     },
   },
   'number-field': {
     pattern: apg('spinbutton'),
     keys: {
-      'Up, Down': 'Makes it more or less by one step.',
-      'Page Up, Page Down': 'Makes it more or less by ten steps.',
-      Enter: 'Takes what is written, within its bounds.',
+      'Up, Down': 'Increases or decreases the value by one step.',
+      'Page Up, Page Down': 'Increases or decreases the value by ten steps.',
+      Enter: 'Applies the number, within its limits.',
     },
   },
   'password-field': {
     pattern: apg('button'),
-    keys: { 'Enter, Space': 'On the eye: shows what was typed, or hides it again.' },
+    keys: { 'Enter, Space': 'On the eye button, shows or hides the password.' },
   },
   'radio-group': {
     pattern: apg('radio'),
     keys: {
-      Tab: 'Goes to what is chosen, and on past the group.',
-      'Down, Up': 'Chooses the next or the previous one, round the group, past what cannot be chosen.',
-      Space: 'Chooses the first one where none is chosen.',
+      Tab: 'Moves to the selected option, then past the group.',
+      'Down, Up': 'Selects the next or previous option, and skips disabled ones. Wraps around.',
+      Space: 'Selects the first option if none is selected.',
     },
   },
   'search-field': {
     pattern: apg('landmarks/examples/search'),
-    keys: { Escape: 'Empties it, and stays; what is empty leaves the key to what is around it.' },
+    keys: { Escape: 'Clears the field. In an empty field, the key has its usual effect.' },
   },
   'segmented-control': {
     pattern: apg('radio'),
     keys: {
-      Tab: 'Goes to what is chosen.',
-      'Right, Left': 'Chooses the next or the previous one, round the row; mirrored where reading is.',
+      Tab: 'Moves to the selected segment.',
+      'Right, Left': 'Selects the next or previous segment. Wraps around, mirrored from right to left.',
     },
   },
   slider: {
     pattern: apg('slider'),
     keys: {
-      'Right, Left': 'Makes it more or less by one step; mirrored where reading is.',
-      'Up, Down': 'Makes it more or less by one step.',
-      'Home, End': 'Makes it the least or the most.',
+      'Right, Left': 'Increases or decreases the value by one step. Mirrored from right to left.',
+      'Up, Down': 'Increases or decreases the value by one step.',
+      'Home, End': 'Sets the lowest or highest value.',
     },
   },
   switch: {
@@ -74,15 +74,15 @@ export const keyboardTablesOfInputs = {
   },
   'toggle-button': {
     pattern: apg('button'),
-    keys: { 'Enter, Space': 'Presses it, or lets it go.' },
+    keys: { 'Enter, Space': 'Presses or releases it.' },
   },
   'toggle-group': {
     pattern: apg('toolbar'),
     keys: {
-      Tab: 'Goes to what is on, or to where one was.',
-      'Right, Left': 'Goes to the next or the previous one, round the group; mirrored where reading is.',
-      'Home, End': 'Goes to the first or the last one.',
-      'Enter, Space': 'Presses it, or lets it go.',
+      Tab: 'Moves to the pressed toggle, or to the last focused one.',
+      'Right, Left': 'Moves to the next or previous toggle. Wraps around, mirrored from right to left.',
+      'Home, End': 'Moves to the first or last toggle.',
+      'Enter, Space': 'Presses or releases it.',
     },
   },
 } as const

@@ -20,48 +20,45 @@ export const actionMessages: Readonly<Record<BulkAction & DoneAction, ActionLabe
   publish: {
     icon: 'publish',
     label: msg`Publish`,
-    done: (count) =>
-      msg`${plural(count, { one: '# document is published', other: '# documents are published' })}`,
+    done: (count) => msg`${plural(count, { one: '# document published', other: '# documents published' })}`,
     refused: (count) =>
-      msg`${plural(count, { one: '# document could not be published', other: '# documents could not be published' })}`,
+      msg`${plural(count, { one: 'Could not publish # document', other: 'Could not publish # documents' })}`,
   },
   unpublish: {
     icon: 'eye-off',
     label: msg`Unpublish`,
     done: (count) =>
-      msg`${plural(count, { one: '# document is no longer on the site', other: '# documents are no longer on the site' })}`,
+      msg`${plural(count, { one: '# document unpublished', other: '# documents unpublished' })}`,
     refused: (count) =>
-      msg`${plural(count, { one: '# document could not be taken off the site', other: '# documents could not be taken off the site' })}`,
+      msg`${plural(count, { one: 'Could not unpublish # document', other: 'Could not unpublish # documents' })}`,
   },
   archive: {
     icon: 'folder',
     label: msg`Archive`,
-    done: (count) =>
-      msg`${plural(count, { one: '# document is archived', other: '# documents are archived' })}`,
+    done: (count) => msg`${plural(count, { one: '# document archived', other: '# documents archived' })}`,
     refused: (count) =>
-      msg`${plural(count, { one: '# document could not be archived', other: '# documents could not be archived' })}`,
+      msg`${plural(count, { one: 'Could not archive # document', other: 'Could not archive # documents' })}`,
   },
   unarchive: {
     icon: 'undo',
-    label: msg`Take out of the archive`,
-    done: (count) =>
-      msg`${plural(count, { one: '# document is a draft again', other: '# documents are drafts again' })}`,
+    label: msg`Unarchive`,
+    done: (count) => msg`${plural(count, { one: '# document unarchived', other: '# documents unarchived' })}`,
     refused: (count) =>
-      msg`${plural(count, { one: '# document is still archived', other: '# documents are still archived' })}`,
+      msg`${plural(count, { one: 'Could not unarchive # document', other: 'Could not unarchive # documents' })}`,
   },
   trash: {
     icon: 'trash',
-    label: msg`Move to the trash`,
+    label: msg`Move to trash`,
     done: (count) =>
-      msg`${plural(count, { one: '# document is in the trash', other: '# documents are in the trash' })}`,
+      msg`${plural(count, { one: '# document moved to trash', other: '# documents moved to trash' })}`,
     refused: (count) =>
-      msg`${plural(count, { one: '# document could not be moved to the trash', other: '# documents could not be moved to the trash' })}`,
+      msg`${plural(count, { one: 'Could not move # document to trash', other: 'Could not move # documents to trash' })}`,
   },
 }
 
 /** Actions with a dialog have their messages in the dialog. */
 export const actionLabels: Readonly<Record<BulkAction, ActionLabel>> = {
   ...actionMessages,
-  schedule: { icon: 'clock', label: msg`Schedule …` },
-  copy: { icon: 'copy', label: msg`Copy` },
+  schedule: { icon: 'clock', label: msg`Schedule…` },
+  copy: { icon: 'copy', label: msg`Duplicate` },
 }

@@ -34,8 +34,8 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: BulkDialogPro
     <AlertDialog
       open
       tone="neutral"
-      title={t`Copy what is selected?`}
-      action={t`${plural(documents, { one: 'Copy # document', other: 'Copy # documents' })}`}
+      title={t`Duplicate selected documents?`}
+      action={t`${plural(documents, { one: 'Duplicate # document', other: 'Duplicate # documents' })}`}
       busy={isBusy}
       {...(isNone ? { error: t`Choose at least one language.` } : {})}
       onConfirm={() => isNone || copy()}
@@ -44,8 +44,8 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: BulkDialogPro
       <p>
         <Plural
           value={documents}
-          one="The copy is a draft at an address of its own. Visitors see nothing of it."
-          other="The copies are drafts at addresses of their own. Visitors see nothing of them."
+          one="The copy is a draft with its own slug. Visitors do not see it."
+          other="The copies are drafts with their own slugs. Visitors do not see them."
         />
       </p>
       {offered.length > 1 ? (
@@ -61,9 +61,9 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: BulkDialogPro
 }
 
 const labels: ActionMessages = {
-  done: (count) => msg`${plural(count, { one: '# document is copied', other: '# documents are copied' })}`,
+  done: (count) => msg`${plural(count, { one: '# document duplicated', other: '# documents duplicated' })}`,
   refused: (count) =>
-    msg`${plural(count, { one: '# document could not be copied', other: '# documents could not be copied' })}`,
+    msg`${plural(count, { one: 'Could not duplicate # document', other: 'Could not duplicate # documents' })}`,
 }
 
 function copyAll(

@@ -7,7 +7,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Summary } from '../../../api/document-summary.ts'
 import { useSession } from '../../../app-context/app-context.tsx'
-import { languageLabel } from '../../../i18n/formats.tsx'
+import { languageLabel, languageName } from '../../../i18n/formats.tsx'
 import type { Change } from './list-actions.ts'
 import { changeOf, countLanguages } from './list-actions.ts'
 
@@ -31,17 +31,18 @@ export function PublishDialog({ type, rows, isBusy, onPublish, onCancel }: Publi
     ...changeOf('publish', rows, { type, by: session }, [...chosen, shared]),
     action: 'publish',
   } as const
-  const languages = countLanguages(change)
   const documents = change.items.length
+  const [first, ...more] = documents === 1 ? chosen.filter((locale) => countIn(locale) > 0) : []
+  const language = first && languageName(first, i18n.locale)
   const action =
-    languages === 0
-      ? t`${plural(documents, { one: 'Publish # document', other: 'Publish # documents' })}`
-      : t`${plural(languages, { one: 'Publish # language', other: 'Publish # languages' })}`
+    language !== undefined && more.length === 0
+      ? t`Publish ${language}`
+      : t`${plural(documents, { one: 'Publish # document', other: 'Publish # documents' })}`
   return (
     <AlertDialog
       open
       tone="neutral"
-      title={t`Publish what is selected?`}
+      title={t`Publish selected documents?`}
       action={action}
       busy={isBusy}
       {...(documents === 0 ? { error: t`Choose at least one language.` } : {})}
@@ -51,8 +52,8 @@ export function PublishDialog({ type, rows, isBusy, onPublish, onCancel }: Publi
       <p>
         <Plural
           value={documents}
-          one="Visitors see the newest draft of # document at once."
-          other="Visitors see the newest drafts of # documents at once."
+          one="Visitors see the latest draft of # document immediately."
+          other="Visitors see the latest drafts of # documents immediately."
         />
       </p>
       {offered.length > 1 ? (

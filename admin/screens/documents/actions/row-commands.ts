@@ -62,14 +62,14 @@ export function useRowCommands(
         ? []
         : [
             {
-              label: t`Preview the draft`,
+              label: t`Preview draft`,
               icon: 'external' as const,
               ...hint('P'),
               onSelect: () => preview(row),
             },
           ]),
       ...(may(session, 'documents.create', { type })
-        ? [{ label: t`Copy`, icon: 'copy' as const, onSelect: () => void copy(row) }]
+        ? [{ label: t`Duplicate`, icon: 'copy' as const, onSelect: () => void copy(row) }]
         : []),
       ...(offered.length > 0 ? [{ kind: 'separator' as const }] : []),
       ...offered.map(doIt),
@@ -88,7 +88,7 @@ function useCopy(type: DocumentType, onCopied: (id: string) => Promise<void>) {
       const params = { type: type.name, id }
       const made = await api('POST /api/documents/{type}/{id}/copy', { params, body: {} })
       void queries.invalidateQueries({ queryKey: ['documents', type.name] })
-      toasts.add({ tone: 'success', title: t`This is the copy. It is a draft at an address of its own.` })
+      toasts.add({ tone: 'success', title: t`Document duplicated. The copy is a draft with its own slug.` })
       await onCopied(made.id)
     } catch (error) {
       report(error)

@@ -35,11 +35,11 @@ export function PlanDialog(props: BulkDialogProps) {
       open
       hasChanges={query.moment !== null}
       onClose={onCancel}
-      title={t`Schedule what is selected`}
+      title={t`Schedule selected documents`}
       footer={
         <>
           <Button variant="outline" color="neutral" onClick={onCancel}>
-            <Trans>Not yet</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button loading={isBusy} onClick={query.plan}>
             {t`${plural(documents, { one: 'Schedule # document', other: 'Schedule # documents' })}`}
@@ -51,7 +51,7 @@ export function PlanDialog(props: BulkDialogProps) {
         {query.actions.length > 1 ? <What action={action} onChange={query.choose} /> : null}
         {offered.length === 0 ? null : (
           <CheckboxGroup
-            label={action === 'publish' ? t`Publish in` : t`Take off the site in`}
+            label={action === 'publish' ? t`Languages to publish` : t`Languages to unpublish`}
             options={offered.map((code) => ({
               value: code,
               label: `${languageLabel(code, i18n.locale)} (${i18n.number(countIn(code))})`,
@@ -84,8 +84,9 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
   const locales = offered.filter((code) => chosen.includes(code))
   const items = itemsOf(action, [...locales, shared])
   const plan = () => {
-    if (moment === null) return setError(t`Say on which day, and at what time.`)
-    if (Date.parse(moment.instant) <= Date.now()) return setError(t`This is past. Choose a time to come.`)
+    if (moment === null) return setError(t`Enter a date and time.`)
+    if (Date.parse(moment.instant) <= Date.now())
+      return setError(t`This time is in the past. Choose a later time.`)
     if (items.length === 0) return setError(t`Choose at least one language.`)
     setError('')
     keepZone(moment)
@@ -128,10 +129,10 @@ function formatMoment({ instant, zone }: Moment, locale: string): string {
 const labelsOf = (action: PlannedAction, at: string): ActionMessages => ({
   done: (count) =>
     action === 'publish'
-      ? msg`${plural(count, { one: `# document will be published on ${at}`, other: `# documents will be published on ${at}` })}`
-      : msg`${plural(count, { one: `# document will leave the site on ${at}`, other: `# documents will leave the site on ${at}` })}`,
+      ? msg`${plural(count, { one: `# document scheduled to publish on ${at}`, other: `# documents scheduled to publish on ${at}` })}`
+      : msg`${plural(count, { one: `# document scheduled to unpublish on ${at}`, other: `# documents scheduled to unpublish on ${at}` })}`,
   refused: (count) =>
-    msg`${plural(count, { one: '# document could not be scheduled', other: '# documents could not be scheduled' })}`,
+    msg`${plural(count, { one: 'Could not schedule # document', other: 'Could not schedule # documents' })}`,
 })
 
 interface Plan extends Pick<Change, 'items'> {

@@ -27,9 +27,9 @@ export function UnpublishDialog({ type, action, rows, isBusy, onConfirm, onCance
   const titles = {
     unpublish: t`${plural(count, { one: 'Unpublish # document?', other: 'Unpublish # documents?' })}`,
     archive: t`${plural(count, { one: 'Archive # document?', other: 'Archive # documents?' })}`,
-    trash: t`${plural(count, { one: 'Move # document to the trash?', other: 'Move # documents to the trash?' })}`,
+    trash: t`${plural(count, { one: 'Move # document to trash?', other: 'Move # documents to trash?' })}`,
   }
-  const buttons = { unpublish: t`Unpublish`, archive: t`Archive`, trash: t`Move to the trash` }
+  const buttons = { unpublish: t`Unpublish`, archive: t`Archive`, trash: t`Move to trash` }
   return (
     <AlertDialog
       open
@@ -43,14 +43,14 @@ export function UnpublishDialog({ type, action, rows, isBusy, onConfirm, onCance
       <p>
         <Plural
           value={live}
-          one="# live document leaves the site at once."
-          other="# live documents leave the site at once."
+          one="Visitors will no longer see # published document."
+          other="Visitors will no longer see # published documents."
         />
       </p>
       {undoOf(change, rows) === undefined ? (
         <p>
           <Trans>
-            You cannot undo this in one step: some documents have changes that are scheduled or not published.
+            This cannot be undone in one step. Some documents have scheduled or unpublished changes.
           </Trans>
         </p>
       ) : null}

@@ -60,7 +60,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
     if (action.comes !== undefined) await readAnew()
     await refresh(done)
     tellRefused(action, outcome)
-    if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`It is as it was before` })
+    if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`Change undone` })
   }
 
   const run = (change: DocumentChange, documents: readonly Summary[]) =>

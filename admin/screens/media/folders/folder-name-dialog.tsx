@@ -21,7 +21,7 @@ interface FolderNameDialogProps {
 
 export function FolderNameDialog({ mode, folder, onClose, onMade }: FolderNameDialogProps) {
   const { t } = useLingui()
-  const title = mode === 'name' ? t`Rename the folder` : t`New folder`
+  const title = mode === 'name' ? t`Rename folder` : t`New folder`
   const formId = useId()
   return (
     <EditDialog
@@ -56,7 +56,7 @@ function NameForm({ id, mode, folder, onClose, onMade }: NameFormProps) {
   const [error, setError] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') return setError(t`Give the folder a name.`)
+    if (name.trim() === '') return setError(t`Enter a folder name.`)
     try {
       if (mode === 'new') onMade((await actions.create(name, folder?.id ?? null)).id)
       else if (folder) await actions.rename(folder.id, name)
@@ -65,7 +65,7 @@ function NameForm({ id, mode, folder, onClose, onMade }: NameFormProps) {
       setError(problem instanceof Error ? problem.message : String(problem))
     }
   }
-  const hint = mode === 'new' && folder ? t`It will be in ${folder.name}.` : undefined
+  const hint = mode === 'new' && folder ? t`Parent folder: ${folder.name}` : undefined
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -115,11 +115,11 @@ export function MoveDialog({ open, title, except, top, onClose, onMove }: MoveDi
       }
     >
       <Select
-        label={t`Into`}
+        label={t`Destination folder`}
         value={folder}
         onChange={({ target }) => setFolder(target.value)}
         options={[
-          { value: '', label: top ?? t`In no folder` },
+          { value: '', label: top ?? t`No folder` },
           ...options.filter(({ value }) => !except?.has(value)),
         ]}
       />

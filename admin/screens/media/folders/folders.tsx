@@ -34,7 +34,7 @@ export function Folders({ library }: { readonly library: Library }) {
           onChange={({ target }) => go(target.value)}
           options={[
             { value: '', label: t`All files` },
-            { value: 'none', label: t`In no folder` },
+            { value: 'none', label: t`No folder` },
             ...folderOptions(folders, compare),
           ]}
         />
@@ -68,7 +68,7 @@ function FolderList({ library: { search, show } }: { readonly library: Library }
   const { t } = useLingui()
   const places = [
     { folder: undefined, label: t`All files` },
-    { folder: 'none', label: t`In no folder` },
+    { folder: 'none', label: t`No folder` },
   ] as const
   return (
     <div className="media-folder-list">
@@ -97,6 +97,7 @@ interface FolderToolsProps {
 function FolderTools({ folders, open, onGo }: FolderToolsProps) {
   const { t } = useLingui()
   const actions = useFolderActions()
+  const name = open?.name ?? ''
   const [asking, setAsking] = useState<'new' | 'name' | 'move'>()
   const close = () => setAsking(undefined)
   const remove = async (folder: MediaFolder) => {
@@ -109,7 +110,7 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
       </Button>
       {open ? (
         <Menu
-          label={t`Folder ${open.name}`}
+          label={t`Folder ${name}`}
           items={[
             { label: t`Rename`, icon: 'edit', onSelect: () => setAsking('name') },
             { label: t`Move`, icon: 'folder', onSelect: () => setAsking('move') },
@@ -123,7 +124,7 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
               color="neutral"
               size="sm"
               icon="more"
-              aria-label={t`What can be done with ${open.name}`}
+              aria-label={t`Actions for ${name}`}
             />
           )}
         />
@@ -137,8 +138,8 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
       {open && asking === 'move' ? (
         <MoveDialog
           open
-          title={t`Move ${open.name}`}
-          top={t`To the top`}
+          title={t`Move ${name}`}
+          top={t`Top level`}
           except={withAllIn(folders, open.id)}
           onClose={close}
           onMove={(parent) => {

@@ -54,13 +54,13 @@ export function useFolderActions(): FolderActions {
       const folders = queries.getQueryData(mediaFoldersQuery(api).queryKey) ?? []
       const before = folders.find((folder) => folder.id === id)
       if (before === undefined || !(await put(id, parent))) return
-      undo(t`The folder ${before.name} was moved`, () => void put(id, before.parent))
+      undo(t`Folder ${before.name} moved`, () => void put(id, before.parent))
     },
     async remove({ id, name }) {
       try {
         await api('DELETE /api/media/folders/{id}', { params: { id } })
         await changed()
-        toasts.add({ title: t`The folder ${name} was deleted` })
+        toasts.add({ title: t`Folder ${name} deleted` })
         return true
       } catch (error) {
         refused(error)

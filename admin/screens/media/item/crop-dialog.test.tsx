@@ -37,9 +37,9 @@ async function framing(part: Parameters<typeof mediaItem>[0], button: string, ti
 
 describe('Focal point and crop', () => {
   it('sends the chosen focal point and nothing else', async () => {
-    const { write, save } = await framing({}, 'Set what matters most', 'What matters most')
-    await write('Across (%)', '25')
-    await write('Down (%)', '80')
+    const { write, save } = await framing({}, 'Set focal point', 'Focal point')
+    await write('Horizontal (%)', '25')
+    await write('Vertical (%)', '80')
     expect(await save()).toEqual([[pictureId, { version: 1, focal: { x: 0.25, y: 0.8 } }]])
   })
 
@@ -47,8 +47,8 @@ describe('Focal point and crop', () => {
     const { write, save } = await framing({}, 'Crop', 'Crop')
     await write('Width (%)', '50')
     await write('Height (%)', '25')
-    await write('From the start (%)', '10')
-    await write('From the top (%)', '40')
+    await write('Distance from the start (%)', '10')
+    await write('Distance from the top (%)', '40')
     expect(await save()).toEqual([
       [pictureId, { version: 1, crop: { left: 160, top: 480, width: 800, height: 300 } }],
     ])
@@ -57,14 +57,16 @@ describe('Focal point and crop', () => {
   it('starts from the stored crop, and resets to the whole image', async () => {
     const crop = { left: 160, top: 480, width: 800, height: 300 }
     const { dialog, save } = await framing({ crop }, 'Crop', 'Crop')
-    await expect.element(dialog.getByLabelText('From the start (%)', { exact: true })).toHaveValue('10')
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the whole picture' }))
+    await expect
+      .element(dialog.getByLabelText('Distance from the start (%)', { exact: true }))
+      .toHaveValue('10')
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the whole image' }))
     expect(await save()).toEqual([[pictureId, { version: 1, crop: null }]])
   })
 
   it('sends nothing after Cancel', async () => {
-    const { dialog, write, server } = await framing({}, 'Set what matters most', 'What matters most')
-    await write('Across (%)', '25')
+    const { dialog, write, server } = await framing({}, 'Set focal point', 'Focal point')
+    await write('Horizontal (%)', '25')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(server.askedAt(change)).toEqual([])

@@ -30,7 +30,7 @@ export function FrameDialog({ framing, item, onClose }: FrameDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={framing === 'focal' ? t`What matters most` : t`Crop`}
+      title={framing === 'focal' ? t`Focal point` : t`Crop`}
       className="frame-dialog"
       footer={
         <>
@@ -45,9 +45,9 @@ export function FrameDialog({ framing, item, onClose }: FrameDialogProps) {
     >
       <p className="media-hint">
         {framing === 'focal' ? (
-          <Trans>Wherever the picture is cut to fit, this point stays in sight.</Trans>
+          <Trans>This point stays visible when the image is cropped to fit.</Trans>
         ) : (
-          <Trans>Everywhere on the site only this part is shown. The whole picture is kept.</Trans>
+          <Trans>The site shows only this area. The original image does not change.</Trans>
         )}
       </p>
       {framing === 'focal' ? (

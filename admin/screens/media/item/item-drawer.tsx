@@ -66,7 +66,7 @@ function Opened({ id, library, onNext, onClose }: OpenedProps) {
   )
   if (item === undefined) {
     return error ? (
-      <Callout tone="danger" title={<Trans>This file could not be read</Trans>}>
+      <Callout tone="danger" title={<Trans>Could not load the file</Trans>}>
         <p>{error.message}</p>
         <Button variant="outline" color="neutral" size="sm" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
@@ -110,7 +110,7 @@ function ItemPreview({ item, mayEdit }: ItemPreviewProps) {
       {mayEdit && isPicture ? (
         <div className="media-preview-tools">
           <Button variant="outline" color="neutral" size="sm" onClick={() => frame('focal')}>
-            <Trans>Set what matters most</Trans>
+            <Trans>Set focal point</Trans>
           </Button>
           <Button variant="outline" color="neutral" size="sm" onClick={() => frame('crop')}>
             <Trans>Crop</Trans>
@@ -127,9 +127,7 @@ function Shown({ item }: { readonly item: OpenItem }) {
   const { src, name, alt } = item
   switch (kindOf(item)) {
     case 'image':
-      return (
-        <img src={smallPicture(item, 1024)} alt={alt || t`No alternative text yet`} className="media-shown" />
-      )
+      return <img src={smallPicture(item, 1024)} alt={alt || t`No alt text yet`} className="media-shown" />
     case 'video':
       // biome-ignore lint/a11y/useMediaCaption: the library holds the file alone; captions belong to where it is shown.
       return <video src={src} controls preload="metadata" aria-label={name} className="media-shown" />
@@ -158,7 +156,7 @@ function ItemFacts({ item, addressOf }: ItemFactsProps) {
       {twins.length > 0 ? (
         <section>
           <h3 className="media-section">
-            <Trans>The same file again</Trans>
+            <Trans>Duplicate files</Trans>
           </h3>
           <ul className="media-use-list">
             {twins.map(({ id, name }) => (
@@ -169,17 +167,17 @@ function ItemFacts({ item, addressOf }: ItemFactsProps) {
           </ul>
         </section>
       ) : null}
-      <Disclosure title={<Trans>About the file</Trans>}>
+      <Disclosure title={<Trans>File details</Trans>}>
         <DefinitionList>
-          <Definition term={t`Kind`}>
+          <Definition term={t`Type`}>
             {kindName(item)} <span className="media-hint">{item.type}</span>
           </Definition>
           <Definition term={t`Size`}>{fileSize(item.bytes)}</Definition>
-          {pixels ? <Definition term={t`Pixels`}>{pixels}</Definition> : null}
+          {pixels ? <Definition term={t`Dimensions`}>{pixels}</Definition> : null}
           <Definition term={t`Added`}>
             <RelativeTime at={item.createdAt} />
           </Definition>
-          <Definition term={t`Changed`}>
+          <Definition term={t`Updated`}>
             <RelativeTime at={item.changedAt} />
           </Definition>
         </DefinitionList>

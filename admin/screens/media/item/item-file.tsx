@@ -133,19 +133,19 @@ function Trash({ item, onTrash }: TrashProps) {
         icon="trash"
         onClick={() => (documents > 0 ? setIsAsking(true) : onTrash())}
       >
-        <Trans>Move to the trash</Trans>
+        <Trans>Move to trash</Trans>
       </Button>
       <AlertDialog
         open={isAsking}
-        title={<Plural value={documents} one="It is used in # document" other="It is used in # documents" />}
-        action={t`Move to the trash`}
+        title={<Plural value={documents} one="Used in # document" other="Used in # documents" />}
+        action={t`Move to trash`}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
           onTrash()
         }}
       >
-        <Trans>They go on showing it. In the library it is found only in the trash.</Trans>
+        <Trans>The documents still show the file. In the library, it appears only in the trash.</Trans>
       </AlertDialog>
     </>
   )

@@ -6,16 +6,16 @@ import type { MediaAccept, MediaItem } from '../../../media/media-item.ts'
 import { kindOf } from '../../../media/media-item.ts'
 
 export const kindNames = {
-  image: msg`Pictures`,
-  video: msg`Films`,
-  audio: msg`Sounds`,
+  image: msg`Images`,
+  video: msg`Videos`,
+  audio: msg`Audio`,
   document: msg`Documents`,
 } as const satisfies Record<MediaAccept, unknown>
 
 const oneOfKind = {
-  image: msg`Picture`,
-  video: msg`Film`,
-  audio: msg`Sound`,
+  image: msg`Image`,
+  video: msg`Video`,
+  audio: msg`Audio`,
   document: msg`Document`,
 } as const satisfies Record<MediaAccept, unknown>
 

@@ -24,10 +24,10 @@ export function ItemTexts({ item, missing, onWritten }: ItemTextsProps) {
   return (
     <section className="media-texts">
       <h3 className="media-section">
-        <Trans>What it shows</Trans>
+        <Trans>Alt text</Trans>
       </h3>
       <p className="media-hint">
-        <Trans>Read out to those who cannot see it. Say what matters in it, in a sentence.</Trans>
+        <Trans>Alt text for screen readers. Describe the image in one sentence.</Trans>
       </p>
       {localeCodes.map((locale) => (
         <ItemText

@@ -20,19 +20,19 @@ export function ItemUses({ id }: { readonly id: string }) {
   return (
     <section className="media-uses">
       <h3 className="media-section">
-        <Trans>Where it is used</Trans>
+        <Trans>Used in</Trans>
       </h3>
       {error ? <Callout tone="danger">{error.message}</Callout> : null}
       {data === undefined && !error ? <Skeleton lines={2} /> : null}
       {data?.items.length === 0 ? (
         <p className="media-hint">
-          <Trans>Nowhere yet.</Trans>
+          <Trans>Not used yet</Trans>
         </p>
       ) : null}
       {data ? <Uses items={data.items} /> : null}
       {data?.next ? (
         <p className="media-hint">
-          <Trans>And in more documents.</Trans>
+          <Trans>Also used in more documents.</Trans>
         </p>
       ) : null}
     </section>
@@ -53,7 +53,7 @@ function Uses({ items }: { readonly items: readonly Use[] }) {
           <li key={id}>
             <AdminLink to={`/admin/edit/${id}`}>{title ?? <Trans>Untitled</Trans>}</AdminLink>
             <span className="media-hint">
-              {isPublic ? <Trans>On the site</Trans> : <Trans>In a draft</Trans>}
+              {isPublic ? <Trans>Published</Trans> : <Trans>Draft</Trans>}
               {layers > 1 ? (
                 <>
                   {' · '}

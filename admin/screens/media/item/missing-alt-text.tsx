@@ -38,14 +38,14 @@ export function useMissing({ search, items, list, show }: Library): Missing {
     if (list.hasNextPage) void list.fetchNextPage()
     show({ open: following?.id })
     if (following === undefined)
-      toasts.add({ tone: 'success', title: t`Everything is described in ${language}.` })
+      toasts.add({ tone: 'success', title: t`All images have alt text in ${language}` })
   }
 
   const commands = mine.map((locale) => {
     const name = languageName(locale, i18n.locale)
     return {
       id: `media.missing.${locale}`,
-      label: t`Show what has no text in ${name}`,
+      label: t`Show images without alt text in ${name}`,
       icon: 'warning',
       run: () => show({ missing: locale, unused: undefined, trashed: undefined }),
     } as const
@@ -56,16 +56,16 @@ export function useMissing({ search, items, list, show }: Library): Missing {
     mayDescribe && first !== undefined ? (
       <div className="media-notice">
         <p>
-          <Trans>These have no text in {language} for those who cannot see them.</Trans>
+          <Trans>These images have no alt text in {language}.</Trans>
         </p>
         <Button size="sm" icon="edit" onClick={() => show({ open: first.id })}>
-          <Trans>Describe one after the other</Trans>
+          <Trans>Add alt text</Trans>
         </Button>
       </div>
     ) : null
 
   const isAllOfIt = !isFiltered({ ...search, missing: undefined })
-  const done = missing !== undefined && isAllOfIt ? t`Everything is described in ${language}.` : undefined
+  const done = missing !== undefined && isAllOfIt ? t`All images have alt text in ${language}` : undefined
 
   return { commands, notice, next, done }
 }

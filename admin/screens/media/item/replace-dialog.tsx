@@ -38,20 +38,20 @@ export function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
     >
       <p className="media-hint">
         <Trans>
-          Wherever the old file is shown, the new one is shown at once. Texts stay; a crop is undone.
+          The new file replaces the old one everywhere. Alt text and captions stay, the crop is removed.
         </Trans>
       </p>
       <div className="replace-both">
         <figure>
           {isVisual(item) ? <img src={smallPicture(item)} alt="" /> : null}
           <figcaption>
-            <Trans>Now</Trans> · {fileSize(item.bytes)}
+            <Trans>Current file</Trans> · {fileSize(item.bytes)}
           </figcaption>
         </figure>
         <figure>
           {isVisual(item) ? <LocalImage file={file} /> : <p>{file.name}</p>}
           <figcaption>
-            <Trans>Then</Trans> · {fileSize(file.size)}
+            <Trans>New file</Trans> · {fileSize(file.size)}
           </figcaption>
         </figure>
       </div>

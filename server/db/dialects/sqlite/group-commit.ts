@@ -73,7 +73,7 @@ export function openWrites(context: SqliteConnection, before: () => void = () =>
       }
     },
     current() {
-      if (last === undefined) throw new TypeError('Nobody has entered yet')
+      if (last === undefined) throw new TypeError('No transaction has started')
       return last
     },
     async alone(sql, parameters) {
@@ -105,7 +105,7 @@ function queuedIn(
   let isOver = false
 
   function run(sql: string, parameters: readonly unknown[]): Rows {
-    if (isOver) throw new TypeError('This transaction is over')
+    if (isOver) throw new TypeError('This transaction has ended')
     if (shared.failure !== undefined) throw shared.failure
     try {
       return context.run(sql, parameters)

@@ -137,7 +137,7 @@ function connect(writes: Writes, reads: Reads): Connection {
       return (await run(query)) as QueryResult<R>
     },
     streamQuery() {
-      throw new TypeError('Read by key, a page at a time, instead of streaming')
+      throw new TypeError('Streaming is not supported: read pages by key instead')
     },
   }
 }

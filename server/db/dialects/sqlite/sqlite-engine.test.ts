@@ -70,7 +70,9 @@ it('reopens its connection after a failed write, since a failed sync may have lo
 it('keeps its connection when only the statement is wrong', () => {
   const { context, opened } = counted(newFile('whole.db'))
   expect(() => context.run('select nonsense from boats', [])).toThrow('nonsense')
-  expect(() => context.run('insert into boats values (?)', [{}])).toThrow('SQLite takes no object')
+  expect(() => context.run('insert into boats values (?)', [{}])).toThrow(
+    'SQLite does not accept a value of type object',
+  )
   expect(context.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
   expect(opened.times).toBe(1)
   context.close()

@@ -132,6 +132,6 @@ function toInput(value: unknown): SQLInputValue {
       return value
     default:
       if (value === null || value instanceof Uint8Array) return value
-      throw new TypeError(`SQLite takes no ${typeof value}`)
+      throw new TypeError(`SQLite does not accept a value of type ${typeof value}`)
   }
 }

@@ -42,7 +42,7 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
     return new DatabaseSync(file, { readOnly, timeout: 5_000, enableForeignKeyConstraints: true })
   } catch (error) {
     throw new StartProblem(
-      `The database ${file} cannot be opened (${reasonOf(error)}): check that it may be read and written.`,
+      `Cannot open the database ${file} (${reasonOf(error)}). Check that the server may read and write it.`,
     )
   }
 }
@@ -68,9 +68,7 @@ function refuseDamage(file: string, database: DatabaseSync, isDeep = false): voi
     if (found !== 'ok') throw new Error(String(found).split('\n').at(-1))
   } catch (error) {
     database.close()
-    throw new StartProblem(
-      `The database ${file} is damaged (${reasonOf(error)}): put the newest backup in its place.`,
-    )
+    throw new StartProblem(`The database ${file} is damaged (${reasonOf(error)}). Restore the newest backup.`)
   }
 }
 
@@ -79,7 +77,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 export function refuseOldVersion(version: string): void {
   if (!isVersionAtLeast(version, oldestVersion)) {
     throw new StartProblem(
-      `SQLite ${version} is older than ${oldestVersion.join('.')}, which first keeps data safe: start with the Node.js that npm installed here.`,
+      `Cyanotype needs SQLite ${oldestVersion.join('.')} or newer, and this Node.js has ${version}. Start the server with \`npm start\`.`,
     )
   }
 }
@@ -104,7 +102,7 @@ function setDurability(database: DatabaseSync): void {
     const [found] = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})
     if (found === wanted) continue
     throw new StartProblem(
-      `SQLite keeps ${pragma} at ${found} instead of ${wanted}: put DATA_DIR on a local disk.`,
+      `SQLite cannot set ${pragma} to ${wanted} (it is ${found}). Set DATA_DIR to a folder on a local disk.`,
     )
   }
 }

@@ -185,7 +185,8 @@ async function fragmentsThatGo({ file, boxes, going, removed, retained }: Film):
     let stay = 0
     for await (const { track, box, spans, followsLast } of runsIn(file, fragment, sizes)) {
       const goes = going.has(track)
-      if (!goes && followsLast && without.length > 0) throw new RangeError('a place told by what goes')
+      if (!goes && followsLast && without.length > 0)
+        throw new RangeError('an offset relative to a removed fragment')
       for (const span of spans) (goes ? removed : retained).add(span)
       if (goes) without.push(box)
       else stay++

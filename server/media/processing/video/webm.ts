@@ -48,7 +48,7 @@ export function cleanWebm(path: string): Promise<MovieSize> {
         else if (part.id === tracks) film = await sizeIn(file, part, elements)
       }
     }
-    if (film === undefined) throw new RangeError('no film')
+    if (film === undefined) throw new RangeError('no video track')
     return film
   })
 }

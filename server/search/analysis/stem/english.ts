@@ -17,6 +17,7 @@ const whole: Readonly<Record<string, string>> = {
   early: 'earli',
   only: 'onli',
   singly: 'singl',
+  menus: 'menu',
 }
 const unchanged = new Set(['sky', 'news', 'howe', 'atlas', 'cosmos', 'bias', 'andes', 'lens', 'canvas'])
 const unchangedAfterPlural = /^(?:inning|outing|canning|herring|earring|proceed|exceed|succeed)$/

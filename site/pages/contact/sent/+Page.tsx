@@ -11,14 +11,14 @@ export function Page() {
   return (
     <div className="page-width page-body">
       <h1 className="page-title">
-        <Trans>Thank you, your message has arrived</Trans>
+        <Trans>Thank you, your message was sent</Trans>
       </h1>
       <p className="lead">
-        <Trans>Somebody at {name} will read it and answer by e-mail.</Trans>
+        <Trans>The team at {name} will read it and reply by e-mail.</Trans>
       </p>
       <p className="sent-links">
         <a className="more-link" href={href('/')}>
-          <Trans>Back to the first page</Trans>
+          <Trans>Back to home</Trans>
         </a>
       </p>
     </div>

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../../rendering/page-request.ts'
 
 export function head({ locale }: PageRequest): PageHead {
   return {
-    title: messagesOf(locale)._(msg`Thank you, your message has arrived`),
+    title: messagesOf(locale)._(msg`Thank you, your message was sent`),
     hidden: true,
     alternates: everywhere('/contact/sent'),
     nearest: '/contact',

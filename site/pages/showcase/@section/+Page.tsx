@@ -41,7 +41,7 @@ export function Page({ data }: { readonly data: SectionData }) {
       {works.length > 0 ? (
         <Works works={works} level={2} hang="rooms" first />
       ) : (
-        <EmptyState title={<Trans>There is nothing here yet in this language.</Trans>} />
+        <EmptyState title={<Trans>No content in this language yet</Trans>} />
       )}
       {next === undefined && previous === undefined ? null : (
         <Pagination

@@ -38,7 +38,7 @@ export function Page({ data }: { readonly data: UpdateData }) {
       </article>
       {related.length > 0 ? (
         <div className="page-width page-body update-related">
-          <Section title={<Trans>On the same subject</Trans>}>
+          <Section title={<Trans>Related updates</Trans>}>
             <UpdateList updates={related} level={3} />
           </Section>
         </div>

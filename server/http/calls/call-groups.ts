@@ -1,0 +1,126 @@
+/** Call groups: the tags of the OpenAPI document and the pages of the API reference. A path decides the group. */
+import type { AnyCall } from './define-call.ts'
+
+export interface CallGroup {
+  readonly name: string
+  readonly title: string
+  /** What the calls do, in one sentence. */
+  readonly summary: string
+  /** Matches the paths of the calls, without `/api`. */
+  readonly paths: RegExp
+}
+
+const namedGroups: readonly CallGroup[] = [
+  {
+    name: 'sign-in',
+    title: 'API reference: sign in',
+    summary: 'Sign in and out, confirm the password, set a password with a link, and create the first owner.',
+    paths: /^\/auth\//,
+  },
+  {
+    name: 'account',
+    title: 'API reference: account and preferences',
+    summary: 'Read and change your own account, sessions, preferences and saved views, and export your data.',
+    paths: /^\/(?:account|preferences|views)\b/,
+  },
+  {
+    name: 'users',
+    title: 'API reference: users',
+    summary: 'Invite, change, disable and delete users, and end their sessions.',
+    paths: /^\/users\b/,
+  },
+  {
+    name: 'versions',
+    title: 'API reference: versions',
+    summary: 'List, compare, name and restore the versions of a document.',
+    paths: /\/versions\b/,
+  },
+  {
+    name: 'translations',
+    title: 'API reference: translations',
+    summary: 'Find missing and outdated translations, and mark them as up to date.',
+    paths: /\/translations?\b/,
+  },
+  {
+    name: 'publishing',
+    title: 'API reference: publishing',
+    summary: 'Publish, unpublish, schedule and archive documents, one or many at once.',
+    paths: /\/(?:(?:un)?publish|publish-plan|publications|schedule|(?:un)?archive|bulk)\b/,
+  },
+  {
+    name: 'previews',
+    title: 'API reference: previews',
+    summary: 'Create, list and delete preview links.',
+    paths: /\/previews?\b/,
+  },
+  {
+    name: 'checks',
+    title: 'API reference: checks and references',
+    summary: 'Find broken links, orphan pages, errors in drafts, and where something is used.',
+    paths: /\/(?:checks|uses)\b/,
+  },
+  {
+    name: 'trash',
+    title: 'API reference: trash',
+    summary: 'Move documents to the trash, restore them, and delete them permanently.',
+    paths: /^(?:\/trash|\/documents\/\{type\}\/\{id\}\/(?:trash|restore|delete))$/,
+  },
+  {
+    name: 'documents',
+    title: 'API reference: documents',
+    summary: 'List, find, create, read, save and duplicate documents.',
+    paths: /^\/documents\b/,
+  },
+  {
+    name: 'media',
+    title: 'API reference: media',
+    summary: 'Upload, list, describe, replace and delete files, and organise them in folders.',
+    paths: /^\/media\b/,
+  },
+  {
+    name: 'search',
+    title: 'API reference: search',
+    summary: 'Search public documents and drafts.',
+    paths: /^\/search$/,
+  },
+  {
+    name: 'enquiries',
+    title: 'API reference: contact form messages',
+    summary: 'Send, list, export, answer and delete messages of the contact form.',
+    paths: /^\/enquiries\b/,
+  },
+  {
+    name: 'webhooks',
+    title: 'API reference: webhooks',
+    summary: 'Create, test, pause and delete webhooks, and see their deliveries.',
+    paths: /^\/webhooks\b/,
+  },
+  {
+    name: 'live',
+    title: 'API reference: live events and presence',
+    summary: 'Follow changes as server-sent events, and see who has a document open.',
+    paths: /^\/(?:live|presence)$/,
+  },
+  {
+    name: 'logs',
+    title: 'API reference: audit log and server log',
+    summary: 'Read and export the audit log, recent activity and the server log.',
+    paths: /^\/(?:logs\/|activity$)/,
+  },
+]
+
+const otherCalls: CallGroup = {
+  name: 'system',
+  title: 'API reference: health, statistics and other calls',
+  summary:
+    'Check the health of the server, read the dashboard and page views, and get icons and the OpenAPI file.',
+  paths: /^/,
+}
+
+/** The group of a call, which belongs to the first one that matches its path. */
+export function groupOf({ at }: Pick<AnyCall, 'at'>): CallGroup {
+  const path = at.replace(/^\S+ \/api/, '')
+  return namedGroups.find(({ paths }) => paths.test(path)) ?? otherCalls
+}
+
+export const callGroups: readonly CallGroup[] = [...namedGroups, otherCalls]

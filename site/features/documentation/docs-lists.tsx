@@ -1,0 +1,93 @@
+/** Lists of documentation pages: one section, or all of them by reader. */
+
+import { LanguageMark } from '@cyanotype/ui/components/language-switch/language-mark.tsx'
+import { Link } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { usePage } from '../../context/page-context.tsx'
+import type { DocumentationEntry } from './docs-index.ts'
+import { pathOf } from './docs-index.ts'
+import type { Section } from './docs-sections.ts'
+import { labelOf } from './docs-sections.ts'
+
+/** The pages of a section with their summaries, and its subsections. */
+export function SectionList({ section: { pages, below } }: { readonly section: Section }) {
+  return (
+    <ul className="docs-list plain-list">
+      {pages.map((page) => (
+        <PageItem key={page.slug} page={page} />
+      ))}
+      {below.map((section) => (
+        <SubsectionItem key={section.folder} section={section} />
+      ))}
+    </ul>
+  )
+}
+
+type ListedPage = Pick<DocumentationEntry, 'slug' | 'title' | 'summary'> & {
+  readonly language?: string | undefined
+}
+
+function PageItem({ page: { slug, title, summary, language } }: { readonly page: ListedPage }) {
+  const { href, locale } = usePage()
+  const foreign = language === locale ? undefined : language
+  return (
+    <li>
+      <Link variant="quiet" href={href(pathOf(slug))} lang={foreign}>
+        {title}
+      </Link>
+      <LanguageMark language={foreign} />
+      {summary ? <p lang={foreign}>{summary}</p> : null}
+    </li>
+  )
+}
+
+/** By its own page, or by its name. */
+function SubsectionItem({ section }: { readonly section: Section }) {
+  const { i18n } = useLingui()
+  const { folder, language, pages } = section
+  const own = pages.find(({ slug }) => slug === folder)
+  const title = labelOf(section, (message) => i18n._(message))
+  return <PageItem page={own ?? { slug: folder, title, summary: '', language }} />
+}
+
+/** Every section with its pages, for the first page: a heading and one line for each reader. */
+export function PagesByReader({ whole }: { readonly whole: Section }) {
+  const { href } = usePage()
+  const { t, i18n } = useLingui()
+  const besides = whole.pages.filter(({ slug }) => slug !== '')
+  const name = (section: Section) => labelOf(section, (message) => i18n._(message))
+  return (
+    <>
+      <nav aria-label={t`Sections`} className="screen-only">
+        <ul className="docs-jumps plain-list">
+          {whole.below.map((section) => (
+            <li key={section.folder}>
+              <Link variant="quiet" href={`#${section.folder}`}>
+                {name(section)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {besides.length > 0 && <SectionList section={{ ...whole, pages: besides, below: [] }} />}
+      {whole.below.map((section) => (
+        <section key={section.folder} className="docs-reader" aria-labelledby={section.folder}>
+          <div>
+            <h2 id={section.folder}>
+              <Link variant="quiet" href={href(pathOf(section.folder))}>
+                {name(section)}
+              </Link>
+            </h2>
+            {section.summary && <p>{i18n._(section.summary)}</p>}
+          </div>
+          <SectionList section={withoutFront(section)} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The heading links to the own page of a section. */
+function withoutFront(section: Section): Section {
+  return { ...section, pages: section.pages.filter(({ slug }) => slug !== section.folder) }
+}

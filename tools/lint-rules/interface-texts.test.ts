@@ -1,0 +1,97 @@
+/**
+ * English texts of the interface, with the problems of the server: no banned word, one word for one thing, short
+ * sentences, and no two texts that differ only in case or in the full stop.
+ */
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { expect, it } from 'vitest'
+import { en } from '../../ui/locales/en.ts'
+import { bannedWords, interfaceWords } from './banned-words.ts'
+import { interfaceTexts } from './exceptions.ts'
+import { root } from './source-files.ts'
+
+const maxWords = 20
+
+async function messagesOfCatalogues(): Promise<readonly string[]> {
+  const catalogues = await getCatalogs(getConfig({ cwd: root }))
+  const messages = await Promise.all(catalogues.map((catalogue) => catalogue.read('en')))
+  const translations = messages.flatMap((all) => Object.values(all ?? {}).map((one) => one.translation ?? ''))
+  return [...new Set(translations)]
+}
+
+/** The forms of a plural, and the text around it. */
+function formsOf(text: string): readonly string[] {
+  const form = /\b(?:zero|one|two|few|many|other|=\d+) \{((?:[^{}]|\{\w+\})*)\}/g
+  const forms = [...text.matchAll(form)].map(([, inner = '']) => inner)
+  return [...forms, text.replaceAll(form, '')]
+}
+
+function faultsIn(text: string): readonly string[] {
+  return formsOf(text).flatMap((form) => {
+    const prose = form.replaceAll(/\{[^{}]*\}/g, '{}')
+    const words = [...bannedWords, ...interfaceWords].flatMap(({ word, say }) => {
+      const [found] = word.exec(prose) ?? []
+      return found === undefined ? [] : [`“${found}”: say ${say}`]
+    })
+    const isLong = prose
+      .split(/[.!?](?:\s|$)/)
+      .some((sentence) => sentence.trim().split(/\s+/).length > maxWords)
+    return [
+      ...words,
+      ...(isLong ? [`a sentence of more than ${maxWords} words`] : []),
+      ...(prose.includes(';') ? ['a semicolon'] : []),
+      ...(/\.\.\.| …$/.test(prose) ? ['an ellipsis other than “…” after the word'] : []),
+    ]
+  })
+}
+
+/** Texts of which another one has the same letters, in the order of the catalogues. */
+function almostTheSame(texts: readonly string[]): readonly (readonly string[])[] {
+  const plain = (text: string) => text.toLowerCase().replace(/\.$/, '')
+  return Object.values(Object.groupBy(texts, plain)).flatMap((group = []) =>
+    group.length > 1 ? [group.toSorted()] : [],
+  )
+}
+
+const messages = await messagesOfCatalogues()
+const components = Object.values(en.messages).flatMap((group): readonly string[] => Object.values(group))
+const texts = [...messages, ...components]
+const excepted = new Set(interfaceTexts.map(({ text }) => text))
+
+it('has no text with a banned word, a long sentence or a semicolon', () => {
+  const faults = texts
+    .filter((text) => !excepted.has(text))
+    .flatMap((text) => faultsIn(text).map((fault) => `“${text}” has ${fault}`))
+  expect(
+    faults,
+    'Change the text in the code, or add an exception with a reason to tools/lint-rules/exceptions.ts.',
+  ).toEqual([])
+})
+
+it('has no two texts that differ only in case or in the full stop', () => {
+  expect(almostTheSame(messages.filter((text) => !excepted.has(text))), 'Use one text for both.').toEqual([])
+})
+
+it('has no exception that is not needed', () => {
+  const same = new Set(almostTheSame(messages).flat())
+  const unused = [...excepted].filter((text) => faultsIn(text).length === 0 && !same.has(text))
+  expect(unused, 'Remove the exceptions from tools/lint-rules/exceptions.ts.').toEqual([])
+  expect([...excepted].filter((text) => !texts.includes(text))).toEqual([])
+})
+
+it.each([
+  ['The picture of {name}', ['“picture”: say image']],
+  ['Enter an e-mail address', []],
+  ['{count, plural, one {# picture} other {# images}}', ['“picture”: say image']],
+  ['Wait; then try again', ['a semicolon']],
+  [`${'word '.repeat(21)}.`, ['a sentence of more than 20 words']],
+  [`${'word '.repeat(12)}. ${'Word '.repeat(12)}.`, []],
+])('finds the faults of %j', (text, faults) => {
+  expect(faultsIn(text)).toEqual(faults)
+})
+
+it('finds texts that differ only in case or in the full stop', () => {
+  expect(almostTheSame(['Sign out', 'Sign in', 'sign out.', 'Sign out…'])).toEqual([
+    ['Sign out', 'sign out.'],
+  ])
+})
