@@ -52,6 +52,25 @@ describe('HoverCard', () => {
     await isClosed()
   })
 
+  it('stays open for the keyboard when the pointer leaves', async () => {
+    render(
+      <>
+        {card}
+        <HoverCard card="Prints on glass.">
+          <a href="#juhan">Juhan</a>
+        </HoverCard>
+      </>,
+    )
+    await press('{Tab}')
+    await expect.element(texts).toBeVisible()
+    await userEvent.hover(texts)
+    // This card opens later than the first one would close.
+    await userEvent.hover(page.getByRole('link', { name: 'Juhan' }))
+    await expect.element(page.getByText('Prints on glass.')).toBeVisible()
+    await press('{Tab}')
+    await expect.element(texts).toHaveFocus()
+  })
+
   it('closes with Escape, and keeps focus', async () => {
     render(card)
     await press('{Tab}')

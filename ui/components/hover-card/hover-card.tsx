@@ -54,8 +54,11 @@ function useHoverOpen() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsOpen(next), next ? openAfter : closeAfter)
   }
-  const handlePointer = ({ pointerType, type }: PointerEvent) => {
-    if (pointerType !== 'touch') change(type === 'pointerenter')
+  const handlePointer = ({ pointerType, type, currentTarget }: PointerEvent) => {
+    if (pointerType === 'touch') return
+    const enters = type === 'pointerenter'
+    // A pointer that leaves must not close the card that a keyboard uses.
+    if (enters || currentTarget.querySelector(':focus-visible') === null) change(enters)
   }
   const handlers = {
     onPointerEnter: handlePointer,
