@@ -194,7 +194,7 @@ test('the browser opens what is not a page of this language', async ({ page, con
     context.waitForEvent('page').then((tab) => tab.waitForURL('/et/docs')),
   ])
   await page
-    .getByRole('link', { name: 'Juhendid' })
+    .getByRole('link', { name: 'Dokumentatsioon' })
     .first()
     .click({ modifiers: ['ControlOrMeta'] })
   await opened

@@ -65,7 +65,7 @@ describe('Command palette', () => {
     const { server, shown } = await openAccount({
       'GET /api/search': () => ({ items: [{ ...hit, locale: 'el', title: 'Φτέρες στο νερό' }], next: null }),
     })
-    await userEvent.click(page.getByRole('button', { name: 'Search or run a command', exact: true }))
+    await userEvent.click(page.getByRole('button', { name: 'Search', exact: true }))
     await userEvent.keyboard('φτέρ')
     const lastQuery = () => server.askedAt('GET /api/search').at(-1)?.query
     await expect.poll(lastQuery).toMatchObject({ q: 'φτέρ', drafts: 'true' })

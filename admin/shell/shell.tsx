@@ -167,7 +167,7 @@ function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
       aria-keyshortcuts={isOnApple() ? 'Meta+K' : 'Control+K'}
       onClick={onOpen}
     >
-      <span className="side-text">{t`Search or run a command`}</span>
+      <span className="side-text">{t`Search`}</span>
       <span className="side-text" aria-hidden="true">
         <Key>{readKeys('mod+k', isOnApple())}</Key>
       </span>
