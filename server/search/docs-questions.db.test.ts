@@ -1,6 +1,6 @@
 /** Search of the documentation: questions in words of the trade, and the page that must come first. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 
@@ -81,7 +81,7 @@ const questions = `
   .split('\n')
   .map((line) => line.trim().split(' = '))
 
-describe.each(databases)('documentation search on %s', (kind) => {
+describe.each(callDatabases)('documentation search on %s', (kind) => {
   let setup: TestDocuments
 
   beforeAll(async () => {
