@@ -18,12 +18,12 @@ if (major < 24 || (major === 24 && minor < 7)) {
 /**
  * The allocator of Linux would keep the memory of image processing, 120 MB, for later. These settings return
  * large blocks at once. They are read only at process start, so this process starts itself again with the
- * same id. Values set by the user are kept.
+ * same id. Values set by the user are kept. A socket of systemd would be closed.
  */
 function restartWithMemorySettings() {
   const settings = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
   const isSet = Object.keys(settings).some((name) => name in process.env)
-  if (process.platform !== 'linux' || isSet || process.execve === undefined) return
+  if (process.platform !== 'linux' || isSet || 'LISTEN_FDS' in process.env || !process.execve) return
   const { execArgv, execPath } = process
   process.execve(execPath, [execPath, ...execArgv, ...process.argv.slice(1)], { ...process.env, ...settings })
 }

@@ -1,9 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { insertOneTimeCodes } from '../accounts/factors/factor-store.ts'
+import { insertPasskey, passkeysOf } from '../accounts/passkeys/passkey-store.ts'
 import { callDatabases } from '../testing/databases.ts'
+import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
 const password = 'a blue print in the sun'
+
+/** Runs the command on the database of a server. */
+const accountCommand =
+  ({ dataDir, databaseUrl = '' }: TestServer) =>
+  (...words: string[]) => {
+    const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://site.example' }
+    const command = [new URL('account.ts', import.meta.url).pathname, ...words]
+    const env = { ...process.env, ...place }
+    const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+    return { status, stdout }
+  }
 
 it.each(callDatabases)(
   'prints a link with which a locked-out owner sets a new password on %s',
@@ -14,19 +28,7 @@ it.each(callDatabases)(
     })
     const { anonymous } = server
     for (let guess = 0; guess < 6; guess++) await anonymous.post('/api/auth/login', { email, password })
-    const account = (...words: string[]) => {
-      const env = {
-        ...process.env,
-        ...{
-          DATA_DIR: server.dataDir,
-          DATABASE_URL: server.databaseUrl ?? '',
-          PUBLIC_URL: 'https://site.example',
-        },
-      }
-      const command = [new URL('account.ts', import.meta.url).pathname, ...words]
-      const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
-      return { status, stdout }
-    }
+    const account = accountCommand(server)
 
     const reset = account('reset', 'Ada@example.org')
     expect(reset.status).toBe(0)
@@ -43,5 +45,35 @@ it.each(callDatabases)(
       status: 2,
       stdout: expect.stringMatching(/^Usage: npm run account/),
     })
+  },
+)
+
+it.each(callDatabases)(
+  'turns off two-step verification of an owner who lost the phone on %s',
+  async (database) => {
+    const email = 'ada@example.org'
+    const server = await startServer(database, { config: { firstOwner: { email, password } } })
+    const login = () => server.anonymous.post('/api/auth/login', { email, password })
+    const { id } = await server.db.kysely.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const created_at = new Date().toISOString()
+    await insertOneTimeCodes(server.db.kysely, { user_id: id, secret: '', last_step: 0, created_at })
+    const key = { id: 'a', user_id: id, credential: 'a', public_key: 'a', counter: 0, transports: '[]' }
+    await insertPasskey(server.db.kysely, { ...key, name: 'Phone', created_at, used_at: null })
+    expect((await login()).json().code).toBe('code_required')
+
+    const account = accountCommand(server)
+    expect(account('remove-factors', 'Ada@example.org')).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^Two-step verification of Ada@example\.org is off/),
+    })
+    expect((await login()).status).toBe(200)
+    expect(await passkeysOf(server.db.kysely, id)).toEqual([])
+    const entry = await server.db.kysely
+      .selectFrom('audit')
+      .select('user_id')
+      .where('action', '=', 'factor.removed')
+      .executeTakeFirst()
+    expect(entry).toEqual({ user_id: null })
+    expect(account('remove-factors', 'nobody@example.org').status).toBe(1)
   },
 )

@@ -1,5 +1,10 @@
-/** `npm run account -- reset EMAIL`: prints a link with which a locked-out user can set a new password. */
+/**
+ * `npm run account`: helps a locked-out user. `reset EMAIL` prints a link for a new password. `remove-factors
+ * EMAIL` turns off two-step verification. `revoke-tokens EMAIL` revokes all API tokens of a user.
+ */
 import { parseArgs } from 'node:util'
+import { removeFactors } from '../accounts/factors/remove-factors.ts'
+import { deleteTokensOf, listTokens } from '../accounts/tokens/token-store.ts'
 import type { Link } from '../accounts/users/account-links.ts'
 import { issueLink } from '../accounts/users/account-links.ts'
 import { accountOf } from '../accounts/users/user-store.ts'
@@ -10,22 +15,74 @@ import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase, takeCommitLock } from '../db/index.ts'
 
-const usage = 'npm run account -- reset EMAIL'
+const usage = 'npm run account -- reset | remove-factors | revoke-tokens EMAIL'
+
+const actions: Readonly<Record<string, (db: Db, email: string, config: Config) => Promise<Outcome>>> = {
+  reset,
+  'remove-factors': removeFactorsOf,
+  'revoke-tokens': revokeTokensOf,
+}
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const [action, email, ...more] = positionals
-  if (action !== 'reset' || email === undefined || more.length > 0) return exitWith(`Usage: ${usage}`, 2)
+  const [action = '', email, ...more] = positionals
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (run === undefined || email === undefined || more.length > 0) return exitWith(`Usage: ${usage}`, 2)
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     await db.migrate()
-    const link = await resetLink(db, email, new Date())
-    return typeof link === 'string' ? exitWith(link, 1) : exitWith(textFor(link, email, config), 0)
+    const { text, isDone } = await run(db, email, config)
+    return exitWith(text, isDone ? 0 : 1)
   } finally {
     await db.close()
   }
+}
+
+interface Outcome {
+  readonly text: string
+  readonly isDone: boolean
+}
+
+async function reset(db: Db, email: string, config: Config): Promise<Outcome> {
+  const link = await resetLink(db, email, new Date())
+  if (typeof link === 'string') return { text: link, isDone: false }
+  return { text: textFor(link, email, config), isDone: true }
+}
+
+/** Also ends all sessions of the user. */
+function removeFactorsOf(db: Db, email: string): Promise<Outcome> {
+  return db.transaction(async (trx) => {
+    await takeCommitLock(trx)
+    const account = await accountOf(trx, email)
+    if (account === undefined) return { text: `There is no account for ${email}.`, isDone: false }
+    await removeFactors(trx, null, account.actor.id, () => new Date())
+    const text = `Two-step verification of ${email} is off, and all its sessions ended. Sign in with the password.`
+    return { text, isDone: true }
+  })
+}
+
+function revokeTokensOf(db: Db, email: string): Promise<Outcome> {
+  return db.transaction(async (trx) => {
+    await takeCommitLock(trx)
+    const account = await accountOf(trx, email)
+    if (account === undefined) return { text: `There is no account for ${email}.`, isDone: false }
+    const user = account.actor.id
+    const tokens = await listTokens(trx, user)
+    await deleteTokensOf(trx, user)
+    for (const { id, name } of tokens) {
+      const details = { name, user }
+      await record(trx, {
+        ...auditStamp(null, new Date()),
+        action: 'token.revoked',
+        type: 'token',
+        id,
+        details,
+      })
+    }
+    return { text: `${tokens.length} API tokens of ${email} are revoked.`, isDone: true }
+  })
 }
 
 /** Returns a sentence with the reason if no link can be issued. */

@@ -18,19 +18,24 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
     const verdict = await verifyAuditLog(db.kysely, known)
-    return exitWith(values.json ? JSON.stringify(verdict) : describe(verdict), verdict.broken ? 1 : 0)
+    return exitWith(values.json ? JSON.stringify(verdict) : describe(verdict), isWhole(verdict) ? 0 : 1)
   } finally {
     await db.close()
   }
 }
 
-function describe({ entries, head, broken }: Verdict): string {
+/** Exit code 1 also when entries could not be verified: that may hide a change. */
+const isWhole = ({ broken, unverified = 0 }: Verdict) => broken === undefined && unverified === 0
+
+function describe({ entries, head, broken, unverified }: Verdict): string {
   if (broken !== undefined) return `The audit log is damaged: entry ${broken.number} is ${broken.because}.`
+  if (unverified !== undefined)
+    return `${unverified} of ${entries} entries cannot be verified, because their key was sealed with another secret. Set SECRET or SECRET_PREVIOUS to it.`
   return `The audit log is complete: ${entries} entries. Head: ${head.number}:${head.hash}`
 }
 
 function headFrom(text: string): Verdict['head'] | null {
-  const [, number, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
+  const [, number, hash] = /^(\d+):((?:[0-9a-f]{8}\.)?[0-9a-f]{64})$/.exec(text) ?? []
   return hash === undefined ? null : { number: Number(number), hash }
 }
 

@@ -7,9 +7,11 @@ export const variableGroups = [
   'Network',
   'Storage',
   'Accounts and secrets',
+  'E-mail',
   'Previews',
   'Images and cache',
   'Other services',
+  'Monitoring',
   'Log and tests',
 ] as const
 
@@ -21,6 +23,8 @@ export interface Variable<Value> {
   readonly takes: string
   /** The default as text, if there is one to show. */
   readonly standard?: string
+  /** Its value may also be in a file that `NAME_FILE` names, and never appears in errors or in the log. */
+  readonly isSecret?: boolean
   readonly schema: z.ZodType<Value, string>
 }
 
@@ -35,6 +39,17 @@ export function isNetwork(text: string): boolean {
   const family = isIP(address)
   if (family === 0 || more.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** A contact as a URI: an e-mail address gets `mailto:`. `undefined` for anything else. */
+export function contactFrom(text: string): string | undefined {
+  if (z.email().max(256).safeParse(text).success) return `mailto:${text}`
+  return z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .safeParse(text).success
+    ? new URL(text).href
+    : undefined
 }
 
 export const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
@@ -66,8 +81,10 @@ export interface S3Key {
   readonly region: string | undefined
 }
 
+export const isS3 = (address: string) => address.startsWith('s3:')
+
 /**
- * Parses `MEDIA_URL`: `s3://key:secret@bucket/folder?endpoint=https://s3.example.org&region=eu-north-1`. Returns
+ * Parses `MEDIA_URL` or `BACKUP_URL`: `s3://key:secret@bucket/folder?endpoint=https://s3.example.org&region=eu-north-1`. Returns
  * `undefined` when a part is missing or invalid.
  */
 export function readMediaAddress(text: string, given: S3Key): S3Location | undefined {
@@ -89,4 +106,45 @@ function baseOf(bucket: string, region: string, endpoint: string | null): string
   const url = URL.parse(endpoint)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
   return `${url.origin}${url.pathname.replace(/\/$/, '')}/${bucket}/`
+}
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  /** TLS from the first byte. Otherwise STARTTLS. */
+  readonly secure: boolean
+  /** Whether to refuse a connection that cannot be encrypted: always, except on this machine. */
+  readonly requireTLS: boolean
+  readonly auth: { readonly user: string; readonly pass: string } | undefined
+}
+
+/** Parses `SMTP_URL`. Returns `undefined` when it is invalid. */
+export function readSmtpUrl(text: string): SmtpServer | undefined {
+  const url = URL.parse(text)
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return undefined
+  if (!['', '/'].includes(url.pathname) || url.search !== '' || url.hash !== '') return undefined
+  const secure = url.protocol === 'smtps:'
+  const defaultPort = secure ? 465 : 587
+  const auth = { user: decoded(url.username), pass: decoded(url.password) }
+  if (auth.user === undefined || auth.pass === undefined) return undefined
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? defaultPort : Number(url.port),
+    ...{ secure, requireTLS: !secure && !isLoopback(url.hostname) },
+    auth: auth.user === '' ? undefined : { user: auth.user, pass: auth.pass },
+  }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An e-mail address, alone or as `Name <address>`, on one line. */
+export function isSender(text: string): boolean {
+  const [, name = '', address = text] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text) ?? []
+  return name.length <= 120 && z.email().max(256).safeParse(address).success
 }

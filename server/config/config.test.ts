@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { environment, readConfig } from './config.ts'
 import { variables } from './variables.ts'
 
@@ -15,6 +15,8 @@ describe('Configuration', () => {
       publicUrl: undefined,
       firstOwner: undefined,
       secret: undefined,
+      previousSecret: undefined,
+      mail: undefined,
       previewHost: undefined,
       stagingHost: undefined,
       iconFallbackUrls: [],
@@ -24,9 +26,13 @@ describe('Configuration', () => {
       imageCacheBytes: 1_000_000_000,
       loopbackPorts: [],
       media: undefined,
+      securityContacts: [],
       trustProxy: [],
       rateLimits: 1,
       logLevel: 'info',
+      metricsToken: undefined,
+      serverTiming: 'signed-in',
+      slowQueryMs: 200,
     })
   })
 
@@ -60,6 +66,13 @@ describe('Configuration', () => {
     ])
     for (const wrong of ['icons.example', 'https://icons.example,', 'ftp://icons.example'])
       expect(() => of(wrong)).toThrow('ICON_FALLBACK_URL')
+  })
+
+  it('accepts e-mail addresses and URLs as contacts for vulnerabilities', () => {
+    const { securityContacts } = readConfig({
+      SECURITY_CONTACT: 'ada@example.org, https://example.org/report',
+    })
+    expect(securityContacts).toEqual(['mailto:ada@example.org', 'https://example.org/report'])
   })
 
   it('lets outgoing requests reach this machine only when the site is local', () => {
@@ -98,12 +111,18 @@ describe('Configuration', () => {
     ['ADMIN_EMAIL', 'ada'],
     ['ADMIN_PASSWORD', 'short'],
     ['SECRET', 'too short'],
+    ['SECRET_PREVIOUS', 'too short'],
     ['PREVIEW_HOST', 'preview.example.org'],
     ['TRUST_PROXY', 'my-proxy'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMITS', '-1'],
     ['RATE_LIMITS', 'none'],
     ['LOG_LEVEL', 'loud'],
+    ['SECURITY_CONTACT', 'ada'],
+    ['SECURITY_CONTACT', 'http://example.org'],
+    ['METRICS_TOKEN', 'too short'],
+    ['SERVER_TIMING', 'yes'],
+    ['SLOW_QUERY_MS', '-1'],
   ] as const)('rejects %s=%s with one line that names the variable and what it must be', (name, value) => {
     const refusal = new RegExp(`^${name} must be .+\\.$`)
     expect(() => readConfig({ [name]: value })).toThrow(refusal)
@@ -116,6 +135,42 @@ describe('Configuration', () => {
 
   it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  describe('with secrets in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cyanotype-secrets-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const fileWith = (text: string) => {
+      const path = join(folder, String(text.length))
+      writeFileSync(path, text)
+      return path
+    }
+    const value = 'a long secret that no error may contain'
+
+    it('reads each secret from the file that NAME_FILE names, without the last line break', () => {
+      const secrets = Object.entries(variables).filter(([, { isSecret }]) => isSecret)
+      expect(secrets.map(([name]) => name)).toContain('SECRET')
+      for (const ending of ['', '\n', '\r\n'])
+        expect(readConfig({ SECRET_FILE: fileWith(`${value}${ending}`) }).secret).toBe(value)
+      const url = 'postgres://a:b@localhost:5432/c'
+      expect(readConfig({ DATABASE_URL_FILE: fileWith(`${url}\n`), DATABASE_URL: '' }).databaseUrl).toBe(url)
+    })
+
+    it('rejects a secret that is set twice, and names the variable but not its value', () => {
+      const both = { SECRET: value, SECRET_FILE: fileWith(`${value} 2`) }
+      expect(() => readConfig(both)).toThrow(/^SECRET and SECRET_FILE are both set\. Remove one of them\.$/)
+    })
+
+    it('rejects a file that is missing, empty or has an invalid value, without showing the value', () => {
+      const missing = join(folder, 'missing')
+      expect(() => readConfig({ SECRET_FILE: missing })).toThrow(/SECRET_FILE names: .+ \(ENOENT\)/)
+      expect(() => readConfig({ SECRET_FILE: fileWith('\n') })).toThrow('SECRET_FILE names is empty')
+      expect(() => readConfig({ SECRET_FILE: fileWith('too short') })).toThrow(/^SECRET must be [^:]+\.$/)
+    })
+
+    it('ignores NAME_FILE for a variable that is no secret', () => {
+      expect(readConfig({ PORT_FILE: join(folder, 'missing') }).port).toBe(3000)
+    })
   })
 
   it('has the documented defaults when nothing is set', () => {

@@ -6,9 +6,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartProblem } from '../platform/start-error.ts'
-import type { S3Key, S3Location, Variable } from './config-values.ts'
-import { isLoopback, readMediaAddress } from './config-values.ts'
-import type { LogLevel } from './variables.ts'
+import type { S3Key, S3Location, SmtpServer, Variable } from './config-values.ts'
+import { isLoopback, isS3, readMediaAddress, readSmtpUrl } from './config-values.ts'
+import { secretFrom } from './secret-files.ts'
+import type { LogLevel, TimingReaders } from './variables.ts'
 import { variables } from './variables.ts'
 
 export interface Config {
@@ -19,10 +20,17 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Where the media library is, if not in the data folder. */
   readonly media: S3Location | undefined
+  /** Where backups are: a bucket, or an absolute path. By default, `backups` in the data folder. */
+  readonly backups: S3Location | string | undefined
+  /** Encrypts new backups, and opens encrypted ones. */
+  readonly backupPassphrase: string | undefined
   /** `https://example.org`, without a trailing slash. */
   readonly publicUrl: string | undefined
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly secret: string | undefined
+  readonly previousSecret: string | undefined
+  /** Undefined when no e-mail is sent. */
+  readonly mail: MailConfig | undefined
   readonly previewHost: string | undefined
   readonly stagingHost: string | undefined
   /** The URL of a cache in front of the server that receives purge requests. */
@@ -39,11 +47,26 @@ export interface Config {
   readonly imageCacheBytes: number
   /** Ports of this machine that outgoing requests may reach. For tests. */
   readonly loopbackPorts: readonly number[]
+  /** URIs where a vulnerability can be reported. */
+  readonly securityContacts: readonly string[]
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[]
   /** A factor for all rate limits except the one for sign-in. 0 turns them off. */
   readonly rateLimits: number
   readonly logLevel: LogLevel
+  /** The bearer token for `/metrics`. Without it, there are none. */
+  readonly metricsToken: string | undefined
+  readonly serverTiming: TimingReaders
+  /** Statements that take as long are logged. 0: none. */
+  readonly slowQueryMs: number
+}
+
+export interface MailConfig {
+  readonly server: SmtpServer
+  /** The sender. */
+  readonly from: string
+  /** Links in e-mails use this origin, never that of a request. */
+  readonly publicUrl: string
 }
 
 /** The variables of `.env` in the working folder. The real environment takes precedence. */
@@ -62,23 +85,32 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function readValues(env: Readonly<Record<string, string | undefined>>): Config {
   const read = <Value>(name: keyof typeof variables, variable: Variable<Value>) =>
-    readVariable(name, variable, env[name])
+    readVariable(name, variable, variable.isSecret ? secretFrom(env, name) : env[name])
+  const key = {
+    accessKeyId: read('AWS_ACCESS_KEY_ID', variables.AWS_ACCESS_KEY_ID),
+    secretAccessKey: read('AWS_SECRET_ACCESS_KEY', variables.AWS_SECRET_ACCESS_KEY),
+    region: read('AWS_REGION', variables.AWS_REGION),
+  }
   return {
     port: read('PORT', variables.PORT) ?? 0,
     host: read('HOST', variables.HOST) ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR', variables.DATA_DIR) ?? 'data'),
     databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
-    media: s3LocationOf(read('MEDIA_URL', variables.MEDIA_URL), {
-      accessKeyId: read('AWS_ACCESS_KEY_ID', variables.AWS_ACCESS_KEY_ID),
-      secretAccessKey: read('AWS_SECRET_ACCESS_KEY', variables.AWS_SECRET_ACCESS_KEY),
-      region: read('AWS_REGION', variables.AWS_REGION),
-    }),
+    media: s3LocationOf('MEDIA_URL', read('MEDIA_URL', variables.MEDIA_URL), key),
+    backups: backupsAt(read('BACKUP_URL', variables.BACKUP_URL), key),
+    backupPassphrase: read('BACKUP_PASSPHRASE', variables.BACKUP_PASSPHRASE),
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
     firstOwner: firstOwner(
       read('ADMIN_EMAIL', variables.ADMIN_EMAIL),
       read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD),
     ),
     secret: read('SECRET', variables.SECRET),
+    previousSecret: read('SECRET_PREVIOUS', variables.SECRET_PREVIOUS),
+    mail: mailOf(
+      read('SMTP_URL', variables.SMTP_URL),
+      read('MAIL_FROM', variables.MAIL_FROM),
+      read('PUBLIC_URL', variables.PUBLIC_URL),
+    ),
     previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
     stagingHost: read('STAGING_HOST', variables.STAGING_HOST),
     iconFallbackUrls: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL) ?? [],
@@ -87,20 +119,27 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     imageCdn: read('IMAGE_CDN', variables.IMAGE_CDN),
     imageCacheBytes: (read('IMAGE_CACHE_MB', variables.IMAGE_CACHE_MB) ?? 0) * 1_000_000,
     loopbackPorts: read('LOOPBACK_PORTS', variables.LOOPBACK_PORTS) ?? [],
+    securityContacts: read('SECURITY_CONTACT', variables.SECURITY_CONTACT) ?? [],
     trustProxy: read('TRUST_PROXY', variables.TRUST_PROXY) ?? [],
     rateLimits: read('RATE_LIMITS', variables.RATE_LIMITS) ?? 1,
     logLevel: read('LOG_LEVEL', variables.LOG_LEVEL) ?? 'info',
+    metricsToken: read('METRICS_TOKEN', variables.METRICS_TOKEN),
+    serverTiming: read('SERVER_TIMING', variables.SERVER_TIMING) ?? 'signed-in',
+    slowQueryMs: read('SLOW_QUERY_MS', variables.SLOW_QUERY_MS) ?? 0,
   }
 }
 
-function s3LocationOf(address: string | undefined, key: S3Key): S3Location | undefined {
+function s3LocationOf(name: string, address: string | undefined, key: S3Key): S3Location | undefined {
   if (address === undefined) return undefined
   const place = readMediaAddress(address, key)
   if (place === undefined)
-    throw new StartProblem(
-      'MEDIA_URL contains no access key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-    )
+    throw new StartProblem(`${name} contains no access key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`)
   return place
+}
+
+function backupsAt(address: string | undefined, key: S3Key): Config['backups'] {
+  if (address === undefined || isS3(address)) return s3LocationOf('BACKUP_URL', address, key)
+  return resolve(address)
 }
 
 /** An empty value counts as unset, because the settings of many containers pass unset variables as empty. */
@@ -122,6 +161,19 @@ function firstOwner(email: string | undefined, password: string | undefined): Co
   if (password === undefined)
     throw new StartProblem('ADMIN_EMAIL is set, but ADMIN_PASSWORD is not. Set both.')
   return { email, password }
+}
+
+function mailOf(
+  smtpUrl: string | undefined,
+  from: string | undefined,
+  publicUrl: string | undefined,
+): MailConfig | undefined {
+  const server = smtpUrl === undefined ? undefined : readSmtpUrl(smtpUrl)
+  if (server === undefined) return undefined
+  if (from === undefined) throw new StartProblem('SMTP_URL is set, but MAIL_FROM is not. Set both.')
+  if (publicUrl === undefined)
+    throw new StartProblem('SMTP_URL is set, but PUBLIC_URL is not. Links in e-mails need it. Set both.')
+  return { server, from, publicUrl }
 }
 
 /** Whether only this machine can reach the server, so that a cookie may do without https. */

@@ -13,9 +13,16 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prepareDataFolder, siteSecret } from './data-folder.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { siteSecrets } from './site-secret.ts'
 
 let root: string
+
+/** The secret in a data folder, without one in the environment. */
+async function secretIn(dataDir: string): Promise<string> {
+  const [current] = await siteSecrets({ dataDir, secret: undefined, previousSecret: undefined })
+  return current
+}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'cyanotype-data-'))
@@ -60,20 +67,18 @@ it('says in one line which folder is not writable, and what to do', async () => 
 })
 
 it('keeps one secret that only the owner can read, also when several processes start at once', async () => {
-  const secrets = await Promise.all(
-    [siteSecret(root), siteSecret(root)].map((one) => one.catch(() => undefined)),
-  )
-  const secret = await siteSecret(root)
+  const secrets = await Promise.all([secretIn(root), secretIn(root)].map((one) => one.catch(() => undefined)))
+  const secret = await secretIn(root)
   expect(secret.length).toBeGreaterThanOrEqual(43)
   expect(secrets.filter((one) => one !== undefined && one !== secret)).toEqual([])
   expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600)
   mkdirSync(join(root, 'other'))
-  expect(await siteSecret(join(root, 'other'))).not.toBe(secret)
+  expect(await secretIn(join(root, 'other'))).not.toBe(secret)
 })
 
 it('creates the secret despite leftovers of a killed process with the same id', async () => {
   writeFileSync(join(root, `.secret-${process.pid}`), 'half')
-  expect((await siteSecret(root)).length).toBeGreaterThanOrEqual(43)
+  expect((await secretIn(root)).length).toBeGreaterThanOrEqual(43)
 })
 
 it('flushes the secret to the disk before it gets its name, and the name before the secret is used', async () => {
@@ -82,7 +87,7 @@ it('flushes the secret to the disk before it gets its name, and the name before 
   const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
     wasNamed.push(existsSync(join(root, 'secret')))
   })
-  await siteSecret(root)
+  await secretIn(root)
   sync.mockRestore()
   await handle.close()
   expect(wasNamed).toEqual([false, true])

@@ -1,12 +1,9 @@
 /**
- * Data folder: makes sure that it exists, is private and writable before the start continues, and keeps the
- * secret of the site.
+ * Data folder: makes sure that it exists, is private and writable before the start continues.
  */
-import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
-import { syncToDisk } from '../platform/disk-reserve.ts'
 import { StartProblem } from '../platform/start-error.ts'
 
 export interface DataFolder {
@@ -56,26 +53,3 @@ const earlierFiles = [
   ['cache', 0o700],
   ['logs', 0o700],
 ] as const
-
-/**
- * The secret of this site, created once. If two processes start together, both use the one that was written
- * first.
- */
-export async function siteSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret')
-  const known = await readFile(path, 'utf8').catch(() => undefined)
-  if (known !== undefined) return known.trim()
-  // A random name, so that no file of an earlier process with the same id is in the way.
-  const fresh = join(dataDir, `.secret-${randomBytes(8).toString('hex')}`)
-  try {
-    const file = await open(fresh, 'wx', 0o600)
-    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
-    await file.sync()
-    await file.close()
-    await link(fresh, path).catch(() => {}) // another process was first
-  } finally {
-    await rm(fresh, { force: true })
-  }
-  await syncToDisk(dataDir)
-  return (await readFile(path, 'utf8')).trim()
-}

@@ -3,10 +3,24 @@
  * are generated from this list: `npm run docs`.
  */
 import { z } from 'zod'
-import { isNetwork, origin, publicOrigin, readMediaAddress, variable } from './config-values.ts'
+import {
+  contactFrom,
+  isNetwork,
+  isS3,
+  isSender,
+  origin,
+  publicOrigin,
+  readMediaAddress,
+  readSmtpUrl,
+  variable,
+} from './config-values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
+
+const timingReaders = ['signed-in', 'all', 'off'] as const
+/** Who gets `Server-Timing` headers. */
+export type TimingReaders = (typeof timingReaders)[number]
 
 /** To check whether a URL is valid without its key. */
 const anyKey = { accessKeyId: 'any', secretAccessKey: 'any', region: undefined }
@@ -39,31 +53,52 @@ export const variables = {
   }),
   DATABASE_URL: variable({
     group: 'Storage',
+    isSecret: true,
     about: 'A PostgreSQL database. Default: SQLite in `DATA_DIR`.',
     takes: 'a URL such as postgres://user:password@host:5432/name',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
   }),
   MEDIA_URL: variable({
     group: 'Storage',
+    isSecret: true,
     about: 'An S3-compatible bucket for media. Default: files in `DATA_DIR`.',
     takes: 'a URL such as s3://bucket/folder?endpoint=https://s3.example.org&region=eu-north-1',
     schema: z.string().refine((text) => readMediaAddress(text, anyKey) !== undefined),
   }),
+  BACKUP_URL: variable({
+    group: 'Storage',
+    isSecret: true,
+    about: 'A folder or an S3-compatible bucket for backups. Default: `backups` in `DATA_DIR`.',
+    takes: 'the path of a folder, or a URL such as s3://bucket/folder?endpoint=https://s3.example.org',
+    schema: z
+      .string()
+      .refine((text) => (isS3(text) ? readMediaAddress(text, anyKey) : !text.includes('://'))),
+  }),
+  BACKUP_PASSPHRASE: variable({
+    group: 'Storage',
+    isSecret: true,
+    about:
+      'Encrypts backups. Keep it in another place too: without it, an encrypted backup cannot be restored.',
+    takes: '12 to 256 characters long',
+    schema: z.string().min(12).max(256),
+  }),
   AWS_ACCESS_KEY_ID: variable({
     group: 'Storage',
-    about: 'The access key for `MEDIA_URL`, unless it contains one: `s3://key:secret@bucket`.',
+    about:
+      'The access key for `MEDIA_URL` and `BACKUP_URL`, unless they contain one: `s3://key:secret@bucket`.',
     takes: 'an access key ID',
     schema: z.string(),
   }),
   AWS_SECRET_ACCESS_KEY: variable({
     group: 'Storage',
+    isSecret: true,
     about: 'The secret of the access key.',
     takes: 'a secret access key',
     schema: z.string(),
   }),
   AWS_REGION: variable({
     group: 'Storage',
-    about: 'The region for `MEDIA_URL`, unless it contains one.',
+    about: 'The region for `MEDIA_URL` and `BACKUP_URL`, unless they contain one.',
     takes: 'a region such as eu-north-1',
     standard: 'us-east-1',
     schema: z.string().regex(/^[a-z0-9-]+$/),
@@ -83,16 +118,39 @@ export const variables = {
   }),
   ADMIN_PASSWORD: variable({
     group: 'Accounts and secrets',
+    isSecret: true,
     about: 'The password of the first owner.',
     takes: '12 to 256 characters long',
     schema: z.string().min(12).max(256),
   }),
   SECRET: variable({
     group: 'Accounts and secrets',
+    isSecret: true,
     about:
-      'Signs preview links and encrypts webhook secrets. Default: created at the first start and stored in `DATA_DIR`.',
+      'Signs preview links and the audit log, and encrypts webhook secrets, one-time codes and queued e-mails. Default: created at the first start and stored in `DATA_DIR`.',
     takes: 'a random string of at least 32 characters',
     schema: z.string().min(32),
+  }),
+  SECRET_PREVIOUS: variable({
+    group: 'Accounts and secrets',
+    isSecret: true,
+    about: 'The secret that `SECRET` replaced. What it signed and encrypted stays valid while this is set.',
+    takes: 'a random string of at least 32 characters',
+    schema: z.string().min(32),
+  }),
+  SMTP_URL: variable({
+    group: 'E-mail',
+    isSecret: true,
+    about:
+      'The mail server for invitations, password resets and notifications. Requires `MAIL_FROM` and `PUBLIC_URL`. Default: no e-mail is sent.',
+    takes: 'a URL such as smtps://user:password@smtp.example.org:465 or smtp://localhost:25',
+    schema: z.string().refine((text) => readSmtpUrl(text) !== undefined),
+  }),
+  MAIL_FROM: variable({
+    group: 'E-mail',
+    about: 'The sender of all e-mails.',
+    takes: 'an e-mail address such as noreply@example.org, or Name <noreply@example.org>',
+    schema: z.string().refine(isSender),
   }),
   PREVIEW_HOST: variable({
     group: 'Previews',
@@ -119,6 +177,7 @@ export const variables = {
   }),
   PURGE_URL: variable({
     group: 'Images and cache',
+    isSecret: true,
     about:
       'The purge endpoint of a CDN or cache that drops pages by `Cache-Tag`. It must pass requests with a `session` or `previewToken` cookie to this server. Default: CDNs may not cache pages.',
     takes: 'a URL such as https://token@cache.example.org/purge',
@@ -159,6 +218,17 @@ export const variables = {
       .regex(/^\d{1,5}(,\d{1,5})*$/)
       .transform((text) => text.split(',').map(Number)),
   }),
+  SECURITY_CONTACT: variable({
+    group: 'Other services',
+    about:
+      'Where to report a vulnerability, for `/.well-known/security.txt`. Default: the file does not exist.',
+    takes: 'one or more e-mail addresses or https:// URLs, separated by commas',
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => contactFrom(part.trim())))
+      .refine((list) => list.every((one) => one !== undefined))
+      .transform((list) => list.filter((one) => one !== undefined)),
+  }),
   TRUST_PROXY: variable({
     group: 'Network',
     about:
@@ -179,6 +249,31 @@ export const variables = {
       .regex(/^\d+(\.\d+)?$/)
       .transform(Number)
       .refine((factor) => factor <= 1_000),
+  }),
+  METRICS_TOKEN: variable({
+    group: 'Monitoring',
+    isSecret: true,
+    about: 'Turns on `/metrics` for Prometheus, and is the bearer token that reads it. Default: no metrics.',
+    takes: 'a random string of at least 16 characters',
+    schema: z.string().regex(/^[\x21-\x7e]{16,}$/),
+  }),
+  SERVER_TIMING: variable({
+    group: 'Monitoring',
+    about: 'Who gets a `Server-Timing` header with responses that are not cached.',
+    takes: `one of ${timingReaders.join(', ')}`,
+    standard: 'signed-in',
+    schema: z.enum(timingReaders),
+  }),
+  SLOW_QUERY_MS: variable({
+    group: 'Monitoring',
+    about: 'Database statements that take as long are logged as warnings, without their values. `0`: none.',
+    takes: 'a number of milliseconds from 0 to 60000',
+    standard: '200',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((milliseconds) => milliseconds <= 60_000),
   }),
   LOG_LEVEL: variable({
     group: 'Log and tests',

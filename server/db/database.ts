@@ -1,13 +1,16 @@
 /** The database of a process: embedded SQLite in the data folder, or PostgreSQL where a URL is set. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { KyselyConfig } from 'kysely'
 import { Kysely } from 'kysely'
+import type { DatabaseLoad, StatementListener, StatementObserver } from './dialects/observation.ts'
+import { openStatementObserver } from './dialects/observation.ts'
 import type { Listening } from './dialects/postgres.ts'
-import { listenTo, postgresDialect } from './dialects/postgres.ts'
+import { listenTo, openPostgres } from './dialects/postgres.ts'
 import type { Sqlite } from './dialects/sqlite/sqlite-dialect.ts'
 import { openSqlite } from './dialects/sqlite/sqlite-dialect.ts'
 import { watchCommits } from './dialects/sqlite/watch-commits.ts'
-import { migrate } from './migrate.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
 import type { Migration } from './migrations/index.ts'
 import { migrations } from './migrations/index.ts'
 import { readDirectly, runDirectly } from './prepared/run-prepared.ts'
@@ -31,6 +34,11 @@ export interface Db {
   readonly commits?: () => number
   /** Creates or upgrades the tables. Other nodes that start at the same time wait. */
   migrate(list?: readonly Migration[]): Promise<void>
+  /** From now on, calls the listener after each statement, with its text without values. One at a time. */
+  observe(listener: StatementListener): void
+  load(): DatabaseLoad
+  /** How many migrations have not run. Throws if the database belongs to another version. */
+  pendingMigrations(): Promise<number>
   /**
    * Calls `wake` after each commit that may have written an event, by any node or by another process on the
    * same file.
@@ -40,20 +48,20 @@ export interface Db {
 }
 
 export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Promise<Db> {
-  const opened = url === undefined ? sqliteIn(dataDir) : { dialect: await postgresDialect(url) }
+  const observer = openStatementObserver()
+  const opened = url === undefined ? sqliteIn(dataDir, observer) : await openPostgres(url)
   const kysely = new Kysely<Tables>({
     dialect: opened.dialect,
-    // Logging costs time, so it is off without a listener.
-    ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
+    ...logOf(url, observer, onQuery),
   })
-  const direct = 'read' in opened && onQuery === undefined ? opened : undefined
+  const direct = opened.read !== undefined && onQuery === undefined ? opened : undefined
   if (direct !== undefined) readDirectly(kysely, direct.read)
   const dialect = url === undefined ? 'sqlite' : 'postgres'
   const wakes = new Set<() => void>()
   return {
     dialect,
     kysely,
-    ...('commits' in opened && { commits: opened.commits }),
+    ...(opened.commits && { commits: opened.commits }),
     async transaction(work) {
       const result = await kysely.transaction().execute((trx) => {
         if (direct !== undefined) runDirectly(trx, direct.writer().run)
@@ -63,6 +71,9 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
       return result
     },
     migrate: (list = migrations) => migrate(dialect, kysely, list),
+    observe: observer.observe,
+    load: opened.load,
+    pendingMigrations: () => pendingMigrations(dialect, kysely, migrations),
     listen: async (wake) =>
       url === undefined ? alone(kysely, wakes, () => void wake().catch(() => {})) : listenTo(url, wake),
     close: () => kysely.destroy(),
@@ -82,7 +93,22 @@ function alone(queries: Queries, wakes: Set<() => void>, wake: () => void): List
   }
 }
 
-function sqliteIn(dataDir: string): Sqlite {
+/** On SQLite, the log of Kysely would take longer than many statements, so the connection is observed. */
+function logOf(
+  url: string | undefined,
+  { note }: StatementObserver,
+  onQuery: OpenOptions['onQuery'],
+): Pick<KyselyConfig, 'log'> {
+  if (onQuery !== undefined) return { log: ({ query }) => onQuery(query.sql, query.parameters) }
+  return url === undefined
+    ? {}
+    : { log: ({ query, queryDurationMillis }) => note(query.sql, queryDurationMillis) }
+}
+
+/** The SQLite file in a data folder. */
+export const databaseFile = (dataDir: string) => join(dataDir, 'cyanotype.db')
+
+function sqliteIn(dataDir: string, observer: StatementObserver): Sqlite {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  return openSqlite(join(dataDir, 'cyanotype.db'))
+  return openSqlite(databaseFile(dataDir), observer)
 }

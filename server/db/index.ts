@@ -1,9 +1,13 @@
 /** The database, on SQLite or PostgreSQL. */
 
-export { type Db, openDatabase } from './database.ts'
+export { openTableLoader, openTableSnapshot, removeReplaced } from './copy/index.ts'
+export type { CellValue, TableLoader, TableRow, TableShape, TableSnapshot } from './copy/table-copy.ts'
+export { type Db, databaseFile, type OpenOptions, openDatabase } from './database.ts'
+export type { DatabaseLoad, StatementListener } from './dialects/observation.ts'
 export { isDamage } from './dialects/sqlite/sqlite-engine.ts'
 export { idNamed, newId } from './ids.ts'
 export { isDatabaseUnreachable } from './is-unreachable.ts'
+export { migrations } from './migrations/index.ts'
 export {
   appendEvent,
   type Event,

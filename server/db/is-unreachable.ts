@@ -26,7 +26,7 @@ const codes = new Set([
  * last one occurs when the rollback then fails, which hides the cause.
  */
 const cut =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
 /** The SQLite result code for a file that another process has locked for too long. */
 const sqliteBusy = 5

@@ -60,8 +60,7 @@ async function applyNext<T extends History>(
   migrations: readonly Migration[],
 ): Promise<boolean> {
   await takeLock(context, trx)
-  await sql`create table if not exists migrations
-    (number bigint primary key, name text not null, checksum text not null, at text not null)`.execute(trx)
+  await sql.raw(historyTable).execute(trx)
   const { rows } = await sql<History['migrations']>`select * from migrations order by number`.execute(trx)
   compare(context, rows, migrations)
   const next = migrations[rows.length]
@@ -72,6 +71,38 @@ async function applyNext<T extends History>(
     trx,
   )
   return false
+}
+
+/** How many migrations have not run. Changes nothing, and throws if the database belongs to another version. */
+export async function pendingMigrations<T>(
+  context: DatabaseEngine,
+  kysely: Kysely<T>,
+  migrations: readonly Migration[],
+): Promise<number> {
+  const history = kysely.$extendTables<History>()
+  const tables = await history.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'migrations')) return migrations.length
+  const { rows } = await sql<History['migrations']>`select * from migrations order by number`.execute(history)
+  compare(context, rows, migrations)
+  return migrations.length - rows.length
+}
+
+const historyTable = `create table if not exists migrations
+  (number bigint primary key, name text not null, checksum text not null, at text not null)`
+
+/** Applies migrations to a schema without tables, in a transaction of the caller. */
+export async function createTables(
+  engine: DatabaseEngine,
+  run: (statement: string) => Promise<void>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await run(historyTable)
+  const at = new Date().toISOString()
+  for (const [index, migration] of migrations.entries()) {
+    for (const statement of migration.statements(engine)) await run(statement)
+    const values = [index + 1, `'${migration.name}'`, `'${checksumOf(engine, migration)}'`, `'${at}'`]
+    await run(`insert into migrations (number, name, checksum, at) values (${values.join(', ')})`)
+  }
 }
 
 /** On SQLite, the transaction itself (`BEGIN IMMEDIATE`) is the lock. */

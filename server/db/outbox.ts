@@ -68,6 +68,8 @@ export interface Outbox {
   drain(): Promise<void>
   /** The number of the last delivered event. */
   last(): number
+  /** How many committed events have not been delivered on this node. */
+  lag(): Promise<number>
   /**
    * Returns at most a hundred stored events after a number, oldest first. `undefined` when some are no longer
    * stored.
@@ -116,6 +118,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
     },
     drain,
     last: () => last,
+    lag: async () => Math.max(0, (await newest(db)) - last),
     since: (number) => since(db, number),
     removeBefore: (before) => removeBefore(db, before.toISOString()),
     connected: listening.connected,

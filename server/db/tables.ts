@@ -6,12 +6,13 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { PeopleTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { ReferenceTables, SearchTables } from './tables/indexes.ts'
-import type { VisitTables, WebhookTables } from './tables/integrations.ts'
+import type { MailTables, VisitTables, WebhookTables } from './tables/integrations.ts'
 import type { MediaTables } from './tables/media.ts'
 import type { PreviewTables, RecordTables } from './tables/operations.ts'
 
 export interface Tables
   extends DocumentTables,
+    MailTables,
     MediaTables,
     PeopleTables,
     PreviewTables,

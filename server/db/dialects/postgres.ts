@@ -6,21 +6,30 @@ import type { Dialect } from 'kysely'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '../../platform/start-error.ts'
+import type { DatabaseLoad } from './observation.ts'
 
 const channel = 'cyanotype_outbox'
 
 /** Counts and version numbers are 64-bit integers, which the driver would return as strings. */
 const bigintType = 20
 
-const types: pg.CustomTypesConfig = {
+export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === bigintType && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
 }
 
 const limits = { max: 10, statement_timeout: 10_000, connectionTimeoutMillis: 5_000 }
 
-export async function postgresDialect(url: string): Promise<Dialect> {
-  const pool = new pg.Pool({ connectionString: url, ...limits, types })
+interface Postgres {
+  readonly dialect: Dialect
+  /** Only SQLite reads without a connection of the pool, and counts all commits. */
+  readonly read?: undefined
+  readonly commits?: undefined
+  load(): DatabaseLoad
+}
+
+export async function openPostgres(url: string): Promise<Postgres> {
+  const pool = new pg.Pool({ connectionString: url, ...limits, types: columnTypes })
   // An idle connection was cut: the next query opens another or fails itself. A connection in use reports
   // the error through its query too. Without a listener, the process would crash.
   pool.on('error', () => {})
@@ -32,7 +41,10 @@ export async function postgresDialect(url: string): Promise<Dialect> {
       'PostgreSQL has synchronous_commit set to off, so a crash can lose saved changes. Set it to on for this database.',
     )
   }
-  return new PostgresDialect({ pool })
+  return {
+    dialect: new PostgresDialect({ pool }),
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /** Reads, on the first connection, whether the server acknowledges a commit before it is durable. */

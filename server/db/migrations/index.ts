@@ -16,6 +16,11 @@ import * as signInAttempts from './0014-sign-in-attempts.ts'
 import * as sharedPreviews from './0015-shared-previews.ts'
 import * as tableNames from './0016-table-names.ts'
 import * as pageFeedback from './0017-page-feedback.ts'
+import * as mail from './0018-mail.ts'
+import * as tokens from './0019-tokens.ts'
+import * as factors from './0020-factors.ts'
+import * as roleLimits from './0021-role-limits.ts'
+import * as passkeys from './0022-passkeys.ts'
 
 export interface Migration {
   readonly name: string
@@ -40,4 +45,9 @@ export const migrations: readonly Migration[] = [
   sharedPreviews,
   tableNames,
   pageFeedback,
+  mail,
+  tokens,
+  factors,
+  roleLimits,
+  passkeys,
 ]

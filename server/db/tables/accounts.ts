@@ -1,14 +1,23 @@
-/** Users, sessions, account links and preferences. */
+/** Users, sessions, second factors, passkeys, API tokens, account links and preferences. */
 
 export interface PeopleTables {
   users: UsersTable
   sessions: SessionsTable
+  api_tokens: ApiTokensTable
   setup_tokens: SetupTokensTable
   account_links: AccountLinksTable
   preferences: PreferencesTable
   views: ViewsTable
   presence: PresenceTable
   sign_in_attempts: SignInAttemptsTable
+  user_devices: UserDevicesTable
+  reset_requests: ResetRequestsTable
+  one_time_codes: OneTimeCodesTable
+  recovery_codes: RecoveryCodesTable
+  factor_attempts: FactorAttemptsTable
+  factor_roles: FactorRolesTable
+  passkeys: PasskeysTable
+  used_challenges: UsedChallengesTable
 }
 
 export interface UsersTable {
@@ -19,8 +28,10 @@ export interface UsersTable {
   /** A PHC string. Empty until the invitation is accepted. */
   password: string
   role: string
-  /** JSON: the locales that are granted to a translator. */
+  /** JSON: the locales that a translator or an editor is limited to. */
   locales: string
+  /** JSON: the collections and singles that the user is limited to, or null for all. */
+  collections: string | null
   disabled_at: string | null
   created_at: string
 }
@@ -38,6 +49,22 @@ export interface SessionsTable {
   proved_at: string
   address: string
   user_agent: string
+}
+
+export interface ApiTokensTable {
+  id: string
+  /** SHA-256 of the token. */
+  hash: string
+  user_id: string
+  name: string
+  /** JSON. */
+  scopes: string
+  /** JSON: the names of the collections and singles that it may change. Null for all. */
+  collections: string | null
+  created_at: string
+  /** Null if it does not expire. */
+  expires_at: string | null
+  used_at: string | null
 }
 
 export interface SetupTokensTable {
@@ -89,4 +116,73 @@ export interface SignInAttemptsTable {
   amount: number
   /** The time of `amount`, in milliseconds of the clock of the database. */
   at: number
+}
+
+/** Devices from which users have signed in, so that a sign-in from another one is noticed. */
+export interface UserDevicesTable {
+  user_id: string
+  /** SHA-256 of the kind of browser and the network. */
+  device: string
+  seen_at: string
+}
+
+/** Requested password resets, until the worker has looked for their accounts. */
+export interface ResetRequestsTable {
+  id: string
+  /** As it was typed. */
+  email: string
+  locale: string
+  address: string
+  made_at: string
+}
+
+export interface OneTimeCodesTable {
+  user_id: string
+  /** Encrypted with a key from the secret of the site. */
+  secret: string
+  /** The time step of the last code that was used. It and earlier ones are refused. */
+  last_step: number
+  created_at: string
+}
+
+export interface RecoveryCodesTable {
+  /** SHA-256 of the user and the code. */
+  hash: string
+  user_id: string
+}
+
+export interface FactorAttemptsTable {
+  user_id: string
+  /** Wrong codes since the last right one. */
+  failures: number
+  /** The next code is refused before this time. */
+  retry_at: string
+}
+
+export interface FactorRolesTable {
+  /** A role whose users must have a second factor. */
+  role: string
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  /** The id that the authenticator gave it, in Base64url. */
+  credential: string
+  /** A COSE key in Base64url. */
+  public_key: string
+  /** The signature counter of the last use. 0 where the authenticator does not count. */
+  counter: number
+  /** JSON: how browsers reach the authenticator. */
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
+/** Challenges that a passkey has signed, until they expire. */
+export interface UsedChallengesTable {
+  /** SHA-256 of the challenge. */
+  hash: string
+  expires_at: string
 }

@@ -1,4 +1,4 @@
-/** Page views and webhooks. */
+/** Page views, webhooks and e-mails. */
 
 export interface VisitTables {
   visits: VisitsTable
@@ -87,5 +87,37 @@ export interface DeliveriesTable {
   status: number | null
   /** Why there was no response. */
   fault: string | null
+  tried_at: string | null
+}
+
+// The queue of e-mails.
+
+export interface MailTables {
+  mail_messages: MailMessagesTable
+}
+
+export interface MailMessagesTable {
+  id: string
+  /** The template: `reset`, `enquiry`. */
+  kind: string
+  /** The language of the recipient. */
+  locale: string
+  /** Null for an address without an account. */
+  user_id: string | null
+  recipient: string
+  /** The encrypted values of the template. Null when the message is sent or has expired. */
+  sealed: string | null
+  made_at: string
+  /** When its link stops working. It is not sent after that. */
+  expires_at: string | null
+  /** When it is tried next. Null when it is finished. */
+  due_at: string | null
+  tries: number
+  /** `waiting`, `sent` or `failed`. */
+  state: string
+  /** Why the last attempt failed. */
+  fault: string | null
+  /** What the mail server answered. */
+  detail: string | null
   tried_at: string | null
 }

@@ -28,7 +28,7 @@ export interface AuditTable {
   subject_id: string | null
   /** JSON. */
   details: string
-  /** SHA-256 of the previous hash and all columns above. */
+  /** SHA-256 of the previous hash and all columns above, with a key after its id and a dot. */
   hash: string
 }
 

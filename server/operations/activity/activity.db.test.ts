@@ -107,7 +107,7 @@ describe.each(databases)('Recent activity on %s', (database) => {
       expect((await ask('', client)).items.length).toBeGreaterThan(0)
     }
     expect((await server.anonymous.get('/api/activity')).status).toBe(401)
-    const audit = openAuditLog(server.db)
+    const audit = openAuditLog({ db: server.db, days: async () => 400 })
     expect(await audit.activity({ types: ['partners'] })).toEqual({ items: [], next: null })
     expect(await audit.activity({ types: [] })).toEqual({ items: [], next: null })
   })

@@ -2,8 +2,8 @@
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import type { AuditCursor, Filter, NamedRow } from '../../audit/audit-store.ts'
-import { entriesBefore } from '../../audit/audit-store.ts'
+import type { AuditCursor, AuditTopic, Filter, NamedRow } from '../../audit/audit-store.ts'
+import { entriesBefore, entriesOnAfter } from '../../audit/audit-store.ts'
 import type { Queries } from '../../db/index.ts'
 import { noSuchPosition } from '../../problems/problems.ts'
 
@@ -68,6 +68,16 @@ export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenera
     })
     yield items
     after = next
+  }
+}
+
+/** All entries of a user and about subjects, oldest first, a few hundred at a time. */
+export async function* everyEntryOn(queries: Queries, topic: AuditTopic): AsyncGenerator<EntryAnswer[]> {
+  const limit = 500
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const rows: NamedRow[] = await entriesOnAfter(queries, topic, after, limit)
+    yield rows.map(answerFrom)
+    after = rows.length < limit ? undefined : rows.at(-1)?.number
   }
 }
 

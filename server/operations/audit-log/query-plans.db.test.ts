@@ -30,7 +30,7 @@ async function doEverything(db: Db): Promise<void> {
   await outbox.drain()
   await outbox.since(0)
   await outbox.removeBefore(new Date())
-  const audit = openAuditLog(db)
+  const audit = openAuditLog({ db, days: async () => 400 })
   const after = `${at}~1`
   for (const filter of [
     { user: 'ada' },

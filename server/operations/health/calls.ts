@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { Problem } from '../../problems/problems.ts'
+import { stateSchema } from '../backups/backup-facts.ts'
 import type { Health } from './index.ts'
 
 const call = callUsing<{ health: Health }>()
@@ -23,6 +24,9 @@ const report = z.object({
     .object({ free: z.int(), size: z.int() })
     .nullable()
     .describe('The disk of the data folder, in bytes.'),
+  backups: stateSchema
+    .nullable()
+    .describe('The last proven backup, and the last failure. Null if the database did not respond.'),
 })
 
 export const healthCalls = [

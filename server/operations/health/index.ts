@@ -4,6 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
+import type { BackupState } from '../backups/backup-facts.ts'
 
 export interface Health {
   databaseAnswers(): Promise<boolean>
@@ -28,11 +29,13 @@ export interface HealthReport {
   readonly untrustedProxy: string | null
   /** Of the data folder, in bytes. Null when the system does not report it. */
   readonly disk: { readonly free: number; readonly size: number } | null
+  /** Null when the database does not answer. */
+  readonly backups: BackupState | null
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 
-export function openHealth(db: Db, folder: string): Health {
+export function openHealth(db: Db, folder: string, backups: () => Promise<BackupState>): Health {
   const startedAt = new Date().toISOString()
   let stopping = false
   let untrustedProxy: string | null = null
@@ -63,6 +66,7 @@ export function openHealth(db: Db, folder: string): Health {
         database: { engine: db.dialect, milliseconds },
         untrustedProxy,
         disk: await freeSpaceIn(folder),
+        backups: isThere ? await backups() : null,
       }
     },
   }

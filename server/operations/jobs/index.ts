@@ -8,11 +8,19 @@ export type Job = () => Promise<unknown>
 
 const minute = 60_000
 
-interface JobOptions {
+export interface JobResult {
+  readonly job: string
+  readonly isDone: boolean
+  readonly milliseconds: number
+}
+
+export interface JobOptions {
   readonly jobs: Readonly<Record<string, Job>>
   readonly log: Logger
   /** All jobs depend on the time of day. While the clock is not trusted, none runs. */
   readonly clockJump: ClockJump
+  /** Called after each run. */
+  readonly onRun?: ((result: JobResult) => void) | undefined
   readonly times?: { readonly first: number; readonly every: number }
 }
 
@@ -61,6 +69,7 @@ export function runJobs({
   jobs,
   log,
   clockJump,
+  onRun,
   times: { first, every } = { first: 10 * minute, every: 60 * minute },
 }: JobOptions): () => Promise<void> {
   let inFlight = Promise.resolve()
@@ -81,7 +90,13 @@ export function runJobs({
       if (hours > 0) log.warn({ hours }, 'clock jumped ahead: no data is deleted for one day')
       return
     }
-    for (const [name, job] of Object.entries(jobs)) await job().catch(failed(name))
+    for (const [name, job] of Object.entries(jobs)) await runJob(name, job)
+  }
+
+  async function runJob(name: string, job: Job): Promise<void> {
+    const started = performance.now()
+    const isDone = await job().then(() => true, failed(name))
+    onRun?.({ job: name, isDone: isDone === true, milliseconds: performance.now() - started })
   }
 
   return async () => {

@@ -4,8 +4,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertSession } from '../../accounts/auth/session-store.ts'
+import { insertToken } from '../../accounts/tokens/token-store.ts'
 import { insertUser } from '../../accounts/users/user-store.ts'
 import { record } from '../../audit/index.ts'
+import { retentionJobs } from '../../background-work.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Db, Outbox } from '../../db/index.ts'
 import { appendEvent, newId, openDatabase, openOutbox } from '../../db/index.ts'
@@ -17,7 +19,7 @@ import { insertEnquiry } from '../../integrations/enquiries/enquiry-store.ts'
 import { putPresence } from '../../integrations/live/presence.ts'
 import { openStore } from '../../media/index.ts'
 import type { Modules } from '../../modules.ts'
-import { jobsOf, openModules } from '../../open-modules.ts'
+import { openModules } from '../../open-modules.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { databases, newEmptyDatabase } from '../../testing/databases.ts'
 import type { Job } from './index.ts'
@@ -149,6 +151,16 @@ const ofWriters: Readonly<Record<string, ExpiringData>> = {
     remaining: async ({ db }) =>
       (await db.kysely.selectFrom('previews').select('id').execute()).map(({ id }) => id),
   },
+  tokens: {
+    lasts: 30 * day,
+    put: ({ db, user }, id, at) => {
+      const [created_at, expires_at] = [new Date(at.getTime() - hour).toISOString(), at.toISOString()]
+      const row = { id, hash: id, user_id: user, name: id, scopes: '[]', collections: null, used_at: null }
+      return db.transaction((trx) => insertToken(trx, { ...row, created_at, expires_at }))
+    },
+    remaining: async ({ db }) =>
+      (await db.kysely.selectFrom('api_tokens').select('id').execute()).map(({ id }) => id),
+  },
   trash: {
     lasts: 30 * day,
     put: async (setup, name, at) => {
@@ -217,6 +229,19 @@ const systemData: Readonly<Record<string, ExpiringData>> = {
     remaining: async ({ db }) =>
       (await db.kysely.selectFrom('webhook_deliveries').select('id').execute()).map(({ id }) => id),
   },
+  mail: {
+    lasts: 30 * day,
+    put: async ({ db }, id, at) => {
+      const made_at = at.toISOString()
+      const row = { id, kind: 'test', locale: 'en', recipient: 'a@example.org', tries: 1, state: 'sent' }
+      await db.kysely
+        .insertInto('mail_messages')
+        .values({ ...row, made_at })
+        .execute()
+    },
+    remaining: async ({ db }) =>
+      (await db.kysely.selectFrom('mail_messages').select('id').execute()).map(({ id }) => id),
+  },
   repeats: {
     lasts: day,
     put: ({ db }, repeat_key, at) => {
@@ -252,7 +277,7 @@ describe.each(databases)('Retention jobs on %s', (kind) => {
     const account = { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' } as const
     const { id: user } = await insertUser(db.kysely, account, new Date())
     setup = { db, modules, user, dataDir }
-    jobs = jobsOf(outbox, modules, openRepeats(db))
+    jobs = retentionJobs(outbox, modules, openRepeats(db))
   })
 
   it('are exactly the listed ones', () =>

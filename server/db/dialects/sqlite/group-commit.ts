@@ -25,6 +25,8 @@ export interface Writes {
   alone(sql: string, parameters: readonly unknown[]): Promise<Rows>
   /** How many transactions were committed so far. */
   commits(): number
+  /** Whether a writer has the connection, and how many wait for it. */
+  queue(): { readonly isTaken: boolean; readonly waiting: number }
   /** Waits for earlier writers, and closes the file. */
   close(): Promise<void>
 }
@@ -87,6 +89,7 @@ export function openWrites(context: SqliteConnection, before: () => void = () =>
       }
     },
     commits: transaction.commits,
+    queue: () => ({ isTaken: queue.isTaken(), waiting: queue.length() }),
     async close() {
       await queue.enter()
       transaction.commit()
@@ -203,6 +206,7 @@ function queueOfOne() {
   let taken = false
   return {
     isTaken: () => taken,
+    length: () => waiting.length,
     enter(): Promise<void> {
       if (taken) return new Promise((resolve) => waiting.push(resolve))
       taken = true

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
   UpdateQueryNode,
 } from 'kysely'
+import type { DatabaseLoad, StatementObserver } from '../observation.ts'
 import type { QueuedTransaction, Writes } from './group-commit.ts'
 import { openWrites } from './group-commit.ts'
 import type { Rows, SqliteConnection } from './sqlite-engine.ts'
@@ -25,11 +26,12 @@ export interface Sqlite {
   writer(): QueuedTransaction
   /** How many transactions this process has committed. */
   commits(): number
+  load(): DatabaseLoad
 }
 
-export function openSqlite(file: string): Sqlite {
-  const writer = openForWriting(file)
-  const reader = openReadOnly(file)
+export function openSqlite(file: string, observer: StatementObserver): Sqlite {
+  const writer = observed(openForWriting(file), observer)
+  const reader = observed(openReadOnly(file), observer)
   const reads = openReads(reader)
   const writes = openWrites(writer, reads.endMoment)
   return {
@@ -42,7 +44,15 @@ export function openSqlite(file: string): Sqlite {
     read: reads.run,
     writer: writes.current,
     commits: writes.commits,
+    load() {
+      const { isTaken, waiting } = writes.queue()
+      return { connections: 2, idle: isTaken ? 1 : 2, waiting }
+    },
   }
+}
+
+function observed(connection: SqliteConnection, { timed }: StatementObserver): SqliteConnection {
+  return { ...connection, run: (sql, parameters) => timed(sql, () => connection.run(sql, parameters)) }
 }
 
 /**

@@ -1,0 +1,116 @@
+/**
+ * `npm run backup` makes a backup while the server runs. It also lists backups, verifies them, and writes one
+ * as a single file.
+ */
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import type { Config } from '../config/config.ts'
+import { environment, readConfig } from '../config/config.ts'
+import { prepareDataFolder } from '../config/data-folder.ts'
+import { siteSecrets } from '../config/site-secret.ts'
+import { openDatabase } from '../db/index.ts'
+import { progressLine } from '../import-export/progress-line.ts'
+import { openStore } from '../media/storage/open-store.ts'
+import type { BackupCommand } from '../operations/backups/backup-commands.ts'
+import { openBackupCommand } from '../operations/backups/backup-commands.ts'
+import type { BackupAnswer } from '../operations/backups/stored-backups.ts'
+import { explainProblem, megabytes, showProgress } from './backup-text.ts'
+
+const usage = `npm run backup [-- create [--with-secret]]
+npm run backup -- list
+npm run backup -- verify ID
+npm run backup -- export ID FILE.tar`
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'with-secret': { type: 'boolean' } },
+  })
+  const [action = 'create', ...names] = positionals
+  const config = readConfig(environment())
+  await prepareDataFolder(config.dataDir)
+  const command = openBackupCommand(config, openStore(config.dataDir, config.media))
+  const text = await run(command, config, { action, names, withSecret: values['with-secret'] ?? false })
+  return text === undefined ? exitWith(`Usage:\n${usage}`, 2) : exitWith(text, 0)
+}
+
+interface CommandInput {
+  readonly action: string
+  readonly names: readonly string[]
+  readonly withSecret: boolean
+}
+
+/** `undefined` for words that are not a command. */
+async function run(
+  command: BackupCommand,
+  config: Config,
+  { action, names: [id, file, ...more], withSecret }: CommandInput,
+): Promise<string | undefined> {
+  if (more.length > 0) return undefined
+  if (action === 'create' && id === undefined) return create(command, config, withSecret)
+  if (action === 'list' && id === undefined) return list(await command.stored.list())
+  if (action === 'verify' && id !== undefined && file === undefined) return verify(command, id)
+  if (action !== 'export' || id === undefined || file === undefined) return undefined
+  const archive = await command.stored.open(id)
+  await pipeline(archive.tar(), createWriteStream(resolve(file), { flags: 'wx', mode: 0o600 }))
+  return `${file}: backup ${id}.`
+}
+
+async function create(command: BackupCommand, config: Config, withSecret: boolean): Promise<string> {
+  const line = progressLine()
+  const secrets = withSecret ? await siteSecrets(config) : undefined
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    const { id, databaseBytes, media } = await command.create(db, secrets, showProgress(line))
+    line.clear()
+    const size = `database ${megabytes(databaseBytes)}, ${media?.files ?? 0} media files ${megabytes(media?.bytes ?? 0)}`
+    const missing = media?.missing ? `\n${media.missing} media files are missing or damaged.` : ''
+    return `${id}: ${size}. Restored aside and compared.${missing}`
+  } finally {
+    await db.close()
+  }
+}
+
+function list(backups: readonly BackupAnswer[]): string {
+  if (backups.length === 0) return 'There are no backups.'
+  return backups
+    .map(({ id, kind, state, databaseBytes, media, encrypted, hasSecret, proof }) => {
+      const size = megabytes(databaseBytes + (media?.bytes ?? 0))
+      return [
+        id,
+        kind ?? '',
+        state === 'complete' ? checkOf(proof) : state,
+        size,
+        encrypted ? 'encrypted' : '',
+        hasSecret ? 'with secret' : '',
+      ]
+        .join('  ')
+        .trimEnd()
+    })
+    .join('\n')
+}
+
+function checkOf(proof: BackupAnswer['proof']): string {
+  if (proof === null) return 'not checked'
+  return proof.failure === null ? 'checked' : 'check failed'
+}
+
+async function verify({ stored, prove }: BackupCommand, id: string): Promise<string> {
+  const line = progressLine()
+  await prove(await stored.open(id), showProgress(line))
+  line.clear()
+  return `${id} is complete.`
+}
+
+function exitWith(text: string, code: number): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}
+
+try {
+  process.exitCode = await main()
+} catch (problem) {
+  process.exitCode = exitWith(await explainProblem(problem), 1)
+}

@@ -1,0 +1,119 @@
+/**
+ * `npm run secret -- rotate | reseal | forget`: replaces the secret of the site. `rotate` makes a new one, `reseal`
+ * encrypts stored values with it, and `forget` removes the previous one.
+ */
+import { parseArgs } from 'node:util'
+import { resealFactors } from '../accounts/factors/reseal-factors.ts'
+import { resealChainKeys, useAuditSecrets } from '../audit/chain-keys.ts'
+import { auditStamp, record } from '../audit/index.ts'
+import type { Config } from '../config/config.ts'
+import { environment, readConfig } from '../config/config.ts'
+import { prepareDataFolder } from '../config/data-folder.ts'
+import {
+  existingSecrets,
+  hasPreviousFile,
+  newSecret,
+  removePreviousFile,
+  replaceSecretFile,
+} from '../config/site-secret.ts'
+import type { Db } from '../db/index.ts'
+import { openDatabase } from '../db/index.ts'
+import { resealMail } from '../integrations/mail/reseal-mail.ts'
+import { resealWebhooks } from '../integrations/webhooks/reseal-webhooks.ts'
+
+const usage = 'npm run secret -- rotate | reseal | forget'
+
+/** What to print, and the exit code. */
+type Result = readonly [text: string, code: number]
+
+const actions: Readonly<Record<string, (config: Config) => Promise<Result>>> = { rotate, reseal, forget }
+
+async function main(): Promise<Result> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [name = '', ...more] = positionals
+  const action = Object.hasOwn(actions, name) && more.length === 0 ? actions[name] : undefined
+  if (action === undefined) return [`Usage: ${usage}`, 2]
+  const config = readConfig(environment())
+  await prepareDataFolder(config.dataDir)
+  return action(config)
+}
+
+/** A running server knows only the secrets from its start, so nothing is encrypted with the new one yet. */
+async function rotate({ secret, dataDir }: Config): Promise<Result> {
+  if (secret !== undefined)
+    return [
+      `SECRET is set, so this command cannot replace it. Set SECRET_PREVIOUS to the current value, and SECRET to a new one, such as:\n\n  ${newSecret()}\n\nRestart the server, then run: npm run secret -- reseal`,
+      1,
+    ]
+  if (await hasPreviousFile(dataDir))
+    return ['An earlier rotation is not finished. Run: npm run secret -- reseal, then forget.', 1]
+  await replaceSecretFile(dataDir)
+  return [
+    'The data folder has a new secret, and keeps the previous one. Restart the server, then run: npm run secret -- reseal',
+    0,
+  ]
+}
+
+async function reseal(config: Config): Promise<Result> {
+  const secrets = await existingSecrets(config)
+  if (secrets.length < 2) return ['There is no previous secret, so nothing needs to be encrypted again.', 1]
+  return withDatabase(config, async (db) => {
+    const count = await resealAll(db, secrets, new Date())
+    return [
+      `${count} values are encrypted with the new secret. When no shared preview link from before is needed, run: npm run secret -- forget`,
+      0,
+    ]
+  })
+}
+
+/** Refuses while something stored can only be read with the previous secret. */
+async function forget(config: Config): Promise<Result> {
+  const secrets = await existingSecrets(config)
+  if (secrets.length < 2) return ['There is no previous secret.', 1]
+  return withDatabase(config, async (db) => {
+    const count = await resealAll(db, secrets, new Date())
+    await removePreviousFile(config.dataDir)
+    const rest =
+      config.previousSecret === undefined
+        ? 'Restart the server.'
+        : 'Remove SECRET_PREVIOUS, and restart the server.'
+    return [`The previous secret is not needed any more (${count} values were encrypted again). ${rest}`, 0]
+  })
+}
+
+function resealAll(db: Db, secrets: readonly string[], now: Date): Promise<number> {
+  return db.transaction(async (trx) => {
+    const counts = [
+      await resealWebhooks(trx, secrets),
+      await resealFactors(trx, secrets),
+      await resealMail(trx, secrets),
+      await resealChainKeys(trx, secrets),
+    ]
+    const count = counts.reduce((sum, one) => sum + one, 0)
+    const event = { action: 'secret.replaced', type: 'secret', details: { values: count } } as const
+    if (count > 0) await record(trx, { ...auditStamp(null, now), ...event })
+    return count
+  })
+}
+
+async function withDatabase(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    await db.migrate()
+    useAuditSecrets(db, await existingSecrets(config))
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+function exitWith([text, code]: Result): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}
+
+try {
+  process.exitCode = exitWith(await main())
+} catch (problem) {
+  process.exitCode = exitWith([problem instanceof Error ? problem.message : String(problem), 1])
+}

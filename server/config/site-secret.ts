@@ -1,0 +1,98 @@
+/**
+ * The secret of the site, from which keys are derived: from `SECRET`, or created once and stored in the data
+ * folder. While it is replaced, the previous one is valid too.
+ */
+import { randomBytes } from 'node:crypto'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncToDisk } from '../platform/disk-reserve.ts'
+import type { Config } from './config.ts'
+
+export type SecretConfig = Pick<Config, 'secret' | 'previousSecret' | 'dataDir'>
+
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** The current secret first. It is created if there is none. */
+export async function siteSecrets(config: SecretConfig): Promise<readonly [string, ...string[]]> {
+  const current = config.secret ?? (await siteSecret(config.dataDir))
+  return [current, ...(await previousSecrets(config))]
+}
+
+/** Creates nothing: empty if there is no secret yet. */
+export async function existingSecrets(config: SecretConfig): Promise<readonly string[]> {
+  const current = config.secret ?? (await readSecret(pathsIn(config.dataDir).current))
+  return current === undefined ? [] : [current, ...(await previousSecrets(config))]
+}
+
+async function previousSecrets({
+  secret,
+  previousSecret,
+  dataDir,
+}: SecretConfig): Promise<readonly string[]> {
+  const stored = secret === undefined ? await readSecret(pathsIn(dataDir).previous) : undefined
+  return [previousSecret, stored].filter((one) => one !== undefined)
+}
+
+/** The file of the secret, and of the one that it replaced. */
+function pathsIn(dataDir: string) {
+  return { current: join(dataDir, 'secret'), previous: join(dataDir, 'secret.previous') }
+}
+
+async function readSecret(path: string): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  return text?.trim() || undefined
+}
+
+export const hasPreviousFile = async (dataDir: string) =>
+  (await readSecret(pathsIn(dataDir).previous)) !== undefined
+
+/** Stores a new secret. The current one becomes the previous one, in an order in which none is ever lost. */
+export async function replaceSecretFile(dataDir: string): Promise<void> {
+  const { current, previous } = pathsIn(dataDir)
+  await writeSecret(dataDir, previous, await siteSecret(dataDir))
+  await writeSecret(dataDir, current, newSecret())
+}
+
+/** As a backup has them. The previous one first, so that the current one is never without it. */
+export async function restoreSecretFiles(dataDir: string, secret: string, before?: string): Promise<void> {
+  const { current, previous } = pathsIn(dataDir)
+  if (before === undefined) await rm(previous, { force: true })
+  else await writeSecret(dataDir, previous, before)
+  await writeSecret(dataDir, current, secret)
+}
+
+export async function removePreviousFile(dataDir: string): Promise<void> {
+  await rm(pathsIn(dataDir).previous, { force: true })
+  await syncToDisk(dataDir)
+}
+
+async function writeSecret(dataDir: string, path: string, secret: string): Promise<void> {
+  const fresh = await temporaryFile(dataDir, secret)
+  await rename(fresh, path)
+  await syncToDisk(dataDir)
+}
+
+/** A random name, so that no file of an earlier process with the same id is in the way. */
+async function temporaryFile(dataDir: string, secret: string): Promise<string> {
+  const path = join(dataDir, `.secret-${randomBytes(8).toString('hex')}`)
+  const file = await open(path, 'wx', 0o600)
+  await file.writeFile(`${secret}\n`)
+  await file.sync()
+  await file.close()
+  return path
+}
+
+/** Created once. If two processes start together, both use the one that was written first. */
+async function siteSecret(dataDir: string): Promise<string> {
+  const { current } = pathsIn(dataDir)
+  const known = await readFile(current, 'utf8').catch(() => undefined)
+  if (known !== undefined) return known.trim()
+  const fresh = await temporaryFile(dataDir, newSecret())
+  try {
+    await link(fresh, current).catch(() => {}) // another process was first
+  } finally {
+    await rm(fresh, { force: true })
+  }
+  await syncToDisk(dataDir)
+  return (await readFile(current, 'utf8')).trim()
+}

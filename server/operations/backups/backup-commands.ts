@@ -1,0 +1,77 @@
+/** The steps of `npm run backup` and `npm run restore`. */
+
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { restoreSecretFiles } from '../../config/site-secret.ts'
+import type { Db } from '../../db/index.ts'
+import { Problem } from '../../problems/problems.ts'
+import type { BackupArchive } from './backup-archive.ts'
+import { openTarBackup } from './backup-archive.ts'
+import { endLease, readSchedule, takeLease, writeState } from './backup-facts.ts'
+import { backupIdPattern } from './backup-manifest.ts'
+import type { MediaFiles } from './create-backup.ts'
+import { nextBackupId } from './create-backup.ts'
+import type { BackupConfig } from './open-places.ts'
+import { placesOf } from './open-places.ts'
+import { proveBackup } from './prove-backup.ts'
+import { prepareRestore } from './restore-backup.ts'
+import { runFullBackup } from './run-backup.ts'
+import type { BackupAnswer, StoredBackups } from './stored-backups.ts'
+import { openStoredBackups } from './stored-backups.ts'
+import type { OnProgress } from './verify-backup.ts'
+
+export interface BackupCommand {
+  readonly stored: StoredBackups
+  /** `secrets`: the secret of the site, followed by the previous one, if they are to be included. */
+  create(db: Db, secrets: readonly string[] | undefined, onProgress: OnProgress): Promise<BackupAnswer>
+  prove(archive: BackupArchive, onProgress: OnProgress): Promise<void>
+  /** By the id of a backup in the storage, or by the path of a file. */
+  restore(
+    name: string,
+    withSecret: boolean,
+    onProgress: OnProgress,
+  ): Promise<{ readonly id: string; readonly rows: number }>
+}
+
+export function openBackupCommand(config: BackupConfig, media: MediaFiles): BackupCommand {
+  const places = placesOf(config, media)
+  const stored = openStoredBackups(places)
+  const now = () => new Date()
+  return {
+    stored,
+    async create(db, secrets, onProgress) {
+      if (secrets !== undefined && config.backupPassphrase === undefined)
+        throw new Problem('backup_without_passphrase')
+      const id = nextBackupId(now())
+      const lease = { node: randomUUID(), action: 'create', id } as const
+      await db.transaction((trx) => takeLease(trx, lease, now()))
+      try {
+        const request = { id, kind: 'manual', plan: await readSchedule(db.kysely), secrets } as const
+        await runFullBackup({ places: await places(), stored, now }, request, onProgress)
+        await writeState(db.kysely, { proven: { id, at: now().toISOString() }, failure: null })
+      } finally {
+        await endLease(db.kysely)
+      }
+      const found = await stored.find(id)
+      if (found === undefined) throw new Problem('not_found')
+      return found
+    },
+    prove: async (archive, onProgress) => proveBackup(archive, (await places()).workFolder, onProgress),
+    async restore(name, withSecret, onProgress) {
+      const { key, database } = await places()
+      const isStored = backupIdPattern.test(name) && !existsSync(name)
+      const archive = isStored ? await stored.open(name) : await openTarBackup(name, key)
+      try {
+        const { id, tables, secret, previousSecret } = archive.manifest
+        if (withSecret && secret === null) throw new Problem('backup_without_secret')
+        const request = { at: now(), by: null, onProgress }
+        const replace = await prepareRestore(archive, { database, media }, request)
+        await replace()
+        if (withSecret && secret !== null) await restoreSecretFiles(config.dataDir, secret, previousSecret)
+        return { id, rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0) }
+      } finally {
+        await archive.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Backs up the database before a migration changes it. Media files are not affected, so they are left out. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import { migrations } from '../../db/index.ts'
+import { StartProblem } from '../../platform/start-error.ts'
+import type { MediaFiles } from './create-backup.ts'
+import { createBackup, nextBackupId } from './create-backup.ts'
+import type { BackupConfig } from './open-places.ts'
+import { placesOf } from './open-places.ts'
+
+export async function backUpBeforeUpgrade(config: BackupConfig, db: Db, media: MediaFiles): Promise<void> {
+  const applied = await appliedMigrations(db)
+  if (applied === 0 || applied >= migrations.length || !(await hasUsers(db))) return
+  const at = new Date()
+  try {
+    const request = { id: nextBackupId(at), at, kind: 'before-upgrade', withMedia: false } as const
+    await createBackup(await placesOf(config, media)(), request)
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    throw new StartProblem(
+      `The database could not be backed up before the upgrade (${reason}). Free some space, or check BACKUP_URL.`,
+    )
+  }
+}
+
+/** 0 for a database without tables. */
+async function appliedMigrations({ kysely }: Db): Promise<number> {
+  try {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from migrations`.execute(kysely)
+    return Number(rows[0]?.count)
+  } catch {
+    return 0
+  }
+}
+
+async function hasUsers({ kysely }: Db): Promise<boolean> {
+  return (await kysely.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}

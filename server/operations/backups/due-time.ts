@@ -1,0 +1,31 @@
+/** When scheduled backups are due. */
+import type { BackupSchedule } from './backup-facts.ts'
+import type { BackupAnswer } from './stored-backups.ts'
+
+const day = 24 * 60 * 60_000
+
+/** The last time at which a scheduled backup should have been made. */
+function lastDue({ hour }: BackupSchedule, now: Date): Date {
+  const due = new Date(now)
+  due.setUTCHours(hour, 0, 0, 0)
+  return due > now ? new Date(due.getTime() - day) : due
+}
+
+export function isDue(items: readonly BackupAnswer[], schedule: BackupSchedule, now: Date): boolean {
+  const newest = items.find(({ kind }) => kind === 'scheduled')
+  return newest === undefined || newest.at < lastDue(schedule, now).toISOString()
+}
+
+/** Time for a server to make a backup that is due, and to check it. */
+const graceMs = 3 * 60 * 60_000
+
+/** Whether a newer backup than this one should exist by now. */
+export function isOverdue(newest: string, schedule: BackupSchedule, now: Date): boolean {
+  return newest < lastDue(schedule, new Date(now.getTime() - graceMs)).toISOString()
+}
+
+export function nextDue(items: readonly BackupAnswer[], schedule: BackupSchedule, now: Date): string | null {
+  if (!schedule.enabled) return null
+  if (isDue(items, schedule, now)) return now.toISOString()
+  return new Date(lastDue(schedule, now).getTime() + day).toISOString()
+}

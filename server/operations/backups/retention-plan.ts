@@ -1,0 +1,55 @@
+/** Which backups to keep: the newest of each day, week and month, for a number of each. */
+import type { BackupKind } from './backup-manifest.ts'
+import { timeOfId } from './backup-manifest.ts'
+
+export interface RetentionPlan {
+  readonly daily: number
+  readonly weekly: number
+  readonly monthly: number
+}
+
+interface KeptBackup {
+  readonly id: string
+  readonly kind: BackupKind
+}
+
+const day = 24 * 60 * 60_000
+/** Those that a person or an upgrade made stay at least this long. */
+const otherDays = 30
+
+/** The ids to remove. The newest backup is never one of them. */
+export function expiredBackups(
+  backups: readonly KeptBackup[],
+  plan: RetentionPlan,
+  now: Date,
+): readonly string[] {
+  const newestFirst = backups.toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  const [newest] = newestFirst
+  const scheduled = newestFirst.filter(({ kind }) => kind === 'scheduled').map(({ id }) => id)
+  const kept = new Set([
+    ...(newest === undefined ? [] : [newest.id]),
+    ...newestOfEach(scheduled, plan.daily, (time) => dayOf(time)),
+    ...newestOfEach(scheduled, plan.weekly, (time) => Math.floor((dayOf(time) + 3) / 7)), // weeks start on Monday
+    ...newestOfEach(scheduled, plan.monthly, (time) => time.toISOString().slice(0, 7)),
+  ])
+  return newestFirst
+    .filter(({ id, kind }) => !kept.has(id) && (kind === 'scheduled' || ageOf(id, now) > otherDays * day))
+    .map(({ id }) => id)
+}
+
+const dayOf = (time: Date) => Math.floor(time.getTime() / day)
+const ageOf = (id: string, now: Date) => now.getTime() - timeOfId(id).getTime()
+
+/** The newest of the last periods that have one. */
+function newestOfEach(
+  newestFirst: readonly string[],
+  count: number,
+  periodOf: (time: Date) => string | number,
+): readonly string[] {
+  const periods = new Map<string | number, string>()
+  for (const id of newestFirst) {
+    const period = periodOf(timeOfId(id))
+    if (!periods.has(period)) periods.set(period, id)
+  }
+  return [...periods.values()].slice(0, count)
+}

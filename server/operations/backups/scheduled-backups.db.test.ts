@@ -1,0 +1,150 @@
+/** Scheduled backups, backups before an upgrade, and what is removed later. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { insertUser } from '../../accounts/users/user-store.ts'
+import { readConfig } from '../../config/config.ts'
+import type { Db } from '../../db/index.ts'
+import { migrations, openDatabase, openOutbox } from '../../db/index.ts'
+import { openBucket } from '../../media/testing/stores.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { callDatabases, databases, emptyDatabase } from '../../testing/databases.ts'
+import { openStoredBackup } from './backup-archive.ts'
+import { openBackupStore } from './backup-store.ts'
+import { backUpBeforeUpgrade } from './before-upgrade.ts'
+import { createBackup, nextBackupId } from './create-backup.ts'
+import { openBackups } from './index.ts'
+import { openStoredBackups } from './stored-backups.ts'
+import { contentOf, fill, mediaInMemory, openBackupSetup, testFolder } from './testing/backup-setup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const day = 24 * 60 * 60_000
+const log = { error() {} }
+
+const addUser = (db: Db) =>
+  insertUser(
+    db.kysely,
+    { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' },
+    new Date(),
+  )
+
+describe.each(databases)('Scheduled backups on %s', (kind) => {
+  it('are made once a day, and the expired ones are removed with their media files', async () => {
+    const setup = await openBackupSetup(kind)
+    const outbox = await openOutbox(setup.db)
+    closeAtEnd(() => outbox.close())
+    let now = Date.now()
+    const { dataDir, url: databaseUrl } = setup.database
+    const config = { ...readConfig({}), dataDir, databaseUrl, backups: setup.storage }
+    const { db, media } = setup
+    const backups = openBackups({ config, db, outbox, media, secrets: [], log, now: () => new Date(now) })
+    await db.transaction(async (trx) => {
+      const value = JSON.stringify({ enabled: true, hour: 3, daily: 2, weekly: 0, monthly: 0 })
+      await trx.insertInto('facts').values({ name: 'backups.schedule', value }).execute()
+    })
+    await fill(setup)
+    await backups.runDue()
+    await backups.runDue()
+    expect((await backups.list()).items).toHaveLength(1)
+    await db.kysely.deleteFrom('media').execute()
+    for (const _ of [1, 2, 3]) {
+      now += day
+      await backups.runDue()
+    }
+    const { items, failure } = await backups.list()
+    expect(failure).toBeNull()
+    expect(items.map((item) => item.proof?.failure)).toEqual([null, null])
+    const files = existsSync(join(setup.storage, 'media'))
+      ? readdirSync(join(setup.storage, 'media'), { recursive: true, withFileTypes: true })
+      : []
+    expect(files.filter((entry) => entry.isFile())).toEqual([])
+  })
+})
+
+describe.each(databases)('An upgrade on %s', (kind) => {
+  async function beforeUpgrade(hasUser: boolean) {
+    const where = await emptyDatabase(kind)
+    const db = await openDatabase(where)
+    closeAtEnd(() => db.close())
+    await db.migrate(migrations.slice(0, -1))
+    if (hasUser) await addUser(db)
+    const storage = testFolder()
+    const config = { ...readConfig({}), dataDir: where.dataDir, databaseUrl: where.url, backups: storage }
+    await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
+    await db.migrate()
+    await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
+    const places = async () => ({ store: openBackupStore(storage, testFolder()), key: undefined })
+    return openStoredBackups(places).list()
+  }
+
+  it('backs up the database before its first migration', async () => {
+    expect(await beforeUpgrade(true)).toMatchObject([
+      { kind: 'before-upgrade', state: 'complete', media: null },
+    ])
+  })
+
+  it('makes no backup of a database without users', async () => {
+    expect(await beforeUpgrade(false)).toEqual([])
+  })
+})
+
+it.each(callDatabases)('Backups of %s are stored in S3', async (kind) => {
+  const setup = await openBackupSetup(kind, { encrypted: true })
+  await fill(setup)
+  const store = openBackupStore((await openBucket()).place, testFolder())
+  const places = { ...setup.places, store }
+  const at = new Date()
+  const id = nextBackupId(at)
+  await createBackup(places, { id, at, kind: 'manual', withMedia: true })
+  const archive = await openStoredBackup(store, id, places.key)
+  if (archive === undefined) throw new Error('There is no such backup')
+  await verifyBackup(archive)
+  const stored = openStoredBackups(async () => places)
+  expect(await stored.list()).toMatchObject([{ id, encrypted: true, media: { files: 1, bytes: 70_000 } }])
+})
+
+it.each(callDatabases)('Backups of %s say what to check when the storage cannot be used', async (kind) => {
+  const setup = await openBackupSetup(kind)
+  const store = openBackupStore('/dev/null/backups', testFolder())
+  const at = new Date()
+  const request = { id: nextBackupId(at), at, kind: 'manual', withMedia: true } as const
+  await expect(createBackup({ ...setup.places, store }, request)).rejects.toMatchObject({
+    code: 'backup_storage_unavailable',
+  })
+})
+
+describe.each(databases)('Many backups on %s', { tags: ['full'] }, (kind) => {
+  it('are all whole while there are 200 writes a second', async () => {
+    const setup = await openBackupSetup(kind)
+    await fill(setup)
+    let isWriting = true
+    let writes = 0
+    const started = performance.now()
+    const writer = (async () => {
+      while (isWriting) {
+        writes += 1
+        const value = 'x'.repeat(1_000)
+        await setup.db.kysely
+          .insertInto('facts')
+          .values({ name: `write ${writes}`, value })
+          .execute()
+        const ahead = writes * 5 - (performance.now() - started)
+        if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead))
+      }
+    })()
+    for (let count = 0; count < 20; count += 1) {
+      const at = new Date()
+      const id = nextBackupId(at)
+      await createBackup(setup.places, { id, at, kind: 'manual', withMedia: true })
+      const archive = await openStoredBackup(setup.places.store, id, undefined)
+      if (archive === undefined) throw new Error('There is no such backup')
+      await verifyBackup(archive)
+      // Each write has the next number, so a snapshot contains exactly the first ones.
+      expect(archive.manifest.tables.facts?.rows).toBeLessThanOrEqual(writes + 10)
+    }
+    isWriting = false
+    await writer
+    expect(writes).toBeGreaterThan(20)
+    expect(Object.keys(await contentOf(setup.db))).toContain('media')
+  })
+})
