@@ -5,6 +5,7 @@ import type { Builds } from './delivery/build-manifest/index.ts'
 import type { DynamicPagesOptions } from './delivery/dynamic-pages/index.ts'
 import { answerDynamicPages } from './delivery/dynamic-pages/index.ts'
 import type { Pages } from './delivery/index.ts'
+import { serveSecurityText } from './delivery/security-text.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { serveFiles } from './delivery/static-files/index.ts'
 import { routeCalls } from './http/calls/call-router.ts'
@@ -15,11 +16,13 @@ import { errors } from './http/middleware/error-handler.ts'
 import type { Load } from './http/middleware/load-shedding.ts'
 import { isCallForWork, refuseOverload } from './http/middleware/load-shedding.ts'
 import { startRequest } from './http/middleware/request-id.ts'
+import { serverTiming } from './http/middleware/server-timing.ts'
 import { checkAddress, hasValidHost, refuseToolAddresses } from './http/middleware/validate-url.ts'
 import { inOneWrite } from './http/response/cached-response.ts'
 import { collectVisits } from './integrations/analytics/event-endpoint.ts'
 import { serveImages } from './media/image-service/index.ts'
 import type { Modules } from './modules.ts'
+import type { Metrics } from './operations/metrics/index.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -31,9 +34,19 @@ export interface AppOptions
   readonly folders: Folders
   readonly calls: readonly AnyCall<Modules>[]
   readonly load: Load
+  /** Only with `METRICS_TOKEN`. */
+  readonly metrics: Metrics | undefined
 }
 
-export function makeApp({ builds, pages, folders, calls, load, ...surroundings }: AppOptions): Handler {
+export function makeApp({
+  builds,
+  pages,
+  folders,
+  calls,
+  load,
+  metrics,
+  ...surroundings
+}: AppOptions): Handler {
   const { modules } = surroundings
   const app = new Koa<RequestState>()
   app.silent = true // errors in the middle of a response, such as an aborted request, are logged here
@@ -42,12 +55,20 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   })
   app.use(inOneWrite())
   app.use(startRequest({ ...surroundings, onUntrustedProxy: modules.health.reportUntrustedProxy }))
+  app.use(
+    serverTiming(
+      modules.config.serverTiming,
+      async (session) => (await modules.auth.actorOf(session)) !== undefined,
+    ),
+  )
   app.use(errors(surroundings))
   app.use(checkAddress())
   if (!surroundings.development) app.use(refuseToolAddresses())
+  if (metrics !== undefined) app.use(metrics.middleware)
   app.use(collectVisits(modules.analytics, modules.config.rateLimits))
   app.use(refuseOverload(load, isCallForWork))
   app.use(compressForOwnPages())
+  app.use(serveSecurityText(modules.config.securityContacts, surroundings.origin))
   app.use(routeCalls(calls, surroundings))
   app.use(serveImages({ ...modules, limits: surroundings.limits }))
   app.use(builds.middleware)
@@ -55,6 +76,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
     serveFiles(folders, {
       ...modules,
       build: builds.info.id,
+      sendsResets: modules.auth.sendsResets,
       // If this cannot be read, the sign-in page asks the API itself.
       isNew: () =>
         modules.auth.hasUsers().then(
@@ -68,6 +90,7 @@ export function makeApp({ builds, pages, folders, calls, load, ...surroundings }
   app.use(pages.middleware)
   const slowly = app.callback()
   return (request, response) => {
+    metrics?.measure(request, response)
     if (!hasValidHost(request) || !pages.answerFromMemory(request, response)) void slowly(request, response)
   }
 }

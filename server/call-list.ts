@@ -3,12 +3,17 @@
  * client of the admin is derived from them.
  */
 import { authCalls } from './accounts/auth/calls.ts'
+import { factorCalls } from './accounts/factors/calls.ts'
+import { passkeyCalls } from './accounts/passkeys/calls.ts'
+import { emailDataCalls } from './accounts/personal-data/calls.ts'
 import { preferenceCalls } from './accounts/preferences/calls.ts'
+import { tokenCalls } from './accounts/tokens/calls.ts'
 import { accountCalls } from './accounts/users/account-calls.ts'
 import { userCalls } from './accounts/users/calls.ts'
 import { personalDataCalls } from './accounts/users/personal-data-calls.ts'
 import { checkCalls } from './content-quality/checks/calls.ts'
 import { translationCalls } from './content-quality/translations/calls.ts'
+import { contentCalls } from './delivery/content-api/calls.ts'
 import { previewCalls } from './delivery/preview/calls.ts'
 import { documentationCalls } from './documentation/calls.ts'
 import { pageFeedbackCalls } from './documentation/page-feedback/calls.ts'
@@ -20,10 +25,12 @@ import { analyticsCalls } from './integrations/analytics/calls.ts'
 import { enquiryCalls } from './integrations/enquiries/calls.ts'
 import { iconCalls } from './integrations/icons/calls.ts'
 import { liveCalls } from './integrations/live/calls.ts'
+import { mailCalls } from './integrations/mail/calls.ts'
 import { webhookCalls } from './integrations/webhooks/calls.ts'
 import { mediaCalls, mediaFolderCalls } from './media/calls.ts'
 import { activityCalls } from './operations/activity/activity-calls.ts'
 import { auditCalls } from './operations/audit-log/calls.ts'
+import { backupCalls } from './operations/backups/calls.ts'
 import { healthCalls } from './operations/health/calls.ts'
 import { logCalls } from './operations/logs/calls.ts'
 import { overviewCalls } from './operations/overview/calls.ts'
@@ -34,10 +41,15 @@ export const calls = [
   ...authCalls,
   ...accountCalls,
   ...userCalls,
+  ...factorCalls,
+  ...passkeyCalls,
   ...personalDataCalls,
+  ...emailDataCalls,
+  ...tokenCalls,
   ...preferenceCalls,
   ...documentCalls,
   ...lifecycleCalls,
+  ...contentCalls,
   ...referenceCalls,
   ...searchCalls,
   ...translationCalls,
@@ -53,8 +65,10 @@ export const calls = [
   ...logCalls,
   ...enquiryCalls,
   ...pageFeedbackCalls,
+  ...mailCalls,
   ...webhookCalls,
   ...liveCalls,
+  ...backupCalls,
   ...overviewCalls,
   ...healthCalls,
   ...openApiCalls,

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { Config } from './config/config.ts'
 import { endStalled } from './http/middleware/pipelining.ts'
 import { StartProblem } from './platform/start-error.ts'
@@ -24,9 +25,10 @@ export function makeServer(): Server {
   return server
 }
 
-/** Returns the port. Port 0 means any free port. */
+/** Returns the port. Port 0 means any free port. A socket that systemd opened is used instead, if there is one. */
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
-  server.listen(port, host)
+  if (hasPassedSocket()) server.listen({ fd: 3 })
+  else server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (problem) {
@@ -34,6 +36,14 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
   }
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/**
+ * Whether systemd opened a socket for this process, as `sd_listen_fds(3)` describes. It stays open while the
+ * server restarts, and connections wait in it.
+ */
+function hasPassedSocket(): boolean {
+  return process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid)
 }
 
 function explain(problem: unknown, port: number, host: string): string {
@@ -53,6 +63,7 @@ const timeoutMs = 10_000
 
 /** Accepts no new requests, finishes those in progress, and aborts those that take too long. */
 export async function drain(server: Server): Promise<void> {
+  await acceptWaiting(server)
   const closed = once(server, 'close')
   server.close()
   const idle = setInterval(() => server.closeIdleConnections(), 50)
@@ -60,4 +71,21 @@ export async function drain(server: Server): Promise<void> {
   await closed
   clearInterval(idle)
   clearTimeout(cut)
+}
+
+/**
+ * Accepts the connections that wait in the socket, which would be reset when it is closed. A turn of the event
+ * loop accepts one.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let turnsWithout = 0
+  const begin = () => {
+    turnsWithout = 0
+  }
+  server.on('connection', begin)
+  for (let turn = 0; turnsWithout < 2 && turn < server.maxConnections; turn++) {
+    turnsWithout++
+    await setImmediate()
+  }
+  server.off('connection', begin)
 }

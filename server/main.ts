@@ -8,25 +8,20 @@ import { demonstration } from '@cyanotype/content/seed/index.ts'
 import type { DestinationStream, Logger } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
+import { startWork } from './background-work.ts'
 import { calls } from './call-list.ts'
 import type { Config } from './config/config.ts'
 import { environment, readConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
-import type { Db, Outbox } from './db/index.ts'
+import type { Db } from './db/index.ts'
 import { isDamage, openDatabase, openOutbox } from './db/index.ts'
 import { openBuilds, withSiteInfo } from './delivery/build-manifest/index.ts'
 import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
-import { feedHandler } from './delivery/feeds/index.ts'
-import { markdownHandler } from './delivery/feeds/markdown-route.ts'
 import type { RouteHandler } from './delivery/index.ts'
 import { openPages } from './delivery/index.ts'
 import { throwingIfUnreachable } from './delivery/rendering/uncached-page.ts'
-import { sitemapHandlers } from './delivery/sitemap/index.ts'
-import { cardHandler } from './delivery/social-cards/social-card.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { builtFolders } from './delivery/static-files/index.ts'
-import { manifestHandler, themeHandler } from './delivery/theme/index.ts'
-import type { Documents } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import type { RequestServices } from './http/calls/request-context.ts'
 import { openRepeats } from './http/idempotency/index.ts'
@@ -42,12 +37,15 @@ import { fillEmpty } from './import-export/seed-empty-database.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
-import { jobsOf, openModules } from './open-modules.ts'
-import { guardClock, runJobs } from './operations/jobs/index.ts'
+import { metricsOf, observeStatements } from './observe.ts'
+import { mediaStoreOf, openModules } from './open-modules.ts'
+import { backUpBeforeUpgrade } from './operations/backups/before-upgrade.ts'
 import { openServerLog } from './operations/logs/logger.ts'
 import type { DiskReserve } from './platform/disk-reserve.ts'
 import { openDiskReserve } from './platform/disk-reserve.ts'
 import { StartProblem } from './platform/start-error.ts'
+import { restartAfterRestore } from './restart-after-restore.ts'
+import { isStaging, routeHandlersOf } from './route-handlers.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -100,21 +98,18 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
   const { log, tail, close: closeLog } = openServerLog(config, options.logTo)
   await prepareFolder(config, log)
-  const db = options.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
+  const db = await openObserved(options.db, config, log)
   const server = makeServer()
   try {
+    await backUpBeforeUpgrade(config, db, mediaStoreOf(config))
     await db.migrate()
     const outbox = await openOutbox(db)
     const list = options.calls ?? calls
-    const modules = await openModules({ config, list, db, outbox, logTail: tail })
+    const modules = await openModules({ config, list, db, outbox, log, logTail: tail })
     const { auth, messages } = modules
     await modules.documents.refreshIndexes()
     if (options.documentation !== false) await modules.search.indexDocumentation()
-    const folders = options.folders ?? builtFolders
-    const builds = openBuilds({ folders: [folders.site, folders.admin], messagesOf: siteMessagesFor(log) })
-    const siteInfo = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
-    const plainSite = options.site ?? (await builtSite())
-    const site = throwingIfUnreachable(withSiteInfo(plainSite, siteInfo, config.imageCdn))
+    const { folders, builds, site } = await openSite(options, config, log)
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner, log)
     const isFilledNow =
       options.demonstration !== false && (await fillEmpty({ db, ...modules, ...demonstration }))
@@ -134,11 +129,12 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const warmUp = options.warmUp !== false
     const pages = openPages({ ...modules, ...shared, outbox, routeHandlers, db, warmUp })
     const load = options.load ?? ownLoad()
-    const app = makeApp({ ...shared, modules, builds, pages, folders, load, calls: list })
+    const metrics = await metricsOf(config, { server, db, outbox, modules, pages })
+    const app = makeApp({ ...shared, modules, builds, pages, folders, load, metrics, calls: list })
     const product = oneAtATime(app)
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
-    const stopWork = startWork(db, outbox, modules, services)
+    const stopWork = startWork(db, outbox, modules, { ...services, onRun: metrics?.noteJob })
     log.info({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
@@ -148,12 +144,30 @@ export async function start(options: StartOptions = {}): Promise<Running> {
       closeLog()
     }
     if (options.signals !== false) closeOnSignal(close)
+    const { startAgain, signals: ownsProcess = true } = options
+    await modules.backups.begin(restartAfterRestore({ close, startAgain, ownsProcess, log }))
     return { url, firstOwnerToken: await auth.issueSetupToken(), ready: pages.ready, close }
   } catch (problem) {
     server.close()
     await db.close()
     throw isDamage(problem) ? damageFoundBy(problem) : problem
   }
+}
+
+/** The built site with its files. */
+async function openSite(options: StartOptions, config: Config, log: Logger) {
+  const folders = options.folders ?? builtFolders
+  const builds = openBuilds({ folders: [folders.site, folders.admin], messagesOf: siteMessagesFor(log) })
+  const siteInfo = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
+  const plainSite = options.site ?? (await builtSite())
+  const site = throwingIfUnreachable(withSiteInfo(plainSite, siteInfo, config.imageCdn))
+  return { folders, builds, site }
+}
+
+async function openObserved(given: Db | undefined, config: Config, log: Logger): Promise<Db> {
+  const db = given ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
+  observeStatements(db, config, log)
+  return db
 }
 
 function siteMessagesFor(log: Logger) {
@@ -211,52 +225,6 @@ function requestServicesAt(
     idempotencyKeys: openRepeats(db),
     diskReserve,
     proxies: proxies(config.trustProxy),
-  }
-}
-
-// Responses other than pages that are made from public content.
-
-interface RouteHandlersOptions {
-  readonly documents: Pick<Documents, 'parts'>
-  readonly site: Pick<Site, 'themeOf'>
-  readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
-}
-
-function routeHandlersOf({ documents, site, config }: RouteHandlersOptions): readonly RouteHandler[] {
-  return [
-    ...sitemapHandlers({ documents, isStaging: isStaging(config) }),
-    feedHandler,
-    manifestHandler,
-    themeHandler(site),
-    markdownHandler(),
-    cardHandler(),
-  ]
-}
-
-/** Whether this is a staging copy of the site. Search engines must not index it. */
-function isStaging({ publicUrl, stagingHost }: RouteHandlersOptions['config']): boolean {
-  return publicUrl !== undefined && publicUrl === stagingHost
-}
-
-/** Starts the background work. It runs until it is stopped. */
-function startWork(
-  db: Db,
-  outbox: Outbox,
-  modules: Modules,
-  { log, idempotencyKeys }: RequestServices,
-): () => Promise<void> {
-  const { documents, translations, search, analytics, checks, webhooks } = modules
-  const failed = (message: string) => (err: unknown) => log.error({ err }, message)
-  const timekeeper = documents.startTimer(failed('scheduled changes could not be applied'))
-  const deliveries = webhooks.deliver(failed('webhook deliveries could not be processed'))
-  const clockJump = guardClock(db.kysely)
-  const stopJobs = runJobs({ jobs: jobsOf(outbox, modules, idempotencyKeys), log, clockJump })
-  return async () => {
-    await stopJobs()
-    await timekeeper.stop()
-    await deliveries.stop()
-    await Promise.all([translations.close(), search.stop(), analytics.close()])
-    await checks.close()
   }
 }
 

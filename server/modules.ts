@@ -1,6 +1,10 @@
 /** The modules that the bodies of calls use. `main.ts` creates them once, and every call receives them. */
 import type { Auth } from './accounts/auth/index.ts'
+import type { Factors } from './accounts/factors/index.ts'
+import type { Passkeys } from './accounts/passkeys/index.ts'
+import type { PersonalDataOwner } from './accounts/personal-data/index.ts'
 import type { PreferenceOwner } from './accounts/preferences/index.ts'
+import type { ApiTokens } from './accounts/tokens/index.ts'
 import type { Users } from './accounts/users/index.ts'
 import type { Config } from './config/config.ts'
 import type { Checks } from './content-quality/checks/index.ts'
@@ -13,11 +17,13 @@ import type { Analytics } from './integrations/analytics/index.ts'
 import type { Enquiries } from './integrations/enquiries/index.ts'
 import type { Icons } from './integrations/icons/index.ts'
 import type { Live } from './integrations/live/index.ts'
+import type { Mail } from './integrations/mail/index.ts'
 import type { Webhooks } from './integrations/webhooks/index.ts'
 import type { Images } from './media/image-service/index.ts'
 import type { Media } from './media/index.ts'
 import type { Messages } from './messages/index.ts'
 import type { AuditLog } from './operations/audit-log/index.ts'
+import type { Backups } from './operations/backups/index.ts'
 import type { Health } from './operations/health/index.ts'
 import type { LogTail } from './operations/logs/logger.ts'
 import type { Overview } from './operations/overview/index.ts'
@@ -34,14 +40,20 @@ export interface Modules {
   readonly checks: Checks
   readonly auth: Auth
   readonly users: Users
+  readonly personalData: PersonalDataOwner
+  readonly tokens: ApiTokens
+  readonly factors: Factors
+  readonly passkeys: Passkeys
   readonly live: Live
   readonly audit: AuditLog
   readonly preferences: PreferenceOwner
   readonly logTail: LogTail
   readonly enquiries: Enquiries
   readonly pageFeedback: PageFeedback
+  readonly mail: Mail
   readonly webhooks: Webhooks
   readonly overview: Overview
+  readonly backups: Backups
   readonly previews: Previews
   readonly media: Media
   readonly analytics: Analytics

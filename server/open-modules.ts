@@ -1,42 +1,55 @@
 /** Opens all modules that calls and commands use. */
 import { join } from 'node:path'
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
+import type { Logger } from 'pino'
 import { openAuth } from './accounts/auth/index.ts'
+import { openFactors } from './accounts/factors/index.ts'
+import { openPasskeys } from './accounts/passkeys/index.ts'
+import { openPersonalData } from './accounts/personal-data/index.ts'
 import { openPreferences } from './accounts/preferences/index.ts'
-import { namesOfSite, openUsers } from './accounts/users/index.ts'
+import { openTokens } from './accounts/tokens/index.ts'
+import { enquiryMail, scheduleFailureMail } from './accounts/users/content-mail.ts'
+import { nameOfSite, namesOfSite, openUsers } from './accounts/users/index.ts'
+import { keyAuditLog } from './audit/index.ts'
 import type { Config } from './config/config.ts'
-import { siteSecret } from './config/data-folder.ts'
+import { siteSecrets } from './config/site-secret.ts'
 import { openChecks, openParseTimeLimit, parseGuard } from './content-quality/checks/index.ts'
+import type { Redirects } from './content-quality/redirects/index.ts'
 import { openRedirects, redirectIndex } from './content-quality/redirects/index.ts'
 import { openTranslations, translationIndex } from './content-quality/translations/index.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { openPreviews } from './delivery/preview/index.ts'
 import { documentationIndex, movedPaths } from './documentation/index.ts'
+import { feedbackData } from './documentation/page-feedback/feedback-data.ts'
 import { openPageFeedback } from './documentation/page-feedback/index.ts'
-import type { Documents } from './documents/index.ts'
+import type { Documents, DocumentsOptions } from './documents/index.ts'
 import { openDocuments } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import { openApiDocument } from './http/calls/openapi.ts'
-import type { IdempotencyKeys } from './http/idempotency/index.ts'
 import { sessionCookie } from './http/response/cookies.ts'
 import { fallbackCounter } from './integrations/analytics/count-fallback.ts'
 import { openAnalytics } from './integrations/analytics/index.ts'
 import { ownDomains } from './integrations/analytics/site-domains.ts'
 import { enquiryRules } from './integrations/enquiries/enquiry.ts'
+import { enquiryData } from './integrations/enquiries/enquiry-data.ts'
 import { openEnquiries } from './integrations/enquiries/index.ts'
 import { openIcons } from './integrations/icons/index.ts'
 import { openLive } from './integrations/live/index.ts'
+import { openMail } from './integrations/mail/index.ts'
+import { mailData } from './integrations/mail/mail-data.ts'
 import type { WebhookOptions } from './integrations/webhooks/index.ts'
 import { findAddresses, openWebhooks, webhookRules } from './integrations/webhooks/index.ts'
 import { imageHosts } from './media/image-service/fetch-remote-image.ts'
 import { openImages } from './media/image-service/index.ts'
 import type { Media } from './media/index.ts'
 import { mediaSettings, openMedia, openStore } from './media/index.ts'
+import type { Messages } from './messages/index.ts'
 import { openMessages } from './messages/index.ts'
 import type { Modules } from './modules.ts'
-import { openAuditLog } from './operations/audit-log/index.ts'
+import { auditDays, openAuditLog } from './operations/audit-log/index.ts'
+import { openBackups } from './operations/backups/index.ts'
 import { openHealth } from './operations/health/index.ts'
-import type { Job } from './operations/jobs/index.ts'
 import type { LogTail } from './operations/logs/logger.ts'
 import { openTail } from './operations/logs/logger.ts'
 import { openOverview } from './operations/overview/index.ts'
@@ -46,8 +59,13 @@ import { documentLinks, openReferences, referenceIndex } from './references/inde
 import { openSearch } from './search/index.ts'
 
 /** Documents and media with their indexes: enough for commands that change content. */
-export function openContent(config: Config, db: Db, outbox: Outbox) {
-  const store = openStore(config.dataDir, config.media)
+export function openContent(
+  config: Config,
+  db: Db,
+  outbox: Outbox,
+  notifyFailure?: DocumentsOptions['notifyFailure'],
+) {
+  const store = mediaStoreOf(config)
   const media = openMedia({
     ...{ db, outbox, store, imageCdn: config.imageCdn },
     settings: () => mediaSettings(documents),
@@ -61,29 +79,46 @@ export function openContent(config: Config, db: Db, outbox: Outbox) {
     indexes: [referenceIndex(model), translationIndex, redirectIndex(), search.index, documentationIndex()],
     parseGuard: parseGuard(parseTimeLimit),
     referenceLookup: documentLinks,
+    ...(notifyFailure && { notifyFailure }),
   })
   return { media, search, parseTimeLimit, documents }
 }
+
+export const mediaStoreOf = ({ dataDir, media }: Config) => openStore(dataDir, media)
 
 interface ModuleOptions {
   readonly config: Config
   readonly list: readonly AnyCall[]
   readonly db: Db
   readonly outbox: Outbox
+  readonly log?: Pick<Logger, 'error'>
   readonly logTail?: LogTail
 }
 
+const noLog = { error() {} }
+
 export async function openModules(options: ModuleOptions): Promise<Modules> {
-  const { config, list, db, outbox, logTail = openTail() } = options
-  const { media, search, parseTimeLimit, documents } = openContent(config, db, outbox)
+  const { config, list, db, outbox, log = noLog, logTail = openTail() } = options
+  const { media, search, parseTimeLimit, documents } = openContent(
+    config,
+    db,
+    outbox,
+    scheduleFailureMail(() => mail),
+  )
   const translations = openTranslations({ db, outbox, types: documents.types })
   const redirects = openRedirects(db, documents.types, movedPaths())
-  const isRedirected = async (path: string) => (await redirects.find(path)) !== undefined
-  const siteNames = () => namesOfSite(documents)
-  const auth = openAuth({ db, siteNames })
-  const secret = config.secret ?? (await siteSecret(config.dataDir))
+  const secrets = await siteSecrets(config)
+  const [secret, ...previousSecrets] = secrets
+  await keyAuditLog(db, secrets)
+  const messages = await openMessages()
+  const { mail, ...accounts } = accountsOf(config, { db, outbox, documents, secrets, messages })
   const fetch = openSafeFetch({ loopbackPorts: config.loopbackPorts })
-  const enquiries = openEnquiries({ db, rules: () => enquiryRules(documents) })
+  const backups = openBackups({ config, db, outbox, media: mediaStoreOf(config), secrets, log })
+  const enquiries = openEnquiries({
+    db,
+    rules: () => enquiryRules(documents),
+    notify: enquiryMail(mail),
+  })
   return {
     config,
     media,
@@ -92,25 +127,16 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     redirects,
     search,
     translations,
-    checks: openChecks({
-      db,
-      documents,
-      translations,
-      parseTimeLimit,
-      isRedirected,
-      obstacles: redirects.obstacles,
-    }),
-    auth,
-    users: openUsers({ db, siteNames }),
-    preferences: openPreferences(db, documents.types),
-    audit: openAuditLog(db),
+    checks: checksOf(redirects, { db, documents, translations, parseTimeLimit }),
+    ...accounts,
+    mail,
     logTail,
     enquiries,
     pageFeedback: openPageFeedback({ db, documents }),
     overview: openOverview({ db, documents, enquiries }),
-    live: openLive({ db, outbox, types: documents.types, holds: auth.holds }),
-    previews: openPreviews({ db, secret }),
-    webhooks: webhooksOf(config, { db, outbox, secret, fetch, documents }),
+    live: openLive({ db, outbox, types: documents.types, holds: accounts.auth.holds }),
+    previews: openPreviews({ db, secret, previousSecrets }),
+    webhooks: webhooksOf(config, { db, outbox, secret, previousSecrets, fetch, documents }),
     analytics: openAnalytics({
       db,
       domains: ownDomains({ documents, outbox, publicUrl: config.publicUrl }),
@@ -118,10 +144,49 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     }),
     icons: openIcons({ fallbackUrls: config.iconFallbackUrls }),
     images: imagesOf(config, { media, documents, fetch }),
-    health: openHealth(db, config.dataDir),
-    messages: await openMessages(),
+    backups,
+    health: openHealth(db, config.dataDir, backups.state),
+    messages,
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
   }
+}
+
+interface AccountDeps extends Pick<ModuleOptions, 'db' | 'outbox'> {
+  readonly documents: Documents
+  readonly secrets: readonly string[]
+  readonly messages: Messages
+}
+
+/** Users, how they sign in, the e-mails to them, and what is stored about them. */
+function accountsOf(config: Config, { db, outbox, documents, secrets, messages }: AccountDeps) {
+  const { types } = documents
+  const siteNames = () => namesOfSite(documents)
+  const siteName = (locale: Locale) => nameOfSite(documents, locale)
+  const mail = openMail({ db, outbox, secrets, config: config.mail, messages, siteName })
+  const factors = openFactors({ db, secrets, siteNames })
+  const passkeys = openPasskeys({ db, secrets, siteNames })
+  const users = openUsers({ db, types, siteNames, mail })
+  const tokens = openTokens({ db, types })
+  const preferences = openPreferences(db, types)
+  const audit = openAuditLog({ db, days: () => auditDays(documents) })
+  const holders = [enquiryData, mailData(secrets), feedbackData]
+  return {
+    mail,
+    factors,
+    passkeys,
+    auth: openAuth({ db, factors, passkeys, siteNames, mail }),
+    users,
+    tokens,
+    preferences,
+    audit,
+    personalData: openPersonalData({ db, users, tokens, preferences, audit, holders }),
+  }
+}
+
+type CheckDeps = Omit<Parameters<typeof openChecks>[0], 'isRedirected' | 'obstacles'>
+
+function checksOf({ find, obstacles }: Redirects, deps: CheckDeps) {
+  return openChecks({ ...deps, obstacles, isRedirected: async (path) => (await find(path)) !== undefined })
 }
 
 interface Content {
@@ -136,36 +201,11 @@ function imagesOf({ dataDir, imageCacheBytes }: Config, { media, documents, fetc
   return openImages({ media, folder, maxCacheBytes: imageCacheBytes, hosts, fetch })
 }
 
-interface WebhookDeps extends Pick<WebhookOptions, 'db' | 'outbox' | 'secret' | 'fetch'> {
+interface WebhookDeps extends Pick<WebhookOptions, 'db' | 'outbox' | 'secret' | 'previousSecrets' | 'fetch'> {
   readonly documents: Documents
 }
 
 function webhooksOf({ loopbackPorts }: Config, { documents, ...ground }: WebhookDeps) {
   const find = findAddresses(documents)
   return openWebhooks({ ...ground, loopbackPorts, find, allowsPlain: webhookRules(documents) })
-}
-
-/** The jobs that delete data after its retention period. */
-export function jobsOf(
-  outbox: Outbox,
-  modules: Modules,
-  idempotencyKeys: IdempotencyKeys,
-): Record<string, Job> {
-  const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
-  return {
-    audit: modules.audit.forgetOld,
-    enquiries: modules.enquiries.removeExpired,
-    feedback: modules.pageFeedback.removeExpired,
-    images: modules.images.tidy,
-    media: modules.media.deleteOrphans,
-    outbox: () => outbox.removeBefore(twoDaysAgo()),
-    presence: modules.live.presence.removeExpired,
-    previews: modules.previews.removeExpired,
-    repeats: idempotencyKeys.removeExpired,
-    versions: modules.documents.prune,
-    sessions: modules.auth.removeExpired,
-    trash: modules.documents.emptyTrash,
-    visits: modules.analytics.tidy,
-    webhooks: modules.webhooks.removeExpired,
-  }
 }

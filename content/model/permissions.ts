@@ -26,14 +26,16 @@ type DocumentPermission =
   | 'documents.edit'
   | 'documents.publish'
   | 'documents.delete'
-/** Permissions outside of content: users, other programs, messages and answers of visitors, and logs. */
+/** Permissions outside of content: users, other programs, messages and answers of visitors, logs, and backups. */
 const systemPermissions = [
   'users.manage',
   'webhooks.manage',
+  'mail.manage',
   'enquiries.manage',
   'feedback.manage',
   'logs.read',
   'views.share',
+  'backups.manage',
 ] as const
 type SystemPermission = (typeof systemPermissions)[number]
 /** The ones that editors have. */
@@ -43,12 +45,16 @@ type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
 
 export type Permission = DocumentPermission | MediaPermission | SystemPermission
 
-/**
- * A signed-in user, as far as permissions need it. `locales` limits translators and is empty for all others.
- */
+/** The roles whose accounts can be limited to collections and languages. */
+export const isLimitable = (role: string): boolean => role === 'editor' || role === 'translator'
+
+/** A signed-in user, as far as permissions need it. The limits apply to editors and translators only. */
 export interface Bearer {
   readonly role: Role
+  /** The languages that the user may write. None: all for an editor, and none for a translator. */
   readonly locales: readonly Locale[]
+  /** The names of the collections and singles that the user may change. Missing or null: all. */
+  readonly collections?: readonly string[] | null | undefined
 }
 
 /** The subject of a permission. A missing part means: is there any subject for which it is allowed? */
@@ -60,13 +66,16 @@ export interface Subject {
 export function may(bearer: Bearer, permission: Permission, subject: Subject = {}): boolean {
   switch (bearer.role) {
     case 'owner':
-    case 'admin':
       return true
+    // A backup contains every account, and a restore replaces them.
+    case 'admin':
+      return permission !== 'backups.manage'
     case 'editor':
-      if (isSystemPermission(permission)) return editorPermissions.has(permission)
-      return isToRead(permission) || subject.type?.managedBy !== 'administrators'
+      if (isSystemPermission(permission)) return editorPermissions.has(permission) && !isLimited(bearer)
+      return isToRead(permission) || mayWrite(bearer, permission, subject)
     case 'translator':
-      return isToRead(permission) || mayTranslate(bearer, permission, subject)
+      if (isSystemPermission(permission)) return false
+      return isToRead(permission) || mayWrite(bearer, permission, subject)
     case 'viewer':
       return isToRead(permission)
   }
@@ -80,10 +89,26 @@ function isSystemPermission(permission: Permission): permission is SystemPermiss
   return systemPermissions.some((one) => one === permission)
 }
 
-/** Translators write and publish in their granted languages, but not in shared fields. */
-function mayTranslate(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
-  if (permission === 'media.edit') return false
-  const isOfWhole = permission === 'documents.create' || permission === 'documents.delete'
-  if (isSystemPermission(permission) || isOfWhole || type?.managedBy === 'administrators') return false
-  return layer === undefined ? bearer.locales.length > 0 : layer !== shared && bearer.locales.includes(layer)
+/** What concerns the whole site is not for a user who is limited to a part of it. */
+function isLimited({ locales, collections = null }: Bearer): boolean {
+  return locales.length > 0 || collections !== null
+}
+
+/** The media library has no collections: its texts are limited by language only. */
+function mayWrite(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
+  if (type?.managedBy === 'administrators') return false
+  if (permission === 'media.edit') return bearer.role === 'editor'
+  return coversType(bearer, type) && coversLayer(bearer, permission, layer)
+}
+
+function coversType({ collections = null }: Bearer, type: DocumentType | undefined): boolean {
+  if (collections === null) return true
+  return type === undefined ? collections.length > 0 : collections.includes(type.name)
+}
+
+/** Shared fields, new and deleted documents concern every language, so a limit to languages excludes them. */
+function coversLayer({ role, locales }: Bearer, permission: Permission, layer: Layer | undefined): boolean {
+  if (role === 'editor' && locales.length === 0) return true
+  if (permission === 'documents.create' || permission === 'documents.delete') return false
+  return layer === undefined ? locales.length > 0 : layer !== shared && locales.includes(layer)
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/index.ts'
 import { appendEvent, takeCommitLock } from '../db/index.ts'
 import type { AuditEvent } from './audit-store.ts'
 import { beginning, hashOf, head, insertEntry } from './audit-store.ts'
+import { newestKey } from './chain-keys.ts'
 
 /**
  * Call it late in a transaction: until the commit, other writers of the audit log wait. Subscribers get the
@@ -14,7 +15,8 @@ import { beginning, hashOf, head, insertEntry } from './audit-store.ts'
 export async function record(trx: Transaction, stamp: AuditEvent): Promise<void> {
   await takeCommitLock(trx)
   const before = (await head(trx)) ?? beginning
-  const { action, at, by, from, type = null, id = null, details = {} } = stamp
+  const { action, at, by, from, via, type = null, id = null } = stamp
+  const details = { ...stamp.details, ...(via !== undefined && { token: via }) }
   const entry = {
     number: before.number + 1,
     at,
@@ -25,7 +27,7 @@ export async function record(trx: Transaction, stamp: AuditEvent): Promise<void>
     subject_id: id,
     details: JSON.stringify(details),
   }
-  await insertEntry(trx, { ...entry, hash: hashOf(entry, before.hash) })
+  await insertEntry(trx, { ...entry, hash: hashOf(entry, before.hash, await newestKey(trx)) })
   await appendEvent(trx, { kind: 'done', action, type, id, by, ...layersIn(details) }, at)
 }
 

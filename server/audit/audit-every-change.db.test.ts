@@ -14,15 +14,37 @@ import { everythingIn, withClosedTrail } from '../testing/whole-database.ts'
 import { accountActions } from './testing/account-actions.ts'
 import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/audited-actions.ts'
 import { idOf } from './testing/audited-actions.ts'
+import { backupActions } from './testing/backup-actions.ts'
 import { documentActions } from './testing/document-actions.ts'
+import { factorActions } from './testing/factor-actions.ts'
+import { mailActions } from './testing/mail-actions.ts'
 import { mediaActions } from './testing/media-actions.ts'
+import { passkeyActions } from './testing/passkey-actions.ts'
+import { personalDataActions } from './testing/personal-data-actions.ts'
 import { webhookActions } from './testing/webhook-actions.ts'
 
-const actions: AuditedActions = { ...accountActions, ...documentActions, ...mediaActions, ...webhookActions }
+const actions: AuditedActions = {
+  ...accountActions,
+  ...documentActions,
+  ...factorActions,
+  ...mailActions,
+  ...mediaActions,
+  ...personalDataActions,
+  ...passkeyActions,
+  ...webhookActions,
+  ...backupActions,
+}
 
 /** Calls that write no entry, with the reason. */
 const silent = {
   'POST /api/auth/link': 'It only reads: what opens the account is in the body, where no log writes it down.',
+  'POST /api/auth/reset':
+    'The same is stored for any address. The entry is written when the link of an account is created.',
+  'POST /api/personal-data/find': 'It only reads: the address is in the body, where no log writes it down.',
+  'POST /api/account/factors/codes/setup': 'It stores nothing: the secret counts once a code confirms it.',
+  'POST /api/auth/passkey/options': 'It stores nothing: the challenge is in the ticket that comes with it.',
+  'POST /api/auth/confirm/passkey/options': 'It stores nothing either.',
+  'POST /api/account/passkeys/options': 'It stores nothing either.',
   'POST /api/page-feedback':
     'Nothing is stored that identifies a visitor, such as the IP address of an entry.',
   'POST /api/presence': 'Who has what open is told every fifteen seconds, shown to others, and forgotten.',

@@ -1,10 +1,11 @@
 /** SQL for the table of the audit log. No other file uses this table. */
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../db/index.ts'
 import { preparedInsert, preparedQuery } from '../db/index.ts'
 import type { AuditTable } from '../db/tables/operations.ts'
+import type { ChainKey } from './chain-keys.ts'
 
 export type Row = AuditTable
 export type NamedRow = Row & { readonly username: string | null }
@@ -102,6 +103,44 @@ export function entriesBefore(
   return query.orderBy('at', 'desc').orderBy('number', 'desc').limit(limit).execute()
 }
 
+/** A user and subjects whose entries belong together. */
+export interface AuditTopic {
+  readonly user: string | undefined
+  readonly subjects: readonly string[]
+}
+
+function entriesOn(queries: Queries, { user = '', subjects }: AuditTopic) {
+  return queries
+    .selectFrom('audit')
+    .where(({ or, eb }) => or([eb('user_id', '=', user), eb('subject_id', 'in', subjects)]))
+}
+
+export async function countEntriesOn(queries: Queries, topic: AuditTopic): Promise<number> {
+  if (topic.user === undefined && topic.subjects.length === 0) return 0
+  const { count } = await entriesOn(queries, topic)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** In the order of the chain, after a number. */
+export async function entriesOnAfter(
+  queries: Queries,
+  topic: AuditTopic,
+  number: number,
+  limit: number,
+): Promise<NamedRow[]> {
+  if (topic.user === undefined && topic.subjects.length === 0) return []
+  return entriesOn(queries, topic)
+    .leftJoin('users', 'users.id', 'audit.user_id')
+    .selectAll('audit')
+    .select('users.username')
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
 export type AuditEventRow = Pick<Row, 'number' | 'at' | 'user_id' | 'action' | 'details'> &
   Pick<NamedRow, 'username'> & { readonly type: string; readonly subject_id: string }
 
@@ -170,6 +209,8 @@ export interface AuditEvent {
   readonly by: string | null
   /** The IP address of the request. */
   readonly from: string | null
+  /** The name of the API token, if a program acted for the user. */
+  readonly via?: string
   readonly type?: string
   readonly id?: string
   readonly details?: Details
@@ -190,8 +231,17 @@ interface Entry {
 /** The predecessor of the first entry. */
 export const beginning = { number: 0, hash: '0'.repeat(64) }
 
-export function hashOf(entry: Entry, before: string): string {
+/** Entries from before the chain had a key have a plain hash: `9f86…`. All others begin with its id: `1a2b3c4d.9f86…`. */
+export function hashOf(entry: Entry, before: string, chainKey: ChainKey | undefined): string {
   const { number, at, user_id, address, action, type, subject_id, details } = entry
   const parts = [before, number, at, user_id, address, action, type, subject_id, details]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const text = JSON.stringify(parts)
+  if (chainKey === undefined) return createHash('sha256').update(text).digest('hex')
+  return `${chainKey.id}.${createHmac('sha256', chainKey.key).update(text).digest('hex')}`
+}
+
+/** The id of the key with which a hash was made. `undefined` for a plain one. */
+export function keyIdOf(hash: string): string | undefined {
+  const [id, rest] = hash.split('.')
+  return rest === undefined ? undefined : id
 }

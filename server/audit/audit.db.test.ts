@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { databases, openTestDatabase } from '../testing/databases.ts'
 import { record } from './append-entry.ts'
+import { hashOf, insertEntry } from './audit-store.ts'
+import { keyAuditLog, resealChainKeys } from './chain-keys.ts'
 import { cutTrail } from './retention.ts'
 import { verifyAuditLog } from './verify-chain.ts'
 
@@ -103,18 +105,55 @@ describe.each(databases)('audit log on %s', (kind) => {
     expect((await verifyAuditLog(db.kysely, head)).broken).toEqual({ number: 3, because: 'changed' })
   })
 
+  it('has a key from when the secret is known, and is verifiable before and after', async () => {
+    await write('plain')
+    await keyAuditLog(db, ['of this site'])
+    for (const id of ['a', 'b']) await write(id)
+    const hashes = (await db.kysely.selectFrom('audit').select('hash').orderBy('number').execute()).map(
+      ({ hash }) => hash,
+    )
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+    for (const hash of hashes.slice(1)) expect(hash).toMatch(/^[0-9a-f]{8}\.[0-9a-f]{64}$/)
+    expect(await verify()).toEqual({ entries: 3, head: { number: 3, hash: hashes[2] } })
+    await forge("update audit set subject_id = 'c' where number = 3")
+    expect((await verify()).broken).toEqual({ number: 3, because: 'changed' })
+  })
+
+  it('detects an entry without a key after one with a key', async () => {
+    await keyAuditLog(db, ['of this site'])
+    await write('a')
+    const before = (await verify()).head
+    const entry = { number: 2, at: '2026-01-01', user_id: null, address: null, action: 'document.saved' }
+    const row = { ...entry, type: null, subject_id: null, details: '{}' }
+    await db.transaction((trx) => insertEntry(trx, { ...row, hash: hashOf(row, before.hash, undefined) }))
+    expect((await verify()).broken).toEqual({ number: 2, because: 'unkeyed' })
+  })
+
+  it('reports entries whose key was sealed with a secret that is lost, and goes on with another key', async () => {
+    await keyAuditLog(db, ['of this site'])
+    await write('a')
+    await keyAuditLog(db, ['another secret'])
+    await write('b')
+    expect(await verify()).toMatchObject({ entries: 2, unverified: 1 })
+    await keyAuditLog(db, ['another secret', 'of this site'])
+    expect(await verify()).not.toHaveProperty('unverified')
+    expect(await db.transaction((trx) => resealChainKeys(trx, ['another secret', 'of this site']))).toBe(1)
+    await keyAuditLog(db, ['another secret'])
+    expect(await verify()).not.toHaveProperty('unverified')
+  })
+
   it('deletes entries that are older than 400 days and stays verifiable', async () => {
     for (const index of [0, 1, 2, 3]) await write(`old.${index}`, start + index * day)
     await write('young', start + 10 * day)
-    await cutTrail(db, new Date(start + (400 + 2) * day))
+    await cutTrail(db, new Date(start + (400 + 2) * day), 400)
     const rows = await db.kysely.selectFrom('audit').selectAll().orderBy('number').execute()
     expect(rows.slice(0, 3).map(({ subject_id }) => subject_id)).toEqual(['old.2', 'old.3', 'young'])
     expect(rows.at(3)?.action).toBe('audit.cut')
     expect(await verify()).toMatchObject({ entries: 4, head: { number: 6 } })
     expect(await verify()).not.toHaveProperty('broken')
-    await cutTrail(db, new Date(start + (400 + 3) * day))
+    await cutTrail(db, new Date(start + (400 + 3) * day), 400)
     expect(await verify()).toMatchObject({ entries: 4, head: { number: 7 } })
-    await cutTrail(db, new Date(start + (400 + 3) * day))
+    await cutTrail(db, new Date(start + (400 + 3) * day), 400)
     expect(await verify()).toMatchObject({ head: { number: 7 } })
     await expect(sql.raw('delete from audit where number = 6').execute(db.kysely)).rejects.toThrow(/never/)
     await forge('delete from audit where number <= 4')

@@ -4,14 +4,19 @@
 import type { Actor } from '../http/calls/principal.ts'
 import type { AuditEvent } from './audit-store.ts'
 
-/** The fields that all entries of one operation share. A null actor is the system. */
-export function auditStamp(actor: Actor | null, at: Date): Pick<AuditEvent, 'at' | 'by' | 'from'> {
-  return { at: at.toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
+/**
+ * The fields that all entries of one operation share: who, when, from where, and with which API token. A null
+ * actor is the system.
+ */
+export function auditStamp(actor: Actor | null, at: Date): Pick<AuditEvent, 'at' | 'by' | 'from' | 'via'> {
+  const via = actor?.token && { via: actor.token.name }
+  return { at: at.toISOString(), by: actor?.id ?? null, from: actor?.address ?? null, ...via }
 }
 
 export { record } from './append-entry.ts'
 export type { Details } from './audit-store.ts'
 export { momentsOf } from './audit-store.ts'
+export { keyAuditLog } from './chain-keys.ts'
 
 const maxTextLength = 300
 const context = 40

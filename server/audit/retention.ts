@@ -1,6 +1,6 @@
 /**
- * Retention of the audit log: deletes the oldest entries after 400 days. An entry records the deletion with
- * the hash of the last deleted entry, so that the rest can still be verified.
+ * Retention of the audit log: deletes the oldest entries after some days. An entry records the deletion with the
+ * hash of the last deleted entry, so that the rest can still be verified.
  */
 import type { Db } from '../db/index.ts'
 import { takeCommitLock } from '../db/index.ts'
@@ -8,11 +8,10 @@ import { record } from './append-entry.ts'
 import { deleteUpTo, lastBefore } from './audit-store.ts'
 
 const day = 24 * 60 * 60_000
-const retentionDays = 400
 const batchSize = 1_000
 
-export async function cutTrail(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - retentionDays * day).toISOString()
+export async function cutTrail(db: Db, now: Date, days: number): Promise<void> {
+  const before = new Date(now.getTime() - days * day).toISOString()
   for (let more = true; more; ) more = await cutSome(db, before, now)
 }
 

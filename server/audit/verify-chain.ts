@@ -2,41 +2,66 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '../db/index.ts'
 import type { Row } from './audit-store.ts'
-import { beginning, cutAt, entriesAfter, hashOf } from './audit-store.ts'
+import { beginning, cutAt, entriesAfter, hashOf, keyIdOf } from './audit-store.ts'
+import type { ChainKey } from './chain-keys.ts'
+import { openKeys } from './chain-keys.ts'
 
 export interface Verdict {
   readonly entries: number
   /** Store it elsewhere and pass it to a later verification: nothing else reveals a deleted end. */
   readonly head: { readonly number: number; readonly hash: string }
-  readonly broken?: { readonly number: number; readonly because: 'changed' | 'missing' }
+  readonly broken?: Breach
+  /** How many entries have a key that the secret of the site does not open. Their order is complete. */
+  readonly unverified?: number
+}
+
+/** `unkeyed`: an entry without a key after one with a key, written by someone who does not have it. */
+interface Breach {
+  readonly number: number
+  readonly because: 'changed' | 'missing' | 'unkeyed'
 }
 
 const batchSize = 1_000
 
 /** `known` is a head from an earlier verification: the entry with that number must still have that hash. */
 export async function verifyAuditLog(queries: Queries, known?: Verdict['head']): Promise<Verdict> {
+  const keys = new Map((await openKeys(queries)).map((one) => [one.id, one]))
   let head = beginning
-  let entries = 0
-  const broken = (number: number, because: 'changed' | 'missing') => ({
-    entries,
-    head,
-    broken: { number, because },
-  })
+  let [entries, unverified] = [0, 0]
+  const verdict = () => ({ entries, head, ...(unverified > 0 && { unverified }) })
   for (;;) {
     const rows = await entriesAfter(queries, head.number, batchSize)
     if (entries === 0) head = (await startOf(queries, rows[0])) ?? head
     for (const row of rows) {
-      if (row.number !== head.number + 1) return broken(head.number + 1, 'missing')
-      if (row.hash !== hashOf(row, head.hash) || differs(row, known)) return broken(row.number, 'changed')
+      const broken = differs(row, known) ? changed(row) : breachAt(row, head, keys)
+      if (broken !== undefined) return { ...verdict(), broken }
+      if (isLocked(row, keys)) unverified++
       head = { number: row.number, hash: row.hash }
       entries++
     }
     if (rows.length < batchSize) break
     await setImmediate() // lets other requests run
   }
-  return known !== undefined && known.number > head.number
-    ? broken(head.number + 1, 'missing')
-    : { entries, head }
+  const isShort = known !== undefined && known.number > head.number
+  return isShort ? { ...verdict(), broken: { number: head.number + 1, because: 'missing' } } : verdict()
+}
+
+type Keys = ReadonlyMap<string, ChainKey>
+
+function isLocked({ hash }: Row, keys: Keys): boolean {
+  const id = keyIdOf(hash)
+  return id !== undefined && !keys.has(id)
+}
+
+const changed = ({ number }: Row): Breach => ({ number, because: 'changed' })
+
+function breachAt(row: Row, head: Verdict['head'], keys: Keys): Breach | undefined {
+  if (row.number !== head.number + 1) return { number: head.number + 1, because: 'missing' }
+  if (isLocked(row, keys)) return undefined
+  const id = keyIdOf(row.hash)
+  if (id === undefined && keyIdOf(head.hash) !== undefined) return { number: row.number, because: 'unkeyed' }
+  const key = id === undefined ? undefined : keys.get(id)
+  return row.hash === hashOf(row, head.hash, key) ? undefined : changed(row)
 }
 
 const differs = (row: Row, known?: Verdict['head']) => row.number === known?.number && row.hash !== known.hash

@@ -72,7 +72,7 @@ describe('Server while PostgreSQL is stopped', () => {
 
   async function expectAway(path: string, client = server.anonymous): Promise<void> {
     const { status, headers, text } = await client.get(path, html)
-    expect([path, status, headers['retry-after']]).toEqual([path, 503, '5'])
+    expect([path, status, headers['retry-after']], logged).toEqual([path, 503, '5'])
     expect(text).not.toMatch(/ECONNREFUSED|Connection terminated/)
   }
 

@@ -16,6 +16,7 @@ import { sendCachedResponse } from '../http/response/cached-response.ts'
 import { redirect } from '../http/response/redirect.ts'
 import { Problem } from '../problems/problems.ts'
 import { cacheVersionOf, openPageStore } from './page-cache/disk-cache.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import { openPageCache } from './page-cache/page-cache.ts'
 import { openPurge } from './page-cache/purge-proxies.ts'
 import type { StaleResponse } from './page-cache/revalidate-published.ts'
@@ -44,6 +45,7 @@ export interface Pages {
   readonly middleware: Middleware
   /** Resolves when the pages on disk from earlier processes have been checked. */
   readonly ready: Promise<void>
+  readonly cacheStats: PageCache['stats']
   /** Writes queued pages to disk. */
   close(): Promise<void>
 }
@@ -83,9 +85,10 @@ export function openPages(options: PagesOptions): Pages {
       })
     }
     const { response, rendered, unheardForMs, error } = await pageCache.find(job)
-    if (response !== undefined && unheardForMs !== undefined)
-      return sendStale(context, { response, unheardForMs, error }, options)
-    if (response !== undefined) return send(context, response)
+    if (response !== undefined)
+      return unheardForMs === undefined
+        ? send(context, response)
+        : sendStale(context, { response, unheardForMs, error }, options)
     if (rendered !== undefined) logRenderError(context, rendered, options.log)
     if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
     await answerUnkept(context, job.key, rendered, options)
@@ -93,7 +96,7 @@ export function openPages(options: PagesOptions): Pages {
 
   return {
     answerFromMemory(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      if (!isRead(request)) return false
       const { url = '/' } = request
       // Calls are not pages, and checking their query would take as long as many a call.
       if (url.startsWith('/api/')) return false
@@ -105,11 +108,10 @@ export function openPages(options: PagesOptions): Pages {
       return true
     },
     ready: pageCache.ready,
+    cacheStats: pageCache.stats,
     close: pageCache.close,
     async middleware(context) {
-      if (context.method !== 'GET' && context.method !== 'HEAD') {
-        throw methodNotAllowed(context)
-      }
+      if (!isRead(context)) throw methodNotAllowed(context)
       if (isPersonal(context.req)) context.set('cache-control', 'private, no-store')
       if (options.site.isInternal?.(context.path)) throw nothingAt(context)
       const found = tidied(context.req.url ?? '/')
@@ -121,6 +123,8 @@ export function openPages(options: PagesOptions): Pages {
   }
 }
 
+const isRead = ({ method }: { readonly method?: string | undefined }) => method === 'GET' || method === 'HEAD'
+
 function methodNotAllowed({ method }: Context): Problem {
   return new Problem('method_not_allowed', { method }, { headers: { allow: 'GET, HEAD' } })
 }
@@ -131,7 +135,7 @@ const isNormal = ({ grant, refusal, cookie }: PreviewMode) =>
 
 /** The page cache with its disk cache and the caches in front of the server. */
 function openCaches({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
-  const { secret, firstOwner, ...open } = config
+  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, ...open } = config
   const { dataDir, purgeUrl } = config
   const folder = join(dataDir, 'cache', 'pages')
   const edition = () => cacheVersionOf(db, [origin, headersEverywhere, open])

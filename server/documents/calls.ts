@@ -28,8 +28,8 @@ const newDocument = call('POST /api/documents/{type}', {
   params: z.object({ type }),
   body: z.strictObject({
     locale,
-    data: data.optional(),
-    shared: data.optional().describe('Fields that all languages share.'),
+    data: data.meta({ dataOf: 'language' }).optional(),
+    shared: data.meta({ dataOf: 'shared' }).optional().describe('Fields that all languages share.'),
   }),
   bodyLimit: 5_000_000,
   answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'slug_taken'] },

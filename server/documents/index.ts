@@ -83,6 +83,7 @@ export interface DocumentsOptions {
   readonly parseGuard?: DocumentContext['parseGuard']
   /** Finds references between documents: a document that is used cannot be deleted. */
   readonly referenceLookup?: DocumentContext['referenceLookup']
+  readonly notifyFailure?: DocumentContext['notifyFailure']
   readonly types?: Types
   readonly clock?: () => Date
 }
@@ -94,11 +95,12 @@ export function openDocuments({
   indexes = [],
   parseGuard = async () => {},
   referenceLookup = { to: async () => [], from: async () => [] },
+  notifyFailure = async () => {},
   types = model,
   clock = () => new Date(),
 }: DocumentsOptions): Documents {
   const context: DocumentContext = {
-    ...{ db, types, outbox, clock, picture, parseGuard, referenceLookup },
+    ...{ db, types, outbox, clock, picture, parseGuard, referenceLookup, notifyFailure },
     indexes: [listIndex, termIndex, ...indexes],
   }
   return {

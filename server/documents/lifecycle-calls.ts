@@ -5,6 +5,7 @@ import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
 import type { Messages } from '../messages/index.ts'
 import { messagesIn, problemShown } from '../problems/problem-body.ts'
+import { Problem } from '../problems/problems.ts'
 import {
   documentAnswer,
   layerVersions,
@@ -116,6 +117,7 @@ const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
 const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
   summary: 'Deletes a document in the trash permanently, with all its versions.',
   may: 'documents.delete',
+  token: 'refused',
   worksOnFullDisk: true,
   params: named,
   body: namedLayers,
@@ -227,6 +229,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
     problems: ['not_found', 'invalid_request'],
   },
   async run({ documents, actor, params, body, visitor, messages }) {
+    if (body.action === 'delete' && actor.token !== undefined) throw new Problem('token_refused')
     const outcomes = await documents.bulkChange({ actor, ...params, ...body })
     const items = outcomes.map(({ id, made, problem }) => ({
       id,

@@ -148,6 +148,7 @@ const changedMedia = call('PATCH /api/media/{id}', {
 const replacedMedia = call('PUT /api/media/{id}/file', {
   summary: 'Replaces a file. Pages that use it show the new one.',
   may: 'media.edit',
+  token: 'refused',
   params,
   query: language.extend({ version }),
   takesFiles: true,
@@ -182,6 +183,7 @@ const restoredMedia = call('POST /api/media/{id}/restore', {
 const deletedMedia = call('DELETE /api/media/{id}', {
   summary: 'Deletes a file in the trash permanently. If it is in use, the answer lists where.',
   may: 'media.edit',
+  token: 'refused',
   params,
   query: z.object({ version }),
   answers: { 204: null, problems: [...strict, 'not_in_trash', 'media_in_use'] },

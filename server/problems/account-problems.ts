@@ -13,6 +13,69 @@ export const accountProblems = {
       message: 'The e-mail address or password is incorrect.',
     },
   },
+  invalid_token: {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'problem.invalid_token',
+      message: 'This API token is wrong, has expired or was revoked. Create a new token.',
+    },
+  },
+  token_refused: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.token_refused',
+      message: 'API tokens cannot do this. Sign in and try again.',
+    },
+  },
+  token_scope: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.token_scope',
+      message: 'This API token does not have the scope {scope}. Create a token that has it.',
+    },
+  },
+  token_collection: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.token_collection',
+      message: 'This API token is limited to other collections. Create a token for this collection.',
+    },
+  },
+  code_required: {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'problem.code_required',
+      message: 'Enter the code from your authenticator app to finish signing in.',
+    },
+  },
+  passkey_required: {
+    status: 401,
+    text: /*i18n*/ {
+      id: 'problem.passkey_required',
+      message: 'Use your passkey or a recovery code to finish signing in.',
+    },
+  },
+  wrong_passkey: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.wrong_passkey',
+      message: 'This passkey was not accepted, and may have been removed. Use another one, or your password.',
+    },
+  },
+  passkey_not_added: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.passkey_not_added',
+      message: 'The passkey was not added, because the device did not confirm it in time. Try again.',
+    },
+  },
+  wrong_code: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.wrong_code',
+      message: 'This code is wrong, expired or already used. Enter the current code.',
+    },
+  },
   not_allowed: {
     status: 403,
     text: /*i18n*/ {
@@ -25,6 +88,13 @@ export const accountProblems = {
     text: /*i18n*/ {
       id: 'problem.reauthentication_required',
       message: 'For security, confirm your password.',
+    },
+  },
+  factor_required: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.factor_required',
+      message: 'Your role requires two-step verification. Set it up in your account first.',
     },
   },
   enquiries_closed: {
@@ -73,6 +143,27 @@ export const accountProblems = {
     status: 409,
     text: /*i18n*/ { id: 'problem.account_disabled', message: 'This account is disabled. Enable it first.' },
   },
+  codes_exist: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.codes_exist',
+      message: 'One-time codes are already on. Turn them off first.',
+    },
+  },
+  passkey_exists: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.passkey_exists',
+      message: 'This passkey was already added. Use another device.',
+    },
+  },
+  too_many_passkeys: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.too_many_passkeys',
+      message: 'You already have {limit} passkeys. Remove one that you no longer need.',
+    },
+  },
   too_many_views: {
     status: 409,
     text: /*i18n*/ {
@@ -85,6 +176,27 @@ export const accountProblems = {
     text: /*i18n*/ {
       id: 'problem.too_many_webhooks',
       message: 'There are already {limit} webhooks. Delete one that is no longer needed.',
+    },
+  },
+  mail_off: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.mail_off',
+      message: 'This site does not send e-mail. Ask an administrator for help.',
+    },
+  },
+  mail_not_repeatable: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.mail_not_repeatable',
+      message: 'This e-mail was sent or has expired, and its content was deleted. Cause a new one instead.',
+    },
+  },
+  too_many_tokens: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.too_many_tokens',
+      message: 'You already have {limit} API tokens. Revoke one that is no longer needed.',
     },
   },
   last_owner: {

@@ -4,6 +4,7 @@
  * changes. The text is for people.
  */
 import { accountProblems } from './account-problems.ts'
+import { backupProblems } from './backup-problems.ts'
 import { documentProblems } from './document-problems.ts'
 import { mediaProblems } from './media-problems.ts'
 import type { ProblemKind } from './problem-kind.ts'
@@ -23,6 +24,13 @@ const serverProblems = {
     text: /*i18n*/ {
       id: 'problem.icon_service_failed',
       message: 'The icon service did not respond as expected. Try again later.',
+    },
+  },
+  mail_failed: {
+    status: 502,
+    text: /*i18n*/ {
+      id: 'problem.mail_failed',
+      message: 'The e-mail was not sent. The mail server says: {reason}',
     },
   },
   took_too_long: {
@@ -62,6 +70,7 @@ const serverProblems = {
 export const problems = {
   ...requestProblems,
   ...accountProblems,
+  ...backupProblems,
   ...documentProblems,
   ...mediaProblems,
   ...serverProblems,

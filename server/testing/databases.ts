@@ -30,7 +30,8 @@ export async function newEmptyDatabase(
   { tables }: { readonly tables: boolean },
 ): Promise<OpenOptions> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-'))
-  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  // A request that was answered may still write its image into the cache.
+  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   if (kind === 'postgres') return { dataDir, url: await emptyPostgres({ tables }) }
   if (tables) copyFileSync(await sqliteWithTables(), join(dataDir, sqliteFile))
   return { dataDir }

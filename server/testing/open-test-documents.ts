@@ -77,6 +77,7 @@ async function hire(db: Db, person: Pick<Actor, 'username' | 'role' | 'locales'>
     .values({
       ...actor,
       locales: JSON.stringify(actor.locales),
+      collections: null,
       password: '',
       created_at: new Date().toISOString(),
     })

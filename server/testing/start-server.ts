@@ -4,6 +4,7 @@ import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
+import { passwordCost } from '../accounts/auth/password-cost.ts'
 import { openSessions } from '../accounts/auth/sessions.ts'
 import { insertUser } from '../accounts/users/user-store.ts'
 import type { Config } from '../config/config.ts'
@@ -14,6 +15,7 @@ import type { RouteHandler } from '../delivery/index.ts'
 import type { Folders } from '../delivery/static-files/index.ts'
 import type { AnyCall } from '../http/calls/define-call.ts'
 import type { Load } from '../http/middleware/load-shedding.ts'
+import type { StartOptions } from '../main.ts'
 import { start } from '../main.ts'
 import type { Modules } from '../modules.ts'
 import type { DiskReserve } from '../platform/disk-reserve.ts'
@@ -36,7 +38,7 @@ export interface TestServer {
    */
   readonly db: Db
   readonly anonymous: Client
-  signedInAs(role: Role, locales?: readonly Locale[]): Promise<Client>
+  signedInAs(role: Role, locales?: readonly Locale[], collections?: readonly string[]): Promise<Client>
   close(): Promise<void>
 }
 
@@ -55,6 +57,8 @@ interface ServerOptions {
    */
   readonly load?: Load
   readonly diskReserve?: DiskReserve
+  /** Called where the product would start its process again. */
+  readonly startAgain?: StartOptions['startAgain']
   /** Whether to index the documentation, which takes half of the start. False by default. */
   readonly documentation?: boolean
   /** Replaces the URL of PostgreSQL, for example by that of a proxy. */
@@ -62,8 +66,9 @@ interface ServerOptions {
 }
 
 const nowhere = '/nowhere'
+const { memory, passes } = passwordCost
 /** A hash that matches no password. */
-const noPassword = `$argon2id$v=19$m=65536,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const noPassword = `$argon2id$v=19$m=${memory},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function startServer(kind: DatabaseKind, options: ServerOptions = {}): Promise<TestServer> {
   const { dataDir, url } = await newEmptyDatabase(kind, { tables: true })
@@ -109,7 +114,8 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     url: running.url,
     firstOwnerToken: running.firstOwnerToken,
     anonymous: httpClient(port),
-    signedInAs: (role, locales = []) => signIn({ db, port, username: `${role}-${++people}`, role, locales }),
+    signedInAs: (role, locales = [], collections) =>
+      signIn({ db, port, username: `${role}-${++people}`, role, locales, collections: collections ?? null }),
   }
 }
 
@@ -119,17 +125,13 @@ interface SignIn {
   readonly username: string
   readonly role: Role
   readonly locales: readonly Locale[]
+  readonly collections: readonly string[] | null
 }
 
 /** Creates a user and a session without the sign-in form, because hashing a password takes long on purpose. */
-async function signIn({ db, port, username, role, locales }: SignIn): Promise<Client> {
-  const account = { email: `${username}@example.org`, username, password: noPassword, role }
+async function signIn({ db, port, username, ...rights }: SignIn): Promise<Client> {
+  const account = { email: `${username}@example.org`, username, password: noPassword, ...rights }
   const { id } = await insertUser(db.kysely, account, new Date())
-  await db.kysely
-    .updateTable('users')
-    .set({ locales: JSON.stringify(locales) })
-    .where('id', '=', id)
-    .execute()
   const session = await openSessions(db.kysely, () => new Date()).start(id, { address: '', userAgent: '' })
   return httpClient(port, { cookie: `session=${session}` })
 }

@@ -130,6 +130,13 @@ export const settings = single('settings', {
       format: 'web-address',
       maxLength: 500,
     }),
+    contentApi: boolean({
+      label: /*i18n*/ { id: 'settings.contentApi', message: 'Public content API' },
+      help: /*i18n*/ {
+        id: 'settings.contentApi.help',
+        message: 'Anyone can read published content at /api/content. When off, programs need an API token.',
+      },
+    }),
     plainWebhooks: boolean({
       label: /*i18n*/ { id: 'settings.plainWebhooks', message: 'Allow webhooks over HTTP' },
       help: /*i18n*/ {
@@ -170,6 +177,13 @@ export const settings = single('settings', {
       label: /*i18n*/ { id: 'settings.enquiryDays', message: 'Delete enquiries after (days)' },
       help: /*i18n*/ { id: 'settings.enquiryDays.help', message: 'Default: 180 days.' },
       min: 1,
+      max: 3_650,
+    }),
+    auditDays: number({
+      label: /*i18n*/ { id: 'settings.auditDays', message: 'Delete audit log entries after (days)' },
+      help: /*i18n*/ { id: 'settings.auditDays.help', message: 'Default: 400 days.' },
+      // Administrators who change this must not be able to hide what they did last week.
+      min: 90,
       max: 3_650,
     }),
   },

@@ -5,6 +5,7 @@ import type { Answer } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
+import { openPasskeys } from '../passkeys/index.ts'
 import { insertUser } from '../users/user-store.ts'
 import { openAuth } from './index.ts'
 import { hashPassword } from './passwords.ts'
@@ -187,7 +188,8 @@ describe.each(callDatabases)('First owner on %s', (database) => {
     const { db } = await startServer(database, {
       config: { firstOwner: { email: 'ada@example.org', password } },
     })
-    const auth = openAuth({ db })
+    const passkeys = openPasskeys({ db, secrets: ['secret'] })
+    const auth = openAuth({ db, factors: { check: async () => {} }, passkeys })
     const warnings: string[] = []
     const log = { warn: (_: object, text: string) => void warnings.push(text) }
     await auth.ensureFirstOwner({ email: 'ada@example.org', password }, log)

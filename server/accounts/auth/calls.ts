@@ -9,6 +9,7 @@ import { givenPassword, newPassword } from './passwords.ts'
 const call = callUsing<{ auth: Auth }>()
 
 const role = z.enum(roleNames)
+const code = z.string().max(64)
 
 const checked = z.object({
   authenticated: z.boolean(),
@@ -18,7 +19,19 @@ const checked = z.object({
       username: z.string(),
       email: z.string(),
       role,
-      locales: z.array(z.enum(localeCodes)).describe('The languages that a translator may edit.'),
+      locales: z
+        .array(z.enum(localeCodes))
+        .describe('The languages that the user may edit. None: all for an editor, none for a translator.'),
+      collections: z
+        .array(z.string())
+        .optional()
+        .describe('The collections and singles that the user may edit. Missing for all.'),
+      needsFactor: z
+        .literal(true)
+        .optional()
+        .describe(
+          'The role requires a second factor that the user has not set up yet. Other calls are refused.',
+        ),
     })
     .nullable(),
   ends: z
@@ -30,11 +43,11 @@ const checked = z.object({
     .describe('The expiry of the session.'),
 })
 
-const signedIn = z.object({
+export const signedIn = z.object({
   user: z.object({ username: z.string(), email: z.string(), profileData: z.object({ role }) }),
 })
 
-const signedInAs = ({ username, email, role }: Actor) => ({
+export const signedInAs = ({ username, email, role }: Actor) => ({
   user: { username, email, profileData: { role } },
 })
 
@@ -42,11 +55,17 @@ export const authCalls = [
   call('GET /api/auth/check', {
     summary: 'Returns the signed-in user.',
     may: 'anyone',
+    token: 'refused',
+    worksWithoutFactor: true,
     answers: { 200: checked },
     async run({ actor, visitor, auth }) {
       if (actor === undefined) return reply(200, { authenticated: false, user: null })
-      const { id, username, email, role, locales } = actor
-      const user = { id, username, email, role, locales: [...locales] }
+      const { id, username, email, role, locales, collections, needsFactor } = actor
+      const user = {
+        ...{ id, username, email, role, locales: [...locales] },
+        ...(collections && { collections: [...collections] }),
+        ...(needsFactor && { needsFactor }),
+      }
       return reply(200, { authenticated: true, user, ends: await auth.endOf(visitor.session) })
     },
   }),
@@ -54,9 +73,19 @@ export const authCalls = [
   call('POST /api/auth/login', {
     summary: 'Signs in, and sets the session cookie.',
     may: 'anyone',
+    token: 'refused',
     worksOnFullDisk: true,
-    body: z.strictObject({ email: z.string().max(256), password: givenPassword }),
-    answers: { 200: signedIn, problems: ['wrong_credentials', 'too_busy'] },
+    body: z.strictObject({
+      email: z.string().max(256),
+      password: givenPassword,
+      code: code
+        .optional()
+        .describe('A one-time code or a recovery code, for accounts with a second factor.'),
+    }),
+    answers: {
+      200: signedIn,
+      problems: ['wrong_credentials', 'code_required', 'passkey_required', 'wrong_code', 'too_busy'],
+    },
     async run({ body, visitor, auth }) {
       const { actor, session } = await auth.signIn(body, visitor)
       return reply(200, signedInAs(actor), { session })
@@ -66,6 +95,7 @@ export const authCalls = [
   call('POST /api/auth/logout', {
     summary: 'Signs out, and ends the session.',
     may: 'anyone',
+    token: 'refused',
     worksOnFullDisk: true,
     answers: { 204: null },
     async run({ visitor, auth }) {
@@ -77,6 +107,7 @@ export const authCalls = [
   call('POST /api/auth/confirm', {
     summary: 'Confirms the password, for calls that require it within the last ten minutes.',
     may: 'signed-in',
+    worksWithoutFactor: true,
     worksOnFullDisk: true,
     body: z.strictObject({ password: givenPassword }),
     answers: { 204: null, problems: ['wrong_credentials', 'too_busy'] },
@@ -84,9 +115,18 @@ export const authCalls = [
       reply(204, undefined, { session: await auth.confirm(actor, body.password, visitor) }),
   }),
 
+  call('GET /api/auth/confirm', {
+    summary: 'Checks that the password was confirmed within the last ten minutes.',
+    may: 'signed-in',
+    requiresRecentAuth: true,
+    answers: { 204: null },
+    run: () => reply(204, undefined),
+  }),
+
   call('POST /api/auth/link', {
     summary: 'Checks an invitation or password reset link, and returns its user.',
     may: 'anyone',
+    token: 'refused',
     body: z.strictObject({ token: z.string().max(256) }),
     answers: {
       200: z.object({ purpose: z.enum(['invitation', 'reset']), email: z.string(), username: z.string() }),
@@ -98,17 +138,35 @@ export const authCalls = [
   call('POST /api/auth/link/use', {
     summary: 'Sets a password with an invitation or password reset link, and signs in.',
     may: 'anyone',
-    body: z.strictObject({ token: z.string().max(256), password: newPassword }),
-    answers: { 200: signedIn, problems: ['wrong_link', 'too_busy'] },
+    token: 'refused',
+    body: z.strictObject({ token: z.string().max(256), password: newPassword, code: code.optional() }),
+    answers: {
+      200: signedIn,
+      problems: ['wrong_link', 'code_required', 'passkey_required', 'wrong_code', 'too_busy'],
+    },
     async run({ body, visitor, auth }) {
       const { actor, session } = await auth.takeLinkUp(body, visitor)
       return reply(200, signedInAs(actor), { session })
     },
   }),
 
+  call('POST /api/auth/reset', {
+    summary:
+      'Requests an e-mail with a link to choose a new password. The answer does not say whether the account exists.',
+    may: 'anyone',
+    token: 'refused',
+    body: z.strictObject({ email: z.string().max(256) }),
+    answers: { 204: null, problems: ['mail_off', 'too_many_requests'] },
+    async run({ body, visitor, auth }) {
+      await auth.requestReset(body.email, visitor)
+      return reply(204, undefined)
+    },
+  }),
+
   call('GET /api/auth/setup', {
     summary: 'Checks whether the first owner has to be created.',
     may: 'anyone',
+    token: 'refused',
     answers: {
       200: z.object({ isOpen: z.boolean().describe('Whether the first owner has to be created.') }),
     },
@@ -120,6 +178,7 @@ export const authCalls = [
   call('POST /api/auth/setup', {
     summary: 'Creates the first owner with the token that the server printed, and signs in.',
     may: 'anyone',
+    token: 'refused',
     body: z.strictObject({
       token: z.string().max(256),
       email: z.email().max(256),

@@ -1,69 +1,100 @@
 /** Authentication: sign-in, sessions, passwords and the first owner. */
 import type { Db } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
-import type { LinkAnswer } from '../users/account-links.ts'
+import type { MailQueue } from '../../integrations/mail/index.ts'
+import { noMail } from '../../integrations/mail/index.ts'
+import type { LinkAnswer, LinkUse } from '../users/account-links.ts'
 import { readLink, takeLinkUp } from '../users/account-links.ts'
+import { openAccountMail } from '../users/account-mail.ts'
+import { forgetDevices } from '../users/known-devices.ts'
+import { answerResets, requestReset } from '../users/reset-requests.ts'
 import { hasUsers } from '../users/user-store.ts'
 import type { FirstOwner, WarningLog } from './first-owner.ts'
 import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-owner.ts'
+import type { GivenPasskey, PasskeyGate } from './passkey-sign-in.ts'
+import { signInWithPasskey } from './passkey-sign-in.ts'
 import { checkNewPassword } from './passwords.ts'
 import type { SessionEnd } from './sessions.ts'
 import { openSessions } from './sessions.ts'
-import type { Credentials, SignedIn } from './sign-in.ts'
+import type { Credentials, FactorGate, SignedIn } from './sign-in.ts'
 import { confirm, signIn, signOut, startSession } from './sign-in.ts'
 import { openAttemptStore, openThrottle } from './throttle.ts'
 
 export interface Auth {
   signIn(given: Credentials, from: Visitor): Promise<SignedIn>
+  /** Signs in with a passkey, or replaces the session of a user who confirmed who they are. */
+  signInWithPasskey(given: GivenPasskey, from: Visitor): Promise<SignedIn>
   signOut(from: Visitor): Promise<void>
   /** Returns the value of a new session after the user entered the password again. */
   confirm(actor: Actor, password: string, from: Visitor): Promise<string>
+  /** The user of a session. Undefined while the user lacks a second factor that the role requires. */
   actorOf(session: string | undefined): Promise<Actor | undefined>
+  /** Also while a required second factor is missing, which then has to be set up. */
+  anyActorOf(session: string | undefined): Promise<Actor | undefined>
   /** Whether a session is still valid. The check does not extend it. */
   holds(session: string): Promise<boolean>
   hasProved(session: string | undefined): Promise<boolean>
   /** When a valid session expires. */
   endOf(session: string | undefined): Promise<SessionEnd | undefined>
   readLink(token: string): Promise<LinkAnswer>
-  takeLinkUp(given: { token: string; password: string }, from: Visitor): Promise<SignedIn>
+  takeLinkUp(given: Omit<LinkUse, 'names'>, from: Visitor): Promise<SignedIn>
+  /** Whether users can request a link to choose a new password. */
+  readonly sendsResets: boolean
+  requestReset(email: string, from: Visitor): Promise<void>
+  /** Queues an e-mail for each requested reset of an account that exists. */
+  answerResets(): Promise<void>
   hasUsers(): Promise<boolean>
   issueSetupToken(): Promise<string | undefined>
   createFirstOwner(owner: FirstOwner & { readonly token: string }, from: Visitor): Promise<SignedIn>
   ensureFirstOwner(owner: Credentials, log: WarningLog): Promise<void>
-  /** Removes expired sessions, and attempts that no longer delay a sign-in. */
+  /** Removes expired sessions and challenges, and attempts that no longer delay a sign-in. */
   removeExpired(): Promise<void>
 }
 
 export interface AuthOptions {
   readonly db: Db
+  readonly factors: FactorGate
+  readonly passkeys: PasskeyGate
   /** The names of the site, which a password must not consist of. */
   readonly siteNames?: () => Promise<readonly string[]>
   readonly now?: () => Date
+  readonly mail?: MailQueue
 }
 
-export function openAuth({ db, siteNames = async () => [], now = () => new Date() }: AuthOptions): Auth {
+export function openAuth(options: AuthOptions): Auth {
+  const { db, factors, passkeys, siteNames = async () => [], now = () => new Date(), mail = noMail } = options
   const attempts = openAttemptStore(db)
-  const deps = { db, now, throttle: openThrottle(attempts) }
+  const deps = { db, now, factors, passkeys, throttle: openThrottle(attempts), mail: openAccountMail(mail) }
   const sessions = openSessions(db.kysely, now, db.commits)
   return {
     signIn: (given, from) => signIn(deps, given, from),
+    signInWithPasskey: (given, from) => signInWithPasskey(deps, given, from),
     signOut: (from) => signOut(deps, from),
     confirm: (actor, password, from) => confirm(deps, actor, password, from),
-    actorOf: sessions.actorOf,
+    async actorOf(session) {
+      const actor = await sessions.actorOf(session)
+      return actor?.needsFactor ? undefined : actor
+    },
+    anyActorOf: sessions.actorOf,
     holds: sessions.holds,
     hasProved: sessions.hasProved,
     endOf: sessions.endOf,
     readLink: (token) => readLink(deps, token),
     takeLinkUp: async (given, from) => takeLinkUp(deps, { ...given, names: await siteNames() }, from),
+    sendsResets: mail.isOn,
+    requestReset: (email, from) => requestReset(deps, email, from),
+    answerResets: () => answerResets(deps),
     hasUsers: () => hasUsers(db.kysely),
     issueSetupToken: () => issueSetupToken(db, now()),
     async createFirstOwner(owner, from) {
       checkNewPassword(owner.password, [...(await siteNames()), owner.email, owner.username])
-      return startSession(deps, await createFirstOwner(db, owner, from, now()), from, 'session.begun')
+      const actor = await createFirstOwner(db, owner, from, now())
+      return startSession(deps, actor, from, { action: 'session.begun' })
     },
     ensureFirstOwner: (owner, log) => ensureFirstOwner(db, owner, now(), log),
     async removeExpired() {
-      await Promise.all([sessions.removeEnded(), attempts.removeExpired()])
+      await Promise.all([sessions.removeEnded(), attempts.removeExpired(), passkeys.removeExpired()])
+      await forgetDevices(db.kysely, now())
     },
   }
 }

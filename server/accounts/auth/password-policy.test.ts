@@ -22,6 +22,20 @@ describe('New password', () => {
     expect(check(password)).toThrow(refused('password.common'))
   })
 
+  it.each(['yankeesfotoguy1', 'Daggermaster', 'ＳＩＬＭＡＲＩＬＬＩＯＮ', 'milessmiles98'])(
+    'is rejected when it was leaked: %s',
+    (password) => {
+      expect(check(password)).toThrow(refused('password.leaked'))
+    },
+  )
+
+  it.each(['sunshine2026', 'Superman!2026', '!!Butterfly!!', '2026.football'])(
+    'is rejected when it is a leaked word with a few characters added: %s',
+    (password) => {
+      expect(check(password)).toThrow(refused('password.similar'))
+    },
+  )
+
   it.each(['ada@example.org', 'Ada-Lovelace-1815', 'cyanotype2026!', 'LovelaceAda!!', 'ada.cyanotype.1'])(
     'is rejected when it consists of names: %s',
     (password) => {

@@ -33,8 +33,9 @@ export async function findSession(
 ): Promise<ActiveSession | undefined> {
   const [row] = await sessionWith(queries, { hash, now, idleSince })
   if (row === undefined) return undefined
+  const needsFactor = row.factor_role !== null && row.codes_user === null && row.passkey_user === null
   return {
-    actor: actorFrom(row),
+    actor: { ...actorFrom(row), ...(needsFactor && { needsFactor }) },
     seenAt: Date.parse(row.seen_at),
     provedAt: Date.parse(row.proved_at),
     expiresAt: Date.parse(row.expires_at),
@@ -47,7 +48,18 @@ const sessionWith = preparedQuery(
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'users.email', 'users.username', 'users.role', 'users.locales'])
+      .select('users.collections')
       .select(['sessions.seen_at', 'sessions.proved_at', 'sessions.expires_at'])
+      .leftJoin('factor_roles', 'factor_roles.role', 'users.role')
+      .leftJoin('one_time_codes', 'one_time_codes.user_id', 'users.id')
+      .select(['factor_roles.role as factor_role', 'one_time_codes.user_id as codes_user'])
+      .select((users) =>
+        users
+          .selectFrom('passkeys')
+          .select(({ fn }) => fn.min('passkeys.user_id').as('passkey_user'))
+          .whereRef('passkeys.user_id', '=', 'users.id')
+          .as('passkey_user'),
+      )
       .where('sessions.hash', '=', hash)
       .where('sessions.expires_at', '>', now)
       .where('sessions.seen_at', '>', idleSince)

@@ -50,7 +50,7 @@ export interface Sessions {
   /** Returns the value for the cookie. */
   start(userId: string, from: Origin): Promise<string>
   actorOf(value: string | undefined): Promise<Actor | undefined>
-  /** Like `actorOf`, but does not count as use. */
+  /** Whether it allows more than to set up a required second factor. Does not count as use. */
   holds(value: string): Promise<boolean>
   /** Whether the session has recent authentication. */
   hasProved(value: string | undefined): Promise<boolean>
@@ -94,7 +94,10 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
         await touchSession(queries, hashOf(value), isoIn(0))
       return session.actor
     },
-    holds: async (value) => (await found(value)) !== undefined,
+    async holds(value) {
+      const session = await found(value)
+      return session !== undefined && session.actor.needsFactor !== true
+    },
     hasProved: async (value) => ((await found(value))?.provedAt ?? 0) > now().getTime() - proofLasts,
     async endOf(value) {
       const session = await found(value)

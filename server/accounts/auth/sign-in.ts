@@ -4,10 +4,11 @@
  */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { auditStamp, record } from '../../audit/index.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Transaction } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { AccountMail } from '../users/account-mail.ts'
 import { accountOf, emailKey, updateUser } from '../users/user-store.ts'
 import { checkNothing, checkPassword, hashPassword } from './passwords.ts'
 import { openSessions } from './sessions.ts'
@@ -17,11 +18,21 @@ export interface SignInDeps {
   readonly db: Db
   readonly now: () => Date
   readonly throttle: Throttle
+  readonly mail: AccountMail
+  readonly factors: FactorGate
+}
+
+/** Where sign-in asks for the second factor. */
+export interface FactorGate {
+  /** Throws unless the user has no second factor, or the code is right. Uses the code up. */
+  check(userId: string, code: string | undefined, from: Visitor): Promise<void>
 }
 
 export interface Credentials {
   readonly email: string
   readonly password: string
+  /** A one-time code or a recovery code, where the account has a second factor. */
+  readonly code?: string | undefined
 }
 
 export interface SignedIn {
@@ -33,7 +44,8 @@ export interface SignedIn {
 /** Throws the same `wrong_credentials` for an unknown account, a disabled one and a wrong password. */
 export async function signIn(deps: SignInDeps, given: Credentials, from: Visitor): Promise<SignedIn> {
   const actor = await proved(deps, given, from)
-  return startSession(deps, actor, from, 'session.begun')
+  await deps.factors.check(actor.id, given.code, from)
+  return startSession(deps, actor, from, { action: 'session.begun' })
 }
 
 /** Replaces the current session with a new one that has recent authentication. */
@@ -44,24 +56,34 @@ export async function confirm(
   from: Visitor,
 ): Promise<string> {
   await proved(deps, { email: actor.email, password }, from)
-  const { session } = await startSession(deps, actor, from, 'session.renewed')
+  const { session } = await startSession(deps, actor, from, { action: 'session.renewed' })
   return session
+}
+
+interface SessionStart {
+  readonly action: AuditAction
+  /** With what the user signed in, if not with the password. */
+  readonly factor?: string
+  /** What the sign-in uses up. Throws where it was used meanwhile. */
+  readonly use?: (trx: Transaction) => Promise<void>
 }
 
 /** An earlier session is never kept, which prevents session fixation. */
 export function startSession(
-  { db, now }: SignInDeps,
+  { db, now, mail }: SignInDeps,
   actor: Actor,
   from: Visitor,
-  action: AuditAction,
+  { action, factor, use }: SessionStart,
 ): Promise<SignedIn> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)
+    await use?.(trx)
     const sessions = openSessions(trx, now)
     if (from.session !== undefined) await sessions.end(from.session)
     const session = await sessions.start(actor.id, from)
     const deed = auditStamp({ ...actor, address: from.address }, now())
-    const details = { device: from.userAgent.slice(0, 300) }
+    const details = { device: from.userAgent.slice(0, 300), ...(factor !== undefined && { factor }) }
+    await mail.signedIn(trx, actor, from, now())
     await record(trx, { ...deed, action, type: 'user', id: actor.id, details })
     return { actor, session }
   })

@@ -13,6 +13,7 @@ const params = z.object({ id: z.string() })
 const read = call('GET /api/preferences', {
   summary: 'Reads your preferences.',
   may: 'signed-in',
+  worksWithoutFactor: true,
   answers: { 200: preferences },
   run: async ({ preferences, actor }) => reply(200, await preferences.read(actor)),
 })
@@ -29,6 +30,7 @@ const change = call('PATCH /api/preferences', {
 const views = call('GET /api/views', {
   summary: 'Lists your saved views and shared ones.',
   may: 'documents.read',
+  token: 'refused',
   query: z.object({ type: z.string().max(100).optional() }),
   answers: { 200: z.object({ items: z.array(viewAnswer) }) },
   run: async ({ preferences, actor, query }) =>

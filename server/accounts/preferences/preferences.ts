@@ -20,6 +20,18 @@ export const preferences = z.strictObject({
   navigation: z.enum(['words', 'icons']).optional().describe('The sidebar: labels or icons only.'),
   preview: z.enum(['beside', 'hidden']).optional().describe('The preview in the document editor.'),
   singleKeys: z.enum(['on', 'off']).optional().describe('Whether single keys are keyboard shortcuts.'),
+  mailEnquiries: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('E-mail about messages of visitors. Off by default.'),
+  mailSchedules: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('E-mail about your scheduled actions that failed. On by default.'),
+  mailDigest: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('E-mail on Mondays about the work that waits. Off by default.'),
   columns: z.record(name, columns).optional().describe('The columns of lists by type, in order.'),
   widths: z.record(name, widths).optional().describe('The widths of columns by type, in pixels.'),
 })
@@ -36,12 +48,19 @@ export const preferencesChange = z.strictObject({
   navigation: shape.navigation.nullable(),
   preview: shape.preview.nullable(),
   singleKeys: shape.singleKeys.nullable(),
+  mailEnquiries: shape.mailEnquiries.nullable(),
+  mailSchedules: shape.mailSchedules.nullable(),
+  mailDigest: shape.mailDigest.nullable(),
   columns: z.record(name, columns.nullable()).optional(),
   widths: z.record(name, widths.nullable()).optional(),
 })
 
 export function readPreferences({ kysely }: Db, { id }: Actor): Promise<Preferences> {
-  return findPreferences(kysely, id).then(fitted)
+  return preferencesOf(kysely, id)
+}
+
+export async function preferencesOf(queries: Queries, userId: string): Promise<Preferences> {
+  return fitted(await findPreferences(queries, userId))
 }
 
 export function changePreferences(

@@ -36,6 +36,7 @@ export const sessionsAnswer = z.object({
 const account = call('GET /api/account', {
   summary: 'Reads your account.',
   may: 'signed-in',
+  worksWithoutFactor: true,
   answers: { 200: userAnswer },
   run: async ({ users, actor }) => reply(200, await users.account(actor)),
 })

@@ -73,14 +73,25 @@ export async function readLink({ db, now }: SignInDeps, token: string): Promise<
   return { purpose: bearer.purpose, email, username }
 }
 
+export interface LinkUse {
+  readonly token: string
+  readonly password: string
+  /** The names of the site, which the password must not consist of. */
+  readonly names: readonly string[]
+  /** Of the second factor, where the user has one. */
+  readonly code?: string | undefined
+}
+
 export async function takeLinkUp(
   deps: SignInDeps,
-  { token, password, names }: { token: string; password: string; names: readonly string[] },
+  { token, password, names, code }: LinkUse,
   from: Visitor,
 ): Promise<SignedIn> {
-  const { db, now } = deps
+  const { db, now, factors, mail } = deps
   const { purpose, email, username } = await readLink(deps, token)
   checkNewPassword(password, [...names, email, username])
+  const owner = await bearerOf(db.kysely, token, now())
+  if (owner !== undefined) await factors.check(owner.user.id, code, from)
   const phc = await hashPassword(password)
   const actor = await db.transaction(async (trx) => {
     await takeCommitLock(trx)
@@ -88,13 +99,14 @@ export async function takeLinkUp(
     if (bearer === undefined || !(await useLinkUp(trx, token, now()))) throw new Problem('wrong_link')
     const { user } = bearer
     await updateUser(trx, user.id, { password: phc })
+    if (purpose === 'reset') await mail.passwordChanged(trx, user, now())
     await openSessions(trx, now).endAll(user.id)
     const actor = actorFrom(user)
     const deed = auditStamp({ ...actor, address: from.address }, now())
     await record(trx, { ...deed, action: 'user.password', type: 'user', id: user.id, details: { purpose } })
     return actor
   })
-  return startSession(deps, actor, from, 'session.begun')
+  return startSession(deps, actor, from, { action: 'session.begun' })
 }
 
 // SQL of account links. Only this file uses their table.

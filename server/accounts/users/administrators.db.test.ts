@@ -1,8 +1,10 @@
-/** Tests who may manage administrators through the API, on both engines. */
+/** Tests what protects owners and administrators, and users who were disabled. */
+import { model } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
+import { openUsers } from './index.ts'
 
 it.each(callDatabases)('allows only owners to create and manage administrators on %s', async (database) => {
   const server = await startServer(database)
@@ -32,3 +34,32 @@ it.each(callDatabases)('allows only owners to create and manage administrators o
   expect((await invite(owner)).status).toBe(201)
   for (const attempt of attempts(owner)) expect((await attempt()).status).toBeLessThan(300)
 })
+
+const idOf = async (client: Client) => (await client.get('/api/account')).json().id as string
+
+it.each(callDatabases)('keeps the last owner, also from one of a moment ago, on %s', async (database) => {
+  const server = await startServer(database)
+  const users = openUsers({ db: server.db, types: model, siteNames: async () => [] })
+  const [last, former] = [await server.signedInAs('owner'), await server.signedInAs('owner')]
+  const [lastId, id] = [await idOf(last), await idOf(former)]
+  expect((await last.post(`/api/users/${id}/disable`)).status).toBe(200)
+  const actor = { id, email: '', username: '', role: 'owner', locales: [], collections: null } as const
+  for (const attempt of [
+    () => users.remove(actor, lastId),
+    () => users.setDisabled(actor, lastId, true),
+    () => users.change(actor, lastId, { role: 'admin' }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'last_owner' })
+})
+
+it.each(callDatabases)(
+  'gives no earlier session back to a user who is enabled again, on %s',
+  async (database) => {
+    const server = await startServer(database)
+    const [admin, editor] = [await server.signedInAs('admin'), await server.signedInAs('editor')]
+    const id = await idOf(editor)
+    for (const change of ['disable', 'enable'])
+      expect((await admin.post(`/api/users/${id}/${change}`)).status).toBe(200)
+    expect((await editor.get('/api/auth/check')).json().authenticated).toBe(false)
+  },
+)

@@ -17,19 +17,29 @@ const locales = z
   .array(z.enum(localeCodes))
   .max(localeCodes.length)
   .transform((codes) => [...new Set(codes)])
+  .describe('The languages that the user may edit. None: all for an editor, none for a translator.')
+const collections = z
+  .array(z.string().max(60))
+  .min(1)
+  .max(100)
+  .transform((names) => [...new Set(names)])
+  .nullable()
+  .describe('The collections and singles that an editor or a translator may edit. Null for all.')
 
 const invited = z.object({
   user: userAnswer,
   link: z.string().describe('The link for this user. Only this response contains it.'),
   expiresAt: z.string(),
+  isMailed: z.boolean().describe('Whether the link was also sent to the user by e-mail.'),
 })
 
 /**
  * Only PUBLIC_URL is trusted as the origin. Without it, the link is a path. Browsers do not send the part
  * after #.
  */
-function withLink({ user, link }: Invited, { publicUrl = '' }: Pick<Config, 'publicUrl'>) {
-  return { user, link: `${publicUrl}/admin/welcome#${link.token}`, expiresAt: link.expiresAt }
+function withLink({ user, link, isMailed }: Invited, { publicUrl = '' }: Pick<Config, 'publicUrl'>) {
+  const { token, expiresAt } = link
+  return { user, link: `${publicUrl}/admin/welcome#${token}`, expiresAt, isMailed }
 }
 
 const list = call('GET /api/users', {
@@ -43,7 +53,10 @@ const invite = call('POST /api/users', {
   summary: 'Invites a user, and returns the invitation link.',
   may: 'users.manage',
   requiresRecentAuth: true,
-  body: z.strictObject({ email, username, role, locales: locales.default([]) }),
+  body: z.strictObject({
+    ...{ email, username, role, locales: locales.default([]) },
+    collections: collections.default(null),
+  }),
   answers: { 201: invited, problems: ['invalid_request', 'email_taken', 'username_taken'] },
   run: async ({ users, actor, body, config }) =>
     reply(201, withLink(await users.invite(actor, body), config)),
@@ -61,7 +74,7 @@ const newLink = call('POST /api/users/{id}/link', {
 
 const change = call('PATCH /api/users/{id}', {
   summary:
-    'Changes a user: name, role or languages. A new role or new languages end the sessions of the user.',
+    'Changes a user: name, role, languages or collections. A change of permissions ends the sessions of the user.',
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
@@ -69,8 +82,12 @@ const change = call('PATCH /api/users/{id}', {
     username: username.optional(),
     role: role.optional(),
     locales: locales.optional(),
+    collections: collections.optional(),
   }),
-  answers: { 200: userAnswer, problems: ['not_found', 'own_account', 'last_owner', 'username_taken'] },
+  answers: {
+    200: userAnswer,
+    problems: ['invalid_request', 'not_found', 'own_account', 'last_owner', 'username_taken'],
+  },
   run: async ({ users, actor, params, body }) => reply(200, await users.change(actor, params.id, body)),
 })
 

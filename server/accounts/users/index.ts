@@ -1,10 +1,14 @@
 /** Users: their accounts, and what they may change of their own. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { Locale, Types } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import type { MailQueue } from '../../integrations/mail/index.ts'
+import { noMail } from '../../integrations/mail/index.ts'
 import type { SessionAnswer } from '../auth/sessions.ts'
 import { openSessions } from '../auth/sessions.ts'
+import { openAccountMail } from './account-mail.ts'
 import type { Invitation, Invited, UserChange } from './manage-users.ts'
 import { changeUser, endSessionsOf, invite, newLink, removeUser, setDisabled } from './manage-users.ts'
 import type { OwnChange } from './own-account.ts'
@@ -34,13 +38,16 @@ export interface Users {
 
 export interface UsersOptions {
   readonly db: Db
+  readonly types: Types
   /** The names of the site, which a password must not consist of. */
   readonly siteNames: () => Promise<readonly string[]>
   readonly now?: () => Date
+  readonly mail?: MailQueue
 }
 
-export function openUsers({ db, siteNames, now = () => new Date() }: UsersOptions): Users {
-  const deps = { db, now }
+export function openUsers(options: UsersOptions): Users {
+  const { db, types, siteNames, now = () => new Date(), mail = noMail } = options
+  const deps = { db, types, now, mail: openAccountMail(mail) }
   const sessions = openSessions(db.kysely, now)
   return {
     list: async () => (await listUsers(db.kysely)).map(answerFrom),
@@ -62,6 +69,13 @@ export function openUsers({ db, siteNames, now = () => new Date() }: UsersOption
     ownSessions: (actor, session) => sessions.list(actor.id, session),
     endOwnSessions: (actor, which) => endOwnSessions(deps, actor, which),
   }
+}
+
+/** The name of the site in a locale, for e-mails. */
+export async function nameOfSite(documents: Pick<Documents, 'openReader'>, locale: Locale): Promise<string> {
+  const reader = documents.openReader()
+  const named = (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
+  return named?.data.siteName || 'Cyanotype'
 }
 
 /** The names of the site in each locale from its settings, which a password must not consist of. */

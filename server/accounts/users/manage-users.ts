@@ -2,16 +2,20 @@
  * Administration of accounts. Each operation takes a lock first, so that concurrent ones see each other’s
  * result.
  */
-import type { Locale, Role } from '@cyanotype/content/model/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Locale, Role, Types } from '@cyanotype/content/model/index.ts'
+import { isLimitable } from '@cyanotype/content/model/index.ts'
 import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openSessions } from '../auth/sessions.ts'
+import { deleteTokensOf } from '../tokens/token-store.ts'
 import type { Link } from './account-links.ts'
 import { deleteLinksOf, issueLink } from './account-links.ts'
-import { checkFree, checkRole, managed, requireAnOwner } from './role-rules.ts'
+import type { AccountMail } from './account-mail.ts'
+import { checkCollections, checkFree, checkRole, managed, requireAnOwner } from './role-rules.ts'
 import type { UserAnswer } from './user-answer.ts'
 import { answerFrom, changesOfUser } from './user-answer.ts'
 import type { UserRow } from './user-store.ts'
@@ -19,7 +23,9 @@ import { deleteUser, emailKey, findUser, insertUser, updateUser } from './user-s
 
 export interface UserDeps {
   readonly db: Db
+  readonly types: Types
   readonly now: () => Date
+  readonly mail: AccountMail
 }
 
 export interface Invitation {
@@ -27,25 +33,35 @@ export interface Invitation {
   readonly username: string
   readonly role: Role
   readonly locales: readonly Locale[]
+  /** Null for all. */
+  readonly collections: readonly string[] | null
 }
 
-export type UserChange = { readonly [Key in 'role' | 'locales' | 'username']?: Invitation[Key] | undefined }
+export type UserChange = {
+  readonly [Key in 'role' | 'locales' | 'collections' | 'username']?: Invitation[Key] | undefined
+}
 
 export interface Invited {
   readonly user: UserAnswer
   readonly link: Link
+  /** Whether the link was also sent by e-mail. */
+  readonly isMailed: boolean
 }
 
 export async function invite(deps: UserDeps, actor: Actor, invitation: Invitation): Promise<Invited> {
   checkRole(actor, invitation.role)
+  checkCollections(deps.types, invitation.collections)
   const email = emailKey(invitation.email)
+  const { role } = invitation
+  const limits = isLimitable(role) ? {} : { locales: [], collections: null }
   return change(deps, async (trx, at) => {
     await checkFree(trx, { ...invitation, email })
-    const { id } = await insertUser(trx, { ...invitation, email, password: '' }, at)
+    const { id } = await insertUser(trx, { ...invitation, ...limits, email, password: '' }, at)
     const link = await issueLink(trx, { id }, 'invitation', at)
-    const details = changesOfUser({}, { ...invitation, email })
+    await deps.mail.link(trx, { ...invitation, id, email }, link, { by: actor, at })
+    const details = changesOfUser({}, { ...invitation, ...limits, email })
     await record(trx, { ...auditStamp(actor, at), action: 'user.invited', type: 'user', id, details })
-    return { user: await answerFor(trx, id), link }
+    return { user: await answerFor(trx, id), link, isMailed: deps.mail.isOn }
   })
 }
 
@@ -55,29 +71,51 @@ export function newLink(deps: UserDeps, actor: Actor, id: string): Promise<Invit
     const user = await managed(trx, actor, id)
     if (user.disabled_at !== null) throw new Problem('account_disabled')
     const link = await issueLink(trx, user, user.password === '' ? 'invitation' : 'reset', at)
+    await deps.mail.link(trx, user, link, { by: actor, at })
     const details = { purpose: link.purpose }
     await record(trx, { ...auditStamp(actor, at), action: 'user.linked', type: 'user', id, details })
-    return { user: answerFrom(user), link }
+    return { user: answerFrom(user), link, isMailed: deps.mail.isOn }
   })
 }
 
-/** A new role or other locales end the sessions, so that permissions are never out of date. */
+/** A new role or other limits end the sessions, so that permissions are never out of date. */
 export function changeUser(deps: UserDeps, actor: Actor, id: string, input: UserChange): Promise<UserAnswer> {
+  checkCollections(deps.types, input.collections ?? null)
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
-    const { role = user.role, username = user.username } = input
-    const locales = input.locales === undefined ? user.locales : JSON.stringify(input.locales)
+    const before = permissionsOf(user)
+    const after = limited({ ...before, ...written(input) })
+    const username = input.username ?? user.username
     if (input.role !== undefined) checkRole(actor, input.role)
-    if (role !== 'owner') await requireAnOwner(trx, user)
+    if (after.role !== 'owner') await requireAnOwner(trx, user)
     await checkFree(trx, { username }, id)
-    await updateUser(trx, id, { role, username, locales })
-    if (role !== user.role || locales !== user.locales) await openSessions(trx, deps.now).endAll(id)
-    const before = { role: user.role, username: user.username, locales: user.locales }
-    const details = changesOfUser(before, { role, username, locales })
+    await updateUser(trx, id, { ...after, username })
+    if (!isDeepStrictEqual(before, after)) await openSessions(trx, deps.now).endAll(id)
+    const details = changesOfUser({ ...before, username: user.username }, { ...after, username })
     await record(trx, { ...auditStamp(actor, at), action: 'user.changed', type: 'user', id, details })
     return answerFor(trx, id)
   })
 }
+
+type Permissions = Pick<UserRow, 'role' | 'locales' | 'collections'>
+
+const permissionsOf = ({ role, locales, collections }: UserRow): Permissions => ({
+  role,
+  locales,
+  collections,
+})
+
+function written({ role, locales, collections }: UserChange): Partial<Permissions> {
+  return {
+    ...(role !== undefined && { role }),
+    ...(locales !== undefined && { locales: JSON.stringify(locales) }),
+    ...(collections !== undefined && { collections: collections && JSON.stringify(collections) }),
+  }
+}
+
+/** Other roles have no limits, so that a later change of the role does not bring old ones back. */
+const limited = (wanted: Permissions): Permissions =>
+  isLimitable(wanted.role) ? wanted : { ...wanted, locales: '[]', collections: null }
 
 export function setDisabled(deps: UserDeps, actor: Actor, id: string, to: boolean): Promise<UserAnswer> {
   return change(deps, async (trx, at) => {
@@ -95,6 +133,7 @@ export function removeUser(deps: UserDeps, actor: Actor, id: string): Promise<vo
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
     await shutOut(deps, trx, user)
+    await deleteTokensOf(trx, id)
     await deleteUser(trx, id)
     const details = { role: user.role }
     await record(trx, { ...auditStamp(actor, at), action: 'user.deleted', type: 'user', id, details })

@@ -23,7 +23,7 @@ export async function readAccount({ db }: UserDeps, { id }: Actor): Promise<User
 }
 
 export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChange): Promise<UserAnswer> {
-  const { db, now } = deps
+  const { db, now, mail } = deps
   await db.transaction(async (trx) => {
     await takeCommitLock(trx)
     const { email, username } = actor
@@ -31,6 +31,7 @@ export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChan
     const after = { email: emailKey(input.email ?? email), username: input.username ?? username }
     await checkFree(trx, after, actor.id)
     await updateUser(trx, actor.id, after)
+    if (after.email !== email) await mail.emailChanged(trx, { ...actor, ...after }, email, now())
     const deed = { ...auditStamp(actor, now()), action: 'user.changed', type: 'user', id: actor.id } as const
     await record(trx, { ...deed, details: changesOfUser(before, after) })
   })
@@ -39,7 +40,7 @@ export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChan
 
 /** Ends all other sessions, in case others knew the old password. */
 export async function changePassword(
-  { db, now }: UserDeps,
+  { db, now, mail }: UserDeps,
   actor: Actor,
   { password, session, names }: { password: string; session: string | undefined; names: readonly string[] },
 ): Promise<void> {
@@ -48,6 +49,7 @@ export async function changePassword(
   await db.transaction(async (trx) => {
     await takeCommitLock(trx)
     await updateUser(trx, actor.id, { password: phc })
+    await mail.passwordChanged(trx, actor, now())
     await openSessions(trx, now).endAll(actor.id, session)
     await record(trx, { ...auditStamp(actor, now()), action: 'user.password', type: 'user', id: actor.id })
   })

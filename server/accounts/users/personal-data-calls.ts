@@ -8,14 +8,19 @@ import type { AuditLog } from '../../operations/audit-log/index.ts'
 import type { EntryAnswer } from '../../operations/audit-log/list-entries.ts'
 import { asFile } from '../../platform/csv.ts'
 import type { SessionAnswer } from '../auth/sessions.ts'
+import type { Factors } from '../factors/index.ts'
+import type { OwnFactors } from '../factors/own-factors.ts'
 import type { PreferenceOwner } from '../preferences/index.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { ViewAnswer } from '../preferences/views.ts'
+import type { ApiTokens, TokenAnswer } from '../tokens/index.ts'
 import type { Users } from './index.ts'
 import type { UserAnswer } from './user-answer.ts'
 
 interface Keepers {
   readonly users: Users
+  readonly factors: Factors
+  readonly tokens: ApiTokens
   readonly preferences: PreferenceOwner
   readonly audit: AuditLog
 }
@@ -27,14 +32,16 @@ const asLines = (lines: AsyncIterable<string>) =>
 
 /** The caller passes the sessions, which not every caller may see. */
 async function dataOf(
-  { preferences, audit }: Keepers,
+  { preferences, audit, factors, tokens }: Keepers,
   account: UserAnswer,
   sessions: Awaited<ReturnType<Keepers['users']['ownSessions']>>,
 ) {
   const person: Actor = account
   return linesOf({
     account,
+    twoStep: await factors.read(person),
     sessions,
+    tokens: await tokens.ofUser(person, person.id),
     preferences: await preferences.read(person),
     views: (await preferences.views.list(person, undefined)).filter(({ owner }) => owner.id === person.id),
     auditEntries: audit.every({ user: person.id }),
@@ -44,17 +51,28 @@ async function dataOf(
 /** All personal data of a user as lines of JSON. */
 interface PersonalData {
   readonly account: UserAnswer
+  /** Without secrets. */
+  readonly twoStep: OwnFactors
   readonly preferences: Preferences
   readonly sessions: readonly SessionAnswer[]
+  /** Their names and scopes. */
+  readonly tokens: readonly TokenAnswer[]
   /** Their own. */
   readonly views: readonly ViewAnswer[]
   /** Their actions, which name the documents they edited, as far back as the audit log goes. */
   readonly auditEntries: AsyncIterable<readonly EntryAnswer[]>
 }
 
-async function* linesOf({ auditEntries, sessions, views, ...one }: PersonalData): AsyncGenerator<string> {
+async function* linesOf({
+  auditEntries,
+  sessions,
+  tokens,
+  views,
+  ...one
+}: PersonalData): AsyncGenerator<string> {
   for (const [kind, value] of Object.entries(one)) yield line(kind, value)
   for (const session of sessions) yield line('session', session)
+  for (const token of tokens) yield line('token', token)
   for (const view of views) yield line('view', view)
   for await (const batch of auditEntries) yield batch.map((deed) => line('deed', deed)).join('')
 }

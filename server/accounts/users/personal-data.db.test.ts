@@ -39,7 +39,7 @@ describe.each(callDatabases)('Personal data on %s', (kind) => {
     ])
     const lines = linesIn(answer)
     expect(lines.map((line) => Object.keys(line)[0])).toEqual(
-      expect.arrayContaining(['account', 'preferences', 'session', 'view', 'deed']),
+      expect.arrayContaining(['account', 'twoStep', 'preferences', 'session', 'view', 'deed']),
     )
     expect(lines[0].account).toMatchObject({ email: account.email, username: account.username })
     expect(lines.find((line) => line.preferences)).toMatchObject({ preferences: { theme: 'dark' } })

@@ -1,5 +1,5 @@
 /** Rules about who may manage which accounts. Users change their own account with other calls. */
-import type { Role } from '@cyanotype/content/model/index.ts'
+import type { Message, Role, Types } from '@cyanotype/content/model/index.ts'
 import { mayManageRole } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -10,6 +10,19 @@ import { actorFrom, findUser, isTaken, otherOwners } from './user-store.ts'
 /** Throws unless the actor may manage accounts with this role, and assign it. */
 export function checkRole(actor: Actor, role: Role): void {
   if (!mayManageRole(actor, role)) throw new Problem('not_allowed')
+}
+
+const outside: Message = /*i18n*/ {
+  id: 'user.collection',
+  message: 'Editors and translators cannot edit one of these. Choose other collections or pages.',
+}
+
+/** Throws unless an account can be limited to these collections and singles. */
+export function checkCollections(types: Types, names: readonly string[] | null): void {
+  const isOpen = (name: string) => Object.hasOwn(types, name) && types[name]?.managedBy === 'editors'
+  if (names === null || names.every(isOpen)) return
+  const { id: code, message } = outside
+  throw new Problem('invalid_request', {}, { fields: [{ path: ['collections'], message, code }] })
 }
 
 /** Another user, whom the actor may manage. */

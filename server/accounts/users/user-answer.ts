@@ -10,8 +10,15 @@ export const userAnswer = z.object({
   email: z.string(),
   username: z.string(),
   role: z.enum(roleNames),
-  locales: z.array(z.enum(localeCodes)).describe('The languages that a translator may edit.'),
+  locales: z
+    .array(z.enum(localeCodes))
+    .describe('The languages that the user may edit. None: all for an editor, none for a translator.'),
+  collections: z
+    .array(z.string())
+    .nullable()
+    .describe('The collections and singles that an editor or a translator may edit. Null for all.'),
   state: z.enum(['invited', 'active', 'disabled']),
+  twoStep: z.boolean().describe('Whether sign-in asks for a second factor.'),
   createdAt: z.string(),
   seenAt: z.string().nullable().describe('When a session of the user was last active.'),
 })
@@ -19,10 +26,12 @@ export const userAnswer = z.object({
 export type UserAnswer = z.infer<typeof userAnswer>
 
 export function answerFrom(row: UserRow): UserAnswer {
-  const { id, email, username, role, locales } = actorFrom(row)
+  const { id, email, username, role, locales, collections = null } = actorFrom(row)
   return {
     ...{ id, email, username, role, locales: [...locales] },
+    collections: collections && [...collections],
     state: stateOf(row),
+    twoStep: (row.codes_since ?? row.passkeys_since ?? null) !== null,
     createdAt: row.created_at,
     seenAt: row.seen_at ?? null,
   }

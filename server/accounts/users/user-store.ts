@@ -13,6 +13,8 @@ export interface NewUser {
   readonly password: string
   readonly role: Role
   readonly locales?: readonly Locale[]
+  /** Null for all. */
+  readonly collections?: readonly string[] | null
 }
 
 /** An account with what only sign-in may read. */
@@ -22,7 +24,13 @@ export interface Account {
   readonly disabled: boolean
 }
 
-export type UserRow = Selectable<Tables['users']> & { readonly seen_at?: string | null }
+export type UserRow = Selectable<Tables['users']> & {
+  readonly seen_at?: string | null
+  /** When one-time codes were turned on, or null. */
+  readonly codes_since?: string | null
+  /** When the first passkey was added, or null. */
+  readonly passkeys_since?: string | null
+}
 
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
@@ -36,6 +44,7 @@ export async function insertUser(queries: Queries, user: NewUser, at: Date): Pro
     password: user.password,
     role: user.role,
     locales: JSON.stringify(user.locales ?? []),
+    collections: user.collections ? JSON.stringify(user.collections) : null,
     disabled_at: null,
     created_at: at.toISOString(),
   }
@@ -71,6 +80,20 @@ function withLastUse(queries: Queries) {
         .select(({ fn }) => fn.max('sessions.seen_at').as('seen_at'))
         .whereRef('sessions.user_id', '=', 'users.id')
         .as('seen_at'),
+    )
+    .select((users) =>
+      users
+        .selectFrom('one_time_codes')
+        .select('one_time_codes.created_at')
+        .whereRef('one_time_codes.user_id', '=', 'users.id')
+        .as('codes_since'),
+    )
+    .select((users) =>
+      users
+        .selectFrom('passkeys')
+        .select(({ fn }) => fn.min('passkeys.created_at').as('passkeys_since'))
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .as('passkeys_since'),
     )
 }
 
@@ -115,14 +138,20 @@ export async function deleteUser(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('users').where('id', '=', id).execute()
 }
 
+type ActorRow = Pick<UserRow, 'id' | 'email' | 'username' | 'role' | 'locales' | 'collections'>
+
 /** Permissions are derived from this. Unknown values in a manually changed row grant nothing. */
-export function actorFrom(row: Pick<UserRow, 'id' | 'email' | 'username' | 'role' | 'locales'>): Actor {
-  const codes: unknown = JSON.parse(row.locales)
-  return {
-    id: row.id,
-    email: row.email,
-    username: row.username,
-    role: roleNames.find((name) => name === row.role) ?? 'viewer',
-    locales: Array.isArray(codes) ? codes.filter((code) => typeof code === 'string').filter(isLocale) : [],
-  }
+export function actorFrom(row: ActorRow): Actor {
+  const { id, email, username } = row
+  const role = roleNames.find((name) => name === row.role) ?? 'viewer'
+  const locales = namesIn(row.locales).filter(isLocale)
+  // No languages would mean all of them.
+  const isUnreadable = role === 'editor' && locales.length === 0 && row.locales !== '[]'
+  const collections = row.collections === null ? null : namesIn(row.collections)
+  return { id, email, username, role: isUnreadable ? 'viewer' : role, locales, collections }
+}
+
+function namesIn(json: string): readonly string[] {
+  const stored: unknown = JSON.parse(json)
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
 }

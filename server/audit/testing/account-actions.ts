@@ -1,4 +1,4 @@
-/** Example calls for every action on accounts, sessions and preferences. */
+/** Example calls for every action on accounts, sessions, API tokens and preferences. */
 import { expect } from 'vitest'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
@@ -166,4 +166,18 @@ const others: AuditedActions = {
   },
 }
 
-export const accountActions: AuditedActions = { ...signInActions, ...own, ...others }
+const newToken = { name: 'Nightly import', scopes: ['drafts:read'] }
+
+const tokens: AuditedActions = {
+  'POST /api/tokens': async () => ({
+    path: '/api/tokens',
+    body: newToken,
+    expected: { action: 'token.created', type: 'token', details: newToken },
+  }),
+  'DELETE /api/tokens/{id}': async ({ owner }) => ({
+    path: `/api/tokens/${(await owner.post('/api/tokens', newToken)).json().token.id}`,
+    expected: { action: 'token.revoked', type: 'token', details: { name: newToken.name } },
+  }),
+}
+
+export const accountActions: AuditedActions = { ...signInActions, ...own, ...others, ...tokens }

@@ -35,6 +35,12 @@ const translation = z.object({
           now: z.string().nullable().describe('The source text now. Null if it was removed.'),
         }),
       ),
+      counterparts: z
+        .array(z.int().nullable())
+        .nullable()
+        .describe(
+          'For each passage of the source the index of its translation, or null. Null if that is not known.',
+        ),
     }),
   ),
 })
@@ -52,7 +58,11 @@ const queued = z.object({
 
 const asAnswered = (answer: TranslationAnswer): z.input<typeof translation> => ({
   ...answer,
-  fields: answer.fields.map((field) => ({ ...field, changes: [...field.changes] })),
+  fields: answer.fields.map((field) => ({
+    ...field,
+    changes: [...field.changes],
+    counterparts: field.counterparts === null ? null : [...field.counterparts],
+  })),
 })
 
 export const translationCalls = [

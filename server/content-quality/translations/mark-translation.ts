@@ -1,6 +1,6 @@
 /** Marks changes of the source as translated or as irrelevant for the translation. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { record } from '../../audit/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -53,9 +53,14 @@ export async function markTranslation(db: Db, marking: Marking, at: string): Pro
     }
     const state = stateBeside(type, source, own.draft.passages, notes)
     await updateTranslation({ trx, id, before: own.state, translation: { ...own, notes, state }, at })
-    const from = actor.address ?? null
     const details = { locale, version: marking.version, source: marking.source, marks }
-    await record(trx, { action: 'document.translated', at, by: actor.id, from, type: type.name, id, details })
+    await record(trx, {
+      ...auditStamp(actor, new Date(at)),
+      action: 'document.translated',
+      type: type.name,
+      id,
+      details,
+    })
   })
 }
 

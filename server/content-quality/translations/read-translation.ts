@@ -1,6 +1,7 @@
 /** Compares a translation with its source, passage by passage, with the old and the current text. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
+import { counterparts } from './counterparts.ts'
 import type { Noted, Pair, Passages } from './passages.ts'
 import { passagesOf, wordFields } from './passages.ts'
 import { localized, sourceFor } from './translation-index.ts'
@@ -29,6 +30,8 @@ interface TranslatedField {
   readonly field: string
   readonly state: FieldState
   readonly changes: readonly PassageChange[]
+  /** For each passage of the source the index of its translation. Null if that is not known. */
+  readonly counterparts: readonly (number | null)[] | null
 }
 
 interface PassageChange {
@@ -74,7 +77,8 @@ export async function readTranslation({
     for (const pair of changesIn(field, beside, note)) {
       changes.push(await described(pair, field, words.version, texts))
     }
-    fields.push({ field, state, changes })
+    const sides = { source: beside.passages[field] ?? [], own: own.draft.passages[field] ?? [] }
+    fields.push({ field, state, changes, counterparts: counterparts(note, sides) })
   }
   const state = stateOfLayer(names, beside, own.draft.passages, own.notes)
   return { ...head, version: own.draft.version, state, fields }

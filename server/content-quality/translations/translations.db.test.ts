@@ -80,6 +80,7 @@ describe.each(databases)('translations on %s', (kind) => {
         { old: 'Two.', now: 'Two and a half.' },
         { old: null, now: 'Four.' },
       ],
+      counterparts: [2, 0, 1, null],
     })
     expect((await shown(id)).et).toBe('outdated')
     const { layers } = await setup.documents.read(named(id))

@@ -14,7 +14,8 @@ import type { Purge } from './purge-proxies.ts'
 import { shareReads } from './read-cache.ts'
 import type { StaleResponse } from './revalidate-published.ts'
 import { openRevalidateQueue, openStaleResponses } from './revalidate-published.ts'
-import type { Dropped } from './tagged-lru.ts'
+import { openSecondRequests } from './second-requests.ts'
+import type { CacheSize, Dropped } from './tagged-lru.ts'
 import { tagged } from './tagged-lru.ts'
 import { openWarmUp } from './warm-up.ts'
 
@@ -29,7 +30,18 @@ export interface PageCache {
   /** Returns the last known page instead of an error. Throws the error when there is none. */
   insteadOf(key: string, error: unknown): Promise<StaleResponse>
   readonly ready: Promise<void>
+  stats(): PageCacheStats
   close(): Promise<void>
+}
+
+/** Since the start of the process, and how much is in memory now. */
+export interface PageCacheStats {
+  readonly fromMemory: number
+  readonly fromDisk: number
+  /** Rendered, by this request or by one that it waited for. */
+  readonly rendered: number
+  readonly entries: number
+  readonly bytes: number
 }
 
 type CachedPage = Pick<RenderResult, 'response' | 'rendered'> & Partial<StaleResponse>
@@ -57,9 +69,10 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     find: async (key) => cache.get(key) ?? (await store?.find(key))?.response,
   })
   const reads = shareReads(openReader, outbox.connected)
-  const makeSmaller = oneAfterAnother()
+  const countRequest = openRequestCounter(onSecondRequest.sent)
   const again = openRevalidation((key) => find(jobFor(key)), options.warmUp)
   const unsubscribe = outbox.subscribe(drop)
+  const counts = openCounts(cache)
 
   function drop(event: Event, number: number): void {
     const tags = tagsOf(event)
@@ -74,17 +87,18 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   function get(key: string): CachedResponse | undefined {
     const cached = lastKnown.isHeard() ? cache.get(key) : undefined
     if (cached !== undefined) {
-      cached.requests += 1
-      if (cached.requests === 1) onSecondRequest.sent(cached)
-      if (cached.requests === recompressAfter) makeSmaller(cached)
+      counts.found('fromMemory')
+      countRequest(cached)
     }
     return cached
   }
 
   const printNow = (job: RenderJob) => once(job.key, () => renderTracked(job, reads.open(), again.isAwaited))
 
+  const onDisk = (key: string) => counts.lookUp(fromDisk(key, { cache, store, connected: outbox.connected }))
+
   async function find(job: RenderJob): Promise<CachedPage> {
-    const cached = get(job.key) ?? (await fromDisk(job.key, { cache, store, connected: outbox.connected }))
+    const cached = get(job.key) ?? (await onDisk(job.key))
     if (cached !== undefined) return { response: cached }
     const known = await lastKnown.afterFailure(job.key)
     return known ?? printNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
@@ -95,11 +109,43 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     find,
     insteadOf: lastKnown.insteadOf,
     ready: store?.ready ?? Promise.resolve(),
+    stats: counts.stats,
     async close() {
       unsubscribe()
       await again.close()
       await store?.close()
       await purge?.close()
+    },
+  }
+}
+
+/** A page that is requested from memory is written to disk, and later compressed best. */
+function openRequestCounter(onFirst: (cached: CachedResponse) => void) {
+  const makeSmaller = oneAfterAnother()
+  return (cached: CachedResponse): void => {
+    cached.requests += 1
+    if (cached.requests === 1) onFirst(cached)
+    if (cached.requests === recompressAfter) makeSmaller(cached)
+  }
+}
+
+/** Where pages came from, for metrics. */
+function openCounts(cache: MemoryCache) {
+  const counts = { fromMemory: 0, fromDisk: 0, rendered: 0 }
+  const found = (where: keyof typeof counts) => {
+    counts[where] += 1
+  }
+  return {
+    found,
+    /** A page that is not on disk is rendered. */
+    async lookUp(stored: Promise<CachedResponse | undefined>): Promise<CachedResponse | undefined> {
+      const response = await stored
+      found(response === undefined ? 'rendered' : 'fromDisk')
+      return response
+    },
+    stats(): PageCacheStats {
+      const { entries, weight } = cache.size()
+      return { ...counts, entries, bytes: weight }
     },
   }
 }
@@ -178,6 +224,7 @@ export interface MemoryCache {
   put(key: string, cached: CachedResponse, tags: ReadonlySet<string>, startedIn: number): boolean
   /** Starts the epoch, and returns the dropped pages. */
   drop(tags: readonly string[], begins: number): readonly Dropped<CachedResponse>[]
+  size(): CacheSize
 }
 
 export function makeMemoryCache(begins: number, maxBytes = 64_000_000): MemoryCache {
@@ -185,6 +232,7 @@ export function makeMemoryCache(begins: number, maxBytes = 64_000_000): MemoryCa
   let epoch = begins
   return {
     get: responses.get,
+    size: responses.size,
     epoch: () => epoch,
     put(key, cached, tags, startedIn) {
       if (startedIn !== epoch || cached.bytes > maxBytes / 8) return false
@@ -207,33 +255,6 @@ async function fromDisk(
   if (found === undefined || !connected()) return undefined
   cache.put(key, found.response, found.tags, startedIn)
   return found.response
-}
-
-const maxRenderedKeys = 20_000
-
-/** Anyone can request a page once. Only what is requested again is written to disk. */
-function openSecondRequests(keep: (cacheEntry: CacheEntry) => void) {
-  const renderedKeys = new Set<string>()
-  const requestedOnce = new WeakMap<CachedResponse, CacheEntry>()
-  return {
-    rendered(cacheEntry: CacheEntry): void {
-      if (renderedKeys.has(cacheEntry.key)) {
-        keep(cacheEntry)
-        return
-      }
-      requestedOnce.set(cacheEntry.response, cacheEntry)
-      renderedKeys.add(cacheEntry.key)
-      const [oldest] = renderedKeys
-      if (renderedKeys.size > maxRenderedKeys && oldest !== undefined) renderedKeys.delete(oldest)
-    },
-    /** Sent from memory, so it was requested before. */
-    sent(cached: CachedResponse): void {
-      const cacheEntry = requestedOnce.get(cached)
-      if (cacheEntry === undefined) return
-      requestedOnce.delete(cached)
-      keep(cacheEntry)
-    },
-  }
 }
 
 /** Renders pages ahead of requests: first the published ones, then popular ones. */

@@ -8,6 +8,12 @@ export interface Tagged<Value> {
   remove(key: string): void
   /** Returns the dropped entries. */
   drop(tags: readonly string[]): readonly Dropped<Value>[]
+  size(): CacheSize
+}
+
+export interface CacheSize {
+  readonly entries: number
+  readonly weight: number
 }
 
 export interface Dropped<Value> {
@@ -48,6 +54,12 @@ export function tagged<Value>(
     gone(entry.value, key)
   }
 
+  function take(key: string): readonly Dropped<Value>[] {
+    const entry = entries.get(key)
+    remove(key)
+    return entry === undefined ? [] : [{ key, value: entry.value, uses: entry.uses }]
+  }
+
   /** Evicts the oldest first. Entries that were used meanwhile move to the end instead. */
   function makeRoom(): void {
     for (const [key, entry] of entries) {
@@ -61,6 +73,7 @@ export function tagged<Value>(
 
   return {
     remove,
+    size: () => ({ entries: entries.size, weight }),
     get(key) {
       const entry = entries.get(key)
       if (entry === undefined) return undefined
@@ -74,16 +87,6 @@ export function tagged<Value>(
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
       makeRoom()
     },
-    drop(tags) {
-      const dropped: Dropped<Value>[] = []
-      for (const tag of tags) {
-        for (const key of [...(keysByTag.get(tag) ?? [])]) {
-          const entry = entries.get(key)
-          if (entry !== undefined) dropped.push({ key, value: entry.value, uses: entry.uses })
-          remove(key)
-        }
-      }
-      return dropped
-    },
+    drop: (tags) => tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])].flatMap(take)),
   }
 }

@@ -89,6 +89,7 @@ const ofSite = call('POST /api/previews', {
 const list = call('GET /api/previews', {
   summary: 'Lists your previews, newest first. Users who manage users see all previews.',
   may: 'documents.read',
+  token: 'refused',
   query: z.object({
     document: z.string().max(100).optional().describe('The id of a document.'),
     shared: z

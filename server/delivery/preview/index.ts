@@ -73,14 +73,21 @@ interface PreviewFilter {
 interface PreviewOptions {
   readonly db: Db
   readonly secret: string
+  /** Secrets that it replaced. Links that they signed stay valid. */
+  readonly previousSecrets?: readonly string[]
   readonly clock?: () => Date
 }
 
 const hour = 60 * 60 * 1_000
 const maxListed = 200
 
-export function openPreviews({ db, secret, clock = () => new Date() }: PreviewOptions): Previews {
-  const tokens = signedTokens(secret)
+export function openPreviews({
+  db,
+  secret,
+  previousSecrets = [],
+  clock = () => new Date(),
+}: PreviewOptions): Previews {
+  const tokens = signedTokens(secret, ...previousSecrets)
   return {
     open: (actor, input) => open({ db, tokens, now: clock(), actor, input }),
     async grantOf(token) {

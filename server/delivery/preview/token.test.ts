@@ -20,6 +20,13 @@ describe('Preview token', () => {
     expect(read(signedTokens('another secret').write(claims))).toBeUndefined()
   })
 
+  it('is valid when a previous secret signed it, and signed with the current one', () => {
+    const rotated = signedTokens('a new secret', 'a secret')
+    expect(rotated.read(write(claims))).toEqual(claims)
+    expect(read(rotated.write(claims))).toBeUndefined()
+    expect(signedTokens('a new secret').read(rotated.write(claims))).toEqual(claims)
+  })
+
   it('is invalid when any character is changed', () => {
     const [text = '', signature] = write(claims).split('.')
     for (let place = 0; place < text.length; place++) {

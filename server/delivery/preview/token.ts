@@ -28,9 +28,14 @@ export interface Tokens {
 
 const maxLength = 1_024
 
-export function signedTokens(secret: string): Tokens {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'cyanotype preview', 32))
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+/** The secret of the site signs. What a previous one signed is valid too. */
+export function signedTokens(secret: string, ...previous: readonly string[]): Tokens {
+  const signWith = (one: string) => {
+    const key = Buffer.from(hkdfSync('sha256', one, '', 'cyanotype preview', 32))
+    return (text: string) => createHmac('sha256', key).update(text).digest()
+  }
+  const sign = signWith(secret)
+  const signers = [sign, ...previous.map(signWith)]
   return {
     write(said) {
       const text = Buffer.from(JSON.stringify(said)).toString('base64url')
@@ -40,7 +45,8 @@ export function signedTokens(secret: string): Tokens {
       if (typeof token !== 'string' || token.length > maxLength) return undefined
       const [text, signature, ...rest] = token.split('.')
       if (text === undefined || signature === undefined || rest.length > 0) return undefined
-      if (!isEqual(Buffer.from(signature, 'base64url'), sign(text))) return undefined
+      const given = Buffer.from(signature, 'base64url')
+      if (!signers.some((signer) => isEqual(given, signer(text)))) return undefined
       const said = claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
       return said.data // undefined for a token of an earlier version with other claims
     },

@@ -9,6 +9,7 @@ import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { fontsAhead, sitePolicy } from '../../http/middleware/security-headers.ts'
+import { timedRender } from '../../http/middleware/server-timing.ts'
 import { previewCookie } from '../../http/response/cookies.ts'
 import { wantsJson } from '../../http/response/negotiation.ts'
 import { redirect } from '../../http/response/redirect.ts'
@@ -49,7 +50,7 @@ export async function answerPersonally(
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
   const request = { url, origin, reader, preview }
-  const made = await site.render(request)
+  const made = await timedRender(() => site.render(request))
   logRenderError(context, made, options.log)
   const renderGone = () => site.render({ ...request, isDeleted: true })
   const rendered = await redirectOrGone(url, made, options.redirects, renderGone)

@@ -37,9 +37,14 @@ interface FilesOptions extends MediaSource {
   readonly build: string
   /** Whether there is no user yet: sign-in then creates the first owner. */
   readonly isNew: () => Promise<boolean>
+  /** Whether sign-in offers to reset the password by e-mail. */
+  readonly sendsResets: boolean
 }
 
-export function serveFiles(folders: Folders, { build, isNew, ...library }: FilesOptions): Middleware {
+export function serveFiles(
+  folders: Folders,
+  { build, isNew, sendsResets, ...library }: FilesOptions,
+): Middleware {
   const site = openFolder(folders.site)
   const admin = openFolder(folders.admin)
   const storybook = openFolder(folders.storybook)
@@ -63,8 +68,7 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
     context.status = isAdminPath(readLocale(context.path).path) ? 200 : 404
     context.type = 'html'
     // In the page itself, so that a first visitor does not see the sign-in form.
-    const first = (await isNew()) ? '<meta name="setup" content="open">' : ''
-    const told = `<meta name="build" content="${build}">${first}`
+    const told = signsFor({ build, isNew: await isNew(), sendsResets })
     context.body = html
       .replace('<html lang="en">', htmlTag(path))
       .replaceAll('__NONCE__', nonce)
@@ -95,6 +99,18 @@ export function serveFiles(folders: Folders, { build, isNew, ...library }: Files
     if (path.startsWith('/media/')) return sendMedia(context, path, library)
     return next()
   }
+}
+
+interface PageSigns {
+  readonly build: string
+  readonly isNew: boolean
+  readonly sendsResets: boolean
+}
+
+function signsFor({ build, isNew, sendsResets }: PageSigns): string {
+  const first = isNew ? '<meta name="setup" content="open">' : ''
+  const resets = sendsResets ? '<meta name="mail" content="on">' : ''
+  return `<meta name="build" content="${build}">${first}${resets}`
 }
 
 /** Shown at `/storybook` until it is built, which happens after the start. It reloads by itself. */

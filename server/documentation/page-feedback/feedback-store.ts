@@ -91,6 +91,25 @@ export async function deleteFeedbackBefore(trx: Transaction, day: string): Promi
   return Number(numDeletedRows)
 }
 
+/** `text` is in lower case. */
+const mentions = (text: string) =>
+  sql<boolean>`lower(comment) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+/** Comments that contain a text, such as the address that a visitor left in it. */
+export function commentsWith(queries: Queries, text: string): Promise<PageFeedbackTable[]> {
+  return queries.selectFrom('page_feedback').selectAll().where(mentions(text)).limit(10_000).execute()
+}
+
+/** Their answers still count. */
+export async function deleteCommentsWith(trx: Transaction, text: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('page_feedback')
+    .set({ comment: null })
+    .where(mentions(text))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 // Cursor of the list of comments, as text for a URL.
 
 /** After every possible comment. */

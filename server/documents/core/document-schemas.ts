@@ -27,7 +27,7 @@ const editor = z
   .describe('The id of the user. Null for the system and for deleted users.')
 const number = z.int().min(0).describe('The number of a version. 0 if there is none.')
 const fieldsByName = 'Fields by name, as in the content model.'
-export const data = z.record(z.string(), z.unknown()).describe(fieldsByName)
+export const data = z.record(z.string(), z.unknown()).describe(fieldsByName).meta({ dataOf: 'layer' })
 
 const layerState = z.object({
   layer,
@@ -35,7 +35,7 @@ const layerState = z.object({
   version: number.describe('The newest draft. 0 if there is none.'),
   // Every document that is read passes this schema. With records here and for the layers it would take three
   // times as long.
-  data: z.looseObject({}).describe(fieldsByName),
+  data: z.looseObject({}).describe(fieldsByName).meta({ dataOf: 'layer' }),
   publishedVersion: z.int().nullable(),
   firstPublishedAt: time.nullable().describe('When it was first published.'),
   changedAt: time.nullable(),

@@ -3,7 +3,8 @@
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Layer, LayerData, Permission, Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
-import type { Db, Outbox, Queries } from '../../db/index.ts'
+import { auditStamp } from '../../audit/index.ts'
+import type { Db, Outbox, Queries, Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentRow, WriteStamp } from '../store/document-store.ts'
@@ -21,6 +22,17 @@ export interface DocumentContext {
   /** Refuses texts that take too long to parse. It runs before the transaction begins. */
   readonly parseGuard: (type: DocumentType, layer: Layer, data: LayerData) => Promise<void>
   readonly referenceLookup: ReferenceLookup
+  /** Tells the user who scheduled an action that it failed. */
+  readonly notifyFailure: (trx: Transaction, failure: ScheduleFailure) => Promise<void>
+}
+
+/** A scheduled action that could not be done. */
+interface ScheduleFailure {
+  readonly id: string
+  readonly title: string
+  /** The id of the user who scheduled it. */
+  readonly by: string | null
+  readonly at: string
 }
 
 /** A place where a document is used. */
@@ -57,7 +69,7 @@ export function permit(actor: Principal, permission: Permission, type: DocumentT
 }
 
 export function writeStamp({ clock }: DocumentContext, actor: Principal): WriteStamp {
-  return { at: clock().toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
+  return auditStamp(actor, clock())
 }
 
 /**

@@ -1,11 +1,9 @@
 /**
  * Runs schedules at their time: each once, the earliest first, whatever the clock does. A schedule is removed
- * in the transaction that runs it, and several nodes take turns.
+ * in the transaction that runs it.
  */
 
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { sql } from 'kysely'
-import type { Transaction } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
@@ -66,7 +64,6 @@ function alone(
   const type = typeNamed(context.types, name)
   const deed = { at: context.clock().toISOString(), by, from: null }
   return context.db.transaction(async (trx) => {
-    await oneNodeAtATime(context, trx)
     await runWriteIn(context, trx, deed, async (change) => {
       await findDocument(context.db, trx, type, id)
       const rows = (await schedulesOf(trx, id)).filter((row) => row.set_id === set && row.failure === null)
@@ -74,11 +71,6 @@ function alone(
       if (rows.length > 0) await work(change, { type, id, set, action, rows, layers })
     })
   })
-}
-
-/** On SQLite transactions take turns anyway. */
-async function oneNodeAtATime({ db }: DocumentContext, trx: Transaction): Promise<void> {
-  if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7236003)`.execute(trx)
 }
 
 async function perform(
@@ -102,6 +94,9 @@ async function giveUp(
   const failure = { code, fields: details.fields ?? [] }
   await removePlans(change, type, id, rows)
   await noteFailure(change.trx, id, set, JSON.stringify(failure))
+  const { context, trx, stamp } = change
+  const title = (await layersOf(trx, [id])).find((row) => row.title !== null)?.title ?? id
+  await context.notifyFailure(trx, { id, title, at: stamp.at, by: stamp.by })
   change.note({
     action: 'document.schedule_failed',
     type,

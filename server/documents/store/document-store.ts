@@ -18,6 +18,8 @@ export interface WriteStamp {
   readonly at: string
   readonly by: string | null
   readonly from: string | null
+  /** The name of the API token, if a program acted for the user. */
+  readonly via?: string
 }
 
 /**

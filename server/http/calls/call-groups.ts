@@ -26,8 +26,21 @@ const namedGroups: readonly CallGroup[] = [
   {
     name: 'users',
     title: 'API reference: users',
-    summary: 'Invite, change, disable and delete users, and end their sessions.',
-    paths: /^\/users\b/,
+    summary:
+      'Invite, change, disable and delete users, end their sessions, and find, export and erase personal data.',
+    paths: /^\/(?:users|personal-data)\b/,
+  },
+  {
+    name: 'content',
+    title: 'API reference: published content',
+    summary: 'Read published documents, with a token or, if the settings allow it, without.',
+    paths: /^\/content\b/,
+  },
+  {
+    name: 'tokens',
+    title: 'API reference: API tokens',
+    summary: 'Create, list and revoke API tokens.',
+    paths: /^\/tokens\b/,
   },
   {
     name: 'versions',
@@ -88,6 +101,12 @@ const namedGroups: readonly CallGroup[] = [
     title: 'API reference: contact form messages',
     summary: 'Send, list, export, answer and delete messages of the contact form.',
     paths: /^\/enquiries\b/,
+  },
+  {
+    name: 'mail',
+    title: 'API reference: e-mail',
+    summary: 'See which e-mails were sent, try again, send a test and preview the templates.',
+    paths: /^\/mail\b/,
   },
   {
     name: 'webhooks',

@@ -3,6 +3,7 @@
  * check, the OpenAPI document and the typed client of the admin are derived from it.
  */
 import type { IncomingMessage } from 'node:http'
+import type { TokenScope } from '@cyanotype/content/contracts/api-tokens.ts'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import type { ProblemCode } from '../../problems/problems.ts'
@@ -21,6 +22,12 @@ type Address = `${Method} /${string}`
  * and `{locale}`, the permission is checked for exactly these, before the body is read.
  */
 export type Access = 'anyone' | 'signed-in' | Permission
+
+/**
+ * What an API token may do with a call: a scope, `public` for what anyone may do, or nothing. `token-access.ts`
+ * derives it from the permission.
+ */
+export type TokenAccess = 'refused' | 'public' | TokenScope
 
 /** The possible answers: a body by status, and the problems by name. */
 interface Answers {
@@ -71,6 +78,8 @@ interface Declaration<
   /** One sentence for the API documentation. */
   readonly summary: string
   readonly may: May
+  /** Only where it differs from what the permission implies. */
+  readonly token?: TokenAccess
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -87,6 +96,8 @@ interface Declaration<
    * actions.
    */
   readonly requiresRecentAuth?: true
+  /** Also for users whose role requires a second factor that they have not set up yet. */
+  readonly worksWithoutFactor?: true
   /**
    * The answer is the same object for everyone: it is serialised and compressed once, has an ETag, and may be
    * cached.
@@ -127,6 +138,7 @@ export interface AnyCall<Modules = never> {
   readonly uses?: (modules: Modules) => void
   readonly summary: string
   readonly may: Access
+  readonly token?: TokenAccess
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: z.ZodType | undefined
@@ -135,6 +147,7 @@ export interface AnyCall<Modules = never> {
   readonly limit?: LimitName
   readonly worksOnFullDisk?: true
   readonly requiresRecentAuth?: true
+  readonly worksWithoutFactor?: true
   readonly isConstant?: true
   readonly timeoutMs?: number
   readonly answers: Answers

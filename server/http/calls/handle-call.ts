@@ -1,21 +1,21 @@
 /**
- * Handles every call in this order: rate limit, session, origin, permission, and only then the input. A user
+ * Handles every call in this order: rate limit, session or token, origin, permission, and only then the input. A user
  * without permission learns nothing about what a call takes.
  */
-import type { DocumentType, Layer, Message, Types } from '@cyanotype/content/model/index.ts'
-import { layers, may } from '@cyanotype/content/model/index.ts'
+import type { Message, Types } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import { Problem } from '../../problems/problems.ts'
 import type { IdempotencyClaim } from '../idempotency/index.ts'
 import { keyFrom } from '../idempotency/index.ts'
-import { isOwnRequest } from '../middleware/csrf-origin.ts'
 import { inTime } from '../middleware/load-shedding.ts'
 import { dataPolicy } from '../middleware/security-headers.ts'
 import type { CachedResponse } from '../response/cached-response.ts'
 import { sendCachedResponse, toCachedResponse } from '../response/cached-response.ts'
+import { admit } from './admit-call.ts'
 import type { AnyCall } from './define-call.ts'
 import { fieldProblems } from './field-problems.ts'
 import type { Actor } from './principal.ts'
+import { isPersonal } from './principal.ts'
 import { readBody } from './read-body.ts'
 import type { Reply } from './reply.ts'
 import { mediaTypeOf } from './reply.ts'
@@ -28,10 +28,14 @@ const defaultTimeoutMs = 30_000
 /** Modules that every server has, whatever its calls use. */
 export interface CallModules {
   readonly auth: {
-    /** The user of a session, while it is valid. */
-    actorOf(session: string | undefined): Promise<Actor | undefined>
+    /** The user of a session, while it is valid, also without a second factor that the role requires. */
+    anyActorOf(session: string | undefined): Promise<Actor | undefined>
     /** Whether the session has recent authentication. */
     hasProved(session: string | undefined): Promise<boolean>
+  }
+  readonly tokens: {
+    /** The user of an API token, while it is valid. */
+    actorOf(bearer: string): Promise<Actor | undefined>
   }
   readonly documents: { readonly types: Types }
 }
@@ -50,7 +54,7 @@ export async function answerCall(
   const takeBack = services.limits.check(visitor, call.limit)
   try {
     const reply = await replyOf(call, params, context, services)
-    if (call.isConstant) sendConstant(call, reply, context)
+    if (call.isConstant && visitor.bearer === undefined) sendConstant(call, reply, context)
     else send(call, reply, context, services)
   } catch (problem) {
     takeBack()
@@ -64,7 +68,7 @@ async function replyOf(
   context: Context,
   services: CallServices,
 ): Promise<Reply> {
-  const actor = await admitted(call, params, context, services)
+  const actor = await admit(call, params, context, services)
   const callContext = {
     params: call.params && valid(call.params, params, 'not_found'),
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
@@ -111,28 +115,6 @@ function pairsIn(text: string): Iterable<readonly [string, string]> {
     })
 }
 
-/** The user who makes the call, if permitted. */
-async function admitted(
-  call: AnyCall,
-  params: Params,
-  context: Context,
-  { modules, isOwnOrigin, limits, diskReserve }: CallServices,
-): Promise<Actor | undefined> {
-  const { address, session } = context.state.visitor
-  const found = await modules.auth.actorOf(session)
-  if (found !== undefined && session !== undefined) limits.recognise(session)
-  const changes = !['GET', 'HEAD'].includes(context.method)
-  if (changes && !isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')
-  checkAccess(call, found, params, modules.documents.types)
-  if (changes && !worksOnFullDisk(call) && (await diskReserve.isFull())) throw new Problem('storage_full')
-  if (call.requiresRecentAuth && !(await modules.auth.hasProved(session)))
-    throw new Problem('reauthentication_required')
-  return found && { ...found, address }
-}
-
-const worksOnFullDisk = ({ at, worksOnFullDisk }: AnyCall) =>
-  worksOnFullDisk === true || at.startsWith('DELETE ')
-
 type RunContext = Parameters<AnyCall['run']>[0]
 
 const claimNothing = async () => {}
@@ -160,19 +142,6 @@ async function replyTo(
   )
 }
 
-function checkAccess(call: AnyCall, actor: Actor | undefined, params: Params, types: Types): void {
-  if (call.may === 'anyone') return
-  if (actor === undefined) throw new Problem('not_signed_in')
-  if (call.may === 'signed-in') return
-  if (!may(actor, call.may, subjectOf(params, types))) throw new Problem('not_allowed')
-}
-
-function subjectOf({ type, locale }: Params, types: Types): { type?: DocumentType; layer?: Layer } {
-  const known = type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined
-  const layer = layers.find((one) => one === locale)
-  return { ...(known && { type: known }), ...(layer && { layer }) }
-}
-
 /** A path with an invalid parameter is answered with 404, without details. */
 function valid<Schema extends z.ZodType>(
   schema: Schema,
@@ -189,7 +158,7 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
   const schema = reply.status === 200 || reply.status === 201 ? call.answers[reply.status] : undefined
   context.status = reply.status
   context.set('content-security-policy', dataPolicy)
-  context.set('cache-control', context.state.visitor.session === undefined ? 'no-store' : 'private, no-store')
+  context.set('cache-control', isPersonal(context.state.visitor) ? 'private, no-store' : 'no-store')
   context.set({ ...reply.headers })
   if (reply.headers?.etag !== undefined && context.fresh) {
     context.status = 304

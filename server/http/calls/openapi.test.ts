@@ -1,3 +1,4 @@
+import { tokenScopes } from '@cyanotype/content/contracts/api-tokens.ts'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { AnswerOf, BodyOf, ParamsOf } from '../../call-list.ts'
@@ -10,7 +11,14 @@ const operation = z.object({
   tags: z.tuple([z.string()]),
   summary: z.string().min(5).regex(/\.$/),
   description: z.string(),
-  security: z.array(z.object({ session: z.array(z.never()) })).max(1),
+  security: z
+    .array(
+      z.strictObject({
+        session: z.array(z.never()).optional(),
+        token: z.array(z.enum(tokenScopes)).optional(),
+      }),
+    )
+    .max(3),
   parameters: z
     .array(
       z.object({
@@ -46,6 +54,7 @@ const structure = z.object({
     schemas: z.object({ Problem: z.object({ type: z.literal('object') }) }),
     securitySchemes: z.object({
       session: z.object({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.literal('session') }),
+      token: z.object({ type: z.literal('http'), scheme: z.literal('bearer') }),
     }),
   }),
 })
@@ -57,7 +66,8 @@ describe('OpenAPI document', () => {
   it.each(calls.map((call) => [call.at, call] as const))('describes %s', (at, call) => {
     const [method = '', path = ''] = at.split(' ')
     const described = operation.parse(Reflect.get(document.paths[path] ?? {}, method.toLowerCase()))
-    expect(described.security).toEqual(call.may === 'anyone' ? [] : [{ session: [] }])
+    const [first] = described.security
+    expect(first !== undefined && 'session' in first).toBe(call.may !== 'anyone')
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const parameters = described.parameters ?? []
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
@@ -76,12 +86,37 @@ describe('OpenAPI document', () => {
     expect(fields('updates.shared')).toContain('cover')
   })
 
-  it('has unique operation ids', () => {
+  it('has unique operation ids without blanks', () => {
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     )
-    expect(ids).toHaveLength(calls.length)
     expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([])
+    expect(ids).toContain('putDocumentsByTypeByIdByLocale')
+  })
+
+  it('types the data of documents by collection', () => {
+    const { paths, components } = z
+      .object({
+        paths: z.record(z.string(), z.any()),
+        components: z.object({ schemas: z.record(z.string(), z.any()) }),
+      })
+      .parse(made)
+    const created = paths['/api/documents/updates'].post.requestBody.content['application/json']
+    expect(created.schema.properties.data.$ref).toBe('#/components/schemas/updates.languageDraft')
+    expect(created.schema.properties.shared.$ref).toBe('#/components/schemas/updates.sharedDraft')
+    expect(created.example).toMatchObject({ locale: 'en', data: { title: 'text' } })
+    const read = paths['/api/documents/updates/{id}'].get.responses[200].content['application/json'].schema
+    const { layers } = read.properties
+    expect(layers.properties['*'].properties.data.$ref).toBe('#/components/schemas/updates.sharedDraft')
+    expect(layers.properties.en.properties.data.$ref).toBe('#/components/schemas/updates.languageDraft')
+    const published = paths['/api/content/showcase/{slug}'].get
+    expect(published.parameters.map(({ name }: { name: string }) => name)).toEqual(['slug', 'locale'])
+    expect(Object.keys(components.schemas['updates.published'].properties)).toEqual(
+      expect.arrayContaining(['title', 'cover']),
+    )
+    expect(paths['/api/content/settings']).toBeUndefined()
+    expect(JSON.stringify(made)).not.toContain('dataOf')
   })
 
   it('puts every call into a declared group', () => {
@@ -92,27 +127,33 @@ describe('OpenAPI document', () => {
     expect(new Set(used)).toEqual(declared)
   })
 
-  it('names the roles that may make a call', () => {
+  it('names the roles and the scope of API tokens that may make a call', () => {
     const accessOf = (path: string, method: 'get' | 'put') => document.paths[path]?.[method]?.description
     expect(accessOf('/api/documents/{type}/{id}/{locale}', 'put')).toBe(
-      'Roles: Owner, Administrator, Editor, Translator (own languages). Permission: `documents.edit`.',
+      'Roles: Owner, Administrator, Editor, Translator (own languages). Permission: `documents.edit`. Scope of API tokens: `content:write`.',
     )
-    expect(accessOf('/api/search', 'get')).toBe('Anyone, without signing in.')
-    expect(accessOf('/api/account', 'get')).toBe('Any signed-in user.')
+    expect(accessOf('/api/health/live', 'get')).toBe('Anyone, without signing in.')
+    expect(accessOf('/api/account', 'get')).toBe('Any signed-in user. API tokens are refused.')
   })
 
   it('has no dangling reference', () => {
     const references = new Set(
       [...JSON.stringify(made).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target),
     )
-    expect([...references]).toEqual(['#/components/schemas/Problem'])
+    const { schemas } = Object(Reflect.get(made, 'components'))
+    const names = [...references].map((one) => one?.replace('#/components/schemas/', '') ?? '')
+    expect(names.filter((name) => !Object.hasOwn(schemas, name))).toEqual([])
   })
 })
 
 describe('Client types', () => {
   it('are derived from the calls', () => {
     expectTypeOf<ParamsOf<'GET /api/documents/{type}/{id}'>>().toEqualTypeOf<{ type: string; id: string }>()
-    expectTypeOf<BodyOf<'POST /api/auth/login'>>().toEqualTypeOf<{ email: string; password: string }>()
+    expectTypeOf<BodyOf<'POST /api/auth/login'>>().toEqualTypeOf<{
+      email: string
+      password: string
+      code?: string | undefined
+    }>()
     expectTypeOf<AnswerOf<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()
     expectTypeOf<AnswerOf<'GET /api/health/live'>>().toEqualTypeOf<{ status: 'ok' }>()
     expectTypeOf<AnswerOf<'GET /api/auth/check'>['authenticated']>().toEqualTypeOf<boolean>()

@@ -1,7 +1,6 @@
 /** Generates the OpenAPI 3.1 document from the calls, so that it always matches them. */
 import type { Types } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, model, shared } from '@cyanotype/content/model/index.ts'
-import { layerSchema } from '@cyanotype/content/model/schemas.ts'
+import { model } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { problemBody } from '../../problems/problem-body.ts'
 import type { ProblemCode } from '../../problems/problems.ts'
@@ -9,8 +8,10 @@ import { problems } from '../../problems/problems.ts'
 import { callGroups, groupOf } from './call-groups.ts'
 import type { AnyCall } from './define-call.ts'
 import { callUsing } from './define-call.ts'
-import { describeAccess } from './describe-access.ts'
+import { describeAccess, securityOf } from './describe-access.ts'
 import { mediaTypeOf, reply } from './reply.ts'
+import { tokenAccessOf } from './token-access.ts'
+import { hasTypedData, operationFor, typeSchemas, untyped, withExamples } from './typed-operations.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,10 +20,20 @@ export function openApiDocument(
   sessionCookieName: string,
   types: Types = model,
 ): Json {
+  const schemas = { Problem: schemaOf(problemBody, 'output'), ...typeSchemas(types, schemaOf) }
   const paths: Record<string, Record<string, Json>> = {}
+  const add = (at: string, operation: Json) => {
+    const [method = '', path = ''] = at.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId: operationIdOf(at), ...operation } }
+  }
   for (const call of calls) {
-    const [method = '', path = ''] = call.at.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) }
+    const operation = operationOf(call)
+    add(call.at, Object(withExamples(untyped(operation), schemas)))
+    if (!hasTypedData(call.at, operation)) continue
+    for (const type of Object.values(types)) {
+      const isOpen = call.at.includes('/api/documents/') || type.managedBy !== 'administrators'
+      if (isOpen) add(call.at.replace('{type}', type.name), operationFor(type, operation, schemas))
+    }
   }
   return {
     openapi: '3.1.0',
@@ -35,8 +46,11 @@ export function openApiDocument(
     tags: tagsOf(calls),
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemBody, 'output'), ...schemasOf(types) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+      schemas,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token: `cya_…`.' },
+      },
     },
   }
 }
@@ -49,14 +63,14 @@ function tagsOf(calls: readonly AnyCall[]): Json[] {
     .map(({ name, summary }) => ({ name, description: summary }))
 }
 
-/** The localized and shared fields of each type: the `data` of document calls. */
-function schemasOf(types: Types): Json {
-  return Object.fromEntries(
-    Object.values(types).flatMap((type) => [
-      [`${type.name}.language`, schemaOf(layerSchema(type, defaultLocale), 'input')],
-      [`${type.name}.shared`, schemaOf(layerSchema(type, shared), 'input')],
-    ]),
-  )
+/** `PUT /api/documents/{type}/{id}` becomes `putDocumentsByTypeById`. */
+function operationIdOf(at: string): string {
+  const words = at
+    .replace(' /api/', '/')
+    .replaceAll('{', 'by-')
+    .split(/[^A-Za-z0-9]+/)
+  const [method = '', ...rest] = words.filter((word) => word !== '')
+  return `${method.toLowerCase()}${rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
 }
 
 function operationOf(call: AnyCall): Json {
@@ -66,11 +80,10 @@ function operationOf(call: AnyCall): Json {
     ...(call.again ? [idempotencyKey] : []),
   ]
   return {
-    operationId: call.at,
     tags: [groupOf(call).name],
     summary: call.summary,
     description: describeAccess(call),
-    security: call.may === 'anyone' ? [] : [{ session: [] }],
+    security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: asJson(schemaOf(call.body, 'input')) } }),
     ...(call.takesFiles && { requestBody: { required: true, content: formWithFiles } }),
@@ -125,6 +138,9 @@ function impliedProblems(call: AnyCall): readonly ProblemCode[] {
     ...(call.requiresRecentAuth ? (['reauthentication_required'] as const) : []),
     ...(call.again ? (['invalid_idempotency_key', 'idempotency_key_used'] as const) : []),
     ...(call.may === 'anyone' ? [] : (['not_signed_in'] as const)),
+    'invalid_token',
+    ...tokenProblemsOf(call),
+    ...(call.may === 'anyone' || call.worksWithoutFactor ? [] : (['factor_required'] as const)),
     ...(call.may === 'anyone' || call.may === 'signed-in' ? [] : (['not_allowed'] as const)),
     ...(call.at.startsWith('GET ') ? [] : (['foreign_origin', 'storage_full'] as const)),
     ...(call.params ? (['not_found'] as const) : []),
@@ -151,6 +167,13 @@ function impliedProblems(call: AnyCall): readonly ProblemCode[] {
         ] as const)
       : []),
   ]
+}
+
+function tokenProblemsOf(call: AnyCall): readonly ProblemCode[] {
+  const access = tokenAccessOf(call)
+  if (access === 'refused') return ['token_refused']
+  if (access === 'public') return []
+  return access === 'content:write' ? ['token_scope', 'token_collection'] : ['token_scope']
 }
 
 const formWithFiles: Json = {

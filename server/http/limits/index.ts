@@ -28,11 +28,11 @@ export interface Limits {
    * returned function when the call is rejected: it reverts the count where the limit counts only what was
    * accepted.
    */
-  check(visitor: Pick<Visitor, 'address' | 'session'>, limit: LimitName | undefined): () => void
+  check(visitor: Pick<Visitor, 'address' | 'session' | 'bearer'>, limit: LimitName | undefined): () => void
   /** Counts something other than a call, for the network of a visitor. Throws `too_many_requests`. */
   spend(visitor: Pick<Visitor, 'address'>, limit: LimitName): void
-  /** This session is valid: from now on it is counted by itself, not by its address. */
-  recognise(session: string): void
+  /** This session or API token is valid: from now on it is counted by itself, not by its address. */
+  recognise(credential: string): void
 }
 
 const maxRecognised = 10_000
@@ -52,12 +52,14 @@ export function openLimits(factor: number, clock?: () => number): Limits {
   }
 
   return {
-    check({ address, session }, limit) {
+    check({ address, session, bearer }, limit) {
       if (factor === 0) return () => {}
-      const key = session === undefined ? undefined : keyOf(session)
+      const credential = bearer ?? session
+      const key = credential === undefined ? undefined : keyOf(credential)
       const isKnown = key !== undefined && recognised.has(key)
       const who = isKnown ? key : networkOf(address)
-      take(isKnown ? 'session' : 'address', who, isKnown ? signedIn : anonymous)
+      const kind = bearer === undefined ? 'session' : 'token'
+      take(isKnown ? kind : 'address', who, isKnown ? signedIn : anonymous)
       if (limit === undefined) return () => {}
       const rate: (typeof own)[LimitName] = own[limit]
       take(limit, who, rate)
@@ -68,17 +70,17 @@ export function openLimits(factor: number, clock?: () => number): Limits {
     spend({ address }, limit) {
       if (factor !== 0) take(limit, networkOf(address), own[limit])
     },
-    recognise(session) {
+    recognise(credential) {
       if (factor === 0) return
-      recognised.add(keyOf(session))
+      recognised.add(keyOf(credential))
       const [oldest] = recognised
       if (recognised.size > maxRecognised && oldest !== undefined) recognised.delete(oldest)
     },
   }
 }
 
-/** A session value is a secret, so only its hash is stored, even in memory. */
-const keyOf = (session: string) => hash('sha256', session, 'base64url')
+/** Sessions and tokens are secrets, so only hashes are stored, even in memory. */
+const keyOf = (credential: string) => hash('sha256', credential, 'base64url')
 
 /** Headers of the IETF draft: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 function headersFor(name: string, wait: number, max: number, every: number): Record<string, string> {

@@ -34,6 +34,25 @@ it.each(callDatabases)(
   },
 )
 
+it.each(callDatabases)('counts API tokens each by itself on %s', async (database) => {
+  const server = await startServer(database, { config: { rateLimits } })
+  const owner = await server.signedInAs('owner')
+  const newToken = async () => {
+    const { secret } = (await owner.post('/api/tokens', { name: 'x', scopes: ['drafts:read'] })).json()
+    return httpClient(server.port, { authorization: `Bearer ${secret}` })
+  }
+  const ask = async (client: typeof owner, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => client.get('/api/documents')))
+    return answers.filter(({ status }) => status !== 429).length
+  }
+  const [one, two] = [await newToken(), await newToken()]
+  expect(await ask(one, 1)).toBe(1)
+  expect(await ask(two, 1)).toBe(1)
+  expect(await ask(one, 40)).toBe(30)
+  expect(await ask(two, 40)).toBe(30)
+  expect((await one.get('/api/documents')).headers.ratelimit).toMatch(/^"token";/)
+})
+
 it.each(callDatabases)(
   'tells visitors behind a trusted proxy apart, and ignores headers from others on %s',
   async (database) => {

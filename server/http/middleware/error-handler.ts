@@ -8,6 +8,7 @@ import type { Messages } from '../../messages/index.ts'
 import type { ProblemBody } from '../../problems/problem-body.ts'
 import { bodyOf, reasonPhrase } from '../../problems/problem-body.ts'
 import { Problem } from '../../problems/problems.ts'
+import { isPersonal } from '../calls/principal.ts'
 import type { Context, Middleware, RequestServices } from '../calls/request-context.ts'
 import { wantsJson } from '../response/negotiation.ts'
 import { contentPolicy, dataPolicy, sha256 } from './security-headers.ts'
@@ -57,7 +58,7 @@ function answerProblem(problem: Problem, context: Context, services: RequestServ
   context.message = reasonPhrase(problem, messages)
   if (problem.status === 503) context.set('retry-after', retryAfterSeconds)
   context.set({ ...problem.details.headers })
-  context.set('cache-control', visitor.session === undefined ? 'no-cache' : 'private, no-store')
+  context.set('cache-control', isPersonal(visitor) ? 'private, no-store' : 'no-cache')
   if (wantsJson(context.path, context.headers)) {
     context.set('content-security-policy', dataPolicy)
     context.body = JSON.stringify(body)

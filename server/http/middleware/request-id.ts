@@ -46,12 +46,20 @@ function isBrowser({ headers }: IncomingMessage): boolean {
 
 function visitorOf(request: IncomingMessage, sessionCookieName: string, proxies: Proxies): Visitor {
   const { headers, url = '/' } = request
+  const bearer = bearerIn(headers.authorization)
   return {
     address: addressOf(request, proxies),
     userAgent: headers['user-agent'] ?? '',
     locale: localeOf(url, headers['accept-language']),
-    session: cookieOf(headers.cookie, sessionCookieName),
+    session: bearer === undefined ? cookieOf(headers.cookie, sessionCookieName) : undefined,
+    bearer,
   }
+}
+
+/** A reverse proxy may use other schemes, such as Basic for a staging site. */
+function bearerIn(authorization: string | undefined): string | undefined {
+  const [matched, value = ''] = /^bearer(?: (.*))?$/i.exec(authorization ?? '') ?? []
+  return matched === undefined ? undefined : value.trim()
 }
 
 /** Calls answer in the language of the header. The locale of a page depends only on its path. */

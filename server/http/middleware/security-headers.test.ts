@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sitePolicy } from './security-headers.ts'
+import { headersEverywhere, sitePolicy } from './security-headers.ts'
 
 describe('Content security policy of a page', () => {
   it('lets scripts reach only this server, unless an analytics host is set', () => {
@@ -14,5 +14,21 @@ describe('Content security policy of a page', () => {
     const policy = sitePolicy({ scriptHashes: [], styleHashes: ['sha256-a', 'sha256-b'] })
     expect(policy).toContain("; style-src 'self' 'sha256-a' 'sha256-b'; ")
     expect(sitePolicy({ scriptHashes: [] })).toContain("; style-src 'self'; ")
+  })
+})
+
+describe('Headers of every response', () => {
+  const name = 'strict-transport-security'
+
+  it('require HTTPS for a year when the public URL has it', () => {
+    expect(headersEverywhere('https://house.example')[name]).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it.each(['http://localhost:3000', undefined])('do not require HTTPS for %s', (publicUrl) => {
+    expect(headersEverywhere(publicUrl)).not.toHaveProperty(name)
+  })
+
+  it('prevent that a browser guesses the type of a response', () => {
+    expect(headersEverywhere(undefined)['x-content-type-options']).toBe('nosniff')
   })
 })

@@ -25,3 +25,18 @@ it('sets and deletes every cookie for all paths', () => {
     expect(cookie.split('; ').filter((part) => /^path=/i.test(part))).toEqual(['Path=/'])
   }
 })
+
+it('sends the session to this host over HTTPS only, and hides it from scripts', () => {
+  for (const cookie of [session.set('secret'), session.set(null)]) {
+    expect(nameOf(cookie)).toMatch(/^__Host-/)
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Secure']))
+  }
+})
+
+it('sends the session without HTTPS only on this machine', () => {
+  const local = sessionCookie({ publicUrl: undefined, host: '127.0.0.1' }).set('secret')
+  expect(local.split('; ')).not.toContain('Secure')
+  expect(local.split('; ')).toContain('HttpOnly')
+  const open = sessionCookie({ publicUrl: undefined, host: '0.0.0.0' }).set('secret')
+  expect(open.split('; ')).toContain('Secure')
+})

@@ -72,6 +72,11 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
     ).toBe(true)
   })
 
+  it('are rejected above 50 KB before they are read', async () => {
+    const answer = await send({ ...form, padding: 'a'.repeat(50_000) })
+    expect([answer.status, answer.json().code]).toEqual([413, 'body_too_large'])
+  })
+
   it('are created once for any number of requests with one idempotency key', async () => {
     const headers = { 'idempotency-key': 'a-form' }
     const once = { ...form, message: 'Only once' }

@@ -1,4 +1,5 @@
 /** SQL of enquiries, and the cursor of their list. Only this file uses their table. */
+import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { EnquiriesTable } from '../../db/tables/operations.ts'
 import { noSuchPosition } from '../../problems/problems.ts'
@@ -62,6 +63,24 @@ export async function deleteEnquiry(trx: Transaction, id: string): Promise<boole
 export async function deleteEnquiriesBefore(trx: Transaction, moment: string): Promise<bigint> {
   const { numDeletedRows } = await trx.deleteFrom('enquiries').where('at', '<', moment).executeTakeFirst()
   return numDeletedRows
+}
+
+/** Addresses are stored as visitors wrote them. `email` is in lower case. */
+const isFrom = (email: string) => sql<boolean>`lower(email) = ${email}`
+
+export function enquiriesFrom(queries: Queries, email: string): Promise<EnquiryRow[]> {
+  return queries
+    .selectFrom('enquiries')
+    .selectAll()
+    .where(isFrom(email))
+    .orderBy('at')
+    .limit(10_000)
+    .execute()
+}
+
+export async function deleteEnquiriesFrom(trx: Transaction, email: string): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('enquiries').where(isFrom(email)).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 // Cursor of the list of enquiries, as text for a URL.

@@ -1,6 +1,6 @@
 /** Enquiries: received from visitors, handled by administrators, and deleted after their retention period. */
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
@@ -50,6 +50,8 @@ export interface EnquiriesOptions {
   /** Whether visitors can write, and for how many days enquiries are kept. */
   readonly rules: () => Promise<{ readonly isOpen: boolean; readonly days: number }>
   readonly now?: () => Date
+  /** Tells administrators about a message that does not look like spam. */
+  readonly notify?: (trx: Transaction, enquiry: EnquiryAnswer) => Promise<void>
 }
 
 const day = 24 * 60 * 60_000
@@ -59,10 +61,11 @@ const columns = ['id', 'at', 'status', 'name', 'email', 'message', 'page', 'loca
 
 interface EnquiryDeps extends EnquiriesOptions {
   readonly now: () => Date
+  readonly notify: NonNullable<EnquiriesOptions['notify']>
 }
 
-export function openEnquiries({ now = () => new Date(), ...options }: EnquiriesOptions): Enquiries {
-  const deps = { ...options, now }
+export function openEnquiries(options: EnquiriesOptions): Enquiries {
+  const deps = { now: () => new Date(), notify: async () => {}, ...options }
   return {
     receive: (form, from, idempotencyClaim) => receive(deps, form, from, idempotencyClaim),
     list: (query) => list(deps, query),
@@ -75,7 +78,7 @@ export function openEnquiries({ now = () => new Date(), ...options }: EnquiriesO
 }
 
 async function receive(
-  { db, rules, now }: EnquiryDeps,
+  { db, rules, now, notify }: EnquiryDeps,
   form: EnquiryForm,
   { address }: Pick<Visitor, 'address'>,
   idempotencyClaim?: IdempotencyClaim,
@@ -87,7 +90,9 @@ async function receive(
   const untouched = { changed_at: null, changed_by: null }
   await db.transaction(async (trx) => {
     await idempotencyClaim?.(trx, id)
-    await insertEnquiry(trx, { id, at, name, email, message, page, locale, status, ...untouched })
+    const row = { id, at, name, email, message, page, locale, status, ...untouched }
+    await insertEnquiry(trx, row)
+    if (status === 'new') await notify(trx, answerFrom(row))
     // Without the message, because the audit log is kept for longer than enquiries may be.
     const deed = { at, by: null, from: address, action: 'enquiry.received', type: 'enquiry', id } as const
     await record(trx, { ...deed, details: { page, locale, status } })

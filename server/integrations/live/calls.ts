@@ -61,6 +61,7 @@ const here = call('POST /api/presence', {
 const there = call('GET /api/presence', {
   summary: 'Lists the users who have a document open, or any document of a type.',
   may: 'documents.read',
+  token: 'refused',
   query: z.object({ type, id: id.optional() }),
   answers: { 200: people, problems: ['not_found'] },
   run: async ({ live, actor, query }) => reply(200, { people: [...(await live.presence.at(actor, query))] }),

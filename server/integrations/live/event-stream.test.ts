@@ -7,6 +7,7 @@ const nothing: Outbox = {
   append: async () => {},
   subscribe: () => () => {},
   drain: async () => {},
+  lag: async () => 0,
   last: () => 0,
   since: async () => [],
   removeBefore: async () => {},

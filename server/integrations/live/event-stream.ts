@@ -93,6 +93,8 @@ const permissions: Readonly<Record<string, Permission>> = {
   user: 'users.manage',
   session: 'users.manage',
   webhook: 'webhooks.manage',
+  mail: 'mail.manage',
+  backup: 'backups.manage',
 }
 
 /**

@@ -64,6 +64,19 @@ export function nextDelivery(
     .executeTakeFirst()
 }
 
+/** How many deliveries of some webhooks wait for an attempt. */
+export async function countWaiting(queries: Queries, webhooks: readonly string[]): Promise<number> {
+  if (webhooks.length === 0) return 0
+  const { count } = await queries
+    .selectFrom('webhook_deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('webhook_id', 'in', webhooks)
+    .where('by_hand', 'in', [0, 1])
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
  * Claims a delivery. It counts the attempt, and makes the delivery due again at a time when the attempt must
  * have ended, so that it is not lost if this process dies.

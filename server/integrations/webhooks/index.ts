@@ -10,7 +10,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import type { Timekeeper } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
 import { pathsWith } from '../../references/index.ts'
-import { deleteDeliveriesBefore, deliveriesBefore, lastTried } from './delivery-store.ts'
+import { countWaiting, deleteDeliveriesBefore, deliveriesBefore, lastTried } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { deliver } from './delivery-worker.ts'
 import type { FindAddresses, PageAddress } from './event-payload.ts'
@@ -40,6 +40,8 @@ export interface Webhooks {
   deliveries(id: string, input: WebhookInput): Promise<{ items: DeliveryAnswer[]; next: string | null }>
   sendAgain(actor: Actor, id: string, delivery: string): Promise<DeliveryAnswer>
   removeExpired(): Promise<void>
+  /** How many deliveries wait for an attempt. */
+  queueLength(): Promise<number>
   /**
    * Sends due deliveries until it is stopped. Attempts in progress are then aborted, and sent at the next
    * start.
@@ -56,6 +58,8 @@ export interface WebhookOptions extends Pick<Delivering, 'db' | 'find' | 'fetch'
   readonly outbox: Pick<Outbox, 'subscribe'>
   /** The secret of the site. */
   readonly secret: string
+  /** Secrets that it replaced. What they encrypted can still be read. */
+  readonly previousSecrets?: readonly string[]
   /** Ports of this machine that may be called. For tests. */
   readonly loopbackPorts?: readonly number[]
   readonly now?: () => Date
@@ -65,14 +69,14 @@ export interface WebhookOptions extends Pick<Delivering, 'db' | 'find' | 'fetch'
 const retentionDays = 30
 const day = 24 * 60 * 60_000
 
-export function openWebhooks({ outbox, secret, ...options }: WebhookOptions): Webhooks {
+export function openWebhooks({ outbox, secret, previousSecrets = [], ...options }: WebhookOptions): Webhooks {
   let timekeeper: Timekeeper | undefined
   const deps: Managing = {
     now: () => new Date(),
     random: Math.random,
     loopbackPorts: [],
     ...options,
-    secrets: openSecrets(secret),
+    secrets: openSecrets(secret, ...previousSecrets),
     wake: () => timekeeper?.wake(),
   }
   const { db, now } = deps
@@ -88,6 +92,13 @@ export function openWebhooks({ outbox, secret, ...options }: WebhookOptions): We
     sendAgain: (actor, id, delivery) => sendAgain(deps, actor, id, delivery),
     removeExpired: () =>
       deleteDeliveriesBefore(db.kysely, new Date(now().getTime() - retentionDays * day).toISOString()),
+    async queueLength() {
+      const webhooks = await allWebhooks(db.kysely)
+      return countWaiting(
+        db.kysely,
+        webhooks.map(({ id }) => id),
+      )
+    },
     deliver(onFault) {
       const keeper = deliver(deps, onFault)
       timekeeper = keeper

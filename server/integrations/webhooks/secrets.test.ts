@@ -20,6 +20,17 @@ describe('Webhook secret', () => {
     expect(secrets.seal(one, 'a')).not.toBe(sealed)
   })
 
+  it('can be decrypted with a previous secret of the site, and encrypted again with the current one', () => {
+    const one = secrets.make()
+    const sealed = secrets.seal(one, 'a')
+    const rotated = openSecrets('a new secret', 'the secret of this site')
+    expect(rotated.open(sealed, 'a')).toBe(one)
+    const again = rotated.reseal(sealed, 'a') ?? ''
+    expect(openSecrets('a new secret').open(again, 'a')).toBe(one)
+    expect(rotated.reseal(again, 'a')).toBeUndefined()
+    expect(openSecrets('the secret of another').reseal(sealed, 'a')).toBeUndefined()
+  })
+
   it('cannot be decrypted for another webhook, on another site, or with a changed byte', () => {
     const sealed = secrets.seal(secrets.make(), 'a')
     expect(secrets.open(sealed, 'b')).toBeUndefined()

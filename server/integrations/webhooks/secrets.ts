@@ -2,43 +2,24 @@
  * Secrets that sign deliveries: generated here, shown once, and encrypted with a key derived from the secret
  * of the site, so that a copy of the database is not enough to sign.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { SealedValues } from '../../platform/sealed-values.ts'
+import { openSealedValues } from '../../platform/sealed-values.ts'
 
-export interface Secrets {
+/** Each is sealed for one webhook: it cannot be decrypted for another. */
+export interface Secrets extends SealedValues {
   /** `whsec_…`, as in Standard Webhooks. */
   make(): string
-  /** For one webhook: it cannot be decrypted for another. */
-  seal(secret: string, webhook: string): string
-  /** `undefined` when it was encrypted with the secret of another site, or is damaged. */
-  open(sealed: string, webhook: string): string | undefined
 }
 
-const algorithm = 'aes-256-gcm'
 const prefix = 'whsec_'
-const bytes = { secret: 32, vector: 12, tag: 16 } as const
+const secretBytes = 32
 
-export function openSecrets(ofSite: string): Secrets {
-  const key = Buffer.from(hkdfSync('sha256', ofSite, '', 'cyanotype webhook', 32))
+/** The secret of the site, followed by previous ones. */
+export function openSecrets(...ofSite: readonly string[]): Secrets {
   return {
-    make: () => `${prefix}${randomBytes(bytes.secret).toString('base64')}`,
-    seal(secret, webhook) {
-      const vector = randomBytes(bytes.vector)
-      const cipher = createCipheriv(algorithm, key, vector).setAAD(Buffer.from(webhook))
-      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-      return Buffer.concat([vector, cipher.getAuthTag(), text]).toString('base64url')
-    },
-    open(sealed, webhook) {
-      const all = Buffer.from(sealed, 'base64url')
-      const textAt = bytes.vector + bytes.tag
-      try {
-        const vector = all.subarray(0, bytes.vector)
-        const decipher = createDecipheriv(algorithm, key, vector, { authTagLength: bytes.tag })
-        decipher.setAAD(Buffer.from(webhook)).setAuthTag(all.subarray(bytes.vector, textAt))
-        return Buffer.concat([decipher.update(all.subarray(textAt)), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
-      }
-    },
+    ...openSealedValues('cyanotype webhook', ofSite),
+    make: () => `${prefix}${randomBytes(secretBytes).toString('base64')}`,
   }
 }
 

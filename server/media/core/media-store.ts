@@ -2,6 +2,7 @@
 import { folded, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
+import type { FileKey } from '../storage/file-store.ts'
 import type { MediaKind } from './file-type.ts'
 import type { MediaItem } from './media-item.ts'
 import { isVisual } from './media-item.ts'
@@ -172,4 +173,23 @@ export function sortedBy(name: string): string {
 export function termsOf(...texts: readonly string[]): readonly string[] {
   const words = texts.flatMap((text) => folded(text.slice(0, 5_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
   return [...new Set(words)].slice(0, 200)
+}
+
+/** The stored files of items after an id: the served file of each, and the one that a crop is made from. */
+export async function storedFilesAfter(
+  queries: Queries,
+  after: string,
+  limit: number,
+): Promise<{ readonly keys: readonly FileKey[]; readonly last: string | undefined }> {
+  const rows = await queries
+    .selectFrom('media')
+    .select(['id', 'file', 'source', 'extension', 'type'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const keys = rows.flatMap(({ id, file, source, extension, type }) =>
+    [...new Set([file, source])].map((hash) => ({ id, hash, extension, type })),
+  )
+  return { keys, last: rows.at(-1)?.id }
 }

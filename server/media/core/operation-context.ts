@@ -2,7 +2,7 @@
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { Message, Permission } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
-import { changesBetween, record } from '../../audit/index.ts'
+import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db, Outbox, Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -33,7 +33,7 @@ export function permit(actor: Principal, permission: Permission): void {
 }
 
 export function writeStamp({ clock }: Library, actor: Principal) {
-  return { at: clock().toISOString(), by: actor?.id ?? null, from: actor?.address ?? null }
+  return auditStamp(actor, clock())
 }
 
 export async function requireItem({ db }: Library, id: string, queries = db.kysely): Promise<MediaItem> {
@@ -54,7 +54,8 @@ export async function changeItemAtVersion(
   action: AuditAction,
   change: (item: MediaItem, trx: Transaction) => Promise<Partial<MediaItem>> | Partial<MediaItem>,
 ): Promise<MediaItem> {
-  const { at, by, from } = writeStamp(library, actor)
+  const stamp = writeStamp(library, actor)
+  const { at, by } = stamp
   const changed = await library.db.transaction(async (trx) => {
     const item = await requireItem(library, id, trx)
     checkVersion(item, version)
@@ -67,7 +68,7 @@ export async function changeItemAtVersion(
     }
     await updateItem(trx, after)
     const details = { ...changesBetween(described(item), described(after)) }
-    await record(trx, { action, at, by, from, type: 'media', id, details })
+    await record(trx, { ...stamp, action, type: 'media', id, details })
     await library.outbox.append(trx, shownOtherwise(id))
     return after
   })

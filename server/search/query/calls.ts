@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
+import { missingScope } from '../../http/calls/token-access.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Search } from '../index.ts'
 import { positionOf } from './rank.ts'
@@ -28,6 +29,7 @@ const hit = z.object({
 const search = call('GET /api/search', {
   summary: 'Searches public documents, or with `drafts` the newest drafts, best first.',
   may: 'anyone',
+  token: 'drafts:read',
   limit: 'search',
   query: z.object({
     q: z.string().max(200).describe('Words in any order. The last word may be incomplete.'),
@@ -45,10 +47,11 @@ const search = call('GET /api/search', {
       items: z.array(hit),
       next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
     }),
-    problems: ['invalid_query', 'not_found', 'not_signed_in', 'not_allowed'],
+    problems: ['invalid_query', 'not_found', 'not_signed_in', 'not_allowed', 'token_scope'],
   },
-  async run({ search, documents, actor, query: { q, locale, type, drafts, limit, ...query } }) {
+  async run({ search, documents, actor, visitor, query: { q, locale, type, drafts, limit, ...query } }) {
     if (drafts === 'true') {
+      if (actor === undefined && visitor.bearer !== undefined) throw missingScope('drafts:read')
       if (actor === undefined) throw new Problem('not_signed_in')
       if (!may(actor, 'documents.read')) throw new Problem('not_allowed')
     }

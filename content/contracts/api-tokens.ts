@@ -1,0 +1,15 @@
+/** API tokens: what programs may do with one. The server checks it, and the admin offers the choices. */
+export const tokenScopes = [
+  'published:read',
+  'drafts:read',
+  'content:write',
+  'media:write',
+  'webhooks',
+] as const
+
+export type TokenScope = (typeof tokenScopes)[number]
+
+/** The days until a token expires, as the admin offers them. Only owners create tokens that do not expire. */
+export const tokenLifetimes = [7, 30, 90, 365] as const
+
+export const defaultTokenDays = 90

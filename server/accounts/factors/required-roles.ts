@@ -1,0 +1,47 @@
+/** The roles whose users must have a second factor. Until they set one up, they can do nothing else. */
+import type { Role } from '@cyanotype/content/model/index.ts'
+import { roleNames } from '@cyanotype/content/model/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
+import type { Queries } from '../../db/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import type { FactorDeps } from './check-factor.ts'
+import { hasFactor } from './factor-store.ts'
+
+export async function readRequiredRoles(queries: Queries): Promise<readonly Role[]> {
+  const rows = await queries.selectFrom('factor_roles').select('role').execute()
+  return roleNames.filter((name) => rows.some(({ role }) => role === name))
+}
+
+/** Whether the role of a user requires a second factor that the user has not set up yet. */
+export async function lacksFactor(
+  queries: Queries,
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('factor_roles')
+    .select('role')
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return row !== undefined && !(await hasFactor(queries, id))
+}
+
+/** It applies to the next call of each user, also in sessions that are open. */
+export function requireFactorOf(
+  { db, now }: Pick<FactorDeps, 'db' | 'now'>,
+  actor: Actor,
+  roles: readonly Role[],
+): Promise<readonly Role[]> {
+  return db.transaction(async (trx) => {
+    await takeCommitLock(trx)
+    const before = await readRequiredRoles(trx)
+    await trx.deleteFrom('factor_roles').execute()
+    const rows = [...new Set(roles)].map((role) => ({ role }))
+    if (rows.length > 0) await trx.insertInto('factor_roles').values(rows).execute()
+    const after = await readRequiredRoles(trx)
+    const details = { before: { roles: before }, after: { roles: after } }
+    const deed = { ...auditStamp(actor, now()), action: 'factor.required', type: 'user' } as const
+    await record(trx, { ...deed, details })
+    return after
+  })
+}

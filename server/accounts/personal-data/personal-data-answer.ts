@@ -1,0 +1,40 @@
+/** What is found about an e-mail address, and the report of an erasure. */
+import { z } from 'zod'
+import { userAnswer } from '../users/user-answer.ts'
+
+const dataKinds = [
+  'account',
+  'sessions',
+  'tokens',
+  'views',
+  'enquiries',
+  'mail',
+  'feedback',
+  'audit',
+] as const
+
+const count = z.int().min(0)
+
+const dataPart = z.object({
+  kind: z.enum(dataKinds),
+  count,
+  fate: z
+    .enum(['erased', 'with_account', 'kept'])
+    .describe('Whether it is deleted: always, only with the account, or never.'),
+})
+export type DataPart = z.infer<typeof dataPart>
+
+export const foundData = z.object({
+  email: z.string(),
+  account: userAnswer.nullable(),
+  mayEraseAccount: z.boolean().describe('Whether you may delete this account.'),
+  parts: z.array(dataPart).describe('The stored data. Parts without records are left out.'),
+})
+export type FoundData = z.infer<typeof foundData>
+
+export const erasureReport = z.object({
+  email: z.string(),
+  at: z.string(),
+  parts: z.array(z.object({ kind: z.enum(dataKinds), count, isErased: z.boolean() })),
+})
+export type ErasureReport = z.infer<typeof erasureReport>

@@ -1,0 +1,136 @@
+/** Everything about an e-mail address is found, exported and erased, and the report says what is kept. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { verifyAuditLog } from '../../audit/verify-chain.ts'
+import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
+import { databases } from '../../testing/databases.ts'
+import type { Client } from '../../testing/http-client.ts'
+import type { TestServer } from '../../testing/start-server.ts'
+import { startServer } from '../../testing/start-server.ts'
+import { say } from '../../testing/update-single.ts'
+
+const email = 'kadri@example.org'
+const message = { name: 'Kadri', message: 'Are you open on Sunday?', page: '/en/contact', locale: 'en' }
+
+describe.each(databases)('Personal data of an address on %s', (kind) => {
+  let server: TestServer
+  let owner: Client
+  let admin: Client
+
+  beforeAll(async () => {
+    // The mail server is off, so e-mails stay in the queue with their content.
+    const { config: mail, close } = await openSmtpReceiver()
+    await close()
+    server = await startServer(kind, { config: { mail } })
+    owner = await server.signedInAs('owner')
+    admin = await server.signedInAs('admin')
+    await owner.send('PATCH', '/api/preferences', json, JSON.stringify({ mailEnquiries: 'on' }))
+    const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
+    await say(owner, 'contact', { hero: { ...hero, title: 'Contact' } }, { form: true })
+    for (const sender of [email, 'Kadri@Example.org', 'other@example.org'])
+      expect((await server.anonymous.post('/api/enquiries', { ...message, email: sender })).status).toBe(201)
+    for (const comment of ['Write to KADRI@example.org, 100% sure', 'Write to nobody'])
+      await server.db.kysely
+        .insertInto('page_feedback')
+        .values({ id: randomUUID(), day: '2026-11-01', page: '/docs', locale: 'en', helpful: 0, comment })
+        .execute()
+    const invited = await owner.post('/api/users', { email, username: 'Kadri', role: 'editor' })
+    expect(invited.status, invited.text).toBe(201)
+  })
+
+  const post = (client: Client, action: string, body: object) =>
+    client.post(`/api/personal-data/${action}`, body)
+  const found = async (address = email) => (await post(owner, 'find', { email: address })).json()
+  const emailsIn = async (client: Client) =>
+    (await client.get('/api/enquiries')).json().items.map((item: { email: string }) => item.email)
+
+  it('is found in all parts, whatever the case of the letters', async () => {
+    expect(await found('KADRI@example.org ')).toMatchObject({
+      email,
+      account: { email, username: 'Kadri', state: 'invited' },
+      mayEraseAccount: true,
+      parts: [
+        { kind: 'account', count: 1, fate: 'with_account' },
+        { kind: 'enquiries', count: 2, fate: 'erased' },
+        // The invitation, and the notices to the owner about the two messages.
+        { kind: 'mail', count: 3, fate: 'erased' },
+        { kind: 'feedback', count: 1, fate: 'erased' },
+        // The invitation and the two messages.
+        { kind: 'audit', count: 3, fate: 'kept' },
+      ],
+    })
+    expect(await found('nobody@example.org')).toMatchObject({ account: null, parts: [] })
+  })
+
+  it('is exported as one JSON file, without secrets and without data of others', async () => {
+    const answer = await post(owner, 'export', { email })
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="personal-data.json"')
+    const data = answer.json()
+    expect(data).toMatchObject({ email, account: { username: 'Kadri' }, sessions: [], preferences: {} })
+    expect(data.enquiries.map((one: { message: string }) => one.message)).toEqual(
+      Array(2).fill(message.message),
+    )
+    expect(data.auditEntries.map(({ action }: { action: string }) => action)).toEqual([
+      ...['enquiry.received', 'enquiry.received', 'user.invited', 'personal_data.exported'],
+    ])
+    expect(data.feedback).toHaveLength(1)
+    expect(answer.text).not.toMatch(/sealed|argon2|other@example\.org/)
+  })
+
+  it('needs a confirmed password, and the right to manage users', async () => {
+    const editor = await server.signedInAs('editor')
+    for (const action of ['find', 'export', 'erase'])
+      expect((await post(editor, action, { email, withAccount: false })).status).toBe(403)
+    const proved_at = new Date(Date.now() - 11 * 60_000).toISOString()
+    const late = await server.signedInAs('owner')
+    const { id } = (await late.get('/api/account')).json()
+    await server.db.kysely.updateTable('sessions').set({ proved_at }).where('user_id', '=', id).execute()
+    for (const [action, more] of [['find'], ['export'], ['erase', { withAccount: true }]] as const)
+      expect((await post(late, action, { email, ...more })).json().code).toBe('reauthentication_required')
+  })
+
+  it('of an owner is neither exported nor deleted by an administrator', async () => {
+    const { email: address } = (await owner.get('/api/account')).json()
+    expect((await post(admin, 'find', { email: address })).json()).toMatchObject({ mayEraseAccount: false })
+    expect((await post(admin, 'export', { email: address })).status).toBe(403)
+    expect((await post(admin, 'erase', { email: address, withAccount: true })).status).toBe(403)
+    const own = await post(owner, 'erase', { email: address, withAccount: true })
+    expect(own.json().code).toBe('own_account')
+    expect((await post(owner, 'export', { email: address })).status).toBe(200)
+  })
+
+  it('is erased with a report, first without the account and then with it', async () => {
+    const first = await post(admin, 'erase', { email, withAccount: false })
+    expect(first.json()).toMatchObject({
+      email,
+      parts: [
+        { kind: 'account', count: 1, isErased: false },
+        { kind: 'enquiries', count: 2, isErased: true },
+        { kind: 'mail', count: 3, isErased: true },
+        { kind: 'feedback', count: 1, isErased: true },
+        { kind: 'audit', count: 4, isErased: false },
+      ],
+    })
+    expect(await emailsIn(owner)).toEqual(['other@example.org'])
+    const comments = await server.db.kysely.selectFrom('page_feedback').select('comment').execute()
+    expect(comments.map(({ comment }) => comment).sort()).toEqual(['Write to nobody', null].sort())
+    const second = await post(admin, 'erase', { email, withAccount: true })
+    expect(second.json().parts).toContainEqual({ kind: 'account', count: 1, isErased: true })
+    expect(await found()).toMatchObject({ account: null, parts: [] })
+  })
+
+  it('is in the audit log as an action without the address, and the log stays complete', async () => {
+    const { items } = (await owner.get('/api/logs/audit?action=personal_data.erased')).json()
+    expect(items).toHaveLength(2)
+    expect(items[1]).toMatchObject({
+      type: 'personal-data',
+      details: { erased: { enquiries: 2, mail: 3, feedback: 1 } },
+    })
+    const all = await server.db.kysely.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(all)).not.toMatch(/kadri/i)
+    expect((await verifyAuditLog(server.db.kysely)).broken).toBeUndefined()
+  })
+})
+
+const json = { 'content-type': 'application/json' }

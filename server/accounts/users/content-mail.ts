@@ -1,0 +1,26 @@
+/** E-mails about content to users who want them: messages of visitors, and scheduled actions that failed. */
+import type { DocumentsOptions } from '../../documents/index.ts'
+import type { EnquiriesOptions } from '../../integrations/enquiries/index.ts'
+import type { MailQueue } from '../../integrations/mail/index.ts'
+import { administratorsWho, recipientWho } from './account-mail.ts'
+
+/** In the transaction that stores the message of the visitor. */
+export function enquiryMail(mail: MailQueue): NonNullable<EnquiriesOptions['notify']> {
+  return async (trx, { name, email, message, page, at }) => {
+    if (!mail.isOn) return
+    const recipients = await administratorsWho(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
+    const values = { name, email, message, page, path: '/admin/enquiries' }
+    for (const to of recipients) await mail.enqueue(trx, { kind: 'enquiry', to, values, at: new Date(at) })
+  }
+}
+
+/** In the transaction that gives up the scheduled action. */
+export function scheduleFailureMail(mail: () => MailQueue): NonNullable<DocumentsOptions['notifyFailure']> {
+  return async (trx, { id, title, by, at }) => {
+    if (!mail().isOn || by === null) return
+    const to = await recipientWho(trx, by, ({ mailSchedules }) => mailSchedules !== 'off')
+    if (to === undefined) return
+    const values = { title, path: `/admin/edit/${encodeURIComponent(id)}` }
+    await mail().enqueue(trx, { kind: 'schedule_failed', to, values, at: new Date(at) })
+  }
+}

@@ -1,0 +1,67 @@
+/** Tests the weekly digest: who gets it and when, and that each user gets one. */
+import { describe, expect, it } from 'vitest'
+import { openDocuments } from '../../documents/index.ts'
+import { enquiryRules } from '../../integrations/enquiries/enquiry.ts'
+import { openEnquiries } from '../../integrations/enquiries/index.ts'
+import { openMailSetup } from '../../integrations/mail/testing/mail-setup.ts'
+import { openOverview } from '../../operations/overview/index.ts'
+import type { DatabaseKind } from '../../testing/databases.ts'
+import { databases } from '../../testing/databases.ts'
+import { openPreferences } from '../preferences/index.ts'
+import { insertUser } from './user-store.ts'
+import { openWeeklyDigest } from './weekly-digest.ts'
+
+const monday = Date.parse('2026-05-04T06:30:00Z')
+const hour = 60 * 60_000
+
+async function openSetup(kind: DatabaseKind) {
+  const setup = await openMailSetup(kind)
+  const { db, outbox, node } = setup
+  const documents = openDocuments({ db, outbox, picture: async () => undefined })
+  const overview = openOverview({
+    ...{ db, documents },
+    enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
+  })
+  const mail = node()
+  const digest = () => openWeeklyDigest({ db, mail, overview, now: () => new Date(setup.time) })
+  const preferences = openPreferences(db, documents.types)
+  const addUser = async (username: string, timeZone: string) => {
+    const email = `${username}@example.org`
+    const account = { email, username, password: 'set', role: 'editor' } as const
+    const user = await insertUser(db.kysely, account, new Date(setup.time))
+    await preferences.change(user, { mailDigest: 'on', timeZone, language: 'et' })
+    return user
+  }
+  const recipients = async () =>
+    (await mail.list({})).items.map(({ kind, recipient }) => `${kind} ${recipient}`)
+  return { setup, documents, preferences, digest, addUser, recipients }
+}
+
+describe.each(databases)('A weekly digest on %s', (kind) => {
+  it('is sent once on Monday from 7:00 in the time zone of the user', async () => {
+    const { setup, documents, digest, addUser, recipients } = await openSetup(kind)
+    const [maria, john] = [await addUser('maria', 'Europe/Tallinn'), await addUser('john', 'UTC')]
+    for (const actor of [maria, john])
+      await documents.create({ actor, type: 'updates', locale: 'en', data: { title: 'Draft' } })
+    setup.time = monday - 24 * hour
+    await digest()()
+    expect(await recipients()).toEqual([])
+    setup.time = monday
+    await Promise.all([digest()(), digest()()])
+    expect(await recipients()).toEqual(['digest maria@example.org'])
+    setup.time = monday + hour
+    await digest()()
+    expect((await recipients()).sort()).toEqual(['digest john@example.org', 'digest maria@example.org'])
+  })
+
+  it('is not sent to users who did not turn it on, or for whom nothing waits', async () => {
+    const { setup, documents, preferences, digest, addUser, recipients } = await openSetup(kind)
+    await addUser('idle', 'UTC')
+    const off = await addUser('off', 'UTC')
+    await preferences.change(off, { mailDigest: null })
+    await documents.create({ actor: off, type: 'updates', locale: 'en', data: { title: 'Draft' } })
+    setup.time = monday + 2 * hour
+    await digest()()
+    expect(await recipients()).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * Weekly digest: an e-mail on Monday morning about the work that waits, for users who want it. Without such
+ * work none is sent.
+ */
+
+import type { Db, Queries } from '../../db/index.ts'
+import { takeCommitLock } from '../../db/index.ts'
+import type { Actor } from '../../http/calls/principal.ts'
+import type { MailQueue, MailRecipient } from '../../integrations/mail/index.ts'
+import type { Overview } from '../../operations/overview/index.ts'
+import { recipientWho } from './account-mail.ts'
+import { actorFrom, listUsers } from './user-store.ts'
+
+interface DigestOptions {
+  readonly db: Db
+  readonly mail: MailQueue
+  readonly overview: Overview
+  readonly now?: () => Date
+}
+
+const day = 24 * 60 * 60_000
+/** In the time zone of the recipient. */
+const firstHour = 7
+
+/** Call it every hour. A server that is down for the whole Monday leaves out a week. */
+export function openWeeklyDigest({ db, mail, overview, now = () => new Date() }: DigestOptions) {
+  return async (): Promise<void> => {
+    if (!mail.isOn) return
+    const at = now()
+    const since = new Date(at.getTime() - day).toISOString()
+    const isSent = async (queries: Queries, user: string) =>
+      (await mail.countSince(queries, { user, kind: 'digest', since })) > 0
+    for (const user of await listUsers(db.kysely)) {
+      const to = await recipientWho(db.kysely, user.id, ({ mailDigest }) => mailDigest === 'on')
+      if (to === undefined || !isMondayMorning(at, to)) continue
+      if (await isSent(db.kysely, user.id)) continue
+      const values = await workOf(overview, actorFrom(user), to)
+      if (values === undefined) continue
+      await db.transaction(async (trx) => {
+        // Several nodes run this, and each user gets one.
+        await takeCommitLock(trx)
+        if (await isSent(trx, user.id)) return
+        await mail.enqueue(trx, { kind: 'digest', to, values, at })
+      })
+    }
+    mail.wakeSoon()
+  }
+}
+
+function isMondayMorning(at: Date, { timeZone = 'UTC' }: MailRecipient): boolean {
+  const format = new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return parts.weekday === 'Mon' && Number(parts.hour) >= firstHour
+}
+
+/** What the dashboard of the user counts. Undefined if nothing waits. */
+async function workOf(
+  overview: Overview,
+  actor: Actor,
+  { locale }: MailRecipient,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const { lists, languages, unread } = await overview.read(actor)
+  const own = languages.filter(
+    (language) => actor.role !== 'translator' || actor.locales.includes(language.locale),
+  )
+  const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+  const counts = {
+    drafts: total(lists.map(({ mine }) => mine)),
+    changed: total(lists.map(({ changed }) => changed)),
+    scheduled: total(lists.map(({ scheduled }) => scheduled)),
+    outdated: total(own.map(({ outdated }) => outdated)),
+    unread: unread ?? 0,
+  }
+  const waiting = Object.entries(counts).filter(([, count]) => count > 0)
+  if (waiting.length === 0) return undefined
+  const numbers = new Intl.NumberFormat(locale)
+  return {
+    ...Object.fromEntries(waiting.map(([name, count]) => [name, numbers.format(count)])),
+    path: '/admin',
+  }
+}
