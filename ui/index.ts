@@ -131,8 +131,14 @@ export {
 } from './components/language-switch/language-switch.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
 export { LiveRegion, type LiveRegionProps } from './components/live-region/live-region.tsx'
+export { LocaleChooser, type LocaleChooserProps } from './components/locale-columns/locale-chooser.tsx'
 export type { LocaleColumn } from './components/locale-columns/locale-columns.tsx'
-export { LocaleColumns, type LocaleColumnsProps } from './components/locale-columns/locale-columns.tsx'
+export {
+  LocaleColumns,
+  type LocaleColumnsProps,
+  LocaleRow,
+  type LocaleRowProps,
+} from './components/locale-columns/locale-columns.tsx'
 export type { LogEntry, LogLevel } from './components/log-list/log-list.tsx'
 export { LogList, type LogListProps } from './components/log-list/log-list.tsx'
 export { type Logo, LogoWall, type LogoWallProps } from './components/logo-wall/logo-wall.tsx'

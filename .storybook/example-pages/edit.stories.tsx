@@ -4,7 +4,7 @@ import { Callout } from '../../ui/components/callout/callout.tsx'
 import { DiffView } from '../../ui/components/diff-view/diff-view.tsx'
 import { Heading } from '../../ui/components/heading/heading.tsx'
 import { Icon } from '../../ui/components/icon/icon.tsx'
-import { LocaleColumns } from '../../ui/components/locale-columns/locale-columns.tsx'
+import { LocaleColumns, LocaleRow } from '../../ui/components/locale-columns/locale-columns.tsx'
 import type { MenuEntry } from '../../ui/components/menu/menu-entry.ts'
 import { PageHeader } from '../../ui/components/page-header/page-header.tsx'
 import { Presence } from '../../ui/components/presence/presence.tsx'
@@ -149,10 +149,12 @@ export const Edit: Story = {
         <LocaleColumns
           source="en"
           columns={[
-            { code: 'en', name: 'English', state: <StatusPill status="changed" />, content: inEnglish },
-            { code: 'el', name: 'Ελληνικά', state: <StatusPill status="outdated" />, content: inGreek },
+            { code: 'en', name: 'English', state: <StatusPill status="changed" /> },
+            { code: 'el', name: 'Ελληνικά', state: <StatusPill status="outdated" /> },
           ]}
-        />
+        >
+          <LocaleRow cells={{ en: inEnglish, el: inGreek }} />
+        </LocaleColumns>
         <Facts />
       </div>
     </AdminPage>

@@ -13,6 +13,7 @@ import {
   DataTable,
   DiffView,
   LocaleColumns,
+  LocaleRow,
   LogList,
   MediaTile,
   PageHeader,
@@ -113,10 +114,17 @@ export function LocaleColumnsExample() {
     <LocaleColumns
       source="en"
       columns={[
-        { code: 'en', name: 'English', content: <TextField label="Title" defaultValue="Paper" /> },
-        { code: 'et', name: 'Estonian', content: <TextField label="Pealkiri" defaultValue="Paber" /> },
+        { code: 'en', name: 'English' },
+        { code: 'et', name: 'Eesti' },
       ]}
-    />
+    >
+      <LocaleRow
+        cells={{
+          en: <p lang="en">Paper is coated at night.</p>,
+          et: <TextField label="Summary" defaultValue="Paber kaetakse öösel." />,
+        }}
+      />
+    </LocaleColumns>
   )
 }
 

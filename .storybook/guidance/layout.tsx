@@ -9,6 +9,7 @@ import {
   FeatureGrid,
   Hero,
   LocaleColumns,
+  LocaleRow,
   PageHeader,
   Section,
   SplitPane,
@@ -16,6 +17,11 @@ import {
 } from '../../ui/index.ts'
 import { Announced } from './drawn-components.tsx'
 import type { Guidance } from './guidance.ts'
+
+const pair = [
+  { code: 'en', name: 'English' },
+  { code: 'et', name: 'Eesti' },
+]
 
 export const layout: Readonly<Record<string, Guidance>> = {
   card: {
@@ -125,25 +131,17 @@ export const layout: Readonly<Record<string, Guidance>> = {
     do: {
       text: 'Show the same field in each language.',
       show: (
-        <LocaleColumns
-          source="en"
-          columns={[
-            { code: 'en', name: 'English', content: <TextField label="Title" defaultValue="Paper" /> },
-            { code: 'et', name: 'Estonian', content: <TextField label="Pealkiri" defaultValue="Paber" /> },
-          ]}
-        />
+        <LocaleColumns source="en" columns={pair}>
+          <LocaleRow cells={{ en: <p>Paper</p>, et: <TextField label="Title" defaultValue="Paber" /> }} />
+        </LocaleColumns>
       ),
     },
     dont: {
       text: 'Do not show different fields side by side.',
       show: (
-        <LocaleColumns
-          source="en"
-          columns={[
-            { code: 'en', name: 'English', content: <TextField label="Title" /> },
-            { code: 'et', name: 'Estonian', content: <TextField label="Slug" /> },
-          ]}
-        />
+        <LocaleColumns source="en" columns={pair}>
+          <LocaleRow cells={{ en: <p>Paper</p>, et: <TextField label="Slug" defaultValue="paber" /> }} />
+        </LocaleColumns>
       ),
     },
   },

@@ -10,7 +10,6 @@ import { DateField } from '../components/date-field/date-field.tsx'
 import { DateRangeField } from '../components/date-range-field/date-range-field.tsx'
 import fern from '../components/figure/sample-fern.svg?no-inline'
 import { FocalPoint } from '../components/focal-point/focal-point.tsx'
-import { LocaleColumns } from '../components/locale-columns/locale-columns.tsx'
 import { SplitPane } from '../components/split-pane/split-pane.tsx'
 import { TimeField } from '../components/time-field/time-field.tsx'
 import { UiProvider } from '../provider/ui-provider.tsx'
@@ -204,23 +203,6 @@ export const keysOfDates = {
       await expect.element(numberIn('Vertical (%)')).toHaveValue('40')
       await press('{Shift>}{ArrowRight}{/Shift}')
       await expect.element(numberIn('Horizontal (%)')).toHaveValue('50')
-    },
-  },
-  'locale-columns': {
-    async 'Right, Left'() {
-      await page.viewport(360, 600)
-      const columns = [
-        { code: 'en', name: 'English', content: 'A fern' },
-        { code: 'et', name: 'Eesti', content: 'Sõnajalg' },
-        { code: 'el', name: 'Ελληνικά', content: 'Φτέρη' },
-      ]
-      render(<LocaleColumns columns={columns} source="en" />)
-      await press('{Tab}{ArrowRight}')
-      await expect.element(page.getByText('Sõnajalg')).toBeVisible()
-      await press('{ArrowLeft}')
-      await expect.element(page.getByText('A fern')).toBeVisible()
-      await press('{ArrowLeft}')
-      await expect.element(page.getByText('Φτέρη')).toBeVisible()
     },
   },
   'split-pane': {

@@ -257,6 +257,18 @@ describe('very many rows', () => {
     const ranges = handleNeed.mock.calls.map(([from, to]) => `${from}-${to}`)
     expect(new Set(ranges).size).toBe(ranges.length)
   })
+
+  it('stay at the end when the last rows arrive after the focus', async () => {
+    const first = Array.from({ length: 1000 }, (_, at) => (at < 50 ? many[at] : undefined))
+    const { rerender } = render(table({ rows: first }))
+    await userEvent.keyboard('{Tab}{Tab}{Control>}{End}{/Control}')
+    const frame = page.getByRole('grid').element().parentElement
+    await expect.poll(() => frame?.querySelector('[data-row="990"]')).not.toBeNull()
+    const scrolled = frame?.scrollTop
+    rerender(table({ rows: many.slice(0, 1000) }))
+    await expect.element(page.getByRole('link', { name: / 1000$/ })).toHaveFocus()
+    expect(frame?.scrollTop).toBe(scrolled)
+  })
 })
 
 describe('state of a DataTable', () => {

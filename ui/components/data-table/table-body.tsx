@@ -1,7 +1,7 @@
 /** The body of a data table: its rows, or the state that replaces them. */
 
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Component, createRef, useMemo } from 'react'
 import { danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
 import { safeHref } from '../../internal/safe-href.ts'
@@ -51,7 +51,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { word } = useUi(messages)
   let gaps = 0
   return (
-    <tbody {...is.rowgroup}>
+    <SteadyBody {...is.rowgroup}>
       {slotsOf(visible, focused, count).map((slot) => {
         if ('gap' in slot) {
           gaps += 1
@@ -81,11 +81,34 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           />
         )
       })}
-    </tbody>
+    </SteadyBody>
   )
 
   function labelOf(row: Row | undefined) {
     return row === undefined ? '' : word('dataTable.select', { row: rowLabel(row) })
+  }
+}
+
+/**
+ * Keeps the scroll position when the focused row is replaced: removing the focused element makes the browser
+ * lay out the page before the new rows are inserted, and the table is shorter at that moment.
+ */
+class SteadyBody extends Component<ComponentProps<'tbody'>> {
+  private readonly body = createRef<HTMLTableSectionElement>()
+
+  override getSnapshotBeforeUpdate(): number | null {
+    const { current } = this.body
+    if (!current?.contains(document.activeElement)) return null
+    return current.closest('.data-table-frame')?.scrollTop ?? null
+  }
+
+  override componentDidUpdate(_props: unknown, _state: unknown, scrolled: number | null): void {
+    const frame = this.body.current?.closest('.data-table-frame')
+    if (scrolled !== null && frame && document.activeElement === document.body) frame.scrollTop = scrolled
+  }
+
+  override render() {
+    return <tbody {...this.props} ref={this.body} />
   }
 }
 

@@ -1,54 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { Prose } from '../prose/prose.tsx'
 import { StatusPill } from '../status-pill/status-pill.tsx'
-import { LocaleColumns } from './locale-columns.tsx'
+import { LocaleChooser } from './locale-chooser.tsx'
+import { LocaleColumns, LocaleRow } from './locale-columns.tsx'
 
-const text = (title: string, messages: string) => (
-  <Prose>
+const text = (lang: string, title: string, words: string, dir?: 'rtl') => (
+  <Prose lang={lang} dir={dir}>
     <h2>{title}</h2>
-    <p>{messages}</p>
+    <p>{words}</p>
   </Prose>
 )
+
+const cells = {
+  en: text('en', 'The autumn fixer trials', 'Sixty sheets, four baths, one dull week in October.'),
+  el: text('el', 'Οι φθινοπωρινές δοκιμές', 'Εξήντα φύλλα, τέσσερα λουτρά, μία μουντή εβδομάδα.'),
+  ar: text('ar', 'تجارب المثبّت في الخريف', 'ستون ورقة وأربعة أحواض وأسبوع غائم واحد في أكتوبر.', 'rtl'),
+}
+
+const columns = [
+  { code: 'en', name: 'English', state: <StatusPill status="published" /> },
+  { code: 'el', name: 'Ελληνικά', state: <StatusPill status="outdated" /> },
+  { code: 'ar', name: 'العربية', state: <StatusPill status="draft" /> },
+]
 
 const meta = {
   title: 'Layout/Locale columns',
   component: LocaleColumns,
-  args: {
-    source: 'en',
-    columns: [
-      {
-        code: 'en',
-        name: 'English',
-        state: <StatusPill status="published" />,
-        content: text('The autumn fixer trials', 'Sixty sheets, four baths, one dull week in October.'),
-      },
-      {
-        code: 'el',
-        name: 'Ελληνικά',
-        state: <StatusPill status="outdated" />,
-        content: text(
-          'Οι φθινοπωρινές δοκιμές',
-          'Εξήντα φύλλα, τέσσερα λουτρά, μία μουντή εβδομάδα του Οκτωβρίου.',
-        ),
-      },
-      {
-        code: 'ar',
-        name: 'العربية',
-        dir: 'rtl',
-        state: <StatusPill status="draft" />,
-        content: text('تجارب المثبّت في الخريف', 'ستون ورقة وأربعة أحواض وأسبوع غائم واحد في أكتوبر.'),
-      },
-    ],
-  },
+  args: { source: 'en', columns, children: <LocaleRow cells={cells} /> },
 } satisfies Meta<typeof LocaleColumns>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each column in its own language and direction. On a phone, one at a time. */
+/** Each cell in its own language and direction. With little room, below each other. */
 export const ThreeLanguages: Story = {
   name: 'Three languages',
   play: inTests(async ({ canvasElement }) => {
@@ -57,12 +45,40 @@ export const ThreeLanguages: Story = {
   }),
 }
 
+/** The heading of the columns is left out. */
 export const SingleLanguage: Story = {
   name: 'Single language',
-  args: { defaultShown: ['en'] },
+  args: { columns: columns.slice(0, 1) },
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const show = canvas.getByRole('button', { name: 'Visible languages' })
+    await expect(canvas.getByText('The autumn fixer trials')).toBeVisible()
+    await expect(canvas.queryByText('Οι φθινοπωρινές δοκιμές')).toBeNull()
+  }),
+}
+
+function Chosen() {
+  const [shown, setShown] = useState<readonly string[]>(['en'])
+  return (
+    <>
+      <LocaleChooser
+        languages={columns.map(({ code, name }) => ({ code, name, isFixed: code === 'en' }))}
+        shown={shown}
+        onShownChange={setShown}
+      />
+      <LocaleColumns source="en" columns={columns.filter(({ code }) => shown.includes(code))}>
+        <LocaleRow cells={cells} />
+      </LocaleColumns>
+    </>
+  )
+}
+
+/** Readers choose the visible languages. The one that is edited is always visible. */
+export const WithChooser: Story = {
+  name: 'With a chooser',
+  render: () => <Chosen />,
+  play: inTests(async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const show = canvas.getByRole('button', { name: 'Languages side by side' })
     while (document.activeElement !== show) await press('{Tab}')
     await expect(canvas.queryByText('Οι φθινοπωρινές δοκιμές')).toBeNull()
     await press('{Enter}{Tab} ')

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { posed } from '../../testing/story-poses.ts'
+import { Button } from '../button/button.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import type { SessionEndedProps } from './session-ended.tsx'
 import { SessionEnded } from './session-ended.tsx'
@@ -74,4 +75,16 @@ export const SecondStep: Story = {
     await press('right{Enter}')
     await waitFor(() => expect(canvas.getByLabelText(/^Code/)).toHaveFocus())
   }),
+}
+
+/** Another way to sign in, such as a passkey, is below the form. */
+export const OtherWay: Story = {
+  name: 'Other way to sign in',
+  args: {
+    otherWay: (
+      <Button variant="outline" color="neutral">
+        Sign in with a passkey
+      </Button>
+    ),
+  },
 }

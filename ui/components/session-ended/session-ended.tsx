@@ -2,7 +2,7 @@
  * Signs in again above a page with unsaved text. The page stays as it is: nothing is reloaded or lost, and
  * the focus returns to its previous place.
  */
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -27,6 +27,8 @@ export interface SessionEndedProps extends Omit<DialogProps, 'title' | 'children
   readonly who: string
   /** Resolves to nothing on success. Then the parent closes the dialog. */
   readonly onSignIn: (password: string, code?: string) => Promise<SignInRefusal | undefined>
+  /** Another way to sign in, below the form, such as a button for a passkey. */
+  readonly otherWay?: ReactNode
 }
 
 const textOf = (form: FormData, name: string) => {
@@ -34,7 +36,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-export function SessionEnded({ who, onSignIn, className, ...rest }: SessionEndedProps) {
+export function SessionEnded({ who, onSignIn, otherWay, className, ...rest }: SessionEndedProps) {
   const { word } = useUi(messages)
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -65,6 +67,7 @@ export function SessionEnded({ who, onSignIn, className, ...rest }: SessionEnded
       <p>{word('sessionEnded.text')}</p>
       <p className="session-ended-who">{who}</p>
       <SignInForm id={formId} who={who} refusal={refusal} onSubmit={handleSubmit} />
+      {otherWay}
     </Dialog>
   )
 }

@@ -82,7 +82,7 @@ interface TabsRootProps {
 }
 
 /** Provides the open tab to the list inside. */
-export function TabsRoot({ selected, select, orientation = 'horizontal', children }: TabsRootProps) {
+function TabsRoot({ selected, select, orientation = 'horizontal', children }: TabsRootProps) {
   const { dir } = useUi()
   return (
     <Radix.Root
@@ -117,7 +117,7 @@ function leavePagingToPage(event: KeyboardEvent) {
  * The Tab stop is in the server HTML, so tabs are reachable before any script runs. Radix opens a tab on
  * pointer down. A click alone, such as one replayed after hydration, opens it too.
  */
-export function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
+function TabList({ tabs, selected, select, baseId, label }: TabListProps) {
   return (
     <Radix.List asChild>
       <Unstyled

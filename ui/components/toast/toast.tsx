@@ -58,7 +58,11 @@ function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement | undefin
     const element = document.createElement('div')
     const move = () => {
       const target = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home.current
-      if (target && element.parentElement !== target) target.append(element)
+      if (!target || element.parentElement === target) return
+      // A dialog that still moves would take the toasts of the screen's corner along.
+      const moving = target.getAnimations().map(({ finished }) => finished)
+      if (moving.length > 0) void Promise.allSettled(moving).then(move)
+      else target.append(element)
     }
     move()
     setPlace(element)

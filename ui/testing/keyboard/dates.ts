@@ -42,10 +42,6 @@ export const keyboardTablesOfDates = {
       'Shift + Right, Left, Down, Up': 'Moves it by 10 %.',
     },
   },
-  'locale-columns': {
-    pattern: apg('tabs'),
-    keys: { 'Right, Left': 'On a phone, shows the next or previous language. Wraps around.' },
-  },
   'split-pane': {
     pattern: apg('windowsplitter'),
     keys: {
