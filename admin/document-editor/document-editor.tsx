@@ -6,6 +6,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../app-context/app-context.tsx'
+import { LanguageChooser } from './columns/column-heading.tsx'
+import { useLanguageColumns } from './columns/use-language-columns.ts'
 import { ConflictScreen } from './conflict/conflict-screen.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -36,6 +38,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { conflict, isDeciding } = state
   const speaks = Object.keys(fieldsOf(type, locale)).length > 0
   const editor = { type, editing, state, locale }
+  const columns = useLanguageColumns(editor)
   useTitleFocus(props)
 
   const handlePoint = (language: Locale, field: string) => {
@@ -58,13 +61,14 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <>
           <div className="document-editor-switches">
             {speaks ? <LanguageTabs state={state} locale={locale} /> : null}
+            {speaks ? <LanguageChooser {...editor} columns={columns} /> : null}
             <PartSwitch type={type} />
           </div>
           <EditorNotices {...editor} />
           <UnsendableDrafts {...editor} others={props.others} isAllowed={isAllowed} />
           <WritingAndPage
             isPageShown={part === 'preview'}
-            writing={<DocumentForm {...editor} isAllowed={isAllowed} />}
+            writing={<DocumentForm {...editor} columns={columns} isAllowed={isAllowed} />}
             page={<PreviewPane {...editor} onPoint={handlePoint} />}
           />
         </>

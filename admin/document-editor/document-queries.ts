@@ -1,7 +1,8 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { AnswerAt, Api, RequestAt } from '../api/client.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
@@ -96,21 +97,24 @@ export function translationQuery(api: Api, { type, document, locale }: OfLanguag
 }
 
 /** Saves first, so that it applies to the text on screen. */
-export function useMarking(
-  { type, editing, state, locale }: DocumentEditorState,
-  { sourceVersion }: Translation,
-) {
+export function useMarking({ type, editing, locale }: DocumentEditorState, sourceVersion: number) {
   const { api } = useAdmin()
-  return async (mark: Mark) => {
-    if (state.document === undefined || !(await editing.importDrafts())) return
-    const { document = state.document } = editing.state()
-    const params = { type: type.name, id: document.id, locale }
-    const body = { version: document.layers[locale].version, source: sourceVersion, marks: [mark] }
-    try {
-      await api('POST /api/documents/{type}/{id}/{locale}/translation', { params, body })
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toasts.add({ tone: 'danger', urgent: true, title: error.message })
-    }
-  }
+  const queries = useQueryClient()
+  return useCallback(
+    async (...marks: Mark[]) => {
+      if (editing.state().document === undefined || !(await editing.importDrafts())) return
+      const { document } = editing.state()
+      if (document === undefined) return
+      const params = { type: type.name, id: document.id, locale }
+      const body = { version: document.layers[locale].version, source: sourceVersion, marks }
+      try {
+        await api('POST /api/documents/{type}/{id}/{locale}/translation', { params, body })
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error
+        toasts.add({ tone: 'danger', urgent: true, title: error.message })
+      }
+      await queries.invalidateQueries({ queryKey: ['translation'] })
+    },
+    [api, queries, type, editing, locale, sourceVersion],
+  )
 }

@@ -13,12 +13,18 @@ const inBoth = updateOf({
 const added = { passage: 'a', old: null, now: 'A new text.' }
 const changed = { passage: 'b', old: 'Autumn', now: 'Golden autumn' }
 
-const answering = (fields: Translation['fields']) =>
+type Field = Omit<Translation['fields'][number], 'counterparts'>
+
+const answering = (fields: readonly Field[]) =>
   serving(inBoth, {
     'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) => ({
       ...{ source: 'en', against: 'public', sourceVersion: 3, version: 2 },
       ...(locale === 'et'
-        ? { locale: 'et', state: 'outdated', fields }
+        ? {
+            locale: 'et',
+            state: 'outdated',
+            fields: fields.map((field) => ({ ...field, counterparts: null })),
+          }
         : { locale: 'en', state: 'source', fields: [] }),
     }),
   })

@@ -3,7 +3,7 @@
  */
 import { Button, Callout, DiffView, Disclosure } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { languageName } from '../i18n/formats.tsx'
 import { ComparisonSwitch, TextComparison } from './comparison/text-comparison.tsx'
@@ -98,16 +98,13 @@ interface StaleFieldProps extends StaleTranslationProps {
 function StaleField({ field, answer, isAllowed, ...editor }: StaleFieldProps) {
   const { t, i18n } = useLingui()
   const { type, locale } = editor
-  const mark = useMarking(editor, answer)
-  const queries = useQueryClient()
+  const mark = useMarking(editor, answer.sourceVersion)
   const label = fieldLabel(i18n, type.fields, field.field.split('.'))
   const source = answer.source ?? locale
   const View = isText(type, field.field) ? TextComparison : DiffView
   const language = languageName(source, i18n.locale)
-  const say = async (as: 'translated' | 'still-right', passages?: string[]) => {
-    await mark({ field: field.field, as, ...(passages && { passages }) })
-    await queries.invalidateQueries({ queryKey: ['translation'] })
-  }
+  const say = (as: 'translated' | 'still-right', passages?: string[]) =>
+    mark({ field: field.field, as, ...(passages && { passages }) })
   return (
     <Disclosure title={label} className="stale-field">
       {field.changes.map(({ passage, old, now }) => (

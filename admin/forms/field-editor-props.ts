@@ -3,7 +3,7 @@ import type { Fields, LayerData, Locale } from '@cyanotype/content/model/index.t
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { Pace, TextChecks } from '../rich-text/index.ts'
+import type { Pace, TextBeside, TextChecks } from '../rich-text/index.ts'
 
 /** An error at a path within the field. An empty path is the field itself. */
 export interface FieldError {
@@ -33,6 +33,8 @@ export interface EditorProps<F> {
   readonly menu?: ReactNode
   /** Findings of the checks, and the text that was checked. */
   readonly checks?: TextChecks | undefined
+  /** The same text in other languages, for a rich text. */
+  readonly beside?: TextBeside | undefined
   /** The value that applies when the field is empty. */
   readonly placeholder?: string | undefined
 }

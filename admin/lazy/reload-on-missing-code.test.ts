@@ -20,7 +20,7 @@ async function openWindow(kept = new Map<string, string>(), pathname = '/admin/u
 
 describe('Admin code that cannot be fetched', () => {
   let answer: () => Promise<Response>
-  const fetched = vi.fn(() => answer())
+  const fetched = vi.fn((..._asked: unknown[]) => answer())
 
   beforeEach(() => {
     answer = async () => Response.json({ id: 'any' })
@@ -66,6 +66,13 @@ describe('Admin code that cannot be fetched', () => {
     miss()
     expect(await isReloading()).toBe(false)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('asks where a server that is shutting down says so', async () => {
+    const { miss, isReloading } = await openWindow()
+    miss()
+    await isReloading()
+    expect(fetched).toHaveBeenCalledWith('/api/health/ready', { cache: 'no-store' })
   })
 
   it('does not reload for a missing stylesheet', async () => {

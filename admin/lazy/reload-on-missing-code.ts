@@ -51,10 +51,10 @@ export function ownBuild(document: Document): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
 }
 
-/** Requests something small that no cache stores. */
+/** A server that is shutting down says so here, while it still sends files over open connections. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(`/builds/latest.json?${Date.now()}`)).ok
+    return (await fetch('/api/health/ready', { cache: 'no-store' })).ok
   } catch {
     return false
   }

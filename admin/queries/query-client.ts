@@ -37,7 +37,9 @@ const families: Readonly<Record<string, readonly QueryKey[]>> = {
   user: [['users']],
   session: [['users']],
   view: [['views']],
+  token: [['tokens']],
   webhook: [['webhooks']],
+  mail: [['mail']],
 }
 const ofAll: readonly QueryKey[] = [['dashboard'], ['logs']]
 /**

@@ -1,4 +1,5 @@
 /** Rich text editor, which is loaded on demand. */
+export type { BesideText, TextBeside } from './beside/text-beside.ts'
 export type { TextChecks } from './checks/checks-plugin.ts'
 export type { Pace } from './editor/use-text-view.ts'
 export { TextEditor } from './text-editor.tsx'

@@ -35,6 +35,10 @@ it('treats a failed session check as signed out, logs it, and requests it only o
 })
 
 describe.each(['auth-redirect', 'admin-auth'])('%s', (name) => {
+  it('lets users without a required second factor only set it up', async () => {
+    expect(await going(name, { ...editor, role: 'owner', needsFactor: true })).toBe('/admin/account')
+  })
+
   it('redirects signed-out users to sign-in, with the way back', async () => {
     expect(await going(name, null)).toBe('/admin/login?to=%2Fel%2Fadmin%2Flogs%3Fq%3Dfern')
   })

@@ -184,17 +184,21 @@ interface GuardContext {
 
 type Guard = (context: GuardContext) => Promise<string | undefined>
 
+/** The only screen for users whose role requires two-step verification that they have not set up. */
+const factorScreen = '/admin/account'
+
 const guards: Readonly<Record<string, Guard>> = {
-  /** Redirects signed-out users to sign-in, with the way back. */
+  /** Redirects signed-out users to sign-in, with the way back, and others to set up a second factor first. */
   'auth-redirect': async ({ api, queries, locale, wanted }) => {
     const session = await queries.ensureQueryData(sessionQuery(api))
+    if (session?.needsFactor && !wanted.startsWith(factorScreen)) return factorScreen
     if (session !== null) return undefined
     return `/admin/login?${new URLSearchParams({ to: localizedPath(locale, wanted) })}`
   },
   /** Lets administrators and owners pass. Redirects others to the dashboard. */
   'admin-auth': async (context) => {
     const session = await context.queries.ensureQueryData(sessionQuery(context.api))
-    if (session === null) return guardNamed('auth-redirect')(context)
+    if (session === null || session.needsFactor) return guardNamed('auth-redirect')(context)
     return session.role === 'owner' || session.role === 'admin' ? undefined : '/admin'
   },
 }

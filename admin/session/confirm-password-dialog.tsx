@@ -4,12 +4,15 @@
  */
 import { Button, PasswordField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { Prompt } from '../app-context/app-context.tsx'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { factorsQuery } from '../app-context/factors.ts'
 import { EditDialog } from '../components/form-dialog.tsx'
+import { askForPasskey, supportsPasskeys } from '../sign-in/passkey.ts'
 
 interface ConfirmProps {
   readonly prompt: Prompt
@@ -20,7 +23,8 @@ export function Confirm({ prompt }: ConfirmProps) {
   const session = useSession()
   const formId = useId()
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
-  const { refusal, isBusy, handleSubmit } = useConfirm(() => prompt.answer(true))
+  const { refusal, isBusy, handleSubmit, confirmWithPasskey } = useConfirm(() => prompt.answer(true))
+  const hasPasskeys = useHasPasskeys(isAsking)
   return (
     <EditDialog
       open={isAsking}
@@ -34,8 +38,19 @@ export function Confirm({ prompt }: ConfirmProps) {
       }
     >
       {isAsking ? (
-        <form id={formId} method="post" onSubmit={handleSubmit}>
+        <form id={formId} method="post" className="session-ended-form" onSubmit={handleSubmit}>
           <PasswordField name="password" label={t`Password`} error={refusal} maxLength={256} required />
+          {hasPasskeys ? (
+            <Button
+              variant="outline"
+              color="neutral"
+              icon="key"
+              disabled={isBusy}
+              onClick={() => void confirmWithPasskey()}
+            >
+              <Trans>Use a passkey</Trans>
+            </Button>
+          ) : null}
           {/* Last, because the first control gets the focus. Password managers look for it. */}
           <input
             type="email"
@@ -55,15 +70,12 @@ function useConfirm(onConfirmed: () => void) {
   const { api } = useAdmin()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const attempt = async (confirm: () => Promise<boolean>) => {
     if (isBusy) return
-    const password = String(new FormData(event.currentTarget).get('password'))
     setIsBusy(true)
     setRefusal(undefined)
     try {
-      await api('POST /api/auth/confirm', { body: { password } })
-      onConfirmed()
+      if (await confirm()) onConfirmed()
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setRefusal(error.message)
@@ -71,5 +83,29 @@ function useConfirm(onConfirmed: () => void) {
       setIsBusy(false)
     }
   }
-  return { isBusy, refusal, handleSubmit }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password'))
+    void attempt(async () => {
+      await api('POST /api/auth/confirm', { body: { password } })
+      return true
+    })
+  }
+  const confirmWithPasskey = () =>
+    attempt(async () => {
+      const { options, ticket } = await api('POST /api/auth/confirm/passkey/options', {})
+      const credential = await askForPasskey(options)
+      if (credential === undefined) return false
+      await api('POST /api/auth/confirm/passkey', { body: { ticket, credential } })
+      return true
+    })
+  return { isBusy, refusal, handleSubmit, confirmWithPasskey }
+}
+
+/** Asks only while the dialog is open. */
+function useHasPasskeys(isOpen: boolean): boolean {
+  const { api } = useAdmin()
+  const enabled = isOpen && supportsPasskeys()
+  const { data } = useQuery({ ...factorsQuery(api), enabled })
+  return enabled && (data?.passkeys.length ?? 0) > 0
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor } from '../testing/documents.ts'
+import { deviceAnswers, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
 import type { Answers, FakeServer } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
@@ -67,6 +68,28 @@ describe('Session', () => {
     await userEvent.keyboard('correct horse battery{Enter}')
     await expect.poll(() => server.askedAt('PATCH /api/account').length).toBe(2)
     await expect.element(signedOut).not.toBeInTheDocument()
+  })
+
+  it('continues after a sign-in with a passkey of the same account, and refuses that of another', async () => {
+    deviceAnswers(signedByDevice)
+    const server = fakeServer(atAccount())
+    await typing(server)
+    const withPasskey = (of: string): Answers => ({
+      ...nobody,
+      'POST /api/auth/passkey/options': () => passkeyRequest,
+      'POST /api/auth/passkey': () => ({ user: { username, email: of, profileData: { role } } }),
+      'POST /api/auth/logout': () => undefined,
+    })
+    server.answer(withPasskey('maria@example.org'))
+    postToTabs('signed-out')
+    const passkey = signedOut.getByRole('button', { name: 'Sign in with a passkey' })
+    await userEvent.click(passkey)
+    await expect.element(signedOut.getByText(/belongs to another account/).first()).toBeVisible()
+    expect(server.askedAt('POST /api/auth/logout')).toHaveLength(1)
+    server.answer({ ...withPasskey(email), ...atAccount() })
+    await userEvent.click(passkey)
+    await expect.element(signedOut).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('Eleni P.')
   })
 
   it('warns before the session ends, and renews it on click', async () => {

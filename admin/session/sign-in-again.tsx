@@ -6,6 +6,8 @@ import type { Prompt } from '../app-context/app-context.tsx'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
 import { sessionQuery } from '../app-context/session.ts'
 import { useDiscardQuestion } from '../components/form-dialog.tsx'
+import { PasskeyButton } from '../sign-in/passkey-button.tsx'
+import { SignInError } from '../sign-in/sign-in-error.tsx'
 import { useSignIn } from '../sign-in/use-sign-in.ts'
 import { postToTabs } from './tab-channel.ts'
 
@@ -24,18 +26,34 @@ function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {
   const signIn = useSignIn(api)
   const email = session?.email ?? ''
 
-  const handleSignIn = async (password: string) => {
-    const error = await signIn({ email, password })
-    if (error !== undefined) return { error }
+  const [passkeyError, setPasskeyError] = useState('')
+  const handleSignIn = async (password: string, code?: string) => {
+    setPasskeyError('')
+    const failure = await signIn({ email, password, code })
+    if (failure !== undefined) return { error: failure.error, needsCode: failure.missing !== undefined }
+    await goOn()
+    return undefined
+  }
+  const goOn = async () => {
     await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
     postToTabs('signed-in')
     signInAgain.answer(true)
-    return undefined
   }
   const { dialogProps, question } = useDiscardQuestion({ onClose: () => signInAgain.answer(false) })
   return (
     <>
-      <SessionEnded {...dialogProps} open={isOpen} who={email} onSignIn={handleSignIn} />
+      <SessionEnded
+        {...dialogProps}
+        open={isOpen}
+        who={email}
+        onSignIn={handleSignIn}
+        otherWay={
+          <>
+            <SignInError>{passkeyError}</SignInError>
+            <PasskeyButton api={api} email={email} size="md" onSignedIn={goOn} onError={setPasskeyError} />
+          </>
+        }
+      />
       {question}
     </>
   )

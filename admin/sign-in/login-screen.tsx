@@ -2,75 +2,143 @@
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import type { ComponentProps, FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '../api/api-problem.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { Api } from '../api/client.ts'
+import { sendsMail } from '../components/sends-mail.ts'
 import { sameOriginPath } from '../router/same-origin-path.ts'
+import { CodeField } from './code-field.tsx'
+import { supportsPasskeys } from './passkey.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { ResetForm } from './reset-form.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInPage, useSignInContext } from './sign-in-page.tsx'
+import type { SecondStep, SignInFailure } from './use-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
   const { api } = useSignInContext()
   const goBack = useGoBack()
-  return useIsNewServer(api) ? (
-    <SignInPage title={t`Create the first administrator`}>
-      <FirstAdministrator onSignedIn={goBack} />
+  const [isResetting, setIsResetting] = useState(false)
+  if (useIsNewServer(api)) {
+    return (
+      <SignInPage title={t`Create the first administrator`}>
+        <FirstAdministrator onSignedIn={goBack} />
+      </SignInPage>
+    )
+  }
+  return isResetting ? (
+    <SignInPage title={t`Reset your password`}>
+      <ResetForm onBack={() => setIsResetting(false)} />
     </SignInPage>
   ) : (
     <SignInPage title={t`Sign in`}>
-      <SignInForm onSignedIn={goBack} />
+      <SignInForm onSignedIn={goBack} onForgot={() => setIsResetting(true)} />
     </SignInPage>
   )
 }
 
 interface SignInFormProps {
   readonly onSignedIn: () => void
+  /** The user forgot the password. Called only on a site that sends e-mail. */
+  readonly onForgot: () => void
 }
 
-/** Form with e-mail and password, marked up for password managers. */
-function SignInForm({ onSignedIn }: SignInFormProps) {
+/**
+ * Form with e-mail and password, marked up for password managers. For an account with two-step verification a
+ * second step asks for the code.
+ */
+function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
   const { t } = useLingui()
   const password = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const signIn = useSignIn(useSignInContext().api)
+  const [failure, setFailure] = useState<SignInFailure>()
+  const [step, setStep] = useState<SecondStep>()
+  const { api } = useSignInContext()
+  const signIn = useSignIn(api)
+  const isFirst = step === undefined
+
+  const onError = (error: string) => setFailure({ error, missing: step })
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const form = new FormData(event.currentTarget)
     setIsBusy(true)
-    setRefusal('')
-    const refused = await signIn({ email: String(form.get('email')), password: String(form.get('password')) })
-    if (refused === undefined) return onSignedIn()
+    setFailure(undefined)
+    const text = (name: string) => String(form.get(name) ?? '')
+    const code = isFirst ? undefined : text('code')
+    const failed = await signIn({ email: text('email'), password: text('password'), code })
+    if (failed === undefined) return onSignedIn()
     setIsBusy(false)
-    setRefusal(refused)
-    password.current?.select()
+    // The step itself says what is missing.
+    setFailure(failed.missing !== undefined && isFirst ? undefined : failed)
+    // After a wrong recovery code, the passkey is still what is missing.
+    setStep(failed.missing && (step ?? failed.missing))
+    if (failed.missing === undefined) password.current?.select()
   }
 
   return (
     <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
-      <SignInError>{refusal}</SignInError>
-      <TextField
-        name="email"
-        type="email"
-        label={t`E-mail`}
-        autoComplete="username"
-        maxLength={256}
-        required
-      />
-      <PasswordField ref={password} name="password" label={t`Password`} maxLength={256} required />
+      <SignInError>{failure?.error ?? ''}</SignInError>
+      <div className="sign-in-form" hidden={!isFirst}>
+        <TextField
+          name="email"
+          type="email"
+          label={t`E-mail`}
+          autoComplete="username"
+          maxLength={256}
+          required
+        />
+        <PasswordField ref={password} name="password" label={t`Password`} maxLength={256} required />
+      </div>
+      <Step step={step} isBusy={isBusy} passkey={{ api, onSignedIn, onError }} />
+      {sendsMail() ? (
+        <Button variant="ghost" color="neutral" onClick={onForgot} hidden={!isFirst}>
+          <Trans>Forgot your password?</Trans>
+        </Button>
+      ) : (
+        <p className="sign-in-help" hidden={!isFirst}>
+          <Trans>Forgot your password? Ask an administrator for a link to choose a new one.</Trans>
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface StepProps {
+  readonly step: SecondStep | undefined
+  readonly isBusy: boolean
+  readonly passkey: ComponentProps<typeof PasskeyButton>
+}
+
+/** The code where one is missing, and the ways to continue. */
+function Step({ step, isBusy, passkey }: StepProps) {
+  const [isRecovery, setIsRecovery] = useState(!supportsPasskeys())
+  if (step === 'passkey' && !isRecovery) {
+    return (
+      <>
+        <p>
+          <Trans>Confirm with your passkey to finish signing in.</Trans>
+        </p>
+        <PasskeyButton {...passkey} isMain />
+        <Button variant="ghost" color="neutral" onClick={() => setIsRecovery(true)}>
+          <Trans>Use a recovery code</Trans>
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {step === undefined ? null : <CodeField isRecoveryOnly={step === 'passkey'} />}
       <Button type="submit" size="lg" loading={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
-      <p className="sign-in-help">
-        <Trans>Forgot your password? Ask an administrator for a link to choose a new one.</Trans>
-      </p>
-    </form>
+      <PasskeyButton {...passkey} />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readLog } from '../app-context/console-log.ts'
 import { editor, signedIn } from '../testing/documents.ts'
+import { deviceAnswers, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
 import type { Answers } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
@@ -51,6 +52,93 @@ describe('Sign-in screen', () => {
     await signIn()
     await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
     await expect.element(page.getByLabelText('Password')).toHaveFocus()
+  })
+
+  it('asks for the code of two-step verification after the password, and sends it by itself', async () => {
+    const login: Answers['POST /api/auth/login'] = ({ body }) => {
+      if (body.code === undefined) return new Refused(401, 'code_required', { message: 'Enter the code.' })
+      if (body.code !== '123456') return new Refused(403, 'wrong_code', { message: 'This code is wrong.' })
+      return welcome
+    }
+    const server = fakeServer({ ...signedOut, 'POST /api/auth/login': login })
+    const shown = await renderAdmin('/admin/login', server)
+    await signIn()
+    const code = page.getByLabelText('One-time code')
+    await expect.element(code).toHaveFocus()
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect.element(page.getByLabelText('Password')).not.toBeVisible()
+    await userEvent.fill(code, '000000')
+    await expect.element(page.getByRole('alert').getByText('This code is wrong.')).toBeVisible()
+    server.answer({ ...signedIn(), 'POST /api/auth/login': login })
+    await userEvent.fill(code, '123456')
+    await expect.poll(shown.address).toBe('/admin')
+    expect(server.askedAt('POST /api/auth/login').at(-1)?.body).toEqual({
+      email,
+      password: 'correct horse battery',
+      code: '123456',
+    })
+  })
+
+  it('takes a recovery code in place of a code', async () => {
+    const login: Answers['POST /api/auth/login'] = ({ body }) =>
+      body.code === undefined ? new Refused(401, 'code_required') : welcome
+    const server = fakeServer({ ...signedOut, 'POST /api/auth/login': login })
+    const shown = await renderAdmin('/admin/login', server)
+    await signIn()
+    await userEvent.click(page.getByRole('button', { name: 'Use a recovery code' }))
+    server.answer({ ...signedIn(), 'POST /api/auth/login': login })
+    await userEvent.fill(page.getByLabelText('Recovery code'), '7kq2-m0xa-9v4t-c5ep')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shown.address).toBe('/admin')
+    expect(server.askedAt('POST /api/auth/login').at(-1)?.body.code).toBe('7kq2-m0xa-9v4t-c5ep')
+  })
+
+  it('signs in with a passkey, without a password', async () => {
+    deviceAnswers(signedByDevice)
+    const server = fakeServer({ ...signedOut, 'POST /api/auth/passkey/options': () => passkeyRequest })
+    const shown = await renderAdmin('/admin/login', server)
+    const message = 'This passkey was not accepted.'
+    server.answer({
+      ...signedOut,
+      'POST /api/auth/passkey/options': () => passkeyRequest,
+      'POST /api/auth/passkey': () => new Refused(403, 'wrong_passkey', { message }),
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+    server.answer({
+      ...signedIn(),
+      'POST /api/auth/passkey/options': () => passkeyRequest,
+      'POST /api/auth/passkey': () => welcome,
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
+    await expect.poll(shown.address).toBe('/admin')
+    expect(server.askedAt('POST /api/auth/passkey').at(-1)?.body).toEqual({
+      ticket: 'ticket',
+      credential: signedByDevice,
+    })
+  })
+
+  it('asks for the passkey after the password, or for a recovery code', async () => {
+    const login: Answers['POST /api/auth/login'] = ({ body }) =>
+      body.code === undefined ? new Refused(401, 'passkey_required') : welcome
+    const server = fakeServer({ ...signedOut, 'POST /api/auth/login': login })
+    const shown = await renderAdmin('/admin/login', server)
+    await signIn()
+    await expect.element(page.getByText(/Confirm with your passkey/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Use a recovery code' }))
+    server.answer({ ...signedIn(), 'POST /api/auth/login': login })
+    await userEvent.fill(page.getByLabelText('Recovery code'), '7kq2-m0xa-9v4t-c5ep')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shown.address).toBe('/admin')
+  })
+
+  it('offers no passkey in a browser that does not support them', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await renderAdmin('/admin/login', fakeServer(signedOut))
+    await expect.element(page.getByLabelText('E-mail')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument()
   })
 
   it('shows "Login failed" if the response contains no user', async () => {

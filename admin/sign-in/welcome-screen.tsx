@@ -1,13 +1,16 @@
 /** Welcome screen: sets a password by an invitation link or a reset link. */
 import { localizedPath } from '@cyanotype/content/model/locales.ts'
-import { Button, ButtonLink, PasswordField, Spinner } from '@cyanotype/ui/index.ts'
+import { Button, ButtonLink, Link, PasswordField, Spinner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { AnswerAt, Api } from '../api/client.ts'
+import { CodeField } from './code-field.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInPage, useSignInContext } from './sign-in-page.tsx'
+import type { SecondStep } from './use-sign-in.ts'
+import { missingStep } from './use-sign-in.ts'
 
 type Bearer = AnswerAt<'POST /api/auth/link'>
 
@@ -78,22 +81,29 @@ interface Refused {
 
 function ChoosePassword({ token, email, onDone }: ChoosePasswordProps) {
   const { t } = useLingui()
-  const { api } = useSignInContext()
+  const { api, locale } = useSignInContext()
   const [isBusy, setIsBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>({ message: '' })
+  const [step, setStep] = useState<SecondStep>()
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const password = String(new FormData(event.currentTarget).get('password'))
+    const form = new FormData(event.currentTarget)
+    const password = String(form.get('password'))
+    const code = step && String(form.get('code'))
     setIsBusy(true)
     setRefused({ message: '' })
     try {
-      await api('POST /api/auth/link/use', { body: { token, password } })
+      await api('POST /api/auth/link/use', { body: { token, password, code } })
       onDone()
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setIsBusy(false)
+      const missing = missingStep(error, code)
+      if (missing !== undefined) setStep(step ?? missing)
+      // The fields say what is missing.
+      if (['code_required', 'passkey_required'].includes(error.code)) return
       setRefused({ message: error.message, password: error.fields[0]?.message })
     }
   }
@@ -112,6 +122,15 @@ function ChoosePassword({ token, email, onDone }: ChoosePasswordProps) {
         maxLength={256}
         required
       />
+      {step === undefined ? null : <CodeField isRecoveryOnly={step === 'passkey'} />}
+      {step === 'passkey' ? (
+        <p className="sign-in-help">
+          <Trans>No recovery code? Sign in with your passkey instead, without a password.</Trans>{' '}
+          <Link href={localizedPath(locale, '/admin/login')}>
+            <Trans>Go to sign-in</Trans>
+          </Link>
+        </p>
+      ) : null}
       <Button type="submit" size="lg" loading={isBusy}>
         <Trans>Set password</Trans>
       </Button>

@@ -11,7 +11,9 @@ export const ownAccount: Account = {
   username: editor.username,
   role: editor.role,
   locales: [],
+  collections: null,
   state: 'active',
+  twoStep: false,
   createdAt: at,
   seenAt: at,
 }
@@ -37,5 +39,6 @@ export const atAccount = (): Answers => ({
       },
     ],
   }),
+  'GET /api/account/factors': () => ({ codesSince: null, recoveryCodesLeft: 0, passkeys: [] }),
   'GET /api/preferences': () => ({}),
 })

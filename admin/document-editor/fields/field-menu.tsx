@@ -2,7 +2,7 @@
 import type { Fields, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
-import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'
+import { Button, Menu, toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
@@ -11,6 +11,7 @@ import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import type { EditingState } from '../state/editing-state.ts'
 import type { FormFieldProps } from './form-field.tsx'
+import { useReplaceValue } from './use-replace-value.ts'
 
 type FieldMenuProps = Pick<
   FormFieldProps,
@@ -65,13 +66,8 @@ export function FieldMenu(props: FieldMenuProps) {
 function useOtherLocaleText({ type, editing, layer, name, field }: FieldMenuProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
-  const undo = useUndo()
   const now = () => editing.state().edits[layer].data[name]
-  const put = (value: unknown, said: string) => {
-    const before = now()
-    editing.change(layer, name, value)
-    undo(said, () => editing.change(layer, name, before))
-  }
+  const put = useReplaceValue({ editing, layer, name })
   const restore = async () => {
     const label = i18n._(field.label)
     try {

@@ -7,6 +7,7 @@ import { memo, useMemo } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { problemText } from '../../api/api-problem.ts'
 import { FieldEditor } from '../../forms/field-editor.tsx'
+import type { TextBeside } from '../../rich-text/index.ts'
 import type { DocumentFinding } from '../document-queries.ts'
 import type { Editing } from '../state/editing-session.ts'
 import { FieldMenu } from './field-menu.tsx'
@@ -29,14 +30,16 @@ export interface FormFieldProps {
   /** The value that the page shows when the field is empty. */
   readonly placeholder: string | undefined
   readonly readOnly: boolean
+  /** The same text in other languages, for a rich text. */
+  readonly beside?: TextBeside | undefined
   readonly type: DocumentType
   readonly editing: Editing
 }
 
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { i18n } = useLingui()
-  const { name, field, layer, value, saved, problems, findings, siblings, isTitle, readOnly, placeholder } =
-    props
+  const { name, field, layer, value, saved, problems, findings, siblings, isTitle, readOnly } = props
+  const { placeholder, beside } = props
   const checks = useMemo(
     () =>
       isKind(field, 'mdx') && findings ? { of: String(saved ?? ''), items: placedIn(findings) } : undefined,
@@ -56,7 +59,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       data-long={isKind(field, 'text') && field.lines === 'many' ? '' : undefined}
     >
       <FieldEditor
-        {...{ field, value, siblings, isTitle, readOnly, checks, placeholder }}
+        {...{ field, value, siblings, isTitle, readOnly, checks, placeholder, beside }}
         onChange={(next, pace) => props.editing.change(layer, name, next, pace)}
         id={fieldIdOf(layer, [name])}
         errors={[

@@ -20,6 +20,7 @@ export function MdxEditor(props: EditorProps<MdxField>) {
       readOnly={readOnly}
       required={field.required}
       checks={props.checks}
+      beside={props.beside}
     />
   )
 }

@@ -8,6 +8,7 @@ import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useState } from 'react'
 import { useUploads } from '../../media/uploads/use-uploads.ts'
+import { BesideColumns } from '../beside/beside-columns.tsx'
 import { useChecks } from '../checks/checks-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { sendPictures } from '../images/insert-images.ts'
@@ -71,16 +72,18 @@ export function RichText(props: RichTextProps) {
           <TextPanel view={shown.view} doc={shown.settled.doc} views={views} readOnly={readOnly} />
         </WritingToolbar>
       ) : null}
-      <Field controlId={id} label={label} hint={hint} error={error} help={help} required={required}>
-        {() => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts of the text inside.
-          <div
-            ref={container}
-            className="writing-page"
-            onKeyDown={(event) => handleKeys(event, actions, selection)}
-          />
-        )}
-      </Field>
+      <BesideColumns {...{ text, readOnly }} name={props.name} beside={props.beside} doc={settledState?.doc}>
+        <Field controlId={id} label={label} hint={hint} error={error} help={help} required={required}>
+          {() => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts of the text inside.
+            <div
+              ref={container}
+              className="writing-page"
+              onKeyDown={(event) => handleKeys(event, actions, selection)}
+            />
+          )}
+        </Field>
+      </BesideColumns>
       {shown ? (
         <>
           <WritingNotes
@@ -90,11 +93,8 @@ export function RichText(props: RichTextProps) {
           />
           {actions ? <SelectionBubble {...shown} {...{ actions, run }} mod={props.mod} /> : null}
           <EditorPrompts
-            view={shown.view}
+            {...{ view: shown.view, prompt, lang, onPrompt: setAsked }}
             source={() => text?.source() ?? ''}
-            prompt={prompt}
-            lang={lang}
-            onPrompt={setAsked}
           />
         </>
       ) : null}

@@ -4,6 +4,8 @@ import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isOnApple } from '../../commands/keys.ts'
+import { BesideColumns } from '../beside/beside-columns.tsx'
+import type { TextBeside } from '../beside/text-beside.ts'
 import type { TextChecks } from '../checks/checks-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { openText } from '../from-mdx/open-document.ts'
@@ -30,6 +32,8 @@ export interface RichTextFieldProps {
   readonly readOnly?: boolean
   /** Findings of the checks. */
   readonly checks?: TextChecks | undefined
+  /** The same text in other languages. */
+  readonly beside?: TextBeside | undefined
 }
 
 function opened(source: string): OpenedText | undefined {
@@ -87,7 +91,9 @@ export function RichTextField(props: RichTextFieldProps) {
       onPointerMove={() => setIsTyping(false)}
     >
       {text === undefined ? (
-        <SourceText {...shared} />
+        <BesideColumns beside={props.beside} text={undefined} doc={undefined} name={props.name} readOnly>
+          <SourceText {...shared} />
+        </BesideColumns>
       ) : (
         <RichText {...shared} opened={text} frame={frame} onUnreadable={() => setText(undefined)} />
       )}

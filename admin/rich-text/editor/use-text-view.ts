@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Command, EditorState, Plugin } from 'prosemirror-state'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { rowSpacePlugin } from '../beside/row-space-plugin.ts'
 import { captionKeys, captionViews } from '../captions/caption-views.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { findPlugin } from '../find/find-plugin.ts'
@@ -118,6 +119,7 @@ function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
     checksPlugin(),
     sourceBlocksPlugin(onSourceBlock),
     selectedTextPlugin(),
+    rowSpacePlugin(),
   ]
 }
 

@@ -1,4 +1,4 @@
-/** Account screen: name, e-mail, password, sessions, language, theme, keyboard shortcuts and stored data. */
+/** Account screen: name, e-mail, password, two-step verification, passkeys, sessions, language, theme, keyboard shortcuts and stored data. */
 import { isLocale, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import {
   Button,
@@ -14,26 +14,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useEffect, useRef } from 'react'
-import { useAdmin } from '../../app-context/app-context.tsx'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { useChangePreferences } from '../../app-context/preferences.ts'
 import { isOnApple } from '../../commands/keys.ts'
 import { placeOfSingleKeys, useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { saveAs } from '../../components/download-file.ts'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { sendsMail } from '../../components/sends-mail.ts'
 import { useLocation } from '../../router/router-context.tsx'
 import { useThemeChoice } from '../../session/theme-choice.ts'
 import { useChangeLanguage } from '../../session/use-change-language.ts'
 import { SignInError } from '../../sign-in/sign-in-error.tsx'
 import { AccountPart, useSending } from './account-section.tsx'
 import './account.css'
-import { roles } from '@cyanotype/content/model/permissions.ts'
 import { sessionQuery } from '../../app-context/session.ts'
+import { MailPreferences } from './mail-preferences.tsx'
+import { Passkeys } from './passkeys-section.tsx'
+import { RoleNote } from './role-note.tsx'
 import type { Account } from './session-list.tsx'
 import { accountQuery, OwnSessions, ownSessionsQuery } from './session-list.tsx'
+import { RequiredTwoStep, TwoStepVerification } from './two-step-section.tsx'
 
 export function AccountScreen() {
   const { t } = useLingui()
   const { api } = useAdmin()
+  const needsFactor = useSession()?.needsFactor ?? false
   const { data: account, error, isPending, refetch } = useQuery(accountQuery(api))
   return (
     <>
@@ -48,12 +53,16 @@ export function AccountScreen() {
             </Button>
           </Callout>
         ) : null}
-        {account ? (
+        {account && needsFactor ? <RequiredTwoStep /> : null}
+        {account && !needsFactor ? (
           <>
             <ProfileForm key={`${account.username} ${account.email}`} account={account} />
             <OwnPassword email={account.email} />
+            <TwoStepVerification />
+            <Passkeys />
             <OwnSessions />
             <PreferencesForm />
+            {sendsMail() ? <MailPreferences account={account} /> : null}
             <OwnData />
           </>
         ) : null}
@@ -184,7 +193,7 @@ function OwnData() {
 
 /** Form for the name and e-mail address of the user. */
 function ProfileForm({ account }: { readonly account: Account }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()
   const { isBusy, problem, send, errorOf } = useSending()
@@ -200,7 +209,6 @@ function ProfileForm({ account }: { readonly account: Account }) {
     })
     if (isDone) toasts.add({ tone: 'success', title: t`Profile saved` })
   }
-  const role = i18n._(roles[account.role])
   return (
     <AccountPart title={t`Profile`}>
       <form className="account-form" onSubmit={handleSubmit}>
@@ -226,9 +234,7 @@ function ProfileForm({ account }: { readonly account: Account }) {
           maxLength={256}
           required
         />
-        <p className="account-note">
-          <Trans>Your role: {role}. Only an administrator can change it.</Trans>
-        </p>
+        <RoleNote account={account} />
         <Button type="submit" loading={isBusy}>
           <Trans>Save profile</Trans>
         </Button>

@@ -41,6 +41,12 @@ describe('Account screen', () => {
     await expect.element(name).toHaveValue('Maarja')
   })
 
+  it('names the languages and the content that the account is limited to', async () => {
+    const account = { ...ownAccount, locales: ['et' as const], collections: ['partners', 'home'] }
+    await renderAdmin('/admin/account', fakeServer({ ...atAccount(), 'GET /api/account': () => account }))
+    await expect.element(page.getByText(/edit only: Estonian, Home page, and Partners\./)).toBeVisible()
+  })
+
   it('has one primary button', async () => {
     await renderAdmin('/admin/account', fakeServer(atAccount()))
     await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()

@@ -5,6 +5,7 @@ import { Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { factorsQuery } from '../../app-context/factors.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { languageName } from '../../i18n/formats.tsx'
@@ -35,7 +36,8 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
   const found = useQuery(findingCountsQuery(api)).data
   const waiting = session === null ? [] : waitingFor(session, overview, found)
   const unsent = useUnsent()
-  if (waiting.length === 0 && unsent.length === 0) {
+  const isUnprotected = useIsUnprotected()
+  if (waiting.length === 0 && unsent.length === 0 && !isUnprotected) {
     return (
       <p className="dashboard-nothing">
         <Trans>Nothing needs attention</Trans>
@@ -47,6 +49,14 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
       {unsent.map((one) => (
         <UnsentLine key={one.key} unsent={one} />
       ))}
+      {isUnprotected ? (
+        <li className="dashboard-line">
+          <Icon name="lock" />
+          <AdminLink to="/admin/account" variant="quiet">
+            <Trans>Set up two-step verification</Trans>
+          </AdminLink>
+        </li>
+      ) : null}
       {waiting.map((one) => (
         <li key={one.to} className="dashboard-line">
           <Icon name={icons[one.kind]} />
@@ -58,6 +68,15 @@ export function WaitingPart({ overview }: { readonly overview: Overview }) {
       ))}
     </ul>
   )
+}
+
+/** Whether the user can change all content and users, and signs in with the password alone. */
+function useIsUnprotected(): boolean {
+  const { api } = useAdmin()
+  const role = useSession()?.role
+  const enabled = role === 'owner' || role === 'admin'
+  const { data } = useQuery({ ...factorsQuery(api), enabled })
+  return enabled && data?.codesSince === null && data.passkeys.length === 0
 }
 
 /** Listed first, because unsaved text exists on this device only. */

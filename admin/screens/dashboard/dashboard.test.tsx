@@ -62,6 +62,7 @@ const house = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answer
     database: { engine: 'sqlite', milliseconds: 1 },
     untrustedProxy: '127.0.0.1',
     disk: { free: 1_000_000_000, size: 100_000_000_000 },
+    backups: { proven: { id: 'a', at: '2026-11-20T03:00:00.000Z' }, failure: null },
   }),
 })
 

@@ -4,12 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SystemStatusData } from './queries.ts'
 
+type BackupStatus = NonNullable<SystemStatusData['backups']>
+
 /** Below this share of the disk, or this number of bytes, uploads will soon fail. */
 const fewest = { part: 0.05, bytes: 2_000_000_000 }
 
 export function SystemStatusCard({ status }: { readonly status: SystemStatusData }) {
   const { t } = useLingui()
-  const { database, disk, untrustedProxy, version, startedAt } = status
+  const { database, disk, untrustedProxy, version, startedAt, backups } = status
   const engine = database.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   const isShort = disk !== null && (disk.free < fewest.bytes || disk.free < disk.size * fewest.part)
   return (
@@ -31,6 +33,7 @@ export function SystemStatusCard({ status }: { readonly status: SystemStatusData
           <Trans>Proxy not trusted: all visitors share one rate limit</Trans>
         </Line>
       )}
+      {backups === null ? null : <BackupLine backups={backups} />}
       <Line
         isWell
         figure={
@@ -44,6 +47,32 @@ export function SystemStatusCard({ status }: { readonly status: SystemStatusData
     </ul>
   )
 }
+
+/** The last proven backup, or the failure after it. */
+function BackupLine({ backups: { proven, failure } }: { readonly backups: BackupStatus }) {
+  if (failure !== null) {
+    return (
+      <Line isWell={false} figure={<RelativeTime instant={failure.at} />}>
+        {failure.action === 'create' ? <Trans>Last backup failed</Trans> : <Trans>Last restore failed</Trans>}
+      </Line>
+    )
+  }
+  if (proven === null) {
+    return (
+      <Line isWell={false} figure="–">
+        <Trans>No backup yet</Trans>
+      </Line>
+    )
+  }
+  return (
+    <Line isWell={!isOld(proven.at)} figure={<RelativeTime instant={proven.at} />}>
+      <Trans>Last checked backup</Trans>
+    </Line>
+  )
+}
+
+const week = 7 * 24 * 60 * 60_000
+const isOld = (at: string) => Date.parse(at) < Date.now() - week
 
 interface LineProps {
   readonly isWell: boolean

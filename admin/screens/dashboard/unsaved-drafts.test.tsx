@@ -55,3 +55,21 @@ describe('Unsaved text on this device', () => {
     expect(page.getByText('only on this device', { exact: false }).elements()).toHaveLength(0)
   })
 })
+
+describe('Missing two-step verification', () => {
+  const factors: Answers = {
+    'GET /api/account/factors': () => ({ codesSince: null, recoveryCodesLeft: 0, passkeys: [] }),
+  }
+
+  it('needs attention where the role can change all content and users', async () => {
+    await renderAdmin('/admin', fakeServer({ ...house({ ...editor, role: 'owner' }), ...factors }))
+    await expect
+      .element(waiting().getByRole('link', { name: 'Set up two-step verification' }))
+      .toHaveAttribute('href', '/admin/account')
+  })
+
+  it('is not mentioned to other users', async () => {
+    await renderAdmin('/admin', fakeServer({ ...house(), ...factors }))
+    await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
+  })
+})

@@ -45,6 +45,16 @@ export const auditActionLabels: Readonly<Record<AuditAction, MessageDescriptor>>
   'user.password': msg`Password changed`,
   'user.linked': msg`Link created for user`,
   'user.deleted': msg`User deleted`,
+  'token.created': msg`API token created`,
+  'token.revoked': msg`API token revoked`,
+  'factor.added': msg`Two-step verification method added`,
+  'factor.changed': msg`Passkey renamed`,
+  'factor.removed': msg`Two-step verification method removed`,
+  'factor.recovery_codes': msg`Recovery codes created`,
+  'factor.recovery_used': msg`Recovery code used`,
+  'factor.required': msg`Roles with two-step verification changed`,
+  'personal_data.exported': msg`Personal data exported`,
+  'personal_data.erased': msg`Personal data deleted`,
   'enquiry.received': msg`Message received`,
   'enquiry.changed': msg`Message status changed`,
   'enquiry.deleted': msg`Message deleted`,
@@ -60,12 +70,20 @@ export const auditActionLabels: Readonly<Record<AuditAction, MessageDescriptor>>
   'preview.closed': msg`Preview closed`,
   'webhook.created': msg`Webhook added`,
   'webhook.changed': msg`Webhook changed`,
+  'secret.replaced': msg`Secret of the site replaced`,
   'webhook.renewed': msg`Webhook secret replaced`,
   'webhook.tested': msg`Webhook test sent`,
   'webhook.resent': msg`Webhook delivery retried`,
   'webhook.paused': msg`Webhook paused`,
   'webhook.resumed': msg`Webhook resumed`,
   'webhook.deleted': msg`Webhook deleted`,
+  'mail.tested': msg`Test e-mail sent`,
+  'mail.resent': msg`E-mail sent again`,
+  'backup.created': msg`Backup started`,
+  'backup.downloaded': msg`Backup downloaded`,
+  'backup.schedule_changed': msg`Backup schedule changed`,
+  'backup.restore_started': msg`Restore started`,
+  'backup.restored': msg`Backup restored`,
   'audit.cut': msg`Old audit log entries deleted`,
 }
 
@@ -88,6 +106,8 @@ const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, Me
   ['view', msg`View`],
   ['preferences', msg`Preferences`],
   ['webhook', msg`Webhook`],
+  ['mail', msg`E-mail`],
+  ['token', msg`API token`],
 ])
 
 /** Label for the subject of an entry: a document type, or another kind of object. */
@@ -109,6 +129,7 @@ const detailLabels: Readonly<Record<string, MessageDescriptor>> = {
   page: msg`Page`,
   role: msg`Role`,
   status: msg`Status`,
+  token: msg`API token`,
   version: msg`Version`,
 }
 

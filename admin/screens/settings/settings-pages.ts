@@ -37,10 +37,10 @@ export const settingsPages = {
   visitors: {
     label: msg`Visits and messages`,
     icon: 'eye',
-    fields: ['analytics', 'enquiryDays'],
+    fields: ['analytics', 'enquiryDays', 'auditDays'],
     groups: [
       { title: analytics.label, fields: ['analytics'] },
-      { title: msg`Messages`, fields: ['enquiryDays'] },
+      { title: msg`Retention`, fields: ['enquiryDays', 'auditDays'] },
     ],
   },
   files: {
@@ -55,10 +55,14 @@ export const settingsPages = {
   connections: {
     label: msg`Connections`,
     icon: 'link',
-    fields: ['previewHosts', 'editLink', 'plainWebhooks'],
+    fields: ['previewHosts', 'editLink', 'contentApi', 'plainWebhooks'],
   },
   users: { label: msg`Users`, icon: 'user', fields: [] },
+  mail: { label: msg`E-mail`, icon: 'mail', fields: [] },
+  tokens: { label: msg`API tokens`, icon: 'key', fields: [] },
+  personal: { label: msg`Personal data`, icon: 'lock', fields: [] },
   webhooks: { label: msg`Webhooks`, icon: 'bell', fields: [] },
+  backups: { label: msg`Backups`, icon: 'history', fields: [] },
 } as const satisfies Record<string, SettingsPage>
 
 export type SettingsPageName = keyof typeof settingsPages
@@ -66,7 +70,11 @@ export type SettingsPageName = keyof typeof settingsPages
 /** Permissions of pages with their own screen. */
 export const permissions = {
   users: 'users.manage',
+  mail: 'mail.manage',
+  tokens: 'documents.edit',
+  personal: 'users.manage',
   webhooks: 'webhooks.manage',
+  backups: 'backups.manage',
 } as const satisfies { readonly [Place in SettingsPageName]?: Permission }
 
 type ScreenPage = keyof typeof permissions
@@ -82,6 +90,7 @@ const search = z.object({
   place: z.string().optional().catch(undefined),
   person: z.string().max(100).optional().catch(undefined),
   webhook: z.string().max(100).optional().catch(undefined),
+  backup: z.string().max(100).optional().catch(undefined),
 })
 
 /** Reads the URL. Invalid values open the first page. */

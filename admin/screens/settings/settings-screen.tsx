@@ -1,4 +1,4 @@
-/** Settings screen: site, languages, appearance, users and webhooks. */
+/** Settings screen: the settings as a form, and pages for users, API tokens, e-mail, webhooks, backups and more. */
 import { isLocale, may, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,6 +10,10 @@ import { ScreenLoading } from '../../components/screen-loading.tsx'
 import { documentQuery } from '../../document-editor/document-queries.ts'
 import { openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import { useLocation } from '../../router/router-context.tsx'
+import { BackupsPage } from '../backups/backups-page.tsx'
+import { MailPage } from '../mail/mail-page.tsx'
+import { PersonalDataPage } from '../personal-data/personal-data-page.tsx'
+import { TokensPage } from '../tokens/tokens-page.tsx'
 import { UsersPage } from '../users/users-page.tsx'
 import { WebhooksPage } from '../webhooks/webhooks-page.tsx'
 import { PageList, SettingsForm } from './settings-editor.tsx'
@@ -24,7 +28,7 @@ interface SettingsScreenProps {
 export function SettingsScreen({ search }: SettingsScreenProps) {
   const { i18n } = useLingui()
   const session = useSession()
-  const { place, person, webhook } = readSettingsSearch(search)
+  const { place, person, webhook, backup } = readSettingsSearch(search)
   if (!hasScreen(place)) return <SettingsDocument page={place} language={search.language} />
   if (session === null || !may(session, permissions[place]))
     return <SettingsDocument page="site" language={search.language} />
@@ -34,7 +38,12 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
       <div className="settings">
         <PageList at={place} />
         <div className="settings-wide">
-          {place === 'users' ? <UsersPage person={person} /> : <WebhooksPage webhook={webhook} />}
+          {place === 'users' ? <UsersPage person={person} /> : null}
+          {place === 'mail' ? <MailPage /> : null}
+          {place === 'tokens' ? <TokensPage /> : null}
+          {place === 'personal' ? <PersonalDataPage /> : null}
+          {place === 'webhooks' ? <WebhooksPage webhook={webhook} /> : null}
+          {place === 'backups' ? <BackupsPage backup={backup} /> : null}
         </div>
       </div>
     </>

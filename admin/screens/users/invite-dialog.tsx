@@ -59,12 +59,14 @@ interface InviteFormProps {
   readonly onInvited: (invited: Invited) => void
 }
 
+const unlimited: RoleChoice = { role: 'editor', locales: null, collections: null }
+
 function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
   const work = useWork()
-  const [choice, setChoice] = useState<RoleChoice>({ role: 'editor', locales: [] })
+  const [choice, setChoice] = useState<RoleChoice>(unlimited)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (work.isBusy || !isWhole(choice)) return

@@ -1,15 +1,20 @@
-/** Role of a user, and the languages of a translator. */
+/** Role of a user, and the content and languages that an editor or a translator is limited to. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
-import { localeCodes, roles } from '@cyanotype/content/model/index.ts'
-import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
+import { isLimitable, roles } from '@cyanotype/content/model/index.ts'
+import { RadioGroup } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { languageLabel } from '../../i18n/formats.tsx'
+import { CollectionLimit, LanguageChoice, LanguageLimit } from './limit-fields.tsx'
+import type { User } from './users.ts'
+import { editableTypes } from './users.ts'
 
 export interface RoleChoice {
   readonly role: Role
-  readonly locales: readonly Locale[]
+  /** Null for all. */
+  readonly locales: readonly Locale[] | null
+  /** Null for all. */
+  readonly collections: readonly string[] | null
 }
 
 interface RoleFieldsProps {
@@ -29,7 +34,6 @@ const roleMeanings: Readonly<Record<Role, MessageDescriptor>> = {
 
 export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
   const { t, i18n } = useLingui()
-  const isTranslator = value.role === 'translator'
   return (
     <>
       <RadioGroup
@@ -45,25 +49,47 @@ export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
           if (role !== undefined) onChange({ ...value, role })
         }}
       />
-      {isTranslator ? (
-        <CheckboxGroup
+      {value.role === 'translator' ? (
+        <LanguageChoice
           label={t`Languages`}
-          error={value.locales.length === 0 ? t`Choose at least one language.` : undefined}
-          value={value.locales}
-          options={localeCodes.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
-          onValueChange={(chosen) =>
-            onChange({ ...value, locales: localeCodes.filter((code) => chosen.includes(code)) })
-          }
+          value={value.locales ?? []}
+          onChange={(locales) => onChange({ ...value, locales })}
+        />
+      ) : null}
+      {value.role === 'editor' ? (
+        <LanguageLimit value={value.locales} onChange={(locales) => onChange({ ...value, locales })} />
+      ) : null}
+      {isLimitable(value.role) ? (
+        <CollectionLimit
+          value={value.collections}
+          onChange={(collections) => onChange({ ...value, collections })}
         />
       ) : null}
     </>
   )
 }
 
-/** Request body: only translators have languages. */
-export const grantOf = ({ role, locales }: RoleChoice) => ({
+/**
+ * An account without languages is an editor of all of them, or has a role without limits. A collection that no
+ * longer exists cannot be shown or chosen.
+ */
+export const choiceFrom = ({ role, locales, collections }: User): RoleChoice => ({
   role,
-  locales: role === 'translator' ? [...locales] : [],
+  collections:
+    collections === null
+      ? null
+      : collections.filter((name) => editableTypes.some((type) => type.name === name)),
+  locales: locales.length === 0 ? null : locales,
 })
 
-export const isWhole = ({ role, locales }: RoleChoice): boolean => role !== 'translator' || locales.length > 0
+/** Request body: only editors and translators have limits. */
+export const grantOf = ({ role, locales, collections }: RoleChoice) => ({
+  role,
+  locales: isLimitable(role) ? [...(locales ?? [])] : [],
+  collections: isLimitable(role) && collections !== null ? [...collections] : null,
+})
+
+/** Whether every selection has at least one item. */
+export const isWhole = ({ role, locales, collections }: RoleChoice): boolean =>
+  !isLimitable(role) ||
+  (collections?.length !== 0 && (role === 'translator' ? Boolean(locales?.length) : locales?.length !== 0))

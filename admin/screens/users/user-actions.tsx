@@ -1,8 +1,9 @@
 /** Account actions: new link, disable or enable, export data, and delete. */
-import { AlertDialog, Button, ButtonLink, Callout, CopyField, Heading, toasts } from '@cyanotype/ui/index.ts'
+import { AlertDialog, Button, Callout, CopyField, Heading, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { DownloadButton } from '../../components/download-button.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { Invited, User } from './users.ts'
@@ -44,16 +45,10 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
           </Button>
         )}
         <AccessActions user={user} work={work} />
-        <ButtonLink
-          variant="outline"
-          color="neutral"
-          size="sm"
-          icon="download"
-          href={`/api/users/${encodeURIComponent(user.id)}/data.jsonl`}
-          download
-        >
+        <RemoveFactors user={user} work={work} />
+        <DownloadButton size="sm" href={`/api/users/${encodeURIComponent(user.id)}/data.jsonl`} work={work}>
           <Trans>Download data</Trans>
-        </ButtonLink>
+        </DownloadButton>
         <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsAsking(true)}>
           <Trans>Delete account</Trans>
         </Button>
@@ -90,6 +85,26 @@ function AccessActions({ user: { id, state }, work }: AccessActionsProps) {
       }
     >
       {isDisabled ? <Trans>Enable account</Trans> : <Trans>Disable account</Trans>}
+    </Button>
+  )
+}
+
+/** For a user who lost the phone and the recovery codes. */
+function RemoveFactors({ user: { id, username, twoStep }, work }: AccessActionsProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  if (!twoStep) return null
+  const remove = async () => {
+    const isDone = await work.do(async () => {
+      await api('DELETE /api/users/{id}/factors', { params: { id } })
+      return true
+    })
+    if (isDone === true)
+      toasts.add({ tone: 'success', title: t`Two-step verification of ${username} turned off` })
+  }
+  return (
+    <Button variant="outline" color="neutral" size="sm" icon="lock" onClick={() => void remove()}>
+      <Trans>Turn off two-step verification</Trans>
     </Button>
   )
 }
@@ -135,13 +150,17 @@ function DeleteQuestion({ user, onCancel, onDeleted }: DeleteQuestionProps) {
  * Invitation link, by which a user sets a password. It is shown once, because the server stores only its
  * hash.
  */
-export function InvitationLink({ invited: { user, link, expiresAt } }: { readonly invited: Invited }) {
+export function InvitationLink({
+  invited: { user, link, expiresAt, isMailed },
+}: {
+  readonly invited: Invited
+}) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
     Date.parse(expiresAt),
   )
-  const name = user.username
+  const { username: name, email } = user
   return (
     <>
       <CopyField
@@ -151,10 +170,17 @@ export function InvitationLink({ invited: { user, link, expiresAt } }: { readonl
       />
       <Callout tone="info">
         <p>
-          <Trans>
-            Copy the link now: it is shown only once and not sent by e-mail. Send it only to {name}, because
-            it sets the password.
-          </Trans>
+          {isMailed ? (
+            <Trans>
+              We also send this link to {email}. If the e-mail does not arrive, copy the link and send it only
+              to {name}, because it sets the password.
+            </Trans>
+          ) : (
+            <Trans>
+              Copy the link now: it is shown only once and not sent by e-mail. Send it only to {name}, because
+              it sets the password.
+            </Trans>
+          )}
         </p>
       </Callout>
     </>

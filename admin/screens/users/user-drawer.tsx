@@ -1,4 +1,4 @@
-/** User drawer: name, role and languages, new link, sessions and account actions. */
+/** User drawer: name, role and limits, new link, sessions and account actions. */
 import {
   Badge,
   Button,
@@ -19,7 +19,7 @@ import { AdminLink } from '../../components/admin-link.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { RoleChoice } from './role-fields.tsx'
-import { grantOf, isWhole, RoleFields } from './role-fields.tsx'
+import { choiceFrom, grantOf, isWhole, RoleFields } from './role-fields.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users.ts'
 import { isOneself, mayManage, rolesToGive, sessionsQuery } from './users.ts'
@@ -33,7 +33,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { t } = useLingui()
   const session = useSession()
   if (session === null) return null
-  const { email, state, createdAt, seenAt } = user
+  const { email, state, twoStep, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
   // Old activity is not stored. An invited user has never signed in.
   const lastHere = state === 'invited' ? t`Never` : t`Not recently`
@@ -44,6 +44,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         <Definition term={t`Status`}>
           <StateOf state={state} />
         </Definition>
+        <Definition term={t`Two-step verification`}>{twoStep ? t`On` : t`Off`}</Definition>
         <Definition term={t`Added`}>
           <RelativeTime instant={createdAt} />
         </Definition>
@@ -91,16 +92,18 @@ export function StateOf({ state }: Pick<User, 'state'>) {
   )
 }
 
-/** Name, role and languages, saved together: a new role ends all sessions of the user. */
+/** Name, role and limits, saved together: a new role ends all sessions of the user. */
 function UserForm({ user }: { readonly user: User }) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
   const work = useWork()
   const [username, setUsername] = useState(user.username)
-  const [choice, setChoice] = useState<RoleChoice>(user)
+  const [choice, setChoice] = useState<RoleChoice>(() => choiceFrom(user))
   const grant = grantOf(choice)
-  const isOtherRole = grant.role !== user.role || grant.locales.join() !== user.locales.join()
+  const isOtherRole = (['role', 'locales', 'collections'] as const).some(
+    (part) => JSON.stringify(grant[part]) !== JSON.stringify(user[part]),
+  )
   const isChanged = username !== user.username || isOtherRole
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -12,9 +12,10 @@ import { useAddress } from '../../components/admin-link.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { RequiredRoles } from './required-roles.tsx'
 import { StateOf, UserDrawer } from './user-drawer.tsx'
 import type { User } from './users.ts'
-import { isOneself, usersQuery } from './users.ts'
+import { editableTypes, isOneself, usersQuery } from './users.ts'
 import './users.css'
 
 interface UsersPageProps {
@@ -31,15 +32,7 @@ export function UsersPage({ person }: UsersPageProps) {
   const columns = useColumns()
   const hasSingleKeys = useSingleKeys()
   const [isInviting, setIsInviting] = useState(false)
-  useCommands(() => [
-    {
-      id: 'users-invite',
-      label: t`Invite user`,
-      icon: 'plus',
-      keys: 'c',
-      run: () => setIsInviting(true),
-    },
-  ])
+  useInviteCommand(() => setIsInviting(true))
   const items = users.data?.items ?? []
   const open = items.find(({ id }) => id === person)
   return (
@@ -50,7 +43,7 @@ export function UsersPage({ person }: UsersPageProps) {
             <Trans>Users</Trans>
           </Heading>
           <p className="users-note">
-            <Trans>Roles define permissions. Translators also have assigned languages.</Trans>
+            <Trans>Roles define permissions. Editors and translators can be limited further.</Trans>
           </p>
         </div>
         <Button
@@ -72,6 +65,7 @@ export function UsersPage({ person }: UsersPageProps) {
         onRetry={() => void users.refetch()}
         empty={<EmptyState title={t`No users yet`} icon="user" />}
       />
+      <RequiredRoles />
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {open === undefined ? null : (
         <UserDrawer
@@ -81,6 +75,19 @@ export function UsersPage({ person }: UsersPageProps) {
       )}
     </div>
   )
+}
+
+function useInviteCommand(invite: () => void): void {
+  const { t } = useLingui()
+  useCommands(() => [
+    {
+      id: 'users-invite',
+      label: t`Invite user`,
+      icon: 'plus',
+      keys: 'c',
+      run: invite,
+    },
+  ])
 }
 
 function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly isError: boolean }) {
@@ -114,15 +121,18 @@ function useColumns(): readonly DataColumn<User>[] {
       key: 'role',
       label: t`Role`,
       value: ({ role }) => i18n._(roles[role]),
-      // One string, so that a row with its own layout shows the languages as part of the text.
-      cell: ({ role, locales: codes }) => (
-        <span>
-          {i18n._(roles[role])}
-          {codes.length > 0 ? (
-            <span className="users-note"> {codes.map((code) => locales[code].short).join(' ')}</span>
-          ) : null}
-        </span>
-      ),
+      // One string, so that a row with its own layout shows the limits as part of the text.
+      cell: ({ role, locales: codes, collections }) => {
+        const languages = codes.map((code) => locales[code].short).join(' ')
+        const content = editableTypes.filter(({ name }) => collections?.includes(name))
+        const limits = [languages, content.map(({ label }) => i18n._(label)).join(', ')].filter(Boolean)
+        return (
+          <span>
+            {i18n._(roles[role])}
+            {limits.length > 0 ? <span className="users-note"> {limits.join(' · ')}</span> : null}
+          </span>
+        )
+      },
     },
     { key: 'state', label: t`Status`, cell: ({ state }) => <StateOf state={state} /> },
     {

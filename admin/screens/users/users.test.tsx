@@ -9,7 +9,16 @@ import type { User } from './users.ts'
 
 const at = '2026-11-01T08:00:00.000Z'
 const user = (id: string, part: Partial<User> = {}): User => ({
-  ...{ id, email: `${id}@example.org`, username: id, role: 'editor', locales: [], state: 'active' },
+  ...{
+    id,
+    email: `${id}@example.org`,
+    username: id,
+    role: 'editor',
+    locales: [],
+    collections: null,
+    state: 'active',
+    twoStep: false,
+  },
   ...{ createdAt: at, seenAt: at },
   ...part,
 })
@@ -23,6 +32,7 @@ const people = [
 const house: Answers = {
   ...signedIn(me),
   'GET /api/users': () => ({ items: people }),
+  'GET /api/users/required-factors': () => ({ roles: [] }),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/users/{id}/sessions': () => ({
     items: [
@@ -77,6 +87,7 @@ describe('Users page', () => {
       'POST /api/users': ({ body }) => ({
         user: user('new', { ...body, state: 'invited' }),
         ...{ link: '/admin/welcome#secret', expiresAt: '2026-11-23T08:00:00.000Z' },
+        isMailed: false,
       }),
     })
     await renderAdmin('/admin/settings?place=users', server)
@@ -91,6 +102,7 @@ describe('Users page', () => {
     await expect.element(link).toHaveValue(`${location.origin}/admin/welcome#secret`)
     expect(server.askedAt('POST /api/users')[0]?.body).toEqual({
       ...{ email: 'kalle@example.org', username: 'Kalle', role: 'translator', locales: ['el'] },
+      collections: null,
     })
   })
 
@@ -134,8 +146,36 @@ describe('Users page', () => {
     await userEvent.click(button('Save and sign user out'))
     await expect.element(page.getByText('Changes to Eleni saved').first()).toBeVisible()
     expect(server.askedAt('PATCH /api/users/{id}')[0]?.body).toEqual({
-      ...{ username: 'Eleni', role: 'viewer', locales: [] },
+      ...{ username: 'Eleni', role: 'viewer', locales: [], collections: null },
     })
+  })
+
+  it('shows limits in the list, and limits an editor to selected content and languages', async () => {
+    const editors = [
+      user('kalle', { username: 'Kalle' }),
+      user('mari', { username: 'Mari', locales: ['et'], collections: ['partners', 'home'] }),
+    ]
+    const server = fakeServer({
+      ...house,
+      'GET /api/users': () => ({ items: [...people, ...editors] }),
+      'PATCH /api/users/{id}': ({ body }) => user('kalle', body),
+    })
+    await renderAdmin('/admin/settings?place=users&person=kalle', server)
+    await expect.element(page.getByText('ET · Partners, Home page')).toBeInTheDocument()
+    const drawer = page.getByRole('dialog', { name: 'Kalle' })
+    await userEvent.click(drawer.getByRole('radio', { name: /^Selected languages only/ }))
+    await userEvent.click(drawer.getByRole('radio', { name: /^Selected collections and pages only/ }))
+    await expect.element(drawer.getByText(/Choose at least one collection or page\.$/)).toBeVisible()
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Partners', exact: true }))
+    await userEvent.click(button('Save and sign user out'))
+    expect(server.askedAt('PATCH /api/users/{id}')).toEqual([])
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Estonian' }))
+    await userEvent.click(button('Save and sign user out'))
+    await expect
+      .poll(() => server.askedAt('PATCH /api/users/{id}')[0]?.body)
+      .toEqual({
+        ...{ username: 'Kalle', role: 'editor', locales: ['et'], collections: ['partners'] },
+      })
   })
 
   it('ends one session, and deletes the user after confirmation', async () => {

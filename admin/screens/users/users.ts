@@ -1,6 +1,6 @@
 /** Users: their query, and who may manage whom. */
 import type { Role } from '@cyanotype/content/model/index.ts'
-import { mayManageRole, roleNames } from '@cyanotype/content/model/index.ts'
+import { mayManageRole, model, roleNames } from '@cyanotype/content/model/index.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt, Api } from '../../api/client.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
@@ -16,6 +16,9 @@ export const sessionsQuery = (api: Api, id: string) =>
     queryKey: ['users', id, 'sessions'],
     queryFn: () => api('GET /api/users/{id}/sessions', { params: { id } }),
   })
+
+/** The collections and pages that an account can be limited to. */
+export const editableTypes = Object.values(model).filter(({ managedBy }) => managedBy === 'editors')
 
 // Hides what the server would refuse: users cannot manage their own account here.
 

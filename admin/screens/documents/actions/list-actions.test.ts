@@ -35,6 +35,13 @@ describe('List action', () => {
     ])
     expect(changeOf('trash', [fern], { type: updates, by: greek }).items).toEqual([])
     expect(changeOf('publish', [fern], { type: redirects, by: editor }).items).toEqual([])
+    const estonian = { role: 'editor', locales: ['et'] } as const
+    expect(changeOf('unpublish', [fern, plate], { type: updates, by: estonian }).items).toEqual([
+      { id: 'fern', layers: { et: 2 } },
+    ])
+    const ofPartners = { role: 'editor', locales: [], collections: ['partners'] } as const
+    for (const action of ['publish', 'trash', 'copy'] as const)
+      expect(changeOf(action, [fern, plate], { type: updates, by: ofPartners }).items).toEqual([])
   })
 
   it('names every layer of a document that moves to the trash', () => {

@@ -1,0 +1,147 @@
+/** Languages side by side: the source beside a new translation, by block, with what changed. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { layerOf, updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { address, save, saved, serving } from '../../testing/open-test-document.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { Translation } from '../document-queries.ts'
+
+const english = {
+  title: 'The autumn fixer trials',
+  slug: 'trials',
+  excerpt: 'Sixty sheets, four baths, one dull week.',
+  body: 'We coated sixty sheets.\n\n## Four baths\n\nThe first one was cold.\n\n- Water\n- Soda\n\nThe last one was not.',
+}
+const greek = {
+  title: 'Οι δοκιμές',
+  slug: 'dokimes',
+  body: 'Επιστρώσαμε εξήντα φύλλα.\n\n## Τέσσερα λουτρά\n\nΤο πρώτο ήταν κρύο.\n\n- Νερό\n- Σόδα\n\nΤο τελευταίο όχι.',
+}
+
+const inEnglish = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+const inBoth = updateOf({
+  en: { status: 'published', version: 3, publishedVersion: 3, data: english },
+  el: { status: 'draft', version: 2, data: greek },
+})
+
+const changed: Translation['fields'] = [
+  {
+    field: 'body',
+    state: 'outdated',
+    changes: [{ passage: 'hash', old: 'The first one was warm.', now: 'The first one was cold.' }],
+    counterparts: [0, 1, 2, 3, 4],
+  },
+]
+const translation: Translation = {
+  ...{ locale: 'el', source: 'en', against: 'public', sourceVersion: 3, version: 2 },
+  state: 'current',
+  fields: [],
+}
+const outdated = (marked: unknown[] = []) =>
+  serving(inBoth, {
+    'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) => {
+      if (locale === 'en') return { ...translation, locale, version: 3, state: 'source' }
+      return marked.length === 0 ? { ...translation, state: 'outdated', fields: changed } : translation
+    },
+    'POST /api/documents/{type}/{id}/{locale}/translation': ({ body }) => {
+      marked.push(body)
+      return translation
+    },
+  })
+
+/** A draft that is not saved would be there again in the next test. */
+const saving: Answers = {
+  [save]: ({ body }) => ({
+    layer: layerOf('el', { status: 'draft', version: body.version + 1, data: body.data }),
+    merged: [],
+    errors: [],
+  }),
+}
+
+const text = page.getByRole('textbox', { name: 'Text', exact: true })
+const source = page.getByRole('region', { name: 'Text (English)' })
+const undo = (said: string) =>
+  page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' })
+const topOf = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().top ?? -1)
+const sourceBlock = (index: number) => source.element().querySelectorAll('li .text-view > *')[index]
+const ownBlock = (index: number) => text.element().children[index]
+
+describe('Languages side by side', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('show the source beside a new translation from the first moment', async () => {
+    await renderAdmin(`${address}?language=el`, serving(inEnglish))
+    await expect.element(source.getByText('The last one was not.')).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'English' }).getByText(english.title)).toBeVisible()
+    await expect.element(page.getByText(english.excerpt)).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('copy blocks in the order of the source, and a field, and take a copy back', async () => {
+    await renderAdmin(`${address}?language=el`, serving(inEnglish, saving))
+    const copies = source.getByRole('button', { name: 'Copy block from English' })
+    await userEvent.click(copies.nth(4))
+    await expect.element(text.getByText('The last one was not.')).toBeVisible()
+    await userEvent.click(source.getByRole('button', { name: 'Copy block from English' }).first())
+    await expect
+      .poll(() => [...text.element().children].map(({ textContent }) => textContent))
+      .toEqual(['We coated sixty sheets.', 'The last one was not.'])
+    await userEvent.click(page.getByRole('button', { name: 'Copy “Title” from English' }))
+    await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue(english.title)
+    await userEvent.click(undo('“Title” copied from English'))
+    await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue('')
+    await expect.element(saved).toBeVisible()
+  })
+
+  it('replace a translated block only with a way back', async () => {
+    await renderAdmin(`${address}?language=el`, outdated())
+    await userEvent.click(source.getByRole('button', { name: 'Replace block with English' }).first())
+    await expect.element(text.getByText('We coated sixty sheets.')).toBeVisible()
+    await userEvent.click(undo('Block replaced with English'))
+    await expect.element(text.getByText('Επιστρώσαμε εξήντα φύλλα.')).toBeVisible()
+    expect(text.element().children).toHaveLength(5)
+  })
+
+  it('put corresponding blocks at the same height', async () => {
+    await renderAdmin(`${address}?language=el`, outdated())
+    await expect.element(source.getByRole('deletion')).toBeVisible()
+    for (const index of [0, 1, 4]) {
+      await expect
+        .poll(() => Math.abs(topOf(sourceBlock(index > 2 ? index - 1 : index)) - topOf(ownBlock(index))))
+        .toBeLessThan(4)
+    }
+  })
+
+  it('mark the block with the caret as up to date with a key', async () => {
+    const marked: unknown[] = []
+    await renderAdmin(`${address}?language=el`, outdated(marked))
+    await expect.element(source.getByRole('deletion')).toBeVisible()
+    await userEvent.click(text.getByText('Το πρώτο ήταν κρύο.'))
+    await expect.poll(() => source.element().querySelector('li[data-current] [data-mark]')).not.toBeNull()
+    await userEvent.keyboard('{Control>}{Shift>}D{/Shift}{/Control}')
+    await expect.poll(() => marked).toHaveLength(1)
+    expect(marked[0]).toMatchObject({ marks: [{ field: 'body', as: 'still-right', passages: ['hash'] }] })
+    await expect.element(source.getByRole('button', { name: 'Mark as up to date' })).not.toBeInTheDocument()
+  })
+
+  it('show the chosen languages, remember them, and keep text when another one is edited', async () => {
+    await renderAdmin(`${address}?language=el`, outdated())
+    await userEvent.fill(page.getByLabelText('Title', { exact: true }), 'Νέος τίτλος')
+    await userEvent.click(page.getByRole('link', { name: 'Edit English' }))
+    await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue(english.title)
+    await userEvent.click(page.getByRole('button', { name: 'Languages side by side' }))
+    await userEvent.click(page.getByRole('checkbox', { name: 'Ελληνικά' }))
+    await expect.element(page.getByText('Νέος τίτλος')).toBeVisible()
+    expect(localStorage.getItem('cyanotype:languages-beside')).toContain('el')
+  })
+
+  it('fit on a phone, with the source above the text', async () => {
+    await renderAdmin(`${address}?language=el`, outdated())
+    await page.viewport(360, 740)
+    await expect.element(source.getByRole('deletion')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    expect(topOf(source.element())).toBeLessThan(topOf(text.element()))
+  })
+})

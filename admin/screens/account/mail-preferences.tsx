@@ -1,0 +1,40 @@
+/** E-mails that the user can turn on or off. Those about the account itself are always sent. */
+import { may } from '@cyanotype/content/model/permissions.ts'
+import { Switch } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChangePreferences, usePreferences } from '../../app-context/preferences.ts'
+import { AccountPart } from './account-section.tsx'
+import type { Account } from './session-list.tsx'
+
+export function MailPreferences({ account }: { readonly account: Account }) {
+  const { t } = useLingui()
+  const { mailEnquiries, mailSchedules, mailDigest } = usePreferences()
+  const change = useChangePreferences()
+  return (
+    <AccountPart title={t`E-mail notifications`}>
+      <p className="account-note">
+        <Trans>E-mails about sign-ins and changes of your account are always sent.</Trans>
+      </p>
+      <Switch
+        label={t`Failed scheduled actions`}
+        hint={t`When something that you scheduled could not be published or unpublished.`}
+        checked={mailSchedules !== 'off'}
+        onChange={({ target }) => change({ mailSchedules: target.checked ? null : 'off' })}
+      />
+      <Switch
+        label={t`Weekly digest`}
+        hint={t`On Mondays: your drafts, unpublished changes and out-of-date translations.`}
+        checked={mailDigest === 'on'}
+        onChange={({ target }) => change({ mailDigest: target.checked ? 'on' : null })}
+      />
+      {may(account, 'enquiries.manage') ? (
+        <Switch
+          label={t`Messages of visitors`}
+          hint={t`When a visitor sends a message with the contact form.`}
+          checked={mailEnquiries === 'on'}
+          onChange={({ target }) => change({ mailEnquiries: target.checked ? 'on' : null })}
+        />
+      ) : null}
+    </AccountPart>
+  )
+}

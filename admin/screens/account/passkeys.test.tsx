@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  createdByDevice,
+  deviceAnswers,
+  passkeyCreation,
+  passkeyRequest,
+  signedByDevice,
+} from '../../testing/fake-passkeys.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { atAccount } from '../../testing/own-account.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const place = page.getByRole('region', { name: 'Passkeys' })
+const laptop = { id: 'one', name: 'Laptop', createdAt: '2026-11-20T08:00:00.000Z', usedAt: null }
+const recoveryCodes = ['7kq2-m0xa-9v4t-c5ep']
+
+const withLaptop = (): Answers => ({
+  ...atAccount(),
+  'GET /api/account/factors': () => ({ codesSince: null, recoveryCodesLeft: 10, passkeys: [laptop] }),
+})
+
+describe('Passkeys', () => {
+  it('are added with a name, and come with recovery codes', async () => {
+    deviceAnswers(createdByDevice)
+    const server = fakeServer(atAccount())
+    await renderAdmin('/admin/account', server)
+    await userEvent.click(place.getByRole('button', { name: 'Add a passkey' }))
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await userEvent.fill(dialog.getByLabelText('Name'), 'Laptop')
+    server.answer({
+      ...withLaptop(),
+      'POST /api/account/passkeys/options': () => passkeyCreation,
+      'POST /api/account/passkeys': () => ({ passkey: laptop, recoveryCodes }),
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    await expect.element(page.getByText('7kq2-m0xa-9v4t-c5ep')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'I saved the codes' }))
+    await expect.element(place.getByText('Laptop')).toBeVisible()
+    await expect.element(place.getByText(/10 recovery codes left/)).toBeVisible()
+    const body = { ticket: 'ticket', name: 'Laptop', credential: createdByDevice }
+    expect(server.askedAt('POST /api/account/passkeys').at(-1)?.body).toEqual(body)
+  })
+
+  it('are not added when the device creates none, which the dialog says', async () => {
+    deviceAnswers(null)
+    const server = fakeServer({ ...atAccount(), 'POST /api/account/passkeys/options': () => passkeyCreation })
+    await renderAdmin('/admin/account', server)
+    await userEvent.click(place.getByRole('button', { name: 'Add a passkey' }))
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/No passkey was created/)
+  })
+
+  it('are renamed, and removed after a question', async () => {
+    const server = fakeServer({
+      ...withLaptop(),
+      'PATCH /api/account/passkeys/{id}': ({ body }) => ({ ...laptop, ...body }),
+      'DELETE /api/account/passkeys/{id}': () => undefined,
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.click(place.getByRole('button', { name: 'Rename: Laptop' }))
+    await userEvent.fill(page.getByRole('dialog').getByLabelText('Name'), 'Phone')
+    await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect.element(page.getByText('Passkey renamed').first()).toBeInTheDocument()
+    expect(server.askedAt('PATCH /api/account/passkeys/{id}')[0]).toMatchObject({
+      params: { id: 'one' },
+      body: { name: 'Phone' },
+    })
+    await userEvent.click(place.getByRole('button', { name: 'Remove: Laptop' }))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText(/password alone will be enough/)).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+    await expect.poll(() => server.askedAt('DELETE /api/account/passkeys/{id}').length).toBe(1)
+  })
+
+  it('confirm who the user is, in place of the password', async () => {
+    deviceAnswers(signedByDevice)
+    let isConfirmed = false
+    const server = fakeServer({
+      ...withLaptop(),
+      'DELETE /api/account/passkeys/{id}': () =>
+        isConfirmed ? undefined : new Refused(403, 'reauthentication_required'),
+      'POST /api/auth/confirm/passkey/options': () => passkeyRequest,
+      'POST /api/auth/confirm/passkey': () => {
+        isConfirmed = true
+        return undefined
+      },
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.click(place.getByRole('button', { name: 'Remove: Laptop' }))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
+    await userEvent.click(page.getByRole('button', { name: 'Use a passkey' }))
+    await expect.element(page.getByText(/Passkey Laptop removed/).first()).toBeInTheDocument()
+    expect(server.askedAt('POST /api/auth/confirm/passkey')[0]?.body).toEqual({
+      ticket: 'ticket',
+      credential: signedByDevice,
+    })
+  })
+})

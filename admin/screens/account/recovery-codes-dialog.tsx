@@ -1,0 +1,62 @@
+/** Dialog that shows new recovery codes once, to copy or download. */
+import { Button, Dialog, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { saveAs } from '../../components/download-file.ts'
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
+
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useLingui()
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) toasts.add({ tone: 'success', title: t`Recovery codes copied` })
+    else toasts.add({ tone: 'danger', title: t`Could not copy. Select the codes and copy them yourself.` })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Save your recovery codes`}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>I saved the codes</Trans>
+        </Button>
+      }
+    >
+      <div className="account-form">
+        <p>
+          <Trans>
+            If you lose your phone, sign in with one of these codes. Each works once. They are shown only now.
+          </Trans>
+        </p>
+        <ul className="plain-list account-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="account-actions">
+          <Button variant="outline" color="neutral" icon="copy" onClick={() => void copy()}>
+            <Trans>Copy</Trans>
+          </Button>
+          <Button
+            variant="outline"
+            color="neutral"
+            icon="download"
+            onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

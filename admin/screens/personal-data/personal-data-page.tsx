@@ -1,0 +1,125 @@
+/** Personal data page of the settings: finds, exports and deletes what is stored about an e-mail address. */
+import { Button, EmptyState, Heading, TextField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { saveAs } from '../../components/download-file.ts'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import type { ErasureReport, FoundData } from './data-parts.tsx'
+import { FoundTable } from './data-parts.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { ErasureResult } from './erasure-result.tsx'
+import './personal-data.css'
+
+export function PersonalDataPage() {
+  const [found, setFound] = useState<FoundData>()
+  const [report, setReport] = useState<ErasureReport>()
+  const show = (data: FoundData | undefined, deleted?: ErasureReport) => {
+    setFound(data)
+    setReport(deleted)
+  }
+  return (
+    <div className="personal-data">
+      <div>
+        <Heading level={2} className="settings-heading">
+          <Trans>Personal data</Trans>
+        </Heading>
+        <p className="personal-data-note">
+          <Trans>
+            Find, download and delete the data of an e-mail address, for example when a visitor requests it.
+          </Trans>
+        </p>
+      </div>
+      <FindForm onFound={(data) => show(data)} />
+      {found === undefined ? null : (
+        <FoundPart key={found.email} found={found} onDeleted={(deleted) => show(undefined, deleted)} />
+      )}
+      {report === undefined ? null : <ErasureResult report={report} />}
+    </div>
+  )
+}
+
+function FindForm({ onFound }: { readonly onFound: (found: FoundData | undefined) => void }) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork('personal-data')
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (work.isBusy) return
+    const email = String(new FormData(event.currentTarget).get('email'))
+    onFound(await work.do(() => api('POST /api/personal-data/find', { body: { email } })))
+  }
+  return (
+    <form className="personal-data-form" onSubmit={(event) => void handleSubmit(event)}>
+      <ProblemAlert problem={work.refusal} />
+      <TextField
+        name="email"
+        type="email"
+        label={t`E-mail address`}
+        autoComplete="off"
+        maxLength={256}
+        required
+      />
+      <Button type="submit" icon="search" loading={work.isBusy}>
+        <Trans>Find</Trans>
+      </Button>
+    </form>
+  )
+}
+
+interface FoundPartProps {
+  readonly found: FoundData
+  readonly onDeleted: (report: ErasureReport) => void
+}
+
+function FoundPart({ found, onDeleted }: FoundPartProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork('personal-data')
+  const [isAsking, setIsAsking] = useState(false)
+  const { email, parts, mayEraseAccount } = found
+  if (parts.length === 0)
+    return (
+      <EmptyState title={t`Nothing is stored about ${email}`} icon="search">
+        <Trans>Documents, media and backups are not searched.</Trans>
+      </EmptyState>
+    )
+  const isErasable = mayEraseAccount || parts.some(({ fate }) => fate === 'erased')
+  const download = () =>
+    work.do(async () => {
+      const data: unknown = await api('POST /api/personal-data/export', { body: { email } })
+      saveAs(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
+    })
+  return (
+    <section className="personal-data-part" aria-label={t`Data of ${email}`}>
+      <Heading level={3} className="personal-data-heading">
+        <Trans>Data of {email}</Trans>
+      </Heading>
+      <FoundTable parts={parts} />
+      <p className="personal-data-note">
+        <Trans>Documents, media and backups are not searched.</Trans>
+      </p>
+      <ProblemAlert problem={work.refusal} />
+      <div className="personal-data-actions">
+        <Button
+          variant="outline"
+          color="neutral"
+          icon="download"
+          loading={work.isBusy}
+          onClick={() => void download()}
+        >
+          <Trans>Download as JSON</Trans>
+        </Button>
+        {isErasable ? (
+          <Button variant="outline" color="red" icon="trash" onClick={() => setIsAsking(true)}>
+            <Trans>Delete this data</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <DeleteQuestion found={found} onCancel={() => setIsAsking(false)} onDeleted={onDeleted} />
+      ) : null}
+    </section>
+  )
+}

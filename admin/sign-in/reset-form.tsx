@@ -1,0 +1,89 @@
+/** Form that requests a link to choose a new password. It does not say whether the account exists. */
+import { Button, TextField } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { ApiProblem } from '../api/api-problem.ts'
+import { SignInError } from './sign-in-error.tsx'
+import { useSignInContext } from './sign-in-page.tsx'
+
+interface ResetFormProps {
+  /** Returns to the sign-in form. */
+  readonly onBack: () => void
+}
+
+export function ResetForm({ onBack }: ResetFormProps) {
+  const { api } = useSignInContext()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [isSent, setIsSent] = useState(false)
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    setIsBusy(true)
+    setRefusal('')
+    try {
+      await api('POST /api/auth/reset', { body: { email } })
+      setIsSent(true)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setRefusal(error.message)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
+      <SignInError>{refusal}</SignInError>
+      <div role="status">{isSent ? <Sent /> : null}</div>
+      {isSent ? null : <EmailQuestion isBusy={isBusy} />}
+      <Button variant="outline" color="neutral" onClick={onBack}>
+        <Trans>Back to sign-in</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function EmailQuestion({ isBusy }: { readonly isBusy: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p className="sign-in-help">
+        <Trans>Enter the e-mail address of your account. We send you a link to choose a new password.</Trans>
+      </p>
+      <TextField
+        name="email"
+        type="email"
+        label={t`E-mail`}
+        autoComplete="username"
+        maxLength={256}
+        autoFocus
+        required
+      />
+      <Button type="submit" size="lg" loading={isBusy}>
+        <Trans>Send link</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** The same whether or not the account exists. */
+function Sent() {
+  return (
+    <>
+      <p>
+        <strong>
+          <Trans>Check your e-mail</Trans>
+        </strong>
+      </p>
+      <p>
+        <Trans>
+          If this e-mail belongs to an account, we sent a link to it. The link works for one hour. Look in the
+          spam folder too.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+/** Answers of the browser and the server about passkeys, without a device. */
+import { onTestFinished, vi } from 'vitest'
+import type { AnswerAt, RequestAt } from '../api/client.ts'
+
+const challenge = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+const id = 'BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA'
+
+export const passkeyRequest: AnswerAt<'POST /api/auth/passkey/options'> = {
+  options: {
+    challenge,
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  },
+  ticket: 'ticket',
+}
+
+export const passkeyCreation: AnswerAt<'POST /api/account/passkeys/options'> = {
+  options: {
+    challenge,
+    rp: { id: 'localhost', name: 'Site' },
+    user: { id: 'AAAA', name: 'eleni@example.org', displayName: 'Eleni' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 300_000,
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  },
+  ticket: 'ticket',
+}
+
+export const signedByDevice: RequestAt<'POST /api/auth/passkey'>['body']['credential'] = {
+  ...{ id, rawId: id, type: 'public-key' },
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
+export const createdByDevice: RequestAt<'POST /api/account/passkeys'>['body']['credential'] = {
+  ...{ id, rawId: id, type: 'public-key' },
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+}
+
+/** What the dialogs of the browser return: a credential, or null if the user cancels. */
+export function deviceAnswers(json: object | null): void {
+  const credential =
+    json === null ? null : Object.assign(Object.create(PublicKeyCredential.prototype), { toJSON: () => json })
+  const answer = async () => {
+    if (credential === null) throw new DOMException('Cancelled', 'NotAllowedError')
+    return credential
+  }
+  const spies = [
+    vi.spyOn(navigator.credentials, 'get').mockImplementation(answer),
+    vi.spyOn(navigator.credentials, 'create').mockImplementation(answer),
+  ]
+  onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()))
+}
