@@ -27,7 +27,7 @@ export function showConfirmation(message: string): void {
 export function showToast(toast: Toast): () => void {
   let isClosed = false
   let close = () => {}
-  toaster()
+  Promise.race([toaster(), tooLate()])
     .then((toasts) => {
       if (isClosed) return
       const { message, action } = toast
@@ -38,7 +38,7 @@ export function showToast(toast: Toast): () => void {
       })
       close = () => toasts.close(id)
     })
-    // If the server does not respond, the code cannot be loaded either.
+    // If the server does not respond, the code cannot be loaded either, and some requests never end.
     .catch(() => {
       if (!isClosed) close = showNotice(toast)
     })
@@ -46,6 +46,12 @@ export function showToast(toast: Toast): () => void {
     isClosed = true
     close()
   }
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, 2_000)
+  })
 }
 
 interface Toast {

@@ -16,14 +16,21 @@ const ofPage =
   'meta:not([charset], [name="viewport"], [name="theme-color"]), script[type="application/ld+json"], ' +
   ['canonical', 'alternate', 'prev', 'next'].map((rel) => `link[rel="${rel}"]`).join()
 
+/** The stylesheets of the page that is shown. */
+let applied: readonly string[] = []
+
 export function swapPage(next: Shown): Shown {
   const before = takeAway()
+  applied = next.styles
   putOffNothing()
   document.title = next.title
   document.head.append(...next.head)
   main().append(next.content)
   markLinks(next)
-  for (const link of stylesheets()) if (link.sheet) link.sheet.disabled = !next.styles.includes(nameOf(link))
+  for (const link of stylesheets()) {
+    if (link.sheet) link.sheet.disabled = !applied.includes(nameOf(link))
+    else link.media = notYet
+  }
   return before
 }
 
@@ -52,6 +59,15 @@ export function fromData({ title, head, html, current, languages, styles }: Page
 
 const maxWaitMs = 5_000
 
+/** The media of a stylesheet that loads after its page is shown. */
+const notYet = 'not all'
+
+function targetInView(): Element | null {
+  const target = document.querySelector(':target')
+  const top = target?.getBoundingClientRect().top ?? -1
+  return top >= 0 && top < innerHeight ? target : null
+}
+
 /** Resolves when the stylesheets are loaded or have failed: a page without one is still readable. */
 export async function loadStylesheets({ styles }: Shown): Promise<void> {
   const known = new Set(stylesheets().map(nameOf))
@@ -65,8 +81,12 @@ function addStylesheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   return new Promise((resolve) => {
     link.onload = () => {
-      // Not applied until its page is shown.
-      if (link.sheet) link.sheet.disabled = true
+      // Not applied until its page is shown. That may have happened already, after `maxWaitMs`.
+      const isLate = link.media === notYet && applied.includes(href)
+      const target = isLate ? targetInView() : null
+      link.media = ''
+      if (link.sheet) link.sheet.disabled = !isLate
+      target?.scrollIntoView()
       resolve()
     }
     link.onerror = () => {
