@@ -70,7 +70,7 @@ async function adminTools(server: Server): Promise<Handler> {
 try {
   const { url, firstOwnerToken } = await start({ site: makeSite(() => vikeContext.pages), development })
   console.log(startMessage(url, firstOwnerToken))
-  buildStorybookInBackground()
+  await buildStorybookInBackground()
 } catch (problem) {
   fail(problem)
 }

@@ -1,7 +1,7 @@
 /**
  * Vitest: one runner with several projects. `npm test` runs them all; `npx vitest --project ui button` runs
- * one file of one. The name of a test says what it needs: `*.db.test.ts` databases, `*.test.tsx` a browser,
- * `*.test.ts` neither.
+ * one file of one. The name of a test says what it needs: `*.db.test.ts` databases, `*.site.test.ts` the site,
+ * `*.test.tsx` a browser, `*.test.ts` nothing.
  */
 import { basename, dirname, join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -12,7 +12,7 @@ import { isFullRun } from './tools/testing/is-full-run.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
 /** Timeouts for a busy machine. A test that passes does not wait for them. */
-const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
 const { executablePath, args } = await findBrowser()
 /** Allows `tools/testing/reset-story-state.ts` to run the garbage collector. */
@@ -21,6 +21,8 @@ const launchOptions = { executablePath, args: [...args, '--js-flags=--expose-gc'
 const together = { isolate: false, setupFiles: ['server/testing/cleanup-after-file.ts'] }
 /** Vike has one site for each process. A test that opens another one needs a separate process. */
 const ownProcess = ['site/rendering/page-hooks.test.ts']
+/** These tests open the site, which takes half a minute. All of them use one process. */
+const withSite = ['site/**/*.site.test.ts']
 /**
  * These tests need modules that were not loaded before: one replaces a module, the other needs icons not to
  * be cached.
@@ -34,6 +36,12 @@ const oneDocument = { isolate: false, setupFiles: ['tools/testing/reset-story-st
 const storiesInOneDocument = {
   ...oneDocument,
   setupFiles: [...oneDocument.setupFiles, 'tools/testing/wait-for-stories.ts'],
+}
+
+/** Tests of the server sign in hundreds of times, and a password takes 130 ms. */
+const cheapPasswords = {
+  find: /^.*\/password-cost\.ts$/,
+  replacement: join(import.meta.dirname, 'server/testing/cheap-password-cost.ts'),
 }
 
 /** Each project needs its own object, because the runner writes the names of its instances into it. */
@@ -108,6 +116,7 @@ export default defineConfig({
             '**/node_modules/**',
             '**/dist/**',
             ...ownProcess,
+            ...withSite,
           ],
         },
       },
@@ -116,6 +125,19 @@ export default defineConfig({
         test: { name: 'unit-own-process', include: ownProcess, ...patience },
       },
       {
+        plugins: [sharedPlugins(import.meta.dirname)],
+        test: {
+          name: 'unit-site',
+          include: withSite,
+          ...together,
+          ...patience,
+          maxWorkers: 1,
+          // The runner does not mix projects with different numbers of workers.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve: { alias: [cheapPasswords] },
         test: {
           name: 'storage',
           ...together,

@@ -1,25 +1,53 @@
 /** Start: builds what is missing, starts the server, prints the URLs, then builds Storybook. */
 
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, isUpToDate } from './build.ts'
+import type { StepName } from './steps.ts'
+import { steps } from './steps.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A release has no build tools, and neither has an installation with `npm ci --omit=dev`. */
+const canBuild = () => existsSync(join(root, 'node_modules/@vitejs/plugin-react'))
+
+const isBuilt = (name: StepName) => existsSync(join(root, steps[name].output, steps[name].proof))
 
 export async function startProduct(): Promise<void> {
   try {
-    await build(['site', 'admin'])
+    await prepareBuild()
     const { start } = await import('../../server/main.ts')
     const { url, firstOwnerToken } = await start({ startAgain })
     console.log(startMessage(url, firstOwnerToken))
-    buildStorybookInBackground()
+    await buildStorybookInBackground()
   } catch (problem) {
     fail(problem)
   }
 }
 
-/** Replaces the process by itself, with the same id. Not every system can. */
+/** Builds what is missing or out of date. Without build tools, the build that is there is used. */
+async function prepareBuild(): Promise<void> {
+  if (canBuild()) {
+    const { build } = await import('./build.ts')
+    await build(['site', 'admin'])
+  } else if (!isBuilt('site') || !isBuilt('admin')) throw new NotBuilt(notBuilt)
+}
+
+class NotBuilt extends Error {
+  override readonly name = 'NotBuilt'
+}
+
+const notBuilt =
+  'The site and the admin are not built, and the build tools are not installed. Run `npm ci --include=dev`, then `npm start`.'
+
+/** Replaces the process by itself, with the same id. Not every system can, and a socket of systemd would be closed. */
 const { execPath, execArgv, argv, env } = process
-const startAgain = process.execve?.bind(process, execPath, [execPath, ...execArgv, ...argv.slice(1)], env)
+const startAgain =
+  'LISTEN_FDS' in env
+    ? undefined
+    : process.execve?.bind(process, execPath, [execPath, ...execArgv, ...argv.slice(1)], env)
 
 /** The URLs, and how to sign in. */
 export function startMessage(url: string, firstOwnerToken: string | undefined): string {
@@ -44,16 +72,18 @@ export function fail(problem: unknown): never {
   process.exit(1)
 }
 
-const expected = ['StartProblem', 'BuildFailed']
+const expected = ['StartProblem', 'BuildFailed', 'NotBuilt']
 
 /**
  * Builds Storybook while the server is already running, in a separate process with low priority that ends with this
  * one. Until it is ready, its URL says that it is being built.
  */
-export function buildStorybookInBackground(): void {
+export async function buildStorybookInBackground(): Promise<void> {
+  if (!canBuild()) return
+  const { isUpToDate } = await import('./build.ts')
   if (isUpToDate('storybook')) return
   const child = spawn(process.execPath, ['build.ts', 'storybook'], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (child.pid !== undefined) setPriority(child.pid, 10)

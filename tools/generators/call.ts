@@ -1,6 +1,6 @@
 /**
  * Generator for an API call: its declaration and test, its entry in the list of calls and its row in the
- * access table.
+ * access matrix.
  */
 
 import type { Name, Plan } from './plan.ts'
@@ -15,11 +15,11 @@ export function planCall(name: Name): Plan {
     },
     changes: {
       'server/call-list.ts': (text) => addToList(text, name),
-      'tools/lint-rules/access-table.ts': (text) => addAccess(text, name),
+      'server/testing/access-matrix.ts': (text) => addAccess(text, name),
     },
     remaining: [
       `Define the request, the response and the permission in ${folder}/calls.ts.`,
-      'If you change the permission, change its row in tools/lint-rules/access-table.ts too.',
+      'If you change the permission, change its row in server/testing/access-matrix.ts too.',
       'Run `npm run docs`, which adds it to the API reference.',
       'Run `npm run dev` to see it in /api/openapi.json.',
     ],
@@ -39,7 +39,7 @@ function addToList(text: string, { kebab, camel }: Name): string {
 function addAccess(text: string, { kebab }: Name): string {
   const address = `'GET /api/${kebab}'`
   if (text.includes(address)) throw new NewProblem(`The call ${address} already exists. Choose another name.`)
-  return text.replace(/\n\}\s*$/, `\n\n  ${address}: 'documents.read',\n}\n`)
+  return text.replace(/\n\}\s*$/, `\n\n  ${address}: '-oaetv -d---',\n}\n`)
 }
 
 const code = ({ kebab, camel, text }: Name) => `import { z } from 'zod'

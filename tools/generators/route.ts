@@ -9,7 +9,7 @@ export function planRoute(name: Name): Plan {
       [`${folder}/+data.ts`]: data(name),
       [`${folder}/+head.ts`]: head(name),
       [`${folder}/${name.kebab}.css`]: style(name),
-      [`${folder}/${name.kebab}.test.ts`]: test(name),
+      [`${folder}/${name.kebab}.site.test.ts`]: test(name),
     },
     classes: [`${name.kebab}-page`],
     remaining: [

@@ -1,21 +1,22 @@
-/** API calls: access is as the access table says, and each is described in the OpenAPI document. */
+/** API calls: each has an address of its own, and is described in the OpenAPI document with its access. */
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../../server/call-list.ts'
 import type { AnyCall } from '../../server/http/calls/define-call.ts'
 import { openApiDocument } from '../../server/http/calls/openapi.ts'
-import { accessTable } from './access-table.ts'
+import { accessMatrix } from '../../server/testing/access-matrix.ts'
 
 const all: readonly AnyCall[] = calls
+const security = z.array(z.record(z.string(), z.array(z.string())))
 const description = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.array(z.unknown()) }))),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ security }))),
 })
 const { paths } = description.parse(openApiDocument(all, 'session'))
 
-it('declares the access that the access table has', () => {
-  const declared = Object.fromEntries(all.map(({ at, may }) => [at, may]))
-  expect(declared, 'If the change is intended, make it in tools/lint-rules/access-table.ts too.').toEqual(
-    accessTable,
+it('has a row in the access matrix for every call', () => {
+  const rows = Object.keys(accessMatrix).toSorted()
+  expect(rows, 'Rows belong into server/testing/access-matrix.ts.').toEqual(
+    all.map(({ at }) => at).toSorted(),
   )
 })
 
@@ -24,9 +25,14 @@ it('has one call at each address', () => {
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })
 
-it.each(Object.entries(accessTable))('describes %s in OpenAPI with access for %s', (address, access) => {
+it.each(Object.entries(accessMatrix))('describes %s in OpenAPI with access for %s', (address, row) => {
   const [method = '', path = ''] = address.split(' ')
-  const operation = paths[path]?.[method.toLowerCase()]
-  expect(operation).toBeDefined()
-  expect(operation?.security).toHaveLength(access === 'anyone' ? 0 : 1)
+  const described = paths[path]?.[method.toLowerCase()]?.security
+  const schemes = (described ?? []).map((scheme) => Object.keys(scheme).join())
+  const [byRole = '', byToken = ''] = row.split(' ')
+  const isOpen = byRole.startsWith('n') || address.includes('/api/content/')
+  const signedIn = ['session', ...(/[pdcmw]/.test(byToken) ? ['token'] : [])]
+  const allowed = isOpen ? [[], ['', 'session', 'token']] : [signedIn]
+  expect(described).toBeDefined()
+  expect(allowed).toContainEqual(schemes)
 })

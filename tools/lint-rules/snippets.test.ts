@@ -1,11 +1,10 @@
-/** Code samples in Storybook can be copied: they compile as shown, in an application of their own. */
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+/**
+ * Code samples in Storybook can be copied. That they compile is checked with the types of the repository:
+ * `tools/types/check-types.ts`.
+ */
 import { describe, expect, it } from 'vitest'
 import { readRecipes, readSnippets } from '../component-docs/snippets.ts'
-import { filesLike, read, root } from './source-files.ts'
+import { filesLike, read } from './source-files.ts'
 
 const snippets = readSnippets()
 const recipes = readRecipes()
@@ -36,28 +35,6 @@ describe('Code samples in Storybook', () => {
       expect(recipe).not.toMatch(foreign)
     },
   )
-
-  it('compile as shown', async () => {
-    await mkdir(join(root, 'dist'), { recursive: true })
-    const folder = await mkdtemp(join(root, 'dist/snippets-'))
-    try {
-      const samples = new Map([...snippets, ...recipes])
-      const files = [...samples.keys()].map((name) => `${name}.tsx`)
-      const paths = { '@cyanotype/ui': ['../../ui/index.ts'] }
-      const config = { extends: '../../tsconfig.json', compilerOptions: { paths }, files, include: [] }
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-      for (const [name, sample] of samples) await writeFile(join(folder, `${name}.tsx`), `${sample}\n`)
-      const compiler = join(root, 'node_modules/typescript/bin/tsc')
-      const run = promisify(execFile)(process.execPath, [compiler, '--noEmit', '-p', folder])
-      const complaints = await run.then(
-        ({ stdout }) => stdout,
-        (error: { readonly stdout: string }) => error.stdout,
-      )
-      expect(complaints).toBe('')
-    } finally {
-      await rm(folder, { recursive: true })
-    }
-  })
 })
 
 it('takes no sample from stories, which contain arguments and test code', () => {

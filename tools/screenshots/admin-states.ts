@@ -109,9 +109,19 @@ export const adminPaths: readonly string[] = [...new Set([...named, ...lists])]
 
 /** Screens with several forms, chosen by a parameter of the URL. */
 export const screenPaths: readonly string[] = [
-  ...['languages', 'appearance', 'visitors', 'files', 'connections', 'users', 'webhooks'].map(
-    (place) => `/admin/settings?place=${place}`,
-  ),
+  ...[
+    'languages',
+    'appearance',
+    'visitors',
+    'files',
+    'connections',
+    'users',
+    'tokens',
+    'mail',
+    'personal',
+    'webhooks',
+    'backups',
+  ].map((place) => `/admin/settings?place=${place}`),
   ...['orphaned-page', 'unready-draft'].map((kind) => `/admin/checks?kind=${kind}`),
   '/admin/logs?log=server',
   '/admin/media?view=list',

@@ -27,7 +27,10 @@ function contentOf(file: string): Record<string, unknown[]> {
     .prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'`)
     .all()
     .map(({ name }) => String(name))
-    .filter((name) => !/^(sqlite_|outbox|audit|sessions|users|facts|search_(words|slips|waiting))/.test(name))
+    .filter(
+      (name) =>
+        !/^(sqlite_|outbox|audit|sessions|users|user_devices|facts|search_(words|slips|waiting))/.test(name),
+    )
   const content = names.map((name) => {
     const rows = database.prepare(`select * from ${name}`).all()
     return [name, rows.map((row) => withoutIds(JSON.stringify({ ...row, entry: 0 }))).sort()] as const

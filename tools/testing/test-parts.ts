@@ -47,10 +47,10 @@ export const parts: readonly Part[] = [
     run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
     counts: 'playwright',
   },
-  vitest('unit', ['unit', 'unit-own-process']),
+  vitest('unit', ['unit', 'unit-own-process', 'unit-site']),
   vitest('stories', ['stories', rightToLeft]),
   vitest('rules'),
-  { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+  { name: 'types', run: ['tools/types/check-types.ts'] },
   { name: 'lint', run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
 ]
 
