@@ -55,7 +55,7 @@ test.describe('with a wrong password', () => {
     await page.goto('/admin/login')
     await page.getByLabel('E-mail').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'The e-mail address or password is incorrect.' }),
     ).toBeVisible()

@@ -9,7 +9,7 @@ export async function signInTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(path)
 }
 

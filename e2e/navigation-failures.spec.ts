@@ -7,43 +7,11 @@ import type { Product } from '../tools/testing/product.ts'
 import { removeDataFolder, startProduct } from '../tools/testing/product.ts'
 import { filledFolder } from './filled-folder.ts'
 import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const hour = 3_600_000
 
 test.use({ expectedComplaints: [/Failed to load resource/] })
-
-test('an unreachable page keeps the current one, shows an error, and can be retried', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/updates')
-  await clientThere(page)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Documentation' }).first().click()
-  const words = 'Could not load the page. Check your connection and try again.'
-  await expect(page.locator('.toast').getByText(words)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
-  await expectAccessible(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/docs')
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
-
-test('the error of an unreachable page is dismissed, also by keyboard', async ({ page }) => {
-  await page.goto('/updates')
-  await clientThere(page)
-  await page.route(payloads, (route) => route.abort('connectionreset'))
-  const link = page.getByRole('link', { name: 'Documentation' }).first()
-  await link.click()
-  await page.locator('.toast').getByRole('button', { name: 'Close' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.toast')).toHaveCount(0)
-  await expect(link).toBeFocused()
-})
 
 test('a page that is cut off is reported as unreachable', async ({ page }) => {
   await page.goto('/updates')
@@ -65,17 +33,6 @@ test('a page that is cut off is reported as unreachable', async ({ page }) => {
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page.locator('.toast')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
-})
-
-test('an unreachable page does not prevent navigation to others', async ({ page }) => {
-  await page.goto('/updates')
-  await clientThere(page)
-  await page.route('**/docs/_payload.json*', (route) => route.abort('connectionreset'))
-  await page.getByRole('link', { name: 'Documentation' }).first().click()
-  await expect(page.locator('.toast')).toBeVisible()
-  await (await addLink(page, '/docs/start/install')).click()
-  await expect(page).toHaveURL('/docs/start/install')
-  await expect(page.locator('.toast')).toHaveCount(0)
 })
 
 test('a page opens without its stylesheet', async ({ page }) => {

@@ -3,6 +3,7 @@
  * page.
  */
 import type { Page } from '@playwright/test'
+import { addLink, clientThere } from './navigation.ts'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
@@ -125,4 +126,27 @@ test('React keeps the tabs that a link opened', async ({ page }) => {
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
   await tabs.nth(0).click()
   await expect(panel(page, 'light-sun')).toBeVisible()
+})
+
+test('a stylesheet that arrives after its page is applied, and the answer stays in view', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/contact')
+  await clientThere(page)
+  const style = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\.css$/)
+  await page.route(/\.css$/, async (route) => {
+    await style.promise
+    await route.continue()
+  })
+  await (await addLink(page, `${texts}#why-is-my-print-green`)).click()
+  await asked
+  await page.clock.fastForward(5_000)
+  const answer = panel(page, 'why-is-my-print-green')
+  await expect(answer).toHaveAttribute('open', '')
+  style.resolve()
+  const late = page.locator('link[rel="stylesheet"]').last()
+  await expect.poll(() => late.evaluate((link: HTMLLinkElement) => link.sheet?.disabled)).toBe(false)
+  await expect(answer).toBeInViewport()
 })

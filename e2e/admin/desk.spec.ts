@@ -94,7 +94,7 @@ test('a session that ends while a user types is renewed above the open text', as
   await title(page).fill('Written while signed out')
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
   await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => titleOf(product.url, id)).toBe('Written while signed out')
   await expect(title(page)).toHaveValue('Written while signed out')
 })

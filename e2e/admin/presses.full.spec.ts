@@ -23,6 +23,8 @@ test.use({ expectedComplaints: [/status of 4\d\d/] })
 const ofAdministrators = [
   '/admin/settings',
   '/admin/settings?place=users',
+  '/admin/settings?place=tokens',
+  '/admin/settings?place=personal',
   '/admin/settings?place=webhooks',
   '/admin/enquiries',
   '/admin/logs',

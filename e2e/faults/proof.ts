@@ -4,7 +4,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { useAuditSecrets } from '../../server/audit/chain-keys.ts'
 import { verifyAuditLog } from '../../server/audit/verify-chain.ts'
+import { existingSecrets } from '../../server/config/site-secret.ts'
 import type { Db, OpenOptions } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import type { Editor } from '../../tools/testing/editor.ts'
@@ -72,6 +74,10 @@ async function isWhole(dataFolder: string, files: readonly string[], name: strin
 export async function halfWritten(where: OpenOptions): Promise<string[]> {
   const db = await openDatabase(where)
   try {
+    useAuditSecrets(
+      db,
+      await existingSecrets({ dataDir: where.dataDir, secret: undefined, previousSecret: undefined }),
+    )
     const { broken } = await verifyAuditLog(db.kysely)
     const complaints =
       broken === undefined ? [] : [`The audit log is damaged: entry ${broken.number} is ${broken.because}.`]
