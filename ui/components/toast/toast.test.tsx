@@ -199,6 +199,18 @@ describe('Toaster', () => {
     expect(page.getByRole('status').element().closest('.toaster')).not.toBeNull()
   })
 
+  it('moves at once into a dialog whose animation has ended but still applies', async () => {
+    const queue = createToastQueue()
+    const { host } = render(<Toaster queue={queue} />)
+    const dialog = document.createElement('dialog')
+    host.append(dialog)
+    onTestFinished(() => dialog.remove())
+    dialog.animate({ translate: ['0 1rem', '0'] }, { duration: 60_000, fill: 'forwards' }).finish()
+    dialog.showModal()
+    queue.add({ title: 'Saved' })
+    await expect.poll(() => dialog.textContent).toContain('Saved')
+  })
+
   it('moves into a dialog once the dialog has stopped moving', async () => {
     const queue = createToastQueue()
     const { host } = render(<Toaster queue={queue} />)

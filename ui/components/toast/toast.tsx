@@ -60,7 +60,9 @@ function useTopLayer(home: RefObject<HTMLElement | null>): HTMLElement | undefin
       const target = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home.current
       if (!target || element.parentElement === target) return
       // A dialog that still moves would take the toasts of the screen's corner along.
-      const moving = target.getAnimations().map(({ finished }) => finished)
+      const moving = target
+        .getAnimations()
+        .flatMap(({ playState, finished }) => (playState === 'running' ? [finished] : []))
       if (moving.length > 0) void Promise.allSettled(moving).then(move)
       else target.append(element)
     }
