@@ -60,7 +60,7 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <AdminProvider value={{ api, locale, storage, signInAgain, confirm }}>
+        <AdminProvider value={{ api, fetch, locale, storage, signInAgain, confirm }}>
           <UiAsLiked locale={uiLocale} formats={locale === 'en' ? 'en-GB' : undefined}>
             <ConnectionContext value={connection}>
               <LiveContext value={live}>

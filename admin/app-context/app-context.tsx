@@ -9,6 +9,8 @@ import { sessionQuery } from './session.ts'
 
 export interface AdminContextValue {
   readonly api: Api
+  /** For public pages. Calls use `api`. */
+  readonly fetch: typeof fetch
   readonly locale: Locale
   readonly storage: Storage
   /** Asks the user to sign in again, above the open screen, when the session has ended. */

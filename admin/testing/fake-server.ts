@@ -37,6 +37,8 @@ export interface FakeServer {
   askedAt(at: CallAddress): readonly Asked[]
   /** Applies to later requests. */
   answer(answers: Answers): void
+  /** The HTML of each public page. */
+  page: string
 }
 
 const addressOf = (text: string, answers: Answers): CallAddress | undefined =>
@@ -51,6 +53,7 @@ export function fakeServer(first: Answers): FakeServer {
     const found = Object.keys(answers)
       .map((at) => ({ at: addressOf(at, answers), params: paramsIn(at, init.method ?? 'GET', url.pathname) }))
       .find(({ at, params }) => at !== undefined && params !== undefined)
+    if (!url.pathname.startsWith('/api/')) return new Response(server.page)
     if (found?.at === undefined || found.params === undefined) {
       return written(
         new Refused(404, 'not_found', { message: `Nobody answers ${init.method} ${url.pathname}` }),
@@ -62,14 +65,16 @@ export function fakeServer(first: Answers): FakeServer {
     return written(await answers[found.at]?.(question))
   }
 
-  return {
+  const server: FakeServer = {
     fetch: answer,
     asked,
     askedAt: (at) => asked.filter((question) => question.at === at),
     answer(more) {
       answers = { ...answers, ...more }
     },
+    page: '<!doctype html><title>A page</title>',
   }
+  return server
 }
 
 function paramsIn(at: string, method: string, path: string): Readonly<Record<string, string>> | undefined {

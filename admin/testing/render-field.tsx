@@ -84,7 +84,9 @@ export async function renderField(field: Fields[string], options: FieldOptions =
     <I18nProvider i18n={i18n}>
       <UiProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <AdminProvider value={{ api, locale: 'en', storage: localStorage, signInAgain, confirm }}>
+          <AdminProvider
+            value={{ api, fetch: server.fetch, locale: 'en', storage: localStorage, signInAgain, confirm }}
+          >
             <UploadsProvider send={sendByFetch(server.fetch)}>
               <CommandsProvider>
                 <FormProvider value={options.form}>

@@ -9,10 +9,11 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { languageLabel, languageName } from '../../i18n/formats.tsx'
 import { checksQuery } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
-import { openPublicPage, pageAddress } from '../preview/public-page.ts'
+import { openPublicPage } from '../preview/public-page.ts'
 import { layersToPublish } from '../saving/publishing.ts'
 import { PublishSummary, planQuery } from './publish-summary.tsx'
 import type { PublishChoice } from './publishable-locales.ts'
+import { publishedPages, useLiveCheck } from './use-live-check.ts'
 
 interface PublishDialogProps extends DocumentEditorState {
   readonly choice: PublishChoice
@@ -32,13 +33,14 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
     if (!mayGo) return
     const together = companions.filter(({ id, mayPublish }) => mayPublish && !left.includes(id))
     onClose()
+    const startedAt = performance.now()
     if (
       await editing.publish(
         chosen,
         together.map(({ type, id, layers }) => ({ type, id, layers })),
       )
     )
-      done(chosen)
+      done(chosen, startedAt)
   }
   return (
     <Dialog
@@ -136,20 +138,35 @@ function useBroughtHome({ editing }: DocumentEditorState, onClose: () => void): 
   return isHome
 }
 
+/** Says that the languages are published, and then how soon their pages showed it. */
 function usePublished({ type, editing, locale }: DocumentEditorState) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
-  return (chosen: readonly Locale[]) => {
+  const check = useLiveCheck()
+  return (chosen: readonly Locale[], startedAt: number) => {
     void queries.invalidateQueries({ queryKey: ['documents', type.name] })
-    const seen = chosen.includes(locale) ? locale : (chosen[0] ?? locale)
     const names = new Intl.ListFormat(i18n.locale).format(
       chosen.map((code) => languageName(code, i18n.locale)),
     )
-    const address = pageAddress(type, seen, editing.state().edits)
-    toasts.add({
-      tone: 'success',
-      title: chosen.length === 0 ? t`Published` : t`${names} published`,
-      ...(address && { action: { label: t`View page`, onPress: () => openPublicPage(address) } }),
+    const title = chosen.length === 0 ? t`Published` : t`${names} published`
+    // The page in the language of the form is the one to open.
+    const inOrder = [locale, ...chosen.filter((code) => code !== locale)]
+    const pages = publishedPages(
+      type,
+      editing.state(),
+      inOrder.filter((code) => chosen.includes(code)),
+    )
+    const view = (address = pages[0]?.address) =>
+      address === undefined ? {} : { action: { label: t`View page`, onPress: () => openPublicPage(address) } }
+    const id = toasts.add({ tone: 'success', title, ...view() })
+    if (pages.length === 0) return
+    void check(pages, startedAt).then(({ isLive, description, address }) => {
+      const message = { title, description, ...view(address) }
+      if (!isLive)
+        toasts.replace(id, { ...message, tone: 'warning', urgent: true, duration: Number.POSITIVE_INFINITY })
+      else if (isOpen(id)) toasts.replace(id, { ...message, tone: 'success' })
     })
   }
 }
+
+const isOpen = (id: number) => toasts.entries().some((entry) => entry.id === id && entry.open)

@@ -154,6 +154,29 @@ describe('Publish dialog', () => {
   })
 })
 
+describe('After publishing', () => {
+  const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
+  const later = '2026-11-20T10:00:00.000Z'
+  const published = updateOf({ en: { ...live, changedAt: later } })
+  const notice = page.getByRole('region', { name: /Notifications/ })
+
+  it('reports how soon the page is live and keeps the link to it', async () => {
+    await renderAdmin(address, serving(draft(), { [publishing]: () => published }))
+    await publish('Publish English')
+    await expect.element(notice.getByText(/^Live in \d+(\.\d)? s\.$/)).toBeVisible()
+    await expect.element(notice.getByText('English published')).toBeVisible()
+    await expect.element(notice.getByRole('button', { name: 'View page' })).toBeVisible()
+  })
+
+  it('warns when visitors still get the previous page', async () => {
+    const server = serving(draft(), { [publishing]: () => published })
+    server.page = '<meta property="article:modified_time" content="2026-11-19T10:00:00.000Z"/>'
+    await renderAdmin(address, server)
+    await publish('Publish English')
+    await expect.element(notice.getByText(/Visitors still get the previous page/)).toBeVisible()
+  })
+})
+
 describe('Document actions', () => {
   it('show a trashed document without requesting checks or translations', async () => {
     const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }

@@ -13,6 +13,7 @@ import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { ComposerBar, readinessIn } from './composer-bar.tsx'
 import { ComposerPicture } from './composer-picture.tsx'
+import type { Publication } from './published-message.tsx'
 import { Published } from './published-message.tsx'
 
 interface ComposerProps {
@@ -27,17 +28,18 @@ export function Composer({ document, others, onCreated, onPublished, onAnother }
   const { t } = useLingui()
   const { locale } = useAdmin()
   const [editing, state] = useEditing({ type: updates, document, locale, others, onCreated })
-  const [published, setPublished] = useState<readonly Locale[]>()
+  const [published, setPublished] = useState<Publication>()
   const { edits } = state
 
   if (published !== undefined) {
-    return <Published locales={published} edits={edits} id={state.document?.id} onAnother={onAnother} />
+    return <Published {...published} state={state} onAnother={onAnother} />
   }
 
   const publish = async (locales: readonly Locale[]) => {
+    const startedAt = performance.now()
     if (!(await editing.publish(locales, []))) return
     onPublished()
-    setPublished(locales)
+    setPublished({ locales, startedAt })
   }
   const written = localeCodes.filter((code) => readinessIn(edits, code).state !== 'empty')
   const nameOf = (code: Locale) => {

@@ -3,26 +3,36 @@ import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, CopyField, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { endPreview, pageAddress } from '../../document-editor/preview/public-page.ts'
+import type { LiveReport } from '../../document-editor/publishing/use-live-check.ts'
+import { publishedPages, useLiveCheck } from '../../document-editor/publishing/use-live-check.ts'
+import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import type { Edits } from '../../document-editor/state/layer-edits.ts'
 import { languageName } from '../../i18n/formats.tsx'
 
-interface PublishedProps {
+export interface Publication {
   readonly locales: readonly Locale[]
-  readonly edits: Edits
-  readonly id: string | undefined
+  /** When the user published, as `performance.now()`. */
+  readonly startedAt: number
+}
+
+interface PublishedProps extends Publication {
+  readonly state: EditingState
   readonly onAnother: () => void
 }
 
-export function Published({ locales, edits, id, onAnother }: PublishedProps) {
+export function Published({ locales, startedAt, state, onAnother }: PublishedProps) {
   const { i18n } = useLingui()
+  const { document, edits } = state
+  const report = useReport(state, { locales, startedAt })
   const names = locales.map((locale) => languageName(locale, i18n.locale))
   const list = new Intl.ListFormat(i18n.locale).format(names)
   return (
     <div className="composer-published" role="status">
       <EmptyState
-        icon="success"
+        icon={report?.isLive === false ? 'warning' : 'success'}
         title={<Trans>Published in {list}</Trans>}
         action={
           <Button size="lg" icon="plus" onClick={onAnother}>
@@ -30,18 +40,28 @@ export function Published({ locales, edits, id, onAnother }: PublishedProps) {
           </Button>
         }
       >
-        <Trans>Visitors can see it now.</Trans>
+        {report === undefined ? <Trans>Checking the page…</Trans> : report.description}
       </EmptyState>
       {locales.map((locale) => (
         <Page key={locale} locale={locale} edits={edits} />
       ))}
       <p>
-        <AdminLink to={`/admin/edit/${id ?? ''}`}>
+        <AdminLink to={`/admin/edit/${document?.id ?? ''}`}>
           <Trans>Open in full editor</Trans>
         </AdminLink>
       </p>
     </div>
   )
+}
+
+function useReport(state: EditingState, { locales, startedAt }: Publication): LiveReport | undefined {
+  const [report, setReport] = useState<LiveReport>()
+  const check = useLiveCheck()
+  const start = useEffectEvent(() => check(publishedPages(updates, state, locales), startedAt))
+  useEffect(() => {
+    void start().then(setReport)
+  }, [])
+  return report
 }
 
 interface PageProps {
