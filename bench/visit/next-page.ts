@@ -8,6 +8,8 @@ export async function clickThrough(browser: Browser, address: string, presses: n
   const paths = await page
     .locator('.sidebar-tree a:not([aria-current])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  if (paths.length < presses)
+    throw new Error(`${address} has ${paths.length} links in its sidebar, not ${presses}.`)
   const times: number[] = []
   for (const path of paths.slice(0, presses)) times.push(await clickOne(page, path))
   await page.close()

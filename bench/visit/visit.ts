@@ -15,6 +15,10 @@ import type { Visit } from './slow-phone.ts'
 import { visitBySlowPhone } from './slow-phone.ts'
 
 const docsPage = '/docs/editors/components'
+interface VisitedPage extends Visit {
+  readonly path: string
+}
+
 const rounds = 9
 const clicks = 12
 
@@ -26,8 +30,9 @@ try {
   const visits = await visitsEverywhere(browser, product.url)
   const beyondBare = await paintBeyondBare(browser, `${product.url}${docsPage}`)
   const first = await firstBytes(browser, `${product.url}${docsPage}`)
-  const times = await clickThrough(browser, `${product.url}/docs`, clicks)
+  const times = await clickThrough(browser, `${product.url}${docsPage}`, clicks)
   const worst = (of: (visit: Visit) => number) => Math.max(...visits.map(of))
+  console.table(visits)
   printFigures({
     [`layout shift, worst of ${visits.length} pages`]: upTo(
       0.004,
@@ -60,8 +65,8 @@ try {
  * Home page, an update, a work, a documentation page and the contact page in each language. Median of three
  * visits.
  */
-async function visitsEverywhere(browser: Browser, url: string): Promise<readonly Visit[]> {
-  const found: Visit[] = []
+async function visitsEverywhere(browser: Browser, url: string): Promise<readonly VisitedPage[]> {
+  const found: VisitedPage[] = []
   for (const prefix of ['', '/et', '/el']) {
     const paths = [`${prefix}/`, `${prefix}/contact`, `${prefix}${docsPage}`]
     for (const list of ['/updates', '/showcase']) paths.push(await firstBelow(url, `${prefix}${list}`))
@@ -70,6 +75,7 @@ async function visitsEverywhere(browser: Browser, url: string): Promise<readonly
       for (let round = 0; round < 3; round += 1) three.push(await visitBySlowPhone(browser, `${url}${path}`))
       const middle = (of: (visit: Visit) => number) => middleOf(three.map(of))
       found.push({
+        path,
         largestPaint: middle(({ largestPaint }) => largestPaint),
         layoutShift: middle(({ layoutShift }) => layoutShift),
         blocked: middle(({ blocked }) => blocked),
