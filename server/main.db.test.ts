@@ -21,7 +21,13 @@ let running: Running[]
 
 async function run(config: Partial<Config> = {}, options: StartOptions = {}): Promise<Running> {
   const whole: Config = { ...readConfig({}), port: 0, dataDir, databaseUrl, logLevel: 'silent', ...config }
-  const fallback = { config: whole, site: smallSite(), demonstration: false, signals: false }
+  const fallback = {
+    config: whole,
+    site: smallSite(),
+    demonstration: false,
+    documentation: false,
+    signals: false,
+  }
   const one = await start({ ...fallback, ...options })
   running.push(one)
   return one

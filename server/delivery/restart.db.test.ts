@@ -33,7 +33,14 @@ describe.each(callDatabases)('Restart on %s', (kind) => {
       publicUrl,
       logLevel: 'silent' as const,
     }
-    const running = await start({ config, site, folders: nowhere, demonstration: false, signals: false })
+    const running = await start({
+      config,
+      site,
+      folders: nowhere,
+      demonstration: false,
+      signals: false,
+      documentation: false,
+    })
     closeAtEnd(running.close)
     await running.ready
     const client = httpClient(Number(new URL(running.url).port))
