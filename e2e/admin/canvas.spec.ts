@@ -100,7 +100,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { email, password } = owner
     await page.request.post('/api/auth/login', { data: { email, password } })
     await page.goto(`/el/admin/edit/${id}?language=el`)
-    await expect(callouts).toHaveText(['Προειδοποίηση', /^Take care\s*Κίνδυνος$/])
+    const titles = page.getByRole('textbox', { name: 'Τίτλος επισήμανσης' })
+    await expect(titles.first()).toHaveAttribute('placeholder', 'Προειδοποίηση')
+    await expect(titles.last()).toHaveValue('Take care')
     expect(await looksIn(page, '.text-view')).toEqual(onPage)
   })
 }

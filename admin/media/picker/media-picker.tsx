@@ -29,21 +29,22 @@ export function MediaPicker(props: MediaPickerProps) {
   const { open, onClose, accept } = props
   const { t } = useLingui()
   const [chosen, setChosen] = useState<readonly MediaItem[]>([])
+  // Closed first, so that what is chosen may take the focus.
   const leave = () => {
     setChosen([])
     onClose()
   }
   const toggle = (item: MediaItem) => {
     if (!props.multiple) {
-      props.onChoose(item)
-      return leave()
+      leave()
+      return props.onChoose(item)
     }
     const others = chosen.filter(({ id }) => id !== item.id)
     setChosen(others.length < chosen.length ? others : [...chosen, item])
   }
   const finish = () => {
-    if (props.multiple) props.onChoose(chosen)
     leave()
+    if (props.multiple) props.onChoose(chosen)
   }
   return (
     <Dialog

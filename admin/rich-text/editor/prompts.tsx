@@ -5,6 +5,7 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { flushSync } from 'react-dom'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
+import { askForTitle } from '../component-fields/callout-view.ts'
 import { ComponentForm } from '../component-forms/component-form.tsx'
 import { putPictures } from '../images/insert-images.ts'
 import { InsertMenu } from '../insert/insert-menu.tsx'
@@ -48,8 +49,10 @@ export function EditorPrompts({ view, source, prompt, lang, onPrompt }: EditorPr
     view.focus()
   }
   const choose = (insertion: Insertion) => {
-    if (insertion.kind === 'act') insertion.command(view.state, view.dispatch, view)
-    else if (insertion.kind === 'ask')
+    if (insertion.kind === 'act') {
+      insertion.command(view.state, view.dispatch, view)
+      if (insertion.component === 'Callout') askForTitle(view)
+    } else if (insertion.kind === 'ask')
       onPrompt({ kind: 'component', name: insertion.component, props: {}, at: undefined })
     else onPrompt({ kind: 'picture', isGallery: insertion.kind === 'gallery' })
   }

@@ -5,8 +5,9 @@ import type { Command, EditorState, Plugin } from 'prosemirror-state'
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rowSpacePlugin } from '../beside/row-space-plugin.ts'
-import { captionKeys, captionViews } from '../captions/caption-views.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
+import { calloutKeys, calloutViews } from '../component-fields/callout-view.ts'
+import { captionKeys, figureViews } from '../component-fields/figure-views.ts'
 import { findPlugin } from '../find/find-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { arrivingPictures } from '../images/insert-images.ts'
@@ -17,7 +18,6 @@ import { selectedTextPlugin } from '../selection-toolbar/selected-text.ts'
 import { sourceBlocksPlugin, sourceBlockViews } from '../source-blocks/source-block-plugin.ts'
 import type { SelectionState } from '../toolbar/selection-state.ts'
 import { isSameSelectionState, selectionStateOf } from '../toolbar/selection-state.ts'
-import { calloutViews } from '../view/callout-view.ts'
 import type { TextView } from '../view/text-view.ts'
 import { createTextView } from '../view/text-view.ts'
 
@@ -71,7 +71,7 @@ export function useTextView(use: TextViewUse): TextViewState {
       ...{ opened, id, label, lang, readOnly, onChange },
       ...(describedBy === undefined ? {} : { describedBy }),
       plugins: writingPlugins(hooks),
-      nodeViews: { ...sourceBlockViews(i18n), ...captionViews(i18n), ...calloutViews(lang) },
+      nodeViews: { ...sourceBlockViews(i18n), ...figureViews(i18n), ...calloutViews(i18n, lang) },
       onTransaction: ({ state }) => follow(state),
     })
   })
@@ -115,6 +115,7 @@ function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
     pastePlugin(hooks),
     arrivingPictures(),
     captionKeys(),
+    calloutKeys(),
     findPlugin(),
     checksPlugin(),
     sourceBlocksPlugin(onSourceBlock),

@@ -51,8 +51,11 @@ describe('Insert menu', () => {
     await expect.poll(() => active()?.textContent).toContain('Callout')
     await userEvent.keyboard('{Enter}')
     await expect.element(menu).not.toBeInTheDocument()
-    await userEvent.keyboard('Mind the sun')
-    await expect.poll(() => shown.value()).toBe('Before\n\n<Callout>\n  Mind the sun\n</Callout>')
+    // A callout starts with its title.
+    await userEvent.keyboard('Noon{Enter}Mind the sun')
+    await expect
+      .poll(() => shown.value())
+      .toBe('Before\n\n<Callout title="Noon">\n  Mind the sun\n</Callout>')
   })
 
   it('moves through its entries with the arrow keys', async () => {

@@ -13,7 +13,7 @@ import { insertBlocks, insertInline, setBlock, toggleList } from '../toolbar/tex
 
 /** The effect of an entry: a command, or a prompt for more input. */
 export type Insertion =
-  | { readonly kind: 'act'; readonly command: Command }
+  | { readonly kind: 'act'; readonly command: Command; readonly component?: string }
   | { readonly kind: 'ask'; readonly component: string }
   | { readonly kind: 'picture' | 'gallery' }
 
@@ -87,7 +87,7 @@ function insertItemOf(i18n: I18n, component: (typeof components)[number]): Inser
 function insertionOf(i18n: I18n, { name, editor }: Component): Insertion {
   if (editor.fromLibrary === 'gallery') return { kind: 'gallery' }
   if (needsInput(name)) return { kind: 'ask', component: name }
-  return { kind: 'act', command: insertComponent(i18n, name) }
+  return { kind: 'act', command: insertComponent(i18n, name), component: name }
 }
 
 export function insertComponent(

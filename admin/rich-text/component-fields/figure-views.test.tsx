@@ -1,4 +1,4 @@
-/** Captions that are edited below a figure. */
+/** Captions and alt texts that are edited below an image. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -79,5 +79,32 @@ describe('Caption', () => {
     await userEvent.click(caption)
     await userEvent.keyboard('{Enter}After')
     await expect.poll(() => shown.value()).toBe(`${figure('')}\n\nAfter`)
+  })
+})
+
+describe('Alt text below an image', () => {
+  const alt = page.getByRole('textbox', { name: 'Alt text' })
+
+  it('edits the prop of its image and the image in the text', async () => {
+    const shown = await write(text())
+    await expect.element(alt).toHaveValue('A fern')
+    await userEvent.fill(alt, 'A fern "at noon"')
+    await expect.poll(() => shown.value()).toBe(text().replace('"A fern"', '\'A fern "at noon"\''))
+    await expect.element(body.getByRole('img', { name: 'A fern "at noon"' })).toBeVisible()
+    await expectNoViolations()
+    await userEvent.fill(alt, '')
+    await expect.poll(() => shown.value()).toBe(text().replace('"A fern"', '""'))
+    await expect.element(alt).toHaveAttribute('placeholder', 'No alt text yet')
+  })
+
+  it('comes after the caption with the arrow keys, and continues in the text', async () => {
+    const shown = await write(text(' caption="Noon"'))
+    await userEvent.click(caption)
+    await userEvent.keyboard('{End}{ArrowDown}')
+    await expect.element(alt).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    await expect.element(caption).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}zero ')
+    await expect.poll(() => shown.value()).toContain('zero one')
   })
 })
