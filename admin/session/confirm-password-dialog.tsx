@@ -6,13 +6,18 @@ import { Button, PasswordField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
+import { accountQuery } from '../app-context/account.ts'
 import type { Prompt } from '../app-context/app-context.tsx'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
 import { factorsQuery } from '../app-context/factors.ts'
+import { onTabMessage } from '../app-context/tab-channel.ts'
 import { EditDialog } from '../components/form-dialog.tsx'
+import { providerName } from '../components/sign-in-provider.ts'
 import { askForPasskey, supportsPasskeys } from '../sign-in/passkey.ts'
+import { ProviderTabLink } from '../sign-in/provider-link.tsx'
+import { SignInError } from '../sign-in/sign-in-error.tsx'
 
 interface ConfirmProps {
   readonly prompt: Prompt
@@ -24,22 +29,32 @@ export function Confirm({ prompt }: ConfirmProps) {
   const formId = useId()
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   const { refusal, isBusy, handleSubmit, confirmWithPasskey } = useConfirm(() => prompt.answer(true))
+  const { locale } = useAdmin()
   const hasPasskeys = useHasPasskeys(isAsking)
+  const { hasPassword, isLinked } = useWays(isAsking)
+  useProviderTab(prompt, isAsking && isLinked)
   return (
     <EditDialog
       open={isAsking}
       onClose={() => prompt.answer(false)}
-      title={t`Confirm your password`}
+      title={hasPassword ? t`Confirm your password` : t`Confirm that it is you`}
       className="session-ended"
       footer={
-        <Button type="submit" form={formId} loading={isBusy}>
-          <Trans>Confirm</Trans>
-        </Button>
+        hasPassword ? (
+          <Button type="submit" form={formId} loading={isBusy}>
+            <Trans>Confirm</Trans>
+          </Button>
+        ) : undefined
       }
     >
       {isAsking ? (
         <form id={formId} method="post" className="session-ended-form" onSubmit={handleSubmit}>
-          <PasswordField name="password" label={t`Password`} error={refusal} maxLength={256} required />
+          {hasPassword ? (
+            <PasswordField name="password" label={t`Password`} error={refusal} maxLength={256} required />
+          ) : (
+            <SignInError>{refusal ?? ''}</SignInError>
+          )}
+          {isLinked ? <ProviderTabLink locale={locale} isConfirming /> : null}
           {hasPasskeys ? (
             <Button
               variant="outline"
@@ -100,6 +115,23 @@ function useConfirm(onConfirmed: () => void) {
       return true
     })
   return { isBusy, refusal, handleSubmit, confirmWithPasskey }
+}
+
+/** With what the user can confirm. Asks only where the site has a provider. */
+function useWays(isOpen: boolean): { readonly hasPassword: boolean; readonly isLinked: boolean } {
+  const { api } = useAdmin()
+  const enabled = isOpen && providerName() !== undefined
+  const { data } = useQuery({ ...accountQuery(api), enabled })
+  const isLinked = enabled && data !== undefined && data.linkedAt !== null
+  return { isLinked, hasPassword: !isLinked || data.hasPassword }
+}
+
+/** The provider opens in a new tab, so that nothing on this screen is lost. */
+function useProviderTab(prompt: Prompt, isWaiting: boolean): void {
+  useEffect(
+    () => (isWaiting ? onTabMessage((message) => message === 'signed-in' && prompt.answer(true)) : undefined),
+    [prompt, isWaiting],
+  )
 }
 
 /** Asks only while the dialog is open. */

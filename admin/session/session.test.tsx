@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { postToTabs } from '../app-context/tab-channel.ts'
 import { editor } from '../testing/documents.ts'
 import { deviceAnswers, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
 import type { Answers, FakeServer } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
-import { postToTabs } from './tab-channel.ts'
 
 const { username, email, role } = editor
 const nobody: Answers = { 'GET /api/auth/check': () => ({ authenticated: false, user: null }) }

@@ -8,11 +8,11 @@ import type { AnswerAt } from '../api/client.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { writeLog } from '../app-context/console-log.ts'
 import { sessionQuery } from '../app-context/session.ts'
+import { onTabMessage } from '../app-context/tab-channel.ts'
 import { ownBuild } from '../lazy/reload-on-missing-code.ts'
 import { useLive } from '../queries/live-events.ts'
 import type { Connection } from './connection.ts'
 import { useConnection } from './connection.ts'
-import { onTabMessage } from './tab-channel.ts'
 
 export function StatusBanners() {
   const connection = useConnection()
@@ -113,7 +113,7 @@ function useSessionEnd(connection: Connection): SessionEnd {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  useEffect(() => onTabMessage(askAgain), [askAgain])
+  useEffect(() => onTabMessage(() => askAgain()), [askAgain])
   useLive(({ event }) => {
     if (event === 'signed-out') askAgain()
   })

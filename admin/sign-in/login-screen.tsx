@@ -12,6 +12,8 @@ import { sameOriginPath } from '../router/same-origin-path.ts'
 import { CodeField } from './code-field.tsx'
 import { supportsPasskeys } from './passkey.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderLink } from './provider-link.tsx'
+import { isProviderTab, ProviderTab, useProviderProblem } from './provider-result.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInPage, useSignInContext } from './sign-in-page.tsx'
@@ -20,8 +22,9 @@ import { useSignIn } from './use-sign-in.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
-  const { api } = useSignInContext()
-  const goBack = useGoBack()
+  const { api, address, enter } = useSignInContext()
+  const to = useReturnPath()
+  const goBack = () => enter(to)
   const [isResetting, setIsResetting] = useState(false)
   if (useIsNewServer(api)) {
     return (
@@ -30,18 +33,21 @@ export function LoginScreen() {
       </SignInPage>
     )
   }
+  if (isProviderTab(address)) return <ProviderTab />
   return isResetting ? (
     <SignInPage title={t`Reset your password`}>
       <ResetForm onBack={() => setIsResetting(false)} />
     </SignInPage>
   ) : (
     <SignInPage title={t`Sign in`}>
-      <SignInForm onSignedIn={goBack} onForgot={() => setIsResetting(true)} />
+      <SignInForm to={to} onSignedIn={goBack} onForgot={() => setIsResetting(true)} />
     </SignInPage>
   )
 }
 
 interface SignInFormProps {
+  /** Where the user wants to go. */
+  readonly to: string
   readonly onSignedIn: () => void
   /** The user forgot the password. Called only on a site that sends e-mail. */
   readonly onForgot: () => void
@@ -51,13 +57,16 @@ interface SignInFormProps {
  * Form with e-mail and password, marked up for password managers. For an account with two-step verification a
  * second step asks for the code.
  */
-function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
+function SignInForm({ to, onSignedIn, onForgot }: SignInFormProps) {
   const { t } = useLingui()
   const password = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<SignInFailure>()
+  const { api, address } = useSignInContext()
+  const problem = useProviderProblem(address)
+  const [failure, setFailure] = useState<SignInFailure | undefined>(
+    problem === '' ? undefined : { error: problem },
+  )
   const [step, setStep] = useState<SecondStep>()
-  const { api } = useSignInContext()
   const signIn = useSignIn(api)
   const isFirst = step === undefined
 
@@ -96,16 +105,21 @@ function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
         <PasswordField ref={password} name="password" label={t`Password`} maxLength={256} required />
       </div>
       <Step step={step} isBusy={isBusy} passkey={{ api, onSignedIn, onError }} />
-      {sendsMail() ? (
-        <Button variant="ghost" color="neutral" onClick={onForgot} hidden={!isFirst}>
-          <Trans>Forgot your password?</Trans>
-        </Button>
-      ) : (
-        <p className="sign-in-help" hidden={!isFirst}>
-          <Trans>Forgot your password? Ask an administrator for a link to choose a new one.</Trans>
-        </p>
-      )}
+      {isFirst ? <ProviderLink to={to} /> : null}
+      {isFirst ? <PasswordHelp onForgot={onForgot} /> : null}
     </form>
+  )
+}
+
+function PasswordHelp({ onForgot }: Pick<SignInFormProps, 'onForgot'>) {
+  return sendsMail() ? (
+    <Button variant="ghost" color="neutral" onClick={onForgot}>
+      <Trans>Forgot your password?</Trans>
+    </Button>
+  ) : (
+    <p className="sign-in-help">
+      <Trans>Forgot your password? Ask an administrator for a link to choose a new one.</Trans>
+    </p>
   )
 }
 
@@ -142,11 +156,11 @@ function Step({ step, isBusy, passkey }: StepProps) {
   )
 }
 
-/** Goes to the page that required sign-in, if its path is safe. */
-function useGoBack(): () => void {
-  const { address, locale, enter } = useSignInContext()
+/** The page that required sign-in, if its path is safe. */
+function useReturnPath(): string {
+  const { address, locale } = useSignInContext()
   const to = new URL(address, 'http://localhost').searchParams.get('to') ?? undefined
-  return () => enter(sameOriginPath(to) ?? localizedPath(locale, '/admin'))
+  return sameOriginPath(to) ?? localizedPath(locale, '/admin')
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Answers for the account screen, which every user may see. Used to test the frame around it. */
-import type { Account } from '../screens/account/session-list.tsx'
+import type { Account } from '../app-context/account.ts'
 import { editor, signedIn } from './documents.ts'
 import type { Answers } from './fake-server.ts'
 
@@ -14,6 +14,8 @@ export const ownAccount: Account = {
   collections: null,
   state: 'active',
   twoStep: false,
+  hasPassword: true,
+  linkedAt: null,
   createdAt: at,
   seenAt: at,
 }

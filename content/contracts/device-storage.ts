@@ -26,6 +26,8 @@ export const localeCookieName = 'i18n_redirected'
 export const localeCookieDays = 365
 export const previewCookieName = 'previewToken'
 export const sessionCookieName = '__Host-session'
+/** While a user signs in at the provider of OpenID Connect. */
+export const signInCookieName = '__Host-sign-in'
 /** Components store the choice under these names, and a page reads it before the first paint. */
 export const themeKey = 'cyanotype:theme'
 export const bannerKey = 'cyanotype:banner'
@@ -36,6 +38,7 @@ export const sessionDays = 14
 export const deviceStorage: readonly DeviceStorageEntry[] = [
   { name: localeCookieName, purpose: 'language', kind: 'cookie', days: localeCookieDays },
   { name: sessionCookieName, purpose: 'session', kind: 'cookie' },
+  { name: signInCookieName, purpose: 'session', kind: 'cookie' },
   { name: previewCookieName, purpose: 'preview', kind: 'cookie' },
   { name: themeKey, purpose: 'theme', kind: 'storage', days: Number.POSITIVE_INFINITY },
   { name: bannerKey, purpose: 'notice', kind: 'storage', days: Number.POSITIVE_INFINITY },

@@ -7,6 +7,7 @@ export const variableGroups = [
   'Network',
   'Storage',
   'Accounts and secrets',
+  'Sign-in with OpenID Connect',
   'E-mail',
   'Previews',
   'Images and cache',

@@ -16,6 +16,7 @@ describe('Configuration', () => {
       firstOwner: undefined,
       secret: undefined,
       previousSecret: undefined,
+      openIdConnect: undefined,
       mail: undefined,
       previewHost: undefined,
       stagingHost: undefined,

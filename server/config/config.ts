@@ -8,6 +8,8 @@ import { parseEnv } from 'node:util'
 import { StartProblem } from '../platform/start-error.ts'
 import type { S3Key, S3Location, SmtpServer, Variable } from './config-values.ts'
 import { isLoopback, isS3, readMediaAddress, readSmtpUrl } from './config-values.ts'
+import type { OpenIdConnectConfig } from './openid-connect-variables.ts'
+import { openIdConnectOf } from './openid-connect-variables.ts'
 import { secretFrom } from './secret-files.ts'
 import type { LogLevel, TimingReaders } from './variables.ts'
 import { variables } from './variables.ts'
@@ -29,6 +31,8 @@ export interface Config {
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly secret: string | undefined
   readonly previousSecret: string | undefined
+  /** The provider with which users can sign in. */
+  readonly openIdConnect: OpenIdConnectConfig | undefined
   /** Undefined when no e-mail is sent. */
   readonly mail: MailConfig | undefined
   readonly previewHost: string | undefined
@@ -106,6 +110,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     ),
     secret: read('SECRET', variables.SECRET),
     previousSecret: read('SECRET_PREVIOUS', variables.SECRET_PREVIOUS),
+    openIdConnect: openIdConnectOf(read, read('PUBLIC_URL', variables.PUBLIC_URL)),
     mail: mailOf(
       read('SMTP_URL', variables.SMTP_URL),
       read('MAIL_FROM', variables.MAIL_FROM),

@@ -14,6 +14,7 @@ import {
   readSmtpUrl,
   variable,
 } from './config-values.ts'
+import { openIdConnectVariables } from './openid-connect-variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -138,6 +139,7 @@ export const variables = {
     takes: 'a random string of at least 32 characters',
     schema: z.string().min(32),
   }),
+  ...openIdConnectVariables,
   SMTP_URL: variable({
     group: 'E-mail',
     isSecret: true,

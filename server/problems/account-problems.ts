@@ -157,6 +157,13 @@ export const accountProblems = {
       message: 'This passkey was already added. Use another device.',
     },
   },
+  only_sign_in: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.only_sign_in',
+      message: 'You could no longer sign in. Set a password or add a passkey first.',
+    },
+  },
   too_many_passkeys: {
     status: 409,
     text: /*i18n*/ {
@@ -203,7 +210,7 @@ export const accountProblems = {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.last_owner',
-      message: 'At least one owner is required. Give another user the owner role first.',
+      message: 'At least one owner with a password is required. Give another such user the owner role first.',
     },
   },
 } as const satisfies Record<string, ProblemKind>

@@ -1,4 +1,4 @@
-/** Account screen: name, e-mail, password, two-step verification, passkeys, sessions, language, theme, keyboard shortcuts and stored data. */
+/** Account screen: name, e-mail, password, two-step verification, passkeys, identity at the provider, sessions, language, theme, keyboard shortcuts and stored data. */
 import { isLocale, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import {
   Button,
@@ -27,12 +27,14 @@ import { useChangeLanguage } from '../../session/use-change-language.ts'
 import { SignInError } from '../../sign-in/sign-in-error.tsx'
 import { AccountPart, useSending } from './account-section.tsx'
 import './account.css'
+import type { Account } from '../../app-context/account.ts'
+import { accountQuery } from '../../app-context/account.ts'
 import { sessionQuery } from '../../app-context/session.ts'
+import { Identity } from './identity-section.tsx'
 import { MailPreferences } from './mail-preferences.tsx'
 import { Passkeys } from './passkeys-section.tsx'
 import { RoleNote } from './role-note.tsx'
-import type { Account } from './session-list.tsx'
-import { accountQuery, OwnSessions, ownSessionsQuery } from './session-list.tsx'
+import { OwnSessions } from './session-list.tsx'
 import { RequiredTwoStep, TwoStepVerification } from './two-step-section.tsx'
 
 export function AccountScreen() {
@@ -57,9 +59,10 @@ export function AccountScreen() {
         {account && !needsFactor ? (
           <>
             <ProfileForm key={`${account.username} ${account.email}`} account={account} />
-            <OwnPassword email={account.email} />
+            <OwnPassword account={account} />
             <TwoStepVerification />
             <Passkeys />
+            <Identity account={account} />
             <OwnSessions />
             <PreferencesForm />
             {sendsMail() ? <MailPreferences account={account} /> : null}
@@ -124,7 +127,7 @@ function useFocusOnRequest() {
   return control
 }
 
-function OwnPassword({ email }: { readonly email: string }) {
+function OwnPassword({ account: { email, hasPassword } }: { readonly account: Account }) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()
@@ -136,7 +139,7 @@ function OwnPassword({ email }: { readonly email: string }) {
     const password = String(new FormData(form).get('password'))
     if (!(await send(() => api('PUT /api/account/password', { body: { password } })))) return
     form.reset()
-    void queries.invalidateQueries({ queryKey: ownSessionsQuery(api).queryKey })
+    void queries.invalidateQueries({ queryKey: accountQuery(api).queryKey })
     toasts.add({ tone: 'success', title: t`Password changed. Other sessions are signed out.` })
   }
   return (
@@ -155,7 +158,7 @@ function OwnPassword({ email }: { readonly email: string }) {
           required
         />
         <Button type="submit" variant="outline" color="neutral" loading={isBusy}>
-          <Trans>Change password</Trans>
+          {hasPassword ? <Trans>Change password</Trans> : <Trans>Set password</Trans>}
         </Button>
       </form>
     </AccountPart>

@@ -3,8 +3,8 @@ import { collections as allCollections } from '@cyanotype/content/model/core.ts'
 import { roles } from '@cyanotype/content/model/permissions.ts'
 import { singleNames } from '@cyanotype/content/model/singles/single-names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Account } from '../../app-context/account.ts'
 import { languageName } from '../../i18n/formats.tsx'
-import type { Account } from './session-list.tsx'
 
 const labels = {
   ...singleNames,

@@ -111,13 +111,9 @@ export function deviceName(userAgent: string): string | undefined {
   return known.length === 0 ? undefined : known.join(', ')
 }
 
-export type Account = AnswerAt<'GET /api/account'>
 type OwnSession = AnswerAt<'GET /api/account/sessions'>['items'][number]
 
-export const accountQuery = (api: Api) =>
-  queryOptions({ queryKey: ['account'], queryFn: () => api('GET /api/account', {}) })
-
-export const ownSessionsQuery = (api: Api) =>
+const ownSessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['account', 'sessions'],
     queryFn: async () => (await api('GET /api/account/sessions', {})).items,

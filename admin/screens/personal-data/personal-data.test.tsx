@@ -20,7 +20,7 @@ const account: NonNullable<FoundData['account']> = {
     collections: null,
     state: 'active',
   },
-  ...{ twoStep: false, createdAt: at, seenAt: null },
+  ...{ twoStep: false, hasPassword: true, linkedAt: null, createdAt: at, seenAt: null },
 }
 const found = (part: Partial<FoundData> = {}): FoundData => ({
   ...{ email, account, mayEraseAccount: true },

@@ -46,6 +46,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
         )}
         <AccessActions user={user} work={work} />
         <RemoveFactors user={user} work={work} />
+        <Unlink user={user} work={work} />
         <DownloadButton size="sm" href={`/api/users/${encodeURIComponent(user.id)}/data.jsonl`} work={work}>
           <Trans>Download data</Trans>
         </DownloadButton>
@@ -105,6 +106,26 @@ function RemoveFactors({ user: { id, username, twoStep }, work }: AccessActionsP
   return (
     <Button variant="outline" color="neutral" size="sm" icon="lock" onClick={() => void remove()}>
       <Trans>Turn off two-step verification</Trans>
+    </Button>
+  )
+}
+
+/** For a user whose account at the provider was replaced by another one. */
+function Unlink({ user: { id, username, linkedAt }, work }: AccessActionsProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  if (linkedAt === null) return null
+  const unlink = async () => {
+    const isDone = await work.do(async () => {
+      await api('DELETE /api/users/{id}/identity', { params: { id } })
+      return true
+    })
+    if (isDone === true)
+      toasts.add({ tone: 'success', title: t`Account of ${username} unlinked from the sign-in provider` })
+  }
+  return (
+    <Button variant="outline" color="neutral" size="sm" onClick={() => void unlink()}>
+      <Trans>Unlink from sign-in provider</Trans>
     </Button>
   )
 }

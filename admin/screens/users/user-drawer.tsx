@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
+import { providerName } from '../../components/sign-in-provider.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { RoleChoice } from './role-fields.tsx'
 import { choiceFrom, grantOf, isWhole, RoleFields } from './role-fields.tsx'
@@ -32,8 +33,9 @@ interface UserDrawerProps {
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { t } = useLingui()
   const session = useSession()
+  const provider = useProviderName()
   if (session === null) return null
-  const { email, state, twoStep, createdAt, seenAt } = user
+  const { email, state, twoStep, hasPassword, linkedAt, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
   // Old activity is not stored. An invited user has never signed in.
   const lastHere = state === 'invited' ? t`Never` : t`Not recently`
@@ -45,6 +47,9 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
           <StateOf state={state} />
         </Definition>
         <Definition term={t`Two-step verification`}>{twoStep ? t`On` : t`Off`}</Definition>
+        {linkedAt === null ? null : (
+          <Definition term={t`Sign-in`}>{hasPassword ? t`Password or ${provider}` : provider}</Definition>
+        )}
         <Definition term={t`Added`}>
           <RelativeTime instant={createdAt} />
         </Definition>
@@ -73,6 +78,12 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       )}
     </EditDialog>
   )
+}
+
+/** The name of the provider. A site may have users of one that it no longer uses. */
+export function useProviderName(): string {
+  const { t } = useLingui()
+  return providerName() ?? t`Former provider`
 }
 
 /** State of an account: invited, active or disabled. */

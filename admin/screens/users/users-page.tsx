@@ -13,7 +13,7 @@ import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RequiredRoles } from './required-roles.tsx'
-import { StateOf, UserDrawer } from './user-drawer.tsx'
+import { StateOf, UserDrawer, useProviderName } from './user-drawer.tsx'
 import type { User } from './users.ts'
 import { editableTypes, isOneself, usersQuery } from './users.ts'
 import './users.css'
@@ -77,6 +77,17 @@ export function UsersPage({ person }: UsersPageProps) {
   )
 }
 
+/** The state of an account, and the provider if its user signs in there. */
+function StateAndWay({ user: { state, linkedAt } }: { readonly user: User }) {
+  const name = useProviderName()
+  return (
+    <span>
+      <StateOf state={state} />
+      {linkedAt === null ? null : <span className="users-note"> {name}</span>}
+    </span>
+  )
+}
+
 function useInviteCommand(invite: () => void): void {
   const { t } = useLingui()
   useCommands(() => [
@@ -134,7 +145,7 @@ function useColumns(): readonly DataColumn<User>[] {
         )
       },
     },
-    { key: 'state', label: t`Status`, cell: ({ state }) => <StateOf state={state} /> },
+    { key: 'state', label: t`Status`, cell: (user) => <StateAndWay user={user} /> },
     {
       key: 'seen',
       label: t`Last active`,

@@ -17,7 +17,7 @@ const user = (id: string, part: Partial<User> = {}): User => ({
     locales: [],
     collections: null,
     state: 'active',
-    twoStep: false,
+    ...{ twoStep: false, hasPassword: true, linkedAt: null },
   },
   ...{ createdAt: at, seenAt: at },
   ...part,

@@ -14,6 +14,8 @@ import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-own
 import type { GivenPasskey, PasskeyGate } from './passkey-sign-in.ts'
 import { signInWithPasskey } from './passkey-sign-in.ts'
 import { checkNewPassword } from './passwords.ts'
+import type { ProviderAttempt, ProviderRefusal } from './provider-sign-in.ts'
+import { signInWithProvider } from './provider-sign-in.ts'
 import type { SessionEnd } from './sessions.ts'
 import { openSessions } from './sessions.ts'
 import type { Credentials, FactorGate, SignedIn } from './sign-in.ts'
@@ -24,6 +26,11 @@ export interface Auth {
   signIn(given: Credentials, from: Visitor): Promise<SignedIn>
   /** Signs in with a passkey, or replaces the session of a user who confirmed who they are. */
   signInWithPasskey(given: GivenPasskey, from: Visitor): Promise<SignedIn>
+  /** Signs in a user of the provider of OpenID Connect, or says why it is refused. */
+  signInWithProvider(
+    attempt: ProviderAttempt,
+    from: Visitor,
+  ): Promise<SignedIn | { readonly reason: ProviderRefusal }>
   signOut(from: Visitor): Promise<void>
   /** Returns the value of a new session after the user entered the password again. */
   confirm(actor: Actor, password: string, from: Visitor): Promise<string>
@@ -69,6 +76,7 @@ export function openAuth(options: AuthOptions): Auth {
   return {
     signIn: (given, from) => signIn(deps, given, from),
     signInWithPasskey: (given, from) => signInWithPasskey(deps, given, from),
+    signInWithProvider: (attempt, from) => signInWithProvider(deps, attempt, from),
     signOut: (from) => signOut(deps, from),
     confirm: (actor, password, from) => confirm(deps, actor, password, from),
     async actorOf(session) {

@@ -33,9 +33,15 @@ export async function findSession(
 ): Promise<ActiveSession | undefined> {
   const [row] = await sessionWith(queries, { hash, now, idleSince })
   if (row === undefined) return undefined
-  const needsFactor = row.factor_role !== null && row.codes_user === null && row.passkey_user === null
+  const isFromProvider = row.from_provider === 1
+  const hasFactor = row.codes_user !== null || row.passkey_user !== null || isFromProvider
+  const needsFactor = row.factor_role !== null && !hasFactor
   return {
-    actor: { ...actorFrom(row), ...(needsFactor && { needsFactor }) },
+    actor: {
+      ...actorFrom(row),
+      ...(needsFactor && { needsFactor }),
+      ...(isFromProvider && { isFromProvider }),
+    },
     seenAt: Date.parse(row.seen_at),
     provedAt: Date.parse(row.proved_at),
     expiresAt: Date.parse(row.expires_at),
@@ -49,7 +55,7 @@ const sessionWith = preparedQuery(
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'users.email', 'users.username', 'users.role', 'users.locales'])
       .select('users.collections')
-      .select(['sessions.seen_at', 'sessions.proved_at', 'sessions.expires_at'])
+      .select(['sessions.seen_at', 'sessions.proved_at', 'sessions.expires_at', 'sessions.from_provider'])
       .leftJoin('factor_roles', 'factor_roles.role', 'users.role')
       .leftJoin('one_time_codes', 'one_time_codes.user_id', 'users.id')
       .select(['factor_roles.role as factor_role', 'one_time_codes.user_id as codes_user'])

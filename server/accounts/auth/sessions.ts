@@ -29,6 +29,14 @@ const proofLasts = 10 * 60_000
 /** Where a session was created, for the list that its user sees. */
 export type Origin = Pick<Visitor, 'address' | 'userAgent'>
 
+/** How the user of a new session signed in. */
+export interface Proof {
+  /** When the user last proved who they are. Now by default. */
+  readonly provedAt?: Date | undefined
+  /** At the provider of OpenID Connect. */
+  readonly isFromProvider?: boolean
+}
+
 /** A session in the list of its user. */
 export interface SessionAnswer {
   readonly id: string
@@ -48,7 +56,7 @@ export interface SessionEnd {
 
 export interface Sessions {
   /** Returns the value for the cookie. */
-  start(userId: string, from: Origin): Promise<string>
+  start(userId: string, from: Origin, proof?: Proof): Promise<string>
   actorOf(value: string | undefined): Promise<Actor | undefined>
   /** Whether it allows more than to set up a required second factor. Does not count as use. */
   holds(value: string): Promise<boolean>
@@ -74,15 +82,18 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
     value !== undefined && isValue(value) ? find(value, now().getTime()) : undefined
 
   return {
-    async start(userId, { address, userAgent }) {
+    async start(userId, { address, userAgent }, { provedAt, isFromProvider = false } = {}) {
       const value = randomBytes(32).toString('base64url')
       const times = {
         created_at: isoIn(0),
         seen_at: isoIn(0),
-        proved_at: isoIn(0),
+        proved_at: provedAt?.toISOString() ?? isoIn(0),
         expires_at: isoIn(absolute),
       }
-      const origin = { address, user_agent: userAgent.slice(0, 300) }
+      const origin = {
+        ...{ address, user_agent: userAgent.slice(0, 300) },
+        from_provider: isFromProvider ? 1 : 0,
+      }
       await insertSession(queries, { hash: hashOf(value), id: newId(), user_id: userId, ...times, ...origin })
       await deleteOldestSessions(queries, userId, maxPerUser)
       return value

@@ -11,6 +11,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { AccountMail } from '../users/account-mail.ts'
 import { accountOf, emailKey, updateUser } from '../users/user-store.ts'
 import { checkNothing, checkPassword, hashPassword } from './passwords.ts'
+import type { Proof } from './sessions.ts'
 import { openSessions } from './sessions.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -56,7 +57,8 @@ export async function confirm(
   from: Visitor,
 ): Promise<string> {
   await proved(deps, { email: actor.email, password }, from)
-  const { session } = await startSession(deps, actor, from, { action: 'session.renewed' })
+  const proof = { isFromProvider: actor.isFromProvider === true }
+  const { session } = await startSession(deps, actor, from, { action: 'session.renewed', proof })
   return session
 }
 
@@ -64,6 +66,7 @@ interface SessionStart {
   readonly action: AuditAction
   /** With what the user signed in, if not with the password. */
   readonly factor?: string
+  readonly proof?: Proof
   /** What the sign-in uses up. Throws where it was used meanwhile. */
   readonly use?: (trx: Transaction) => Promise<void>
 }
@@ -73,14 +76,14 @@ export function startSession(
   { db, now, mail }: SignInDeps,
   actor: Actor,
   from: Visitor,
-  { action, factor, use }: SessionStart,
+  { action, factor, proof, use }: SessionStart,
 ): Promise<SignedIn> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)
     await use?.(trx)
     const sessions = openSessions(trx, now)
     if (from.session !== undefined) await sessions.end(from.session)
-    const session = await sessions.start(actor.id, from)
+    const session = await sessions.start(actor.id, from, proof)
     const deed = auditStamp({ ...actor, address: from.address }, now())
     const details = { device: from.userAgent.slice(0, 300), ...(factor !== undefined && { factor }) }
     await mail.signedIn(trx, actor, from, now())

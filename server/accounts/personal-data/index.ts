@@ -11,6 +11,7 @@ import type { AuditLog } from '../../operations/audit-log/index.ts'
 import type { EntryAnswer } from '../../operations/audit-log/list-entries.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openSessions } from '../auth/sessions.ts'
+import type { OpenIdConnect } from '../openid-connect/index.ts'
 import type { PreferenceOwner } from '../preferences/index.ts'
 import type { ApiTokens } from '../tokens/index.ts'
 import type { Users } from '../users/index.ts'
@@ -28,6 +29,7 @@ export interface PersonalDataOwner {
 export interface PersonalDataOptions {
   readonly db: Db
   readonly users: Pick<Users, 'remove'>
+  readonly openIdConnect: Pick<OpenIdConnect, 'identityOf'>
   readonly tokens: Pick<ApiTokens, 'ofUser'>
   readonly preferences: PreferenceOwner
   readonly audit: Pick<AuditLog, 'countAbout' | 'everyAbout'>
@@ -68,6 +70,7 @@ async function partsOf(deps: PersonalDataDeps, subject: DataSubject): Promise<Da
   )
   const parts: readonly DataPart[] = [
     { kind: 'account', count: own === undefined ? 0 : 1, fate: 'with_account' },
+    { kind: 'identity', count: own?.identity ? 1 : 0, fate: 'with_account' },
     { kind: 'sessions', count: own?.sessions.length ?? 0, fate: 'with_account' },
     { kind: 'tokens', count: own?.tokens.length ?? 0, fate: 'with_account' },
     { kind: 'views', count: own?.views.length ?? 0, fate: 'with_account' },
@@ -90,7 +93,7 @@ function idsOf({ account }: DataSubject, held: HeldRecords) {
 }
 
 async function accountData(
-  { db, tokens, preferences, now }: PersonalDataDeps,
+  { db, openIdConnect, tokens, preferences, now }: PersonalDataDeps,
   { account }: Pick<DataSubject, 'account'>,
 ) {
   if (account === undefined) return undefined
@@ -98,6 +101,7 @@ async function accountData(
   const views = await preferences.views.list(person, undefined)
   return {
     account,
+    identity: await openIdConnect.identityOf(account.id),
     sessions: await openSessions(db.kysely, now).list(account.id, undefined),
     tokens: await tokens.ofUser(person, account.id),
     preferences: await preferences.read(person),

@@ -98,7 +98,7 @@ export async function takeLinkUp(
     const bearer = await bearerOf(trx, token, now())
     if (bearer === undefined || !(await useLinkUp(trx, token, now()))) throw new Problem('wrong_link')
     const { user } = bearer
-    await updateUser(trx, user.id, { password: phc })
+    await updateUser(trx, user.id, { password: phc, has_unconfirmed_email: 0 })
     if (purpose === 'reset') await mail.passwordChanged(trx, user, now())
     await openSessions(trx, now).endAll(user.id)
     const actor = actorFrom(user)

@@ -30,8 +30,9 @@ export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChan
     const before = { email, username }
     const after = { email: emailKey(input.email ?? email), username: input.username ?? username }
     await checkFree(trx, after, actor.id)
-    await updateUser(trx, actor.id, after)
-    if (after.email !== email) await mail.emailChanged(trx, { ...actor, ...after }, email, now())
+    const isNew = after.email !== email
+    await updateUser(trx, actor.id, { ...after, ...(isNew && { has_unconfirmed_email: 1 }) })
+    if (isNew) await mail.emailChanged(trx, { ...actor, ...after }, email, now())
     const deed = { ...auditStamp(actor, now()), action: 'user.changed', type: 'user', id: actor.id } as const
     await record(trx, { ...deed, details: changesOfUser(before, after) })
   })

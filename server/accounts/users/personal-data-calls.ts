@@ -10,6 +10,8 @@ import { asFile } from '../../platform/csv.ts'
 import type { SessionAnswer } from '../auth/sessions.ts'
 import type { Factors } from '../factors/index.ts'
 import type { OwnFactors } from '../factors/own-factors.ts'
+import type { Identity } from '../openid-connect/identity-store.ts'
+import type { OpenIdConnect } from '../openid-connect/index.ts'
 import type { PreferenceOwner } from '../preferences/index.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import type { ViewAnswer } from '../preferences/views.ts'
@@ -20,6 +22,7 @@ import type { UserAnswer } from './user-answer.ts'
 interface Keepers {
   readonly users: Users
   readonly factors: Factors
+  readonly openIdConnect: OpenIdConnect
   readonly tokens: ApiTokens
   readonly preferences: PreferenceOwner
   readonly audit: AuditLog
@@ -32,7 +35,7 @@ const asLines = (lines: AsyncIterable<string>) =>
 
 /** The caller passes the sessions, which not every caller may see. */
 async function dataOf(
-  { preferences, audit, factors, tokens }: Keepers,
+  { preferences, audit, factors, openIdConnect, tokens }: Keepers,
   account: UserAnswer,
   sessions: Awaited<ReturnType<Keepers['users']['ownSessions']>>,
 ) {
@@ -40,6 +43,7 @@ async function dataOf(
   return linesOf({
     account,
     twoStep: await factors.read(person),
+    identity: await openIdConnect.identityOf(person.id),
     sessions,
     tokens: await tokens.ofUser(person, person.id),
     preferences: await preferences.read(person),
@@ -53,6 +57,8 @@ interface PersonalData {
   readonly account: UserAnswer
   /** Without secrets. */
   readonly twoStep: OwnFactors
+  /** At the provider of OpenID Connect. */
+  readonly identity: Identity | null
   readonly preferences: Preferences
   readonly sessions: readonly SessionAnswer[]
   /** Their names and scopes. */

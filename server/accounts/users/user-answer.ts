@@ -19,6 +19,11 @@ export const userAnswer = z.object({
     .describe('The collections and singles that an editor or a translator may edit. Null for all.'),
   state: z.enum(['invited', 'active', 'disabled']),
   twoStep: z.boolean().describe('Whether sign-in asks for a second factor.'),
+  hasPassword: z.boolean(),
+  linkedAt: z
+    .string()
+    .nullable()
+    .describe('When the user first signed in at the provider of OpenID Connect. Null for no identity there.'),
   createdAt: z.string(),
   seenAt: z.string().nullable().describe('When a session of the user was last active.'),
 })
@@ -32,14 +37,16 @@ export function answerFrom(row: UserRow): UserAnswer {
     collections: collections && [...collections],
     state: stateOf(row),
     twoStep: (row.codes_since ?? row.passkeys_since ?? null) !== null,
+    hasPassword: row.password !== '',
+    linkedAt: row.linked_since ?? null,
     createdAt: row.created_at,
     seenAt: row.seen_at ?? null,
   }
 }
 
-function stateOf({ disabled_at, password }: UserRow): UserAnswer['state'] {
+function stateOf({ disabled_at, password, linked_since = null }: UserRow): UserAnswer['state'] {
   if (disabled_at !== null) return 'disabled'
-  return password === '' ? 'invited' : 'active'
+  return password === '' && linked_since === null ? 'invited' : 'active'
 }
 
 type State = Parameters<typeof changesBetween>[0]

@@ -30,6 +30,8 @@ export type UserRow = Selectable<Tables['users']> & {
   readonly codes_since?: string | null
   /** When the first passkey was added, or null. */
   readonly passkeys_since?: string | null
+  /** When the user first signed in at the provider of OpenID Connect, or null. */
+  readonly linked_since?: string | null
 }
 
 export function emailKey(email: string): string {
@@ -47,6 +49,7 @@ export async function insertUser(queries: Queries, user: NewUser, at: Date): Pro
     collections: user.collections ? JSON.stringify(user.collections) : null,
     disabled_at: null,
     created_at: at.toISOString(),
+    has_unconfirmed_email: 0,
   }
   await queries.insertInto('users').values(row).execute()
   return actorFrom(row)
@@ -95,6 +98,13 @@ function withLastUse(queries: Queries) {
         .whereRef('passkeys.user_id', '=', 'users.id')
         .as('passkeys_since'),
     )
+    .select((users) =>
+      users
+        .selectFrom('identities')
+        .select('identities.created_at')
+        .whereRef('identities.user_id', '=', 'users.id')
+        .as('linked_since'),
+    )
 }
 
 export async function hasUsers(queries: Queries): Promise<boolean> {
@@ -112,7 +122,7 @@ export async function isTaken(
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** How many other owners can sign in. */
+/** Whether another owner can sign in with a password, and so without any other service. */
 export async function otherOwners(queries: Queries, exceptId: string): Promise<number> {
   const rows = await queries
     .selectFrom('users')

@@ -16,6 +16,7 @@ import { openStoredBackups } from '../../operations/backups/stored-backups.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases, newEmptyDatabase } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
+import { startIdentityProvider } from '../../testing/identity-provider.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -91,6 +92,7 @@ it.each(callDatabases)(
       'Secret',
       'Disk space',
       'E-mail',
+      'OpenID Connect',
       'Database',
       'Migrations',
       'Integrity',
@@ -249,6 +251,27 @@ it.each(callDatabases)('connects to the mail server, or says why it cannot, on %
     found: expect.stringContaining('does not respond'),
   })
   expect(away.code).toBe(1)
+})
+
+it.each(callDatabases)('reaches the sign-in provider, or says why it cannot, on %s', async (kind) => {
+  const server = await startServer(kind)
+  const provider = await startIdentityProvider()
+  closeAtEnd(provider.close)
+  const given = { OIDC_CLIENT_ID: 'cyanotype', OIDC_CLIENT_SECRET: 'a secret' }
+  const env = { ...variablesOf(server), ...given, PUBLIC_URL: 'https://example.org' }
+  const of = async (issuer: string) => (await findings({ ...env, OIDC_ISSUER: issuer })).of('OpenID Connect')
+  expect(await of(provider.issuer)).toEqual({
+    ...{ check: 'OpenID Connect', state: 'ok' },
+    found: `${provider.issuer} responds. Its settings must allow the redirect URI https://example.org/api/auth/openid-connect/callback`,
+  })
+  provider.fault = 'other_issuer'
+  expect(await of(provider.issuer)).toMatchObject({
+    state: 'problem',
+    found: expect.stringContaining('is not a valid issuer'),
+  })
+  await provider.close()
+  const away = { state: 'problem', found: expect.stringContaining('does not respond') }
+  expect(await of(provider.issuer)).toMatchObject(away)
 })
 
 it.each(callDatabases)('says when backups are missing, old, or cannot be stored, on %s', async (kind) => {

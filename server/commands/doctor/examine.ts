@@ -15,6 +15,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMedia } from './check-media.ts'
+import { checkProvider } from './check-provider.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, reasonOf } from './finding.ts'
 
@@ -28,6 +29,7 @@ export async function* examine(read: () => Config, all: boolean): AsyncGenerator
   yield* await checkConfiguration(config)
   yield* await checkFolder(config)
   yield* await safely('E-mail', () => checkMail(config))
+  yield* await safely('OpenID Connect', () => checkProvider(config))
   const db = await opened(config)
   if ('check' in db) return yield db
   try {

@@ -1,4 +1,4 @@
-/** Users, sessions, second factors, passkeys, API tokens, account links and preferences. */
+/** Users, sessions, second factors, passkeys, identities, API tokens, account links and preferences. */
 
 export interface PeopleTables {
   users: UsersTable
@@ -18,6 +18,7 @@ export interface PeopleTables {
   factor_roles: FactorRolesTable
   passkeys: PasskeysTable
   used_challenges: UsedChallengesTable
+  identities: IdentitiesTable
 }
 
 export interface UsersTable {
@@ -34,6 +35,8 @@ export interface UsersTable {
   collections: string | null
   disabled_at: string | null
   created_at: string
+  /** 1 if the user entered the address and has not used a link that was sent to it, else 0. */
+  has_unconfirmed_email: number
 }
 
 export interface SessionsTable {
@@ -47,6 +50,8 @@ export interface SessionsTable {
   expires_at: string
   /** When its user last entered the password. */
   proved_at: string
+  /** 1 if its user signed in at the provider, which asks for second factors itself, else 0. */
+  from_provider: number
   address: string
   user_agent: string
 }
@@ -185,4 +190,16 @@ export interface UsedChallengesTable {
   /** SHA-256 of the challenge. */
   hash: string
   expires_at: string
+}
+
+/** The account of a user at the provider of OpenID Connect. */
+export interface IdentitiesTable {
+  user_id: string
+  /** The provider, and the id of the account there, which never changes. */
+  issuer: string
+  subject: string
+  /** 1 if a claim gave the role at the last sign-in, else 0. */
+  sets_role: number
+  created_at: string
+  used_at: string
 }

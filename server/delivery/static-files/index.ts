@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
 import { locales, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
+import { escapeHtml } from '../../http/middleware/error-handler.ts'
 import { adminPolicy, contentPolicy, storybookPolicy } from '../../http/middleware/security-headers.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import type { MediaSource } from '../../media/index.ts'
@@ -39,11 +40,13 @@ interface FilesOptions extends MediaSource {
   readonly isNew: () => Promise<boolean>
   /** Whether sign-in offers to reset the password by e-mail. */
   readonly sendsResets: boolean
+  /** The name of the provider of OpenID Connect, where users can sign in there. */
+  readonly provider: string | undefined
 }
 
 export function serveFiles(
   folders: Folders,
-  { build, isNew, sendsResets, ...library }: FilesOptions,
+  { build, isNew, sendsResets, provider, ...library }: FilesOptions,
 ): Middleware {
   const site = openFolder(folders.site)
   const admin = openFolder(folders.admin)
@@ -68,11 +71,11 @@ export function serveFiles(
     context.status = isAdminPath(readLocale(context.path).path) ? 200 : 404
     context.type = 'html'
     // In the page itself, so that a first visitor does not see the sign-in form.
-    const told = signsFor({ build, isNew: await isNew(), sendsResets })
+    const told = signsFor({ build, isNew: await isNew(), sendsResets, provider })
     context.body = html
       .replace('<html lang="en">', htmlTag(path))
       .replaceAll('__NONCE__', nonce)
-      .replace('</head>', `${told}</head>`)
+      .replace('</head>', () => `${told}</head>`)
   }
 
   async function sendStorybook(context: Context, path: string): Promise<void> {
@@ -105,12 +108,14 @@ interface PageSigns {
   readonly build: string
   readonly isNew: boolean
   readonly sendsResets: boolean
+  readonly provider: string | undefined
 }
 
-function signsFor({ build, isNew, sendsResets }: PageSigns): string {
+function signsFor({ build, isNew, sendsResets, provider }: PageSigns): string {
   const first = isNew ? '<meta name="setup" content="open">' : ''
   const resets = sendsResets ? '<meta name="mail" content="on">' : ''
-  return `<meta name="build" content="${build}">${first}${resets}`
+  const there = provider === undefined ? '' : `<meta name="provider" content="${escapeHtml(provider)}">`
+  return `<meta name="build" content="${build}">${first}${resets}${there}`
 }
 
 /** Shown at `/storybook` until it is built, which happens after the start. It reloads by itself. */

@@ -11,6 +11,8 @@ export interface Actor extends Bearer {
   readonly address?: string
   /** The role requires a second factor, and the user has none yet. */
   readonly needsFactor?: true
+  /** The session began at the provider of OpenID Connect, which asks for second factors itself. */
+  readonly isFromProvider?: true
   /** The API token with which a program acts for the user. Missing in a session. */
   readonly token?: TokenGrant
 }

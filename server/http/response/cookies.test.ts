@@ -1,9 +1,15 @@
 import { deviceStorage } from '@cyanotype/content/contracts/device-storage.ts'
 import { expect, it } from 'vitest'
-import { localeCookie, previewCookie, sessionCookie } from './cookies.ts'
+import { localeCookie, previewCookie, sessionCookie, signInCookie } from './cookies.ts'
 
-const session = sessionCookie({ publicUrl: 'https://house.example', host: '0.0.0.0' })
-const set = [localeCookie('et'), previewCookie('token'), session.set('secret')]
+const place = { publicUrl: 'https://house.example', host: '0.0.0.0' }
+const session = sessionCookie(place)
+const set = [
+  localeCookie('et'),
+  previewCookie('token'),
+  session.set('secret'),
+  signInCookie(place).set('flow'),
+]
 const nameOf = (cookie: string) => cookie.split('=')[0]
 const daysOf = (cookie: string) => {
   const seconds = /Max-Age=(\d+)/.exec(cookie)?.[1]

@@ -4,6 +4,7 @@ import {
   localeCookieName,
   previewCookieName,
   sessionCookieName,
+  signInCookieName,
 } from '@cyanotype/content/contracts/device-storage.ts'
 import type { Config } from '../../config/config.ts'
 import { isLocalOnly } from '../../config/config.ts'
@@ -25,9 +26,16 @@ export interface SessionCookie {
 /**
  * `__Host-` binds the cookie to this host and to https, which plain http on the local machine does not have.
  */
-export function sessionCookie(config: Pick<Config, 'publicUrl' | 'host'>): SessionCookie {
+export const sessionCookie = (config: Place): SessionCookie => hostCookie(config, sessionCookieName)
+
+/** While a user signs in at the provider of OpenID Connect, which sends the browser back with a link: so `Lax`. */
+export const signInCookie = (config: Place): SessionCookie => hostCookie(config, signInCookieName)
+
+type Place = Pick<Config, 'publicUrl' | 'host'>
+
+function hostCookie(config: Place, hostName: string): SessionCookie {
   const plain = isLocalOnly(config)
-  const name = plain ? 'session' : sessionCookieName
+  const name = plain ? hostName.replace('__Host-', '') : hostName
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${plain ? '' : '; Secure'}`
   return {
     name,

@@ -1,0 +1,45 @@
+/**
+ * HTTP client for the provider. The operator configures the issuer, so it may be in a private network or on this
+ * machine. Its endpoints on other hosts come from its answer, and must be public like any other URL.
+ */
+import type { CustomFetch } from 'openid-client'
+import type { SafeFetch } from '../../outbound-fetch/index.ts'
+
+const maxBytes = 1_000_000
+
+export function providerFetch(issuer: string, safeFetch: SafeFetch): CustomFetch {
+  const { origin } = new URL(issuer)
+  return async (url, { body, headers, method, signal }) => {
+    const target = new URL(url)
+    if (target.origin === origin) {
+      const answer = await fetch(target, {
+        ...{ method, headers, redirect: 'manual' },
+        ...(body instanceof URLSearchParams && { body }),
+        ...(signal && { signal }),
+      })
+      return new Response(await limited(answer), { status: answer.status, headers: answer.headers })
+    }
+    const {
+      status,
+      headers: received,
+      bytes,
+    } = await safeFetch(target, {
+      ...{ method: method === 'POST' ? 'POST' : 'GET', headers, maxBytes },
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
+      ...(signal && { signal }),
+    })
+    const type = received['content-type'] ?? ''
+    return new Response(new Uint8Array(bytes), { status, headers: { 'content-type': type } })
+  }
+}
+
+async function limited({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > maxBytes) throw new Error('the answer of the provider is too large')
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts, bytes))
+}
