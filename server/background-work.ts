@@ -59,6 +59,7 @@ export function retentionJobs(
     media: async () => {
       if (!(await modules.backups.keepsReplaced())) await modules.media.deleteOrphans()
     },
+    notifications: modules.notifications.removeExpired,
     outbox: () => outbox.removeBefore(twoDaysAgo()),
     presence: modules.live.presence.removeExpired,
     previews: modules.previews.removeExpired,

@@ -109,6 +109,12 @@ function aboutTheText({
     keys: 'mod+shift+h',
     run: () => changeView({ panel: 'versions' }),
   }
+  const comments: Command = {
+    id: 'comments',
+    label: i18n._(msg`Comments`),
+    icon: 'comment',
+    run: () => changeView({ panel: 'comments' }),
+  }
   const share: Command = {
     id: 'share-preview',
     label: i18n._(msg`Share preview…`),
@@ -119,6 +125,7 @@ function aboutTheText({
   return [
     ...(mayEdit ? [save] : []),
     ...(document === undefined ? [] : [versions]),
+    ...(document === undefined || document.trashedAt !== null ? [] : [comments]),
     ...(document === undefined || document.trashedAt !== null || type.page === undefined ? [] : [share]),
   ]
 }

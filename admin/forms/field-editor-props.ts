@@ -3,7 +3,7 @@ import type { Fields, LayerData, Locale } from '@cyanotype/content/model/index.t
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { Pace, TextBeside, TextChecks } from '../rich-text/index.ts'
+import type { BlockPlace, Pace, TextBeside, TextChecks } from '../rich-text/index.ts'
 
 /** An error at a path within the field. An empty path is the field itself. */
 export interface FieldError {
@@ -35,6 +35,8 @@ export interface EditorProps<F> {
   readonly checks?: TextChecks | undefined
   /** The same text in other languages, for a rich text. */
   readonly beside?: TextBeside | undefined
+  /** Starts a comment about a block of a rich text. */
+  readonly onComment?: ((block: BlockPlace) => void) | undefined
   /** The value that applies when the field is empty. */
   readonly placeholder?: string | undefined
 }

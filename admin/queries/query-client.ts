@@ -30,6 +30,7 @@ function isWorthRepeating(failures: number, error: Error): boolean {
 /** By the first part of the action, in addition to the queries that show all actions. */
 const families: Readonly<Record<string, readonly QueryKey[]>> = {
   document: [['checks'], ['translations'], ['trash'], ['uses']],
+  comment: [['comments'], ['notifications']],
   media: [['media'], ['uses']],
   folder: [['media']],
   // The open message stays: it may be the one that was deleted.

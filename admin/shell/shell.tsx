@@ -21,6 +21,7 @@ import { StatusBanners } from '../session/status-banners.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { NavigationGroup } from './navigation-items.ts'
 import { navigationGroups } from './navigation-items.ts'
+import { LazyNotificationBell } from './notifications/lazy-notification-bell.tsx'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -41,7 +42,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           home={{ href: home, name: 'Cyanotype', mark: <Logo /> }}
           groups={groups}
           head={<PaletteButton onOpen={palette.open} />}
-          foot={<AccountMenu onShowKeys={palette.showKeys} />}
+          foot={
+            <>
+              <AccountMenu onShowKeys={palette.showKeys} />
+              <LazyNotificationBell />
+            </>
+          }
           collapsed={isDrawnIn}
           onCollapse={drawIn}
         />

@@ -4,6 +4,7 @@
  */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { PeopleTables } from './tables/accounts.ts'
+import type { CollaborationTables } from './tables/collaboration.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { ReferenceTables, SearchTables } from './tables/indexes.ts'
 import type { MailTables, VisitTables, WebhookTables } from './tables/integrations.ts'
@@ -11,7 +12,8 @@ import type { MediaTables } from './tables/media.ts'
 import type { PreviewTables, RecordTables } from './tables/operations.ts'
 
 export interface Tables
-  extends DocumentTables,
+  extends CollaborationTables,
+    DocumentTables,
     MailTables,
     MediaTables,
     PeopleTables,

@@ -23,6 +23,13 @@ export const documentProblems = {
       message: 'This item is in the trash. Restore it first.',
     },
   },
+  thread_full: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.thread_full',
+      message: 'A thread has at most {limit} comments. Resolve it and start a new one.',
+    },
+  },
   document_in_use: {
     status: 409,
     text: /*i18n*/ {

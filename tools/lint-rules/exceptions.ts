@@ -95,6 +95,7 @@ const plan = 'SQLite says how it finds rows; PostgreSQL reads a table as small a
 
 /** Tests that start something on SQLite and not on PostgreSQL, in alphabetical order. */
 export const onSqliteOnly: readonly Exception[] = [
+  { path: 'server/collaboration/comments/query-plans.db.test.ts', because: plan },
   {
     path: 'server/commands/backup.db.test.ts',
     because: 'A restore over the file of a running server, and over a damaged file.',

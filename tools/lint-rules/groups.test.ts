@@ -14,6 +14,7 @@ const topDown: Readonly<Record<string, readonly string[]>> = {
     'media',
     'search',
     'documentation',
+    'collaboration',
     'accounts',
     'operations',
     'integrations',

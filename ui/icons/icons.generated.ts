@@ -16,6 +16,8 @@ export const chevrons = 'M6 6l6 6-6 6M12.5 6l6 6-6 6'
 export const clock = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.25 2'
 export const close = 'M6 6l12 12M18 6 6 18'
 export const code = 'M8 7.5 3.5 12 8 16.5M16 7.5l4.5 4.5-4.5 4.5M13.5 5l-3 14'
+export const comment =
+  'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5h-7L7.5 20.5v-4H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5ZM8 9h8M8 12.5h5'
 export const contrast = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 3v18M12 7.5h3.75M12 12h5M12 16.5h3.75'
 export const copy =
   'M10 8.5h8.5A1.5 1.5 0 0 1 20 10v9a1.5 1.5 0 0 1-1.5 1.5H10A1.5 1.5 0 0 1 8.5 19v-9A1.5 1.5 0 0 1 10 8.5ZM5.5 15.5H5A1.5 1.5 0 0 1 3.5 14V5A1.5 1.5 0 0 1 5 3.5h9A1.5 1.5 0 0 1 15.5 5v.5'
@@ -128,6 +130,7 @@ export const cyanotype = {
   clock,
   close,
   code,
+  comment,
   contrast,
   copy,
   danger,

@@ -7,7 +7,9 @@ import { memo, useMemo } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { problemText } from '../../api/api-problem.ts'
 import { FieldEditor } from '../../forms/field-editor.tsx'
-import type { TextBeside } from '../../rich-text/index.ts'
+import type { BlockPlace, TextBeside } from '../../rich-text/index.ts'
+import { CommentButton } from '../comments/comment-button.tsx'
+import { useComments } from '../comments/comments-context.ts'
 import type { DocumentFinding } from '../document-queries.ts'
 import type { Editing } from '../state/editing-session.ts'
 import { FieldMenu } from './field-menu.tsx'
@@ -40,6 +42,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const { i18n } = useLingui()
   const { name, field, layer, value, saved, problems, findings, siblings, isTitle, readOnly } = props
   const { placeholder, beside } = props
+  const comments = useComments()
   const checks = useMemo(
     () =>
       isKind(field, 'mdx') && findings ? { of: String(saved ?? ''), items: placedIn(findings) } : undefined,
@@ -67,7 +70,13 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           ...found.map(({ field: path, message }) => ({ path: pathWithin(path), message })),
         ]}
         lang={layer === shared ? undefined : layer}
-        menu={props.suggestions === '' ? undefined : <FieldMenu {...props} />}
+        menu={
+          <>
+            <CommentButton layer={layer} name={name} label={i18n._(field.label)} />
+            {props.suggestions === '' ? null : <FieldMenu {...props} />}
+          </>
+        }
+        onComment={comments && ((block: BlockPlace) => comments.open({ layer, field: name, block }))}
       />
       <Notes findings={around.filter(({ severity }) => severity === 'warning')} />
     </div>

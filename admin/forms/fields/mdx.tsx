@@ -21,6 +21,7 @@ export function MdxEditor(props: EditorProps<MdxField>) {
       required={field.required}
       checks={props.checks}
       beside={props.beside}
+      onComment={props.onComment}
     />
   )
 }

@@ -10,6 +10,7 @@ import type { TextChecks } from '../checks/checks-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { openText } from '../from-mdx/open-document.ts'
 import { SourceText } from '../source-blocks/source-editor.tsx'
+import type { BlockPlace } from './block-place.ts'
 import type { Pace } from './use-text-view.ts'
 import './editor.css'
 import { RichText } from './rich-text-editor.tsx'
@@ -34,6 +35,8 @@ export interface RichTextFieldProps {
   readonly checks?: TextChecks | undefined
   /** The same text in other languages. */
   readonly beside?: TextBeside | undefined
+  /** Starts a comment about a block. Also offered in a text that is read-only. */
+  readonly onComment?: ((block: BlockPlace) => void) | undefined
 }
 
 function opened(source: string): OpenedText | undefined {

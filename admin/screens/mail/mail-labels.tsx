@@ -14,6 +14,8 @@ export const kindLabels: Readonly<Record<MailKind, MessageDescriptor>> = {
   password_changed: msg`Changed password`,
   enquiry: msg`Message of a visitor`,
   schedule_failed: msg`Scheduled action failed`,
+  mention: msg`Mention in a comment`,
+  comment_reply: msg`Reply to a comment`,
   digest: msg`Weekly digest`,
   test: msg`Test e-mail`,
 }

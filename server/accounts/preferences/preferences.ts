@@ -32,6 +32,10 @@ export const preferences = z.strictObject({
     .enum(['on', 'off'])
     .optional()
     .describe('E-mail on Mondays about the work that waits. Off by default.'),
+  mailComments: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('E-mail about mentions of you, and replies in threads in which you wrote. On by default.'),
   columns: z.record(name, columns).optional().describe('The columns of lists by type, in order.'),
   widths: z.record(name, widths).optional().describe('The widths of columns by type, in pixels.'),
 })
@@ -51,6 +55,7 @@ export const preferencesChange = z.strictObject({
   mailEnquiries: shape.mailEnquiries.nullable(),
   mailSchedules: shape.mailSchedules.nullable(),
   mailDigest: shape.mailDigest.nullable(),
+  mailComments: shape.mailComments.nullable(),
   columns: z.record(name, columns.nullable()).optional(),
   widths: z.record(name, widths.nullable()).optional(),
 })

@@ -86,6 +86,7 @@ interface Message {
  */
 const permissions: Readonly<Record<string, Permission>> = {
   document: 'documents.read',
+  comment: 'documents.read',
   view: 'documents.read',
   media: 'media.read',
   folder: 'media.read',

@@ -125,6 +125,15 @@ const preferenceReason = /*i18n*/ {
   message: 'You can turn off these e-mails on your account page at {site}.',
 }
 
+const commentButton = /*i18n*/ { id: 'mail.comment.button', message: 'Open the comment' }
+
+const exampleComment = {
+  author: 'Olga',
+  title: 'Spring workshops',
+  comment: 'Is the third workshop on Sunday too?\nThe poster says Saturday.',
+  path: '/admin',
+}
+
 const ofContent = {
   enquiry: {
     subject: /*i18n*/ { id: 'mail.enquiry.subject', message: 'New message from {name}' },
@@ -161,6 +170,29 @@ const ofContent = {
     button: /*i18n*/ { id: 'mail.schedule_failed.button', message: 'Open the document' },
     reason: preferenceReason,
     example: { username, title: 'Spring workshops', at, path: '/admin' },
+  },
+  mention: {
+    subject: /*i18n*/ { id: 'mail.mention.subject', message: '{author} mentioned you: {title}' },
+    paragraphs: [
+      /*i18n*/ { id: 'mail.mention.text', message: '{author} mentioned you in a comment on “{title}”.' },
+    ],
+    quote: 'comment',
+    button: commentButton,
+    reason: preferenceReason,
+    example: { username, ...exampleComment },
+  },
+  comment_reply: {
+    subject: /*i18n*/ { id: 'mail.comment_reply.subject', message: 'New reply from {author}: {title}' },
+    paragraphs: [
+      /*i18n*/ {
+        id: 'mail.comment_reply.text',
+        message: '{author} replied in a thread on “{title}” in which you wrote.',
+      },
+    ],
+    quote: 'comment',
+    button: commentButton,
+    reason: preferenceReason,
+    example: { username, ...exampleComment },
   },
   digest: {
     subject: /*i18n*/ { id: 'mail.digest.subject', message: 'Your week at {site}' },

@@ -1,0 +1,65 @@
+/** Form of a comment: a new one, a reply, or a changed text. */
+import { Button } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { useWork } from '../../components/use-work.tsx'
+import type { CommentedDocument } from './comment-queries.ts'
+import { peopleQuery } from './comment-queries.ts'
+import { MentionField } from './mention-field.tsx'
+import { withIds } from './mentions.ts'
+
+interface CommentFormProps {
+  readonly document: CommentedDocument
+  readonly label: string
+  /** The words of the button. */
+  readonly action: string
+  readonly first?: string
+  readonly onSend: (text: string) => Promise<unknown>
+  readonly onDone: () => void
+}
+
+export function CommentForm({ document, label, action, first = '', onSend, onDone }: CommentFormProps) {
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const work = useWork('comments')
+  const [text, setText] = useState(first)
+  const isEmpty = text.trim() === ''
+  const send = async () => {
+    if (isEmpty || work.isBusy) return
+    const done = await work.do(async () => {
+      // The picker has loaded the people if an @ was typed. A pasted one loads them now.
+      const people = text.includes('@') ? await queries.ensureQueryData(peopleQuery(api, document)) : []
+      await onSend(withIds(text, people))
+      return true
+    })
+    if (done) onDone()
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className="comment-form" onSubmit={handleSubmit}>
+      <MentionField
+        document={document}
+        label={label}
+        value={text}
+        onChange={setText}
+        onSubmit={() => void send()}
+        error={work.refusal?.fields[0]?.message ?? work.refusal?.message}
+        hasFocus
+      />
+      <div className="comment-actions">
+        <Button type="submit" size="sm" loading={work.isBusy} aria-disabled={isEmpty}>
+          {action}
+        </Button>
+        <Button size="sm" variant="outline" color="neutral" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,191 @@
+/** Comments panel: the threads of a document beside its text, and in a drawer on narrow screens. */
+import { Button, Drawer, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { DocumentEditorState } from '../editor-props.ts'
+import { useEditSearch } from '../editor-search-params.ts'
+import type { CommentedDocument, Thread, ThreadState } from './comment-queries.ts'
+import { threadQuery, threadsQuery } from './comment-queries.ts'
+import type { CommentAnchor } from './comments-context.ts'
+import './comments.css'
+import { NewThread } from './new-thread.tsx'
+import { ThreadCard } from './thread-card.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { useThreadPlaces } from './use-thread-places.ts'
+
+interface CommentsPanelProps {
+  readonly editor: DocumentEditorState
+  readonly anchor: CommentAnchor | undefined
+  readonly onAnchor: (anchor: CommentAnchor | undefined) => void
+}
+
+export function CommentsPanel({ editor, anchor, onAnchor }: CommentsPanelProps) {
+  const { t } = useLingui()
+  const [view, change] = useEditSearch()
+  const isNarrow = useNarrow()
+  const { document } = editor.state
+  if (document === undefined) return null
+  const close = () => {
+    onAnchor(undefined)
+    change({ panel: undefined, thread: undefined })
+  }
+  const of = { type: editor.type.name, id: document.id }
+  const handleAnchor = (next: CommentAnchor | undefined) => {
+    onAnchor(next)
+    change({ panel: 'comments', thread: undefined })
+  }
+  const content = <Threads key={view.thread} {...{ editor, anchor }} onAnchor={handleAnchor} document={of} />
+  if (isNarrow) {
+    return (
+      <Drawer open onClose={close} title={t`Comments`}>
+        {content}
+      </Drawer>
+    )
+  }
+  return (
+    <aside className="comments-panel" aria-label={t`Comments`}>
+      <header className="comments-head">
+        <h2>
+          <Trans>Comments</Trans>
+        </h2>
+        <Button
+          size="sm"
+          variant="ghost"
+          color="neutral"
+          icon="close"
+          aria-label={t`Close comments`}
+          onClick={close}
+        />
+      </header>
+      {content}
+    </aside>
+  )
+}
+
+interface ThreadsProps extends CommentsPanelProps {
+  readonly document: CommentedDocument
+}
+
+function Threads({ editor, anchor, onAnchor, document }: ThreadsProps) {
+  const { t } = useLingui()
+  const [view] = useEditSearch()
+  const [state, setState] = useState<ThreadState>('open')
+  const named = useNamedThread(document, view.thread)
+  const show = (threads: readonly Thread[]) => (
+    <ThreadList {...{ editor, document, threads }} named={view.thread} />
+  )
+  return (
+    <div className="comments-content">
+      <NewThread {...{ editor, anchor, onAnchor, document }} />
+      {named === undefined ? null : show([named])}
+      <SegmentedControl
+        label={t`Threads`}
+        labelHidden
+        segments={[
+          { value: 'open', label: t({ id: 'threads.open', message: 'Open' }) },
+          { value: 'resolved', label: t({ id: 'threads.resolved', message: 'Resolved' }) },
+        ]}
+        value={state}
+        onValueChange={(value) => setState(value === 'resolved' ? 'resolved' : 'open')}
+      />
+      <ThreadPages key={state} {...{ document, state, anchor }} except={named?.id} show={show} />
+    </div>
+  )
+}
+
+/** The thread that a notification names, wherever it is in the list. Its notifications are read with it. */
+function useNamedThread(document: CommentedDocument, thread: string | undefined): Thread | undefined {
+  const { api } = useAdmin()
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...threadQuery(api, document, thread ?? ''), enabled: thread !== undefined })
+  const found = data?.id
+  useEffect(() => {
+    if (found === undefined) return
+    const read = api('POST /api/notifications/read', { body: { thread: found } })
+    // They stay unread if the server does not answer.
+    read.then(() => queries.invalidateQueries({ queryKey: ['notifications'] })).catch(() => {})
+  }, [found, api, queries])
+  return data
+}
+
+interface ThreadPagesProps {
+  readonly document: CommentedDocument
+  readonly state: ThreadState
+  readonly anchor: CommentAnchor | undefined
+  /** Shown above already. */
+  readonly except: string | undefined
+  readonly show: (threads: readonly Thread[]) => ReactNode
+}
+
+function ThreadPages({ document, state, anchor, except, show }: ThreadPagesProps) {
+  const { api } = useAdmin()
+  const found = useInfiniteQuery(threadsQuery(api, document, state))
+  if (found.isPending) return <Skeleton lines={5} />
+  if (found.isError) {
+    return (
+      <div role="alert">
+        <p>{found.error.message}</p>
+        <Button size="sm" variant="outline" color="neutral" onClick={() => void found.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  }
+  const threads = found.data.pages
+    .flatMap(({ items }) => items)
+    .filter(({ id, layer, field }) => {
+      const isAbout = anchor === undefined || (layer === anchor.layer && field === anchor.field)
+      return id !== except && isAbout
+    })
+  return (
+    <>
+      {threads.length === 0 && except === undefined ? <NoThreads state={state} /> : show(threads)}
+      {found.hasNextPage ? (
+        <Button
+          size="sm"
+          variant="outline"
+          color="neutral"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          <Trans>Show older threads</Trans>
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function NoThreads({ state }: Pick<ThreadPagesProps, 'state'>) {
+  return (
+    <p className="thread-note">
+      {state === 'open' ? (
+        <Trans>No open threads. Use the comment button at a field to start one.</Trans>
+      ) : (
+        <Trans>No resolved threads</Trans>
+      )}
+    </p>
+  )
+}
+
+interface ThreadListProps {
+  readonly editor: DocumentEditorState
+  readonly document: CommentedDocument
+  readonly threads: readonly Thread[]
+  readonly named: string | undefined
+}
+
+function ThreadList({ editor, document, threads, named }: ThreadListProps) {
+  const { place, go } = useThreadPlaces(editor)
+  return threads.map((thread) => (
+    <ThreadCard
+      key={thread.id}
+      {...{ editor, document, thread }}
+      isNamed={thread.id === named}
+      isRemoved={place(thread).isRemoved}
+      onGo={() => go(thread)}
+    />
+  ))
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AnswerAt } from '../../api/client.ts'
+import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+type Thread = AnswerAt<'GET /api/documents/{type}/{id}/comments'>['items'][number]
+
+const at = '2026-11-20T08:00:00.000Z'
+const maria = { id: 'id-maria', username: 'Maria Tamm' }
+const me = { id: editor.id, username: editor.username }
+
+function threadOf(id: string, values: Partial<Thread> = {}): Thread {
+  return {
+    ...{ id, layer: 'en', field: 'title', block: null, createdAt: at, resolvedAt: null, resolvedBy: null },
+    comments: [
+      {
+        ...{ id: `${id}-1`, author: maria, text: `@{${me.id}}, too short?`, mentions: [me] },
+        ...{ createdAt: at, changedAt: null },
+      },
+    ],
+    ...values,
+  }
+}
+
+const panel = page.getByRole('complementary', { name: 'Comments' })
+
+async function open(answers: Answers = {}, query = '') {
+  const title = { title: 'Blue', slug: 'blue', body: 'One.\n\nTwo words here.' }
+  const document = updateOf({ en: { status: 'draft', version: 1, data: title } })
+  const server = fakeServer({
+    ...signedIn(),
+    'GET /api/documents/{type}/{id}': () => document,
+    'GET /api/documents/{type}/{id}/comments/count': () => ({
+      ...{ open: 1, resolved: 0 },
+      fields: [{ layer: 'en', field: 'title', open: 1 }],
+    }),
+    'GET /api/documents/{type}/{id}/comments/people': () => ({ items: [maria, me] }),
+    'GET /api/documents/{type}/{id}/comments': ({ query: { state } }) => ({
+      items: state === 'open' ? [threadOf('one')] : [],
+      next: null,
+    }),
+    ...answers,
+  })
+  const shown = await renderAdmin(`/admin/edit/${updateId}${query}`, server)
+  return { server, shown }
+}
+
+const titleButton = page.getByRole('button', { name: 'Title: 1 open comment thread' })
+
+describe('Comments of a document', () => {
+  it('are opened from a field with its number of threads, and show names in place of ids', async () => {
+    await open()
+    await userEvent.click(titleButton)
+    await expect.element(panel.getByText('@Eleni Papadaki, too short?')).toBeVisible()
+    await expect.element(panel.getByRole('textbox', { name: 'Comment on Title' })).toHaveFocus()
+    await expectNoViolations()
+  })
+
+  it('mention someone by keyboard, and send the id', async () => {
+    const { server } = await open({
+      'POST /api/documents/{type}/{id}/comments': () => threadOf('two'),
+    })
+    await userEvent.click(titleButton)
+    await expect.element(panel.getByRole('textbox', { name: 'Comment on Title' })).toHaveFocus()
+    await userEvent.keyboard('Ask @ta')
+    await expect.element(panel.getByRole('option', { name: 'Maria Tamm' })).toBeVisible()
+    await expectNoViolations()
+    await userEvent.keyboard('{Enter}about it{Control>}{Enter}{/Control}')
+    await expect.poll(() => server.askedAt('POST /api/documents/{type}/{id}/comments').length).toBe(1)
+    expect(server.askedAt('POST /api/documents/{type}/{id}/comments')[0]?.body).toEqual({
+      ...{ layer: 'en', field: 'title' },
+      text: 'Ask @{id-maria} about it',
+    })
+  })
+
+  it('keep the text when the server refuses it, and say why', async () => {
+    await open()
+    await userEvent.click(titleButton)
+    await userEvent.keyboard('Hello{Control>}{Enter}{/Control}')
+    await expect.element(panel.getByText('Nobody answers', { exact: false })).toBeVisible()
+    await expect.element(panel.getByRole('textbox', { name: 'Comment on Title' })).toHaveValue('Hello')
+  })
+
+  it('move the focus from a thread to its field, and say when its text was removed', async () => {
+    const block = { index: 1, isRemoved: false }
+    await open(
+      {
+        'GET /api/documents/{type}/{id}/comments': () => ({
+          items: [
+            threadOf('one'),
+            threadOf('two', { field: 'body', block: { ...block, source: 'Gone entirely.', quote: 'Gone' } }),
+          ],
+          next: null,
+        }),
+      },
+      '?panel=comments',
+    )
+    await expect.element(panel.getByText('This text was removed.')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Go to Title' }))
+    await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveFocus()
+  })
+
+  it('are resolved, replied to, and marked as read when a notification opens their thread', async () => {
+    const { server } = await open(
+      {
+        'GET /api/documents/{type}/{id}/comments/{thread}': () => threadOf('one'),
+        'POST /api/documents/{type}/{id}/comments/{thread}': () => threadOf('one'),
+        'PUT /api/documents/{type}/{id}/comments/{thread}/resolution': () => threadOf('one'),
+        'POST /api/notifications/read': () => undefined,
+      },
+      '?panel=comments&thread=one',
+    )
+    await expect
+      .poll(() => server.askedAt('POST /api/notifications/read')[0]?.body)
+      .toEqual({ thread: 'one' })
+    expect(panel.getByRole('article').elements()).toHaveLength(1)
+    await userEvent.click(panel.getByRole('button', { name: 'Reply' }))
+    await userEvent.keyboard('Longer then.')
+    await userEvent.click(panel.getByRole('button', { name: 'Send reply' }))
+    await expect
+      .poll(() => server.askedAt('POST /api/documents/{type}/{id}/comments/{thread}')[0]?.body)
+      .toEqual({ text: 'Longer then.' })
+    await userEvent.click(panel.getByRole('button', { name: 'Resolve', exact: true }))
+    await expect
+      .poll(() => server.askedAt('PUT /api/documents/{type}/{id}/comments/{thread}/resolution')[0]?.body)
+      .toEqual({ isResolved: true })
+  })
+
+  it('are about the block at the caret of a text', async () => {
+    await open()
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await userEvent.click(text.getByText('Two words here.'))
+    const toolbar = page.getByRole('toolbar', { name: 'Text toolbar' })
+    await userEvent.click(toolbar.getByRole('button', { name: 'Comment on this block' }))
+    await expect.element(panel.getByText('Two words here.')).toBeVisible()
+  })
+})

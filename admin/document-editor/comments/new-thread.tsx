@@ -1,0 +1,50 @@
+/** New thread about the field or block whose comment button was pressed. */
+import { Button } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { DocumentEditorState } from '../editor-props.ts'
+import { fieldLabel } from '../fields/find-field.ts'
+import { CommentForm } from './comment-form.tsx'
+import type { CommentedDocument } from './comment-queries.ts'
+import type { CommentAnchor } from './comments-context.ts'
+import { exactAnchor } from './place-of-thread.ts'
+
+interface NewThreadProps {
+  readonly editor: DocumentEditorState
+  readonly document: CommentedDocument
+  readonly anchor: CommentAnchor | undefined
+  readonly onAnchor: (anchor: CommentAnchor | undefined) => void
+}
+
+const shownLength = 160
+
+export function NewThread({ editor, document, anchor, onAnchor }: NewThreadProps) {
+  const { t, i18n } = useLingui()
+  const { api } = useAdmin()
+  if (anchor === undefined) return null
+  const about = exactAnchor(anchor, editor.editing.state())
+  const label = fieldLabel(i18n, editor.type.fields, anchor.field.split('.'))
+  const { block } = about
+  return (
+    <section className="new-thread" aria-label={t`New comment`}>
+      {block === undefined ? null : (
+        <blockquote className="thread-quote" dir="auto">
+          {block.source.length > shownLength ? `${block.source.slice(0, shownLength)}…` : block.source}
+        </blockquote>
+      )}
+      <CommentForm
+        key={JSON.stringify(about)}
+        document={document}
+        label={t`Comment on ${label}`}
+        action={t`Comment`}
+        onSend={(text) =>
+          api('POST /api/documents/{type}/{id}/comments', { params: document, body: { ...about, text } })
+        }
+        onDone={() => onAnchor(undefined)}
+      />
+      <Button size="sm" variant="link" onClick={() => onAnchor(undefined)}>
+        <Trans>Show all threads</Trans>
+      </Button>
+    </section>
+  )
+}

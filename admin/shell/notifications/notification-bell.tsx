@@ -1,0 +1,53 @@
+/** Notification bell: the number of unread notifications. The list loads when it is opened. */
+import { Button } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { partAbove, usePrefetchIntent } from '../../lazy/lazy-component.tsx'
+import './notification-bell.css'
+
+const NotificationList = partAbove(async () => (await import('./notification-list.tsx')).NotificationList)
+
+/** The server counts no further. */
+const maxCounted = 100
+
+function Count({ unread }: { readonly unread: number }) {
+  return (
+    <span className="notification-count" aria-hidden="true">
+      {unread < maxCounted ? unread : `${maxCounted - 1}+`}
+    </span>
+  )
+}
+
+export function NotificationBell() {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const [isOpen, setIsOpen] = useState(false)
+  const onceLoaded = usePrefetchIntent()
+  const { data } = useQuery({
+    queryKey: ['notifications', 'count'],
+    queryFn: () => api('GET /api/notifications/count', {}),
+  })
+  const unread = data?.unread ?? 0
+  const words =
+    unread === 0
+      ? t`Notifications`
+      : t`Notifications: ${plural(unread, { one: '# unread', other: '# unread' })}`
+  return (
+    <>
+      <Button
+        variant="ghost"
+        color="neutral"
+        size="sm"
+        icon="bell"
+        className="notification-bell"
+        aria-label={words}
+        onClick={() => onceLoaded(NotificationList, () => setIsOpen(true))}
+        {...(unread > 0 && { children: <Count unread={unread} /> })}
+      />
+      {isOpen ? <NotificationList onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+/** Notification list: each opens its thread. */
+import { isLocale, localizedPath } from '@cyanotype/content/model/locales.ts'
+import { Button, Drawer, Link, Skeleton } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerAt, Api } from '../../api/client.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import { RelativeTime } from '../../i18n/formats.tsx'
+import './notification-list.css'
+
+type Page = AnswerAt<'GET /api/notifications'>
+type Notification = Page['items'][number]
+
+function notificationsQuery(api: Api) {
+  const first: string | undefined = undefined
+  return infiniteQueryOptions({
+    queryKey: ['notifications', 'list'],
+    initialPageParam: first as string | undefined,
+    queryFn: ({ pageParam }) =>
+      api('GET /api/notifications', { query: pageParam === undefined ? {} : { after: pageParam } }),
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+  })
+}
+
+interface NotificationListProps {
+  readonly onClose: () => void
+}
+
+export function NotificationList({ onClose }: NotificationListProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const found = useInfiniteQuery(notificationsQuery(api))
+  return (
+    <Drawer open onClose={onClose} title={t`Notifications`}>
+      <div className="notifications">
+        {found.isPending ? <Skeleton lines={5} /> : null}
+        {found.isError ? (
+          <div role="alert">
+            <p>{found.error.message}</p>
+            <Button size="sm" variant="outline" color="neutral" onClick={() => void found.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {found.data ? (
+          <NotificationItems items={found.data.pages.flatMap(({ items }) => items)} onClose={onClose} />
+        ) : null}
+        {found.hasNextPage ? (
+          <Button
+            size="sm"
+            variant="outline"
+            color="neutral"
+            loading={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            <Trans>Show older notifications</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </Drawer>
+  )
+}
+
+interface NotificationItemsProps extends NotificationListProps {
+  readonly items: readonly Notification[]
+}
+
+function NotificationItems({ items, onClose }: NotificationItemsProps) {
+  const { api } = useAdmin()
+  const work = useWork('notifications')
+  const [newest] = items
+  if (newest === undefined) {
+    return (
+      <p className="notification-note">
+        <Trans>No notifications. You get one when someone mentions you or replies to you.</Trans>
+      </p>
+    )
+  }
+  const readAll = () => work.do(() => api('POST /api/notifications/read', { body: { upTo: newest.id } }))
+  return (
+    <>
+      {items.some(({ readAt }) => readAt === null) ? (
+        <Button
+          size="sm"
+          variant="outline"
+          color="neutral"
+          icon="check"
+          loading={work.isBusy}
+          onClick={() => void readAll()}
+        >
+          <Trans>Mark all as read</Trans>
+        </Button>
+      ) : null}
+      <ProblemAlert problem={work.refusal} />
+      <ul className="notification-items plain-list">
+        {items.map((item) => (
+          <NotificationItem key={item.id} item={item} onClose={onClose} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface NotificationItemProps {
+  readonly item: Notification
+  readonly onClose: () => void
+}
+
+function NotificationItem({ item, onClose }: NotificationItemProps) {
+  const { t } = useLingui()
+  const { api, locale } = useAdmin()
+  const queries = useQueryClient()
+  const { id, at, readAt, excerpt } = item
+  const open = () => {
+    onClose()
+    if (readAt !== null) return
+    const read = api('POST /api/notifications/read', { body: { ids: [id] } })
+    // It stays unread if the server does not answer.
+    read.then(() => queries.invalidateQueries({ queryKey: ['notifications'] })).catch(() => {})
+  }
+  return (
+    <li className="notification" data-unread={readAt === null ? '' : undefined}>
+      <Link href={localizedPath(locale, pathOf(item))} onClick={open}>
+        <NotificationWords item={item} />
+      </Link>
+      {excerpt === null ? null : (
+        <p className="notification-excerpt" dir="auto">
+          {excerpt}
+        </p>
+      )}
+      <p className="notification-note">
+        <RelativeTime at={at} />
+        {readAt === null ? ` · ${t`Unread`}` : null}
+      </p>
+    </li>
+  )
+}
+
+function NotificationWords({ item: { kind, by, document } }: Pick<NotificationItemProps, 'item'>) {
+  const { t } = useLingui()
+  const name = by ?? t`Deleted user`
+  const title = document.title ?? t`Untitled`
+  return kind === 'mention' ? (
+    <Trans>
+      {name} mentioned you: {title}
+    </Trans>
+  ) : (
+    <Trans>
+      {name} replied: {title}
+    </Trans>
+  )
+}
+
+function pathOf({ document, layer, thread }: Notification): string {
+  const query = new URLSearchParams({
+    ...(isLocale(layer) && { language: layer }),
+    ...(thread !== null && { panel: 'comments', thread }),
+  })
+  return `/admin/edit/${encodeURIComponent(document.id)}?${query}`
+}

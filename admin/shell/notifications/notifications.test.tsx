@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { updateId } from '../../testing/documents.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
+import { atAccount } from '../../testing/own-account.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const notification = {
+  ...{ id: 'n2', kind: 'mention' as const, at: '2026-11-20T08:00:00.000Z', readAt: null, by: 'Maria Tamm' },
+  document: { type: 'updates', id: updateId, title: 'Blue' },
+  ...{ layer: 'et', thread: 'one', excerpt: 'See this, @Eleni Papadaki' },
+}
+
+async function open(items = [notification]) {
+  const server = fakeServer({
+    ...atAccount(),
+    'GET /api/notifications/count': () => ({ unread: items.length }),
+    'GET /api/notifications': () => ({ items, next: null }),
+    'POST /api/notifications/read': () => undefined,
+  })
+  const shown = await renderAdmin('/admin/account', server)
+  return { server, shown }
+}
+
+const dialog = page.getByRole('dialog', { name: 'Notifications' })
+
+describe('Notifications', () => {
+  it('are counted at the bell, and open their thread', async () => {
+    const { server, shown } = await open()
+    await userEvent.click(page.getByRole('button', { name: 'Notifications: 1 unread' }))
+    await expectNoViolations()
+    await userEvent.click(dialog.getByRole('link', { name: 'Maria Tamm mentioned you: Blue' }))
+    await expect.poll(shown.address).toBe(`/admin/edit/${updateId}?language=et&panel=comments&thread=one`)
+    await expect.poll(() => server.askedAt('POST /api/notifications/read')[0]?.body).toEqual({ ids: ['n2'] })
+  })
+
+  it('are marked as read all at once, up to the newest that is shown', async () => {
+    const { server } = await open()
+    await userEvent.click(page.getByRole('button', { name: 'Notifications: 1 unread' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark all as read' }))
+    await expect.poll(() => server.askedAt('POST /api/notifications/read')[0]?.body).toEqual({ upTo: 'n2' })
+  })
+
+  it('are explained when there are none', async () => {
+    await open([])
+    await userEvent.click(page.getByRole('button', { name: 'Notifications', exact: true }))
+    await expect.element(dialog.getByText('No notifications.', { exact: false })).toBeVisible()
+  })
+})

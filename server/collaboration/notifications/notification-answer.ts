@@ -1,0 +1,26 @@
+/** A notification as calls return it. */
+import { layers } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+
+const kinds = ['mention', 'reply'] as const
+export type NotificationKind = (typeof kinds)[number]
+
+const kind = z
+  .enum(kinds)
+  .describe('`mention`: a comment names you. `reply`: someone answered in a thread in which you wrote.')
+export const kindOf = (text: string): NotificationKind => kind.parse(text)
+
+export const notificationAnswer = z.object({
+  id: z.string(),
+  kind,
+  at: z.string(),
+  readAt: z.string().nullable().describe('When you read it. Null if you have not.'),
+  by: z.string().nullable().describe('The name of the user whose action it is about.'),
+  document: z.object({ type: z.string(), id: z.string(), title: z.string().nullable() }),
+  layer: z
+    .string()
+    .describe(`The language, or \`*\` for fields that all languages share: ${layers.join(', ')}.`),
+  thread: z.string().nullable().describe('The thread of the comment.'),
+  excerpt: z.string().nullable().describe('The beginning of the comment.'),
+})
+export type NotificationAnswer = z.output<typeof notificationAnswer>
