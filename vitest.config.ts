@@ -159,8 +159,8 @@ export default defineConfig({
         ...components(),
         test: {
           name: 'ui',
-          include: ['{ui,admin}/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', ...ownDocument],
+          include: ['{ui,admin,site}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...ownDocument],
           browser: inBrowser(),
           ...oneDocument,
           ...patience,

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the product and compares it with its limits. `-- package`, `-- interface`, `--
- * table`, `-- site`, `-- visit`, `-- pages`, `-- uncached`, `-- documents`, `-- search`, `-- round-trip` or
- * `-- admin` runs one part.
+ * table`, `-- site`, `-- visit`, `-- pages`, `-- uncached`, `-- documents`, `-- search`, `-- round-trip`, `--
+ * admin` or `-- live-preview` runs one part.
  */
 const parts = {
   package: () => import('./package.ts'),
@@ -15,6 +15,7 @@ const parts = {
   search: () => import('./search.ts'),
   'round-trip': () => import('./round-trip.ts'),
   admin: () => import('./admin/admin.ts'),
+  'live-preview': () => import('./admin/live-preview.ts'),
 }
 
 const wanted = process.argv.slice(2)

@@ -36,7 +36,7 @@ import { sessionCookie } from './http/response/cookies.ts'
 import { fillEmpty } from './import-export/seed-empty-database.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import type { Messages } from './messages/index.ts'
-import type { Modules } from './modules.ts'
+import type { Modules, ModulesWithDraftPages } from './modules.ts'
 import { metricsOf, observeStatements } from './observe.ts'
 import { mediaStoreOf, openModules } from './open-modules.ts'
 import { backUpBeforeUpgrade } from './operations/backups/before-upgrade.ts'
@@ -53,7 +53,7 @@ export interface StartOptions {
   readonly site?: Site
   readonly folders?: Folders
   /** All calls of the product by default. Tests may replace them. */
-  readonly calls?: readonly AnyCall<Modules>[]
+  readonly calls?: readonly AnyCall<ModulesWithDraftPages>[]
   /** All route handlers of the product by default. Tests may replace them. */
   readonly routeHandlers?: readonly RouteHandler[]
   /** The load of the process by default. Tests may replace it. */

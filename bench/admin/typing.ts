@@ -17,7 +17,7 @@ export interface Typing {
 }
 
 export async function keysInLongText(browser: Browser, url: string): Promise<Typing> {
-  const id = await writeLongText(url)
+  const id = await writeLongText(url, wordCount)
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await signInWith(context, url)
   const page = await context.newPage()
@@ -55,15 +55,15 @@ function untilPainted(): Promise<void> {
 
 const sentence = 'The paper drinks the solution, the sun does the rest, and water tells what stays blue. '
 
-async function writeLongText(url: string): Promise<string> {
+export async function writeLongText(url: string, words: number): Promise<string> {
   const editor = await signIn(url)
-  const count = Math.ceil(wordCount / sentence.trim().split(' ').length / 5)
+  const count = Math.ceil(words / sentence.trim().split(' ').length / 5)
   const paragraphs = Array.from({ length: count }, (_, index) =>
     index % 8 === 0 ? `## Part ${index / 8 + 1}\n\n${sentence.repeat(5).trim()}` : sentence.repeat(5).trim(),
   )
   const created = await editor.call('POST', '/api/documents/updates', wholeDocument, {
     locale: 'en',
-    data: { title: 'A long text', slug: 'a-long-text', body: paragraphs.join('\n\n') },
+    data: { title: 'A long text', slug: `a-long-text-of-${words}-words`, body: paragraphs.join('\n\n') },
     shared: {},
   })
   return created.id

@@ -30,7 +30,7 @@ describe('Preview message', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'/\\\t\n\r.:@%2fe?#') }), (path) => {
         const query = selected(`/${path}`)
-        const goal = typeof query === 'object' ? query.goTo : '/'
+        const goal = typeof query === 'object' && 'goTo' in query ? query.goTo : '/'
         expect(new URL(goal, 'https://house.example').origin).toBe('https://house.example')
       }),
     )
@@ -74,4 +74,11 @@ describe('Content source of a part of a page', () => {
       expect(sourceIn(text)).toBeUndefined()
     },
   )
+
+  it('has the next version of the page at a path of this site', () => {
+    const message = (payload: unknown) => previewRequestIn({ type: 'cyanotype:preview:page', payload })
+    expect(message({ path: '/updates/one', page: '[]' })).toEqual({ path: '/updates/one', page: '[]' })
+    for (const payload of [undefined, {}, { path: '/updates/one' }, { path: '//evil.example', page: '[]' }])
+      expect(message(payload)).toBeUndefined()
+  })
 })

@@ -20,10 +20,23 @@ export interface ContentSource {
   readonly locale: string
   /** Nested fields have dots: `hero.title`. */
   readonly field: string
+  /** In a text: the place of the selected block, from 0. */
+  readonly block?: number | undefined
 }
 
-/** What the frame requests: to open a page of the site, or to render this one again. */
-export type PreviewRequest = { readonly goTo: string } | 'show-anew'
+/** From the editor to the page, on the same origin only: the next version of the page, with unsaved changes. */
+export interface PreviewPage {
+  readonly type: 'cyanotype:preview:page'
+  readonly payload: {
+    /** The path that the frame shows. A page at another path ignores the message. */
+    readonly path: string
+    /** As in `{path}/_payload.json`. */
+    readonly page: string
+  }
+}
+
+/** What the frame requests: to open a page of the site, to render this one again, or to show its next version. */
+export type PreviewRequest = { readonly goTo: string } | PreviewPage['payload'] | 'show-anew'
 
 /** The request in a message, or `undefined` for messages of others. Paths are always paths of this site. */
 export function previewRequestIn(message: unknown): PreviewRequest | undefined {
@@ -39,9 +52,17 @@ export function previewRequestIn(message: unknown): PreviewRequest | undefined {
       return changeIn(payload)
     case 'nuxt-content:config:file-changed':
       return 'show-anew'
+    case 'cyanotype:preview:page':
+      return pageIn(payload)
     default:
       return undefined
   }
+}
+
+function pageIn(payload: unknown): PreviewRequest | undefined {
+  if (!isRecord(payload) || typeof payload.page !== 'string') return undefined
+  const path = ownPath(payload.path)
+  return path === undefined ? undefined : { path, page: payload.page }
 }
 
 /** Content in the message is not shown. The page is rendered again from the saved draft. */

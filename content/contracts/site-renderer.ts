@@ -73,6 +73,8 @@ export interface Preview {
   readonly hosts: readonly string[]
   /** The value that other clients store as `previewAPI`. Only set if the token is in the URL. */
   readonly api?: string
+  /** Contains changes that are not saved, so no part of it is worth storing. */
+  readonly isUnsaved?: true
 }
 
 export interface RenderedPage {
@@ -107,6 +109,8 @@ export interface RenderedPage {
  * read.
  */
 export interface Reader {
+  /** It reads changes that are not saved. What is made from them is used once, and not worth storing. */
+  readonly isUnsaved?: true
   single<Name extends SingleName>(name: Name, locale: Locale): Promise<Published<Name> | undefined>
   bySlug<Name extends CollectionName>(
     name: Name,

@@ -21,6 +21,8 @@ import { checkSlug, findNamed, readBySlug } from './drafts/find-document.ts'
 import { readDocument } from './drafts/read-document.ts'
 import type { Save } from './drafts/save-document.ts'
 import { saveDocument } from './drafts/save-document.ts'
+import type { UnsavedChanges, UnsavedDraft } from './drafts/unsaved-draft.ts'
+import { unsavedDraft } from './drafts/unsaved-draft.ts'
 import type { NamedDocument } from './import-export/export-document.ts'
 import { exportedDocuments } from './import-export/export-document.ts'
 import type { DocumentImport } from './import-export/import-documents.ts'
@@ -51,6 +53,8 @@ export interface Documents extends Lifecycle, VersionHistory {
   readBySlug(query: AddressQuery): Promise<DocumentAnswer>
   checkSlug(query: SlugQuery): Promise<SlugCheck>
   save(save: Save): Promise<SavedAnswer>
+  /** The saved draft with changes that are not saved. Only reads. */
+  unsavedDraft(input: UnsavedChanges): Promise<UnsavedDraft>
   /** All documents, for an export. */
   exportDocuments(): AsyncGenerator<NamedDocument>
   /** Imports documents, all or none. */
@@ -115,6 +119,7 @@ export function openDocuments({
     readBySlug: (query) => readBySlug(context, query),
     checkSlug: (query) => checkSlug(context, query),
     save: (save) => saveDocument(context, save),
+    unsavedDraft: (input) => unsavedDraft(context, input),
     exportDocuments: () => exportedDocuments(context),
     takeIn: (options) => importDocuments(context, options),
     refreshIndexes: () => refreshIndexes(context),
@@ -126,7 +131,8 @@ export function openDocuments({
 export { tagsOf } from './core/cache-tags.ts'
 export type { DerivedIndex, LayerChange } from './core/derived-index.ts'
 export type { DocumentAnswer } from './core/document-schemas.ts'
-export { problemsOf } from './core/validate-for-publishing.ts'
+export { problemsOf, withMessages } from './core/validate-for-publishing.ts'
+export type { UnsavedChanges, UnsavedDraft } from './drafts/unsaved-draft.ts'
 export { type ImportedDocument, ImportProblem, type ImportResult } from './import-export/import-documents.ts'
 export type { DocumentCache } from './public-reader/document-cache.ts'
 export type { DraftGrant, ReaderOptions, TaggingReader } from './public-reader/reader.ts'

@@ -17,7 +17,7 @@ import type { AnyCall } from '../http/calls/define-call.ts'
 import type { Load } from '../http/middleware/load-shedding.ts'
 import type { StartOptions } from '../main.ts'
 import { start } from '../main.ts'
-import type { Modules } from '../modules.ts'
+import type { ModulesWithDraftPages } from '../modules.ts'
 import type { DiskReserve } from '../platform/disk-reserve.ts'
 import type { DatabaseKind } from './databases.ts'
 import { newEmptyDatabase } from './databases.ts'
@@ -46,7 +46,7 @@ interface ServerOptions {
   readonly site?: Site
   readonly folders?: Folders
   readonly config?: Partial<Config>
-  readonly calls?: readonly AnyCall<Modules>[]
+  readonly calls?: readonly AnyCall<ModulesWithDraftPages>[]
   readonly routeHandlers?: readonly RouteHandler[]
   /** Off by default: tests check what is rendered, and when. */
   readonly warmUp?: boolean

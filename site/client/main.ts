@@ -4,6 +4,7 @@ import { copyOnClick } from '../features/documentation/copy-markdown.ts'
 import { watchBuilds } from './build-version.ts'
 import { layOutTheRest } from './deferred-layout.ts'
 import { saveLanguage } from './language.ts'
+import { servedPage } from './live-preview/served-page.ts'
 import type { Navigation } from './navigation/index.ts'
 import { observeIslands, tolerateStyles, unmountIslands } from './observe-islands.ts'
 import { onFirstInteraction } from './on-first-interaction.ts'
@@ -65,17 +66,33 @@ function openSearchOnRequest(): void {
   })
 }
 
+/** The script of the preview bar, with what it needs to show what an editor types. */
+function startPreviewLater(preview: string): void {
+  const main = document.getElementById('main-content')
+  const served = servedPage(main ?? document.body)
+  void import('./live-preview/index.ts').then(({ startLivePreview }) =>
+    startLivePreview(preview, served, {
+      onShown() {
+        startBehaviours()
+        observeIslands()
+      },
+      onRemoved(content) {
+        stopBehaviours(content)
+        unmountIslands(content)
+      },
+    }),
+  )
+}
+
 try {
   const { build } = document.body.dataset
+  const { preview } = document.documentElement.dataset
+  if (preview !== undefined) startPreviewLater(preview)
   tolerateStyles()
   handlePageShown()
   saveLanguage()
   openSearchOnRequest()
   if (build !== undefined) loadNavigationLater(build)
-  const { preview } = document.documentElement.dataset
-  if (preview !== undefined) {
-    void import('../preview/preview-client.ts').then(({ startPreview }) => startPreview(preview))
-  }
 } catch (error) {
   console.error('Error while mounting app:', error)
 }

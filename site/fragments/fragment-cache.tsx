@@ -34,9 +34,12 @@ export function fragmentOnce({ name, by, draw }: FragmentSource, page: PageFacts
   const html =
     cached ??
     renderToStaticMarkup(<PageProvider page={page}>{draw()}</PageProvider>, { identifierPrefix: prefix })
-  store(key, html)
+  if (cached !== undefined || !isPassing(page)) store(key, html)
   return html
 }
+
+/** Each key of an editor makes another text, and these would displace all others. */
+const isPassing = ({ preview }: PageFacts) => typeof preview === 'object' && preview.isUnsaved === true
 
 interface Languages {
   readonly locale: Locale

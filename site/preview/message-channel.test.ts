@@ -17,7 +17,7 @@ describe('Previewed page in a frame', () => {
   }
   const begin = (parentOrigin: string | undefined) =>
     converse({
-      ...{ parent, parentOrigin, origins: [house, studio] },
+      ...{ parent, parentOrigin, origins: [house, studio], ownOrigin: house },
       saveOrigin: (origin) => remembered.push(origin),
       grant: (query) => granted.push(query),
     })
@@ -58,5 +58,15 @@ describe('Previewed page in a frame', () => {
     expect([granted, said]).toEqual([[], []])
     receive({ source: parent, origin: studio, data: 'reload' })
     expect(granted).toEqual([])
+  })
+
+  it('accepts the next version of the page only from its own origin', () => {
+    const { receive } = begin(undefined)
+    const payload = { path: '/', page: '[]' }
+    const data = { type: 'cyanotype:preview:page', payload }
+    receive({ source: parent, origin: studio, data })
+    expect(granted).toEqual([])
+    receive({ source: parent, origin: house, data })
+    expect(granted).toEqual([payload])
   })
 })

@@ -21,7 +21,7 @@ function openAt(address: string): void {
 }
 
 const previewBy = (api?: string) =>
-  startPreview(previewData({ shows: 'document', hosts: [], ...(api && { api }) }) ?? '')
+  startPreview(previewData({ shows: 'document', hosts: [], ...(api && { api }) }) ?? '', () => {})
 
 beforeEach(() => {
   kept = new Map()
@@ -64,7 +64,7 @@ describe('Preview script', () => {
     for (const key of ['previewToken', 'previewAPI', 'previewPath', 'previewParent']) kept.set(key, 'before')
     kept.set('other', 'stays')
     openAt('/updates?preview=')
-    startPreview('ended')
+    startPreview('ended', () => {})
     expect([...kept]).toEqual([['other', 'stays']])
     expect(shown).toBe('/updates')
   })

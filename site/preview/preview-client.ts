@@ -12,7 +12,8 @@ const apiKey = 'previewAPI'
 const pathKey = 'previewPath'
 const parentKey = 'previewParent'
 
-export function startPreview(data: string): void {
+/** `show` shows the next version of the page, which the editor around it sends. */
+export function startPreview(data: string, show: (page: string) => void): void {
   const token = new URLSearchParams(location.search).get('preview')
   const isFramed = window.parent !== window
   if (!isFramed || data === 'ended') tidyAddress()
@@ -25,7 +26,7 @@ export function startPreview(data: string): void {
   if (token && api) sessionStorage.setItem(apiKey, api)
   if (!isFramed) return
   if (token) addTokenToLinks(token)
-  talk([location.origin, ...hosts])
+  talk([location.origin, ...hosts], show)
 }
 
 /** Runs before all other click listeners. */
@@ -52,13 +53,14 @@ function tidyAddress(): void {
   history.replaceState(history.state, '', address)
 }
 
-function talk(origins: readonly string[]): void {
+function talk(origins: readonly string[], show: (page: string) => void): void {
   const messageChannel = converse({
     parent: window.parent,
     origins,
     parentOrigin: parentOrigin(),
+    ownOrigin: location.origin,
     saveOrigin: (origin) => sessionStorage.setItem(parentKey, origin),
-    grant,
+    grant: (query) => grant(query, show),
   })
   window.addEventListener('message', messageChannel.receive)
   const { pathname: path } = location
@@ -77,6 +79,8 @@ export interface PreviewContext {
   readonly parent: Pick<Window, 'postMessage'>
   /** The origins that may show previews in a frame. */
   readonly origins: readonly string[]
+  /** The origin of the page. Only the editor there may replace the content. */
+  readonly ownOrigin: string
   /** The origin of the parent, if it is known before its first message. */
   readonly parentOrigin: string | undefined
   readonly saveOrigin: (origin: string) => void
@@ -96,6 +100,7 @@ export function converse({
   parent,
   origins,
   parentOrigin,
+  ownOrigin,
   saveOrigin,
   grant,
 }: PreviewContext): MessageChannel {
@@ -111,19 +116,29 @@ export function converse({
       listener = origin
       saveOrigin(origin)
       const query = previewRequestIn(data)
-      if (query !== undefined) grant(query)
+      const isAllowedHere = typeof query !== 'object' || !('page' in query) || origin === ownOrigin
+      if (query !== undefined && isAllowedHere) grant(query)
     },
   }
 }
 
 function sourceOf(element: Element): FromPreview | undefined {
-  const payload = sourceIn(element.closest<HTMLElement>('[data-source]')?.dataset.source)
-  return payload && { type: 'cyanotype:preview:source', payload }
+  const part = element.closest<HTMLElement>('[data-source]')
+  const source = sourceIn(part?.dataset.source)
+  if (part === null || source === undefined) return undefined
+  const block = part.matches('.prose') ? [...part.children].findIndex((one) => one.contains(element)) : -1
+  return {
+    type: 'cyanotype:preview:source',
+    payload: { ...source, ...(block !== -1 && { block }) },
+  }
 }
 
-function grant(query: PreviewRequest): void {
+function grant(query: PreviewRequest, show: (page: string) => void): void {
   if (query === 'show-anew') location.reload()
-  else location.assign(withToken(query.goTo, new URLSearchParams(location.search).get('preview')))
+  else if ('page' in query) {
+    // The reader may have followed a link since.
+    if (query.path === location.pathname) show(query.page)
+  } else location.assign(withToken(query.goTo, new URLSearchParams(location.search).get('preview')))
 }
 
 /** The origin of the parent from the browser, or the stored one after a link was followed in the frame. */

@@ -68,8 +68,10 @@ function finished(
   status = 200,
   isUnfit = false,
 ): RenderedPage {
-  const isPublic = status === 200 && !preview && dynamicPage === undefined
-  return { status, ...withPayload(html, url, isPublic), scriptHashes, isUnfit }
+  // The preview in the editor replaces its page by this data. Other previews have none.
+  const isShown = !preview || (typeof preview === 'object' && preview.isUnsaved === true)
+  const hasPayload = status === 200 && isShown && dynamicPage === undefined
+  return { status, ...withPayload(html, url, hasPayload), scriptHashes, isUnfit }
 }
 
 /** Vike would answer these with the data of a page. Our payloads are at `_payload.json`. */

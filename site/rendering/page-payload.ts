@@ -43,8 +43,8 @@ interface Finished {
   readonly connects: readonly string[]
 }
 
-/** Adds the hash of its frame to the page for the client, and returns its data if the page is public. */
-export function withPayload(html: string, path: string, isPublic: boolean): Finished {
+/** Adds the hash of its frame to the page for the client, and returns its data if the page has a payload. */
+export function withPayload(html: string, path: string, hasPayload: boolean): Finished {
   const renderedAt = Date.now()
   const parts = partsOf(html)
   const frame = frameOf(parts)
@@ -52,7 +52,7 @@ export function withPayload(html: string, path: string, isPublic: boolean): Fini
   return {
     html: html.replace('<body', `<body data-frame="${frame}"`),
     payload: () =>
-      isPublic ? stringify({ data: dataOf(parts, path, frame), prerenderedAt: renderedAt }) : '',
+      hasPayload ? stringify({ data: dataOf(parts, path, frame), prerenderedAt: renderedAt }) : '',
     connects: visits ? [visits] : [],
   }
 }

@@ -8,17 +8,20 @@ export function fieldIdOf(layer: string, path: readonly (string | number)[]): st
   return [layer === shared ? 'shared' : layer, ...path].join('-')
 }
 
-/** The event that moves the caret of a text editor to a line. */
+/** A place in a text editor: a line of its source, or one of its blocks. Both are counted in order. */
+type PlaceInText = { readonly line: number | undefined } | { readonly block: number | undefined }
+
+/** The event that moves the caret of a text editor to such a place. */
 const goToLine = 'go-to-line'
 
-/** Opens all collapsed parents and focuses the control. A text editor finds the line itself. */
-export function goToField(id: string, line?: number): void {
+/** Opens all collapsed parents and focuses the control. A text editor finds the place itself. */
+export function goToField(id: string, place?: PlaceInText): void {
   const control = document.getElementById(id)
   if (control === null) return
   const arrive = () => {
     control.focus()
     control.scrollIntoView({ block: 'center' })
-    if (line !== undefined) control.dispatchEvent(new CustomEvent(goToLine, { detail: { line } }))
+    if (place !== undefined) control.dispatchEvent(new CustomEvent(goToLine, { detail: place }))
   }
   // What React opens is there when the event has been handled.
   if (openAround(control)) queueMicrotask(arrive)
@@ -29,12 +32,13 @@ export function goToField(id: string, line?: number): void {
 const maxFrames = 120
 
 /** Waits for a field that is not rendered yet, or for a dialog that closes and returns the focus. */
-export function goToFieldOnceRendered(id: string, line?: number): void {
+export function goToFieldOnceRendered(id: string | (() => string), place?: PlaceInText): void {
+  const idNow = () => (typeof id === 'string' ? id : id())
   let left = maxFrames
   const look = () => {
     left -= 1
-    if (left > 0 && !isWithinReach(document.getElementById(id))) requestAnimationFrame(look)
-    else goToField(id, line)
+    if (left > 0 && !isWithinReach(document.getElementById(idNow()))) requestAnimationFrame(look)
+    else goToField(idNow(), place)
   }
   requestAnimationFrame(look)
 }

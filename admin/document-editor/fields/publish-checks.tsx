@@ -79,7 +79,7 @@ export function CheckList({ type, findings, locale, onGo }: CheckListProps) {
     onGo?.()
     changeView({ part: 'write', ...(isLocale(layer) ? { language: layer } : {}) })
     const place = fieldIdOf(layer, field?.split('.') ?? [])
-    goToFieldOnceRendered(place, line ?? undefined)
+    goToFieldOnceRendered(place, { line: line ?? undefined })
   }
   return (
     <ul className="check-list plain-list">

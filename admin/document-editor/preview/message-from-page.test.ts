@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { messageFromPage } from './preview-pane.tsx'
+import { messageFromPage } from './preview-frame.tsx'
 
 it('accepts valid messages of a previewed page', () => {
   const source = {

@@ -4,6 +4,7 @@ import { updateId } from '../../testing/documents.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { address, draft, saving, serving, title } from '../../testing/open-test-document.ts'
+import { drawn, frame, pageOfDraft } from '../../testing/previewed-page.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -11,39 +12,11 @@ beforeEach(() => localStorage.clear())
 const requested = 'POST /api/documents/{type}/{id}/preview'
 const part = `${address}?part=preview`
 
-/** A page for the frame: it reports clicks and records the messages that it receives. */
-function pageOfDraft(): string {
-  const source = { type: 'updates', id: updateId, locale: 'en', field: 'title' }
-  const point = { type: 'cyanotype:preview:source', payload: source }
-  const script = `
-    const point = (field) => {
-      const said = ${JSON.stringify(point)}
-      said.payload.field = field
-      parent.postMessage(said, '*')
-    }
-    addEventListener('message', ({ data }) => { document.body.dataset.told = data.type })`
-  const html = `<!doctype html><title>Autumn</title><script>${script}</script>
-    <body><h1 data-source="updates/${updateId}/en/title" onclick="point('title')">Autumn</h1></body>`
-  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
-  onTestFinished(() => URL.revokeObjectURL(url))
-  return url
-}
-
-const frame = () => {
-  const found = document.querySelector<HTMLIFrameElement>('.preview-frame iframe')
-  if (found === null) throw new Error('There is no preview.')
-  return found
-}
 /** The message that a page sends when the content of a field is selected. */
 const pointAt = (field: string) => ({
   type: 'cyanotype:preview:source',
   payload: { type: 'updates', id: updateId, locale: 'en', field },
 })
-const drawn = async () => {
-  await expect.poll(() => frame().contentDocument?.querySelector('h1')?.textContent).toBe('Autumn')
-  return frame().contentDocument ?? document
-}
-
 describe('Preview pane', () => {
   it('opens on request, has a name and focuses the field of the selected content', async () => {
     const url = pageOfDraft()

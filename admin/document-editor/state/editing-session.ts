@@ -19,7 +19,7 @@ import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './layer-edits.ts'
 import { openEdits, withField } from './layer-edits.ts'
 
-export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'tellNow'> {
+export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'follow' | 'tellNow'> {
   change(layer: Layer, field: string, value: unknown, pace?: Pace): void
   /** Changes the language on screen. A new document is created in it. */
   switchLocale(locale: Locale): void

@@ -44,12 +44,15 @@ export interface EditingStore {
   update(change: Partial<EditingState>, pace?: Pace): void
   setEdit(layer: Layer, edit: LayerEdit): void
   subscribe(listener: () => void): () => void
+  /** Calls the listener at every change, without waiting for a pause. */
+  follow(listener: () => void): () => void
   /** Runs a pending notification immediately. */
   tellNow(): void
 }
 
 export function createEditingStore(first: EditingState, clock: Clock = browserClock): EditingStore {
   const listeners = new Set<() => void>()
+  const followers = new Set<() => void>()
   let state = first
   const throttledNotifier = throttleNotify(clock, () => {
     for (const listener of listeners) listener()
@@ -57,6 +60,7 @@ export function createEditingStore(first: EditingState, clock: Clock = browserCl
   const update = (change: Partial<EditingState>, pace: Pace = 'at once') => {
     state = { ...state, ...change }
     throttledNotifier.notify(pace)
+    for (const listener of followers) listener()
   }
   return {
     state: () => state,
@@ -66,6 +70,10 @@ export function createEditingStore(first: EditingState, clock: Clock = browserCl
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    follow(listener) {
+      followers.add(listener)
+      return () => followers.delete(listener)
     },
   }
 }

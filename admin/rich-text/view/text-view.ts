@@ -37,6 +37,8 @@ export interface TextView {
   /** The document position for an offset in the source. */
   positionOf(offset: number): number
   goTo(offset: number): void
+  /** Blocks are counted from 0. */
+  goToBlock(index: number): void
   destroy(): void
 }
 
@@ -91,14 +93,16 @@ export function createTextView(options: TextViewOptions): TextView {
       view.setProps({})
     },
     positionOf: (offset) => positionAt(view.state.doc, current, offset),
-    goTo(offset) {
-      const { doc, tr } = view.state
-      const place = doc.resolve(positionAt(doc, current, offset))
-      view.dispatch(tr.setSelection(Selection.near(place)).scrollIntoView())
-      view.focus()
-    },
+    goTo: (offset) => moveCaret(view, positionAt(view.state.doc, current, offset)),
+    goToBlock: (index) => moveCaret(view, startOf(view.state.doc, index)),
     destroy: () => view.destroy(),
   }
+}
+
+function moveCaret(view: EditorView, position: number): void {
+  const { doc, tr } = view.state
+  view.dispatch(tr.setSelection(Selection.near(doc.resolve(position))).scrollIntoView())
+  view.focus()
 }
 
 /**

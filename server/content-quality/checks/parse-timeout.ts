@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { readChangedPart, unreadPart } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import { Problem } from '../../problems/problems.ts'
 
 export interface ParseTimeLimit {
@@ -48,14 +49,21 @@ export function openParseTimeLimit(): ParseTimeLimit {
     return isRead
   }
 
+  async function readInThread(text: string): Promise<boolean> {
+    if (waiting >= maxWaiting) throw new Problem('too_busy')
+    waiting++
+    const trial = last.then(() => tryReading(text)).finally(() => waiting--)
+    last = trial.catch(() => {})
+    return trial
+  }
+
   return {
     async suffices(text) {
       if (text.length <= short) return true
-      if (waiting >= maxWaiting) throw new Problem('too_busy')
-      waiting++
-      const trial = last.then(() => tryReading(text)).finally(() => waiting--)
-      last = trial.catch(() => {})
-      return trial
+      const part = unreadPart(text)
+      // After a change of a known text only a part is parsed, and only its time matters.
+      const isPartQuick = part !== undefined && (part.length <= short || (await readInThread(part)))
+      return (isPartQuick && readChangedPart(text)) || readInThread(text)
     },
     async close() {
       await last

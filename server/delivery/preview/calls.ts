@@ -1,15 +1,23 @@
 /** Calls of previews: URLs that show drafts or future content to anyone with the link. */
-import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { isKind, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
+import { localizedPath, shared } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
-import { locale } from '../../documents/core/document-schemas.ts'
+import { data, layer, locale, savedAnswer } from '../../documents/core/document-schemas.ts'
 import type { Documents } from '../../documents/index.ts'
+import { withMessages } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
+import type { Messages } from '../../messages/index.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { DraftPages } from './draft-pages.ts'
+import { draftPath } from './draft-path.ts'
 import type { NewPreview, Previews } from './index.ts'
 
-const call = callUsing<{ documents: Documents; previews: Previews }>()
+const call = callUsing<{
+  documents: Documents
+  previews: Previews
+  draftPages: DraftPages
+  messages: Messages
+}>()
 
 const moment = z.iso
   .datetime({ offset: true })
@@ -52,29 +60,38 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
   },
 })
 
-/**
- * The path of the page of a draft. Missing parts of the path are replaced: the slug by the id, a choice by
- * its first option. Percent-encoded. `undefined` for a type without pages.
- */
-export function draftPath(
-  type: DocumentType,
-  id: string,
-  locale: Locale,
-  data: LayerData,
-): string | undefined {
-  const parts = [...(type.page ?? '').matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part)
-  const filled = parts.map((part) => {
-    const name = part === 'slug' ? (type.slug ?? part) : part
-    return [name, data[name] || (part === 'slug' ? id : firstChoice(type, name))]
-  })
-  const path = pagePath(type, locale, { ...data, ...Object.fromEntries(filled) })
-  return path === undefined ? undefined : new URL(path, 'http://localhost').pathname
-}
-
-function firstChoice({ fields }: DocumentType, name: string): string {
-  const field = fields[name]
-  return field !== undefined && isKind(field, 'select') ? (Object.keys(field.choices)[0] ?? '') : ''
-}
+const draftPage = call('POST /api/documents/{type}/{id}/preview/page', {
+  summary: 'Renders the page of a draft with changes that are not saved. Nothing is stored.',
+  may: 'documents.read',
+  params: z.object({ type: z.string(), id: z.string() }),
+  body: z.strictObject({
+    locale,
+    layers: z
+      .partialRecord(layer, data)
+      .optional()
+      .describe('The changed fields by layer: of the language, and `*`. Other languages have no effect.'),
+    at: moment.optional(),
+  }),
+  bodyLimit: 5_000_000,
+  worksOnFullDisk: true,
+  answers: {
+    200: z.object({
+      page: z
+        .string()
+        .nullable()
+        .describe(
+          'The page as in `{path}/_payload.json`, serialised with `devalue`. Null if a text has errors.',
+        ),
+      errors: savedAnswer.shape.errors,
+    }),
+    problems: ['not_found', 'invalid_request'],
+  },
+  run: async ({ draftPages, messages, actor, params, body, visitor }) => {
+    const { locale, layers: changes = {}, at } = body
+    const rendered = await draftPages.render({ actor, ...params, locale, changes, at })
+    return reply(200, withMessages(rendered, visitor.locale, messages))
+  },
+})
 
 const ofSite = call('POST /api/previews', {
   summary:
@@ -131,4 +148,4 @@ const close = call('DELETE /api/previews/{id}', {
   },
 })
 
-export const previewCalls = [ofDocument, ofSite, list, close] as const
+export const previewCalls = [ofDocument, draftPage, ofSite, list, close] as const

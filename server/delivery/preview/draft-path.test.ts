@@ -1,6 +1,6 @@
 import { model } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
-import { draftPath } from './calls.ts'
+import { draftPath } from './draft-path.ts'
 
 const id = '0192f0c1-0000-7000-8000-000000000001'
 

@@ -61,10 +61,14 @@ export function savedAs(type: DocumentType, layer: LayerState, merged: readonly 
 }
 
 /** Translates the messages for the client. */
-export function withMessages(saved: SavedAnswer, locale: Locale, messages: Messages): SavedAnswer {
-  const errors = saved.errors.map((error) => ({
+export function withMessages<Answer extends Pick<SavedAnswer, 'errors'>>(
+  answer: Answer,
+  locale: Locale,
+  messages: Messages,
+): Answer {
+  const errors = answer.errors.map((error) => ({
     ...error,
     message: messages.sayById(locale, error.code ?? '', error.values) ?? error.message,
   }))
-  return { ...saved, errors }
+  return { ...answer, errors }
 }

@@ -35,13 +35,18 @@ export interface DraftGrant {
   readonly locale: Locale
 }
 
+/** The draft of a grant, optionally with changes that are not saved, by layer. */
+export interface ShownDraft extends DraftGrant {
+  readonly unsaved?: Readonly<Record<string, LayerData>> | undefined
+}
+
 export interface TaggingReader extends Reader {
   readonly tags: ReadonlySet<string>
 }
 
 /** What a reader sees: the public state now or at a time, and the drafts of a grant. */
 export interface ReaderOptions {
-  readonly draft?: DraftGrant | undefined
+  readonly draft?: ShownDraft | undefined
   readonly at?: Date | undefined
   /** For the current public state without drafts. */
   readonly cache?: DocumentCache | undefined
@@ -67,6 +72,7 @@ export function openReader(
 
   return {
     tags,
+    ...(draft?.unsaved !== undefined && ({ isUnsaved: true } as const)),
     async single(name, locale) {
       return (await read(name, locale, [name]))[0]
     },
@@ -76,7 +82,9 @@ export function openReader(
       const id = granted ? slug : await view.find(name, locale, slug)
       if (id === undefined) return undefined
       const [found] = await read(name, locale, [id])
-      return found !== undefined && (granted || slugIn(typeNamed(context.types, name), found) === slug)
+      // With unsaved changes the page stays at its saved slug.
+      const isShown = granted || (draft?.unsaved !== undefined && draft.id === id)
+      return found !== undefined && (isShown || slugIn(typeNamed(context.types, name), found) === slug)
         ? found
         : undefined
     },
@@ -180,14 +188,13 @@ async function readPublic({
   type: DocumentType
   locale: Locale
   ids: readonly string[]
-  draft: DraftGrant | undefined
+  draft: ShownDraft | undefined
 }): Promise<readonly PublicDocument[]> {
-  const { db } = context
   if (ids.length === 0) return []
   const { name } = type
   const seen = await view.layers(ids, [locale, shared])
   const isGranted = draft?.type === name && draft.locale === locale && ids.includes(draft.id)
-  const drafts = isGranted ? await draftsOf(db.kysely, draft.id, [locale, shared]) : []
+  const drafts = isGranted ? await draftsOf(context, draft, [locale, shared]) : []
   return ids.flatMap((id) => {
     const own = seen.filter((one) => one.id === id && one.type === name)
     const shown = [...own, ...drafts.filter((one) => one.id === id && one.type === name)]
@@ -205,8 +212,14 @@ async function readPublic({
   })
 }
 
-/** The latest drafts of a document as if they were public, unless it is in the trash. */
-async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): Promise<PublicLayer[]> {
+/** The latest drafts of a document as if they were public, with unsaved changes, unless it is in the trash. */
+async function draftsOf(
+  { db: { kysely: queries }, clock }: DocumentContext,
+  { id, unsaved = {} }: ShownDraft,
+  which: readonly Layer[],
+): Promise<PublicLayer[]> {
+  // A language that was never saved has no time of a change.
+  const now = clock().toISOString()
   const isUsable = (await usableAmong(queries, [id])).includes(id)
   const rows = isUsable ? await layersOf(queries, [id]) : []
   const stored = await dataOf(queries, [id], which, 'draft_version')
@@ -217,9 +230,9 @@ async function draftsOf(queries: Queries, id: string, which: readonly Layer[]): 
       type: row.type,
       layer: row.layer,
       slug: row.slug,
-      firstAt: row.first_published_at ?? row.changed_at,
-      changedAt: row.published_changed_at ?? row.changed_at,
-      data: stored.find((one) => one.layer === row.layer)?.data,
+      firstAt: row.first_published_at ?? row.changed_at ?? now,
+      changedAt: row.published_changed_at ?? row.changed_at ?? now,
+      data: { ...Object(stored.find((one) => one.layer === row.layer)?.data), ...unsaved[row.layer] },
     }))
 }
 

@@ -27,11 +27,36 @@ export function swapPage(next: Shown): Shown {
   document.head.append(...next.head)
   main().append(next.content)
   markLinks(next)
-  for (const link of stylesheets()) {
-    if (link.sheet) link.sheet.disabled = !applied.includes(nameOf(link))
-    else link.media = notYet
-  }
+  applyStylesheets()
   return before
+}
+
+/** Shows the next version of the current page. `change` changes its content in place. */
+export function updatePage(next: Shown, change: (main: HTMLElement) => void): void {
+  applied = next.styles
+  putOffNothing()
+  document.title = next.title
+  const before = [...document.head.querySelectorAll(ofPage)]
+  const isSameHead =
+    before.length === next.head.length &&
+    next.head.every((element, index) => before[index]?.isEqualNode(element) === true)
+  if (!isSameHead) {
+    for (const element of before) element.remove()
+    document.head.append(...next.head)
+  }
+  change(main())
+  markLinks(next)
+  applyStylesheets()
+}
+
+function applyStylesheets(): void {
+  for (const link of stylesheets()) {
+    if (link.sheet) {
+      const isOff = !applied.includes(nameOf(link))
+      // Setting it styles the whole page again, even if it stays the same.
+      if (link.sheet.disabled !== isOff) link.sheet.disabled = isOff
+    } else link.media = notYet
+  }
 }
 
 function takeAway(): Shown {

@@ -51,7 +51,8 @@ export async function readText(
   locale: Locale,
   origin: TextOrigin,
 ): Promise<ReadText> {
-  const text = await readOnce(source, await headingNames(source, reader, origin))
+  const names = await headingNames(source, reader, origin)
+  const text = await readOnce(source, names, reader.isUnsaved !== true)
   const [pictures, links] = await Promise.all([
     readPictures(text.pictureSources, reader, locale),
     readLinks(text.followed, reader, locale),
@@ -67,9 +68,12 @@ async function headingNames(
   return namesInText(source, await reader.textHistory(type, locale, id, field))
 }
 
-function readOnce(source: string, names: readonly HeadingName[]): Promise<CachedText> {
+function readOnce(source: string, names: readonly HeadingName[], isLasting: boolean): Promise<CachedText> {
   const key = createHash('sha256').update(source).update(JSON.stringify(names)).digest('base64')
-  return textCache.get(key) ?? textCache.put(key, read(source, names, key))
+  const cached = textCache.get(key)
+  if (cached !== undefined) return cached
+  const text = read(source, names, key)
+  return isLasting ? textCache.put(key, text) : text
 }
 
 async function read(source: string, names: readonly HeadingName[], hash: string): Promise<CachedText> {

@@ -1,0 +1,49 @@
+/**
+ * Unsaved draft: the saved draft of a document with changes that an editor has typed since. It is checked like
+ * a save and only read: nothing is stored, locked or recorded.
+ */
+import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
+import { layers as allLayers, shared } from '@cyanotype/content/model/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
+import type { DocumentAnswer, SavedAnswer } from '../core/document-schemas.ts'
+import type { DocumentContext } from '../core/operation-context.ts'
+import { typeNamed } from '../core/operation-context.ts'
+import { savedAs } from '../core/validate-for-publishing.ts'
+import { changed } from '../store/layer-data.ts'
+import { readDocument } from './read-document.ts'
+
+export interface UnsavedChanges {
+  readonly actor: Principal
+  readonly type: string
+  readonly id: string
+  readonly locale: Locale
+  /** The changed fields by layer. Fields that are left out are those of the saved draft. */
+  readonly changes: Readonly<Partial<Record<Layer, LayerData>>>
+}
+
+export interface UnsavedDraft {
+  readonly saved: DocumentAnswer
+  /** The complete data of the layers with changes. */
+  readonly unsaved: Readonly<Record<string, LayerData>>
+  /** Errors in the texts of the language and of the shared fields. */
+  readonly errors: SavedAnswer['errors']
+}
+
+export async function unsavedDraft(
+  context: DocumentContext,
+  { actor, type: name, id, locale, changes }: UnsavedChanges,
+): Promise<UnsavedDraft> {
+  const type = typeNamed(context.types, name)
+  const saved = await readDocument(context, { actor, type: name, id })
+  const unsaved: Record<string, LayerData> = {}
+  const errors: SavedAnswer['errors'] = []
+  for (const layer of allLayers) {
+    if (layer !== locale && layer !== shared) continue
+    const typed = changes[layer] ?? {}
+    const data = changed(type, layer, saved.layers[layer].data, typed)
+    await context.parseGuard(type, layer, typed)
+    if (changes[layer] !== undefined) unsaved[layer] = data
+    errors.push(...savedAs(type, { ...saved.layers[layer], data }, []).errors)
+  }
+  return { saved, unsaved, errors }
+}
