@@ -1,10 +1,12 @@
 /** The request pipeline, from top to bottom. A page in the memory cache is answered before it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
+import { serveProviderSignIn } from './accounts/openid-connect/routes.ts'
 import type { Builds } from './delivery/build-manifest/index.ts'
 import type { DynamicPagesOptions } from './delivery/dynamic-pages/index.ts'
 import { answerDynamicPages } from './delivery/dynamic-pages/index.ts'
 import type { Pages } from './delivery/index.ts'
+import { openDraftPages } from './delivery/preview/draft-pages.ts'
 import { serveSecurityText } from './delivery/security-text.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { serveFiles } from './delivery/static-files/index.ts'
@@ -21,7 +23,7 @@ import { checkAddress, hasValidHost, refuseToolAddresses } from './http/middlewa
 import { inOneWrite } from './http/response/cached-response.ts'
 import { collectVisits } from './integrations/analytics/event-endpoint.ts'
 import { serveImages } from './media/image-service/index.ts'
-import type { Modules } from './modules.ts'
+import type { Modules, ModulesWithDraftPages } from './modules.ts'
 import type { Metrics } from './operations/metrics/index.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -32,7 +34,7 @@ export interface AppOptions
   readonly builds: Builds
   readonly pages: Pages
   readonly folders: Folders
-  readonly calls: readonly AnyCall<Modules>[]
+  readonly calls: readonly AnyCall<ModulesWithDraftPages>[]
   readonly load: Load
   /** Only with `METRICS_TOKEN`. */
   readonly metrics: Metrics | undefined
@@ -69,7 +71,9 @@ export function makeApp({
   app.use(refuseOverload(load, isCallForWork))
   app.use(compressForOwnPages())
   app.use(serveSecurityText(modules.config.securityContacts, surroundings.origin))
-  app.use(routeCalls(calls, surroundings))
+  app.use(serveProviderSignIn({ ...modules, ...surroundings }))
+  const draftPages = openDraftPages({ ...surroundings, ...modules })
+  app.use(routeCalls(calls, { ...surroundings, modules: { ...modules, draftPages } }))
   app.use(serveImages({ ...modules, limits: surroundings.limits }))
   app.use(builds.middleware)
   app.use(
@@ -77,6 +81,7 @@ export function makeApp({
       ...modules,
       build: builds.info.id,
       sendsResets: modules.auth.sendsResets,
+      provider: modules.openIdConnect.signIn?.name,
       // If this cannot be read, the sign-in page asks the API itself.
       isNew: () =>
         modules.auth.hasUsers().then(

@@ -4,6 +4,7 @@
  */
 import { authCalls } from './accounts/auth/calls.ts'
 import { factorCalls } from './accounts/factors/calls.ts'
+import { identityCalls } from './accounts/openid-connect/calls.ts'
 import { passkeyCalls } from './accounts/passkeys/calls.ts'
 import { emailDataCalls } from './accounts/personal-data/calls.ts'
 import { preferenceCalls } from './accounts/preferences/calls.ts'
@@ -11,6 +12,8 @@ import { tokenCalls } from './accounts/tokens/calls.ts'
 import { accountCalls } from './accounts/users/account-calls.ts'
 import { userCalls } from './accounts/users/calls.ts'
 import { personalDataCalls } from './accounts/users/personal-data-calls.ts'
+import { commentCalls } from './collaboration/comments/calls.ts'
+import { notificationCalls } from './collaboration/notifications/calls.ts'
 import { checkCalls } from './content-quality/checks/calls.ts'
 import { translationCalls } from './content-quality/translations/calls.ts'
 import { contentCalls } from './delivery/content-api/calls.ts'
@@ -43,12 +46,15 @@ export const calls = [
   ...userCalls,
   ...factorCalls,
   ...passkeyCalls,
+  ...identityCalls,
   ...personalDataCalls,
   ...emailDataCalls,
   ...tokenCalls,
   ...preferenceCalls,
   ...documentCalls,
   ...lifecycleCalls,
+  ...commentCalls,
+  ...notificationCalls,
   ...contentCalls,
   ...referenceCalls,
   ...searchCalls,

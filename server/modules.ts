@@ -1,15 +1,19 @@
 /** The modules that the bodies of calls use. `main.ts` creates them once, and every call receives them. */
 import type { Auth } from './accounts/auth/index.ts'
 import type { Factors } from './accounts/factors/index.ts'
+import type { OpenIdConnect } from './accounts/openid-connect/index.ts'
 import type { Passkeys } from './accounts/passkeys/index.ts'
 import type { PersonalDataOwner } from './accounts/personal-data/index.ts'
 import type { PreferenceOwner } from './accounts/preferences/index.ts'
 import type { ApiTokens } from './accounts/tokens/index.ts'
 import type { Users } from './accounts/users/index.ts'
+import type { Comments } from './collaboration/comments/index.ts'
+import type { Notifications } from './collaboration/notifications/index.ts'
 import type { Config } from './config/config.ts'
 import type { Checks } from './content-quality/checks/index.ts'
 import type { Redirects } from './content-quality/redirects/index.ts'
 import type { Translations } from './content-quality/translations/index.ts'
+import type { DraftPages } from './delivery/preview/draft-pages.ts'
 import type { Previews } from './delivery/preview/index.ts'
 import type { PageFeedback } from './documentation/page-feedback/index.ts'
 import type { Documents } from './documents/index.ts'
@@ -44,6 +48,9 @@ export interface Modules {
   readonly tokens: ApiTokens
   readonly factors: Factors
   readonly passkeys: Passkeys
+  readonly openIdConnect: OpenIdConnect
+  readonly comments: Comments
+  readonly notifications: Notifications
   readonly live: Live
   readonly audit: AuditLog
   readonly preferences: PreferenceOwner
@@ -64,4 +71,9 @@ export interface Modules {
   readonly messages: Messages
   /** The OpenAPI document. */
   readonly openApi: Record<string, unknown>
+}
+
+/** What calls use besides. They render pages of the site, which is opened after the modules. */
+export interface ModulesWithDraftPages extends Modules {
+  readonly draftPages: DraftPages
 }

@@ -5,6 +5,7 @@ import { model } from '@cyanotype/content/model/index.ts'
 import type { Logger } from 'pino'
 import { openAuth } from './accounts/auth/index.ts'
 import { openFactors } from './accounts/factors/index.ts'
+import { openOpenIdConnect } from './accounts/openid-connect/index.ts'
 import { openPasskeys } from './accounts/passkeys/index.ts'
 import { openPersonalData } from './accounts/personal-data/index.ts'
 import { openPreferences } from './accounts/preferences/index.ts'
@@ -12,6 +13,8 @@ import { openTokens } from './accounts/tokens/index.ts'
 import { enquiryMail, scheduleFailureMail } from './accounts/users/content-mail.ts'
 import { nameOfSite, namesOfSite, openUsers } from './accounts/users/index.ts'
 import { keyAuditLog } from './audit/index.ts'
+import { commentAnchors, commentData, openComments } from './collaboration/comments/index.ts'
+import { openNotifications } from './collaboration/notifications/index.ts'
 import type { Config } from './config/config.ts'
 import { siteSecrets } from './config/site-secret.ts'
 import { openChecks, openParseTimeLimit, parseGuard } from './content-quality/checks/index.ts'
@@ -76,7 +79,14 @@ export function openContent(
     db,
     outbox,
     picture: media.picture,
-    indexes: [referenceIndex(model), translationIndex, redirectIndex(), search.index, documentationIndex()],
+    indexes: [
+      referenceIndex(model),
+      translationIndex,
+      redirectIndex(),
+      search.index,
+      documentationIndex(),
+      commentAnchors,
+    ],
     parseGuard: parseGuard(parseTimeLimit),
     referenceLookup: documentLinks,
     ...(notifyFailure && { notifyFailure }),
@@ -111,9 +121,10 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
   const [secret, ...previousSecrets] = secrets
   await keyAuditLog(db, secrets)
   const messages = await openMessages()
-  const { mail, ...accounts } = accountsOf(config, { db, outbox, documents, secrets, messages })
   const fetch = openSafeFetch({ loopbackPorts: config.loopbackPorts })
+  const { mail, ...accounts } = accountsOf(config, { db, outbox, documents, secrets, messages, fetch })
   const backups = openBackups({ config, db, outbox, media: mediaStoreOf(config), secrets, log })
+  const notifications = openNotifications({ db, types: documents.types, mail })
   const enquiries = openEnquiries({
     db,
     rules: () => enquiryRules(documents),
@@ -129,6 +140,8 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     translations,
     checks: checksOf(redirects, { db, documents, translations, parseTimeLimit }),
     ...accounts,
+    notifications,
+    comments: openComments({ db, documents, notifications }),
     mail,
     logTail,
     enquiries,
@@ -155,31 +168,35 @@ interface AccountDeps extends Pick<ModuleOptions, 'db' | 'outbox'> {
   readonly documents: Documents
   readonly secrets: readonly string[]
   readonly messages: Messages
+  readonly fetch: SafeFetch
 }
 
 /** Users, how they sign in, the e-mails to them, and what is stored about them. */
-function accountsOf(config: Config, { db, outbox, documents, secrets, messages }: AccountDeps) {
+function accountsOf(config: Config, { db, outbox, documents, secrets, messages, fetch }: AccountDeps) {
   const { types } = documents
   const siteNames = () => namesOfSite(documents)
   const siteName = (locale: Locale) => nameOfSite(documents, locale)
   const mail = openMail({ db, outbox, secrets, config: config.mail, messages, siteName })
   const factors = openFactors({ db, secrets, siteNames })
   const passkeys = openPasskeys({ db, secrets, siteNames })
+  const auth = openAuth({ db, factors, passkeys, siteNames, mail })
+  const openIdConnect = openOpenIdConnect({ db, config, secrets, auth, fetch })
   const users = openUsers({ db, types, siteNames, mail })
   const tokens = openTokens({ db, types })
   const preferences = openPreferences(db, types)
   const audit = openAuditLog({ db, days: () => auditDays(documents) })
-  const holders = [enquiryData, mailData(secrets), feedbackData]
+  const holders = [enquiryData, mailData(secrets), feedbackData, commentData]
   return {
     mail,
     factors,
     passkeys,
-    auth: openAuth({ db, factors, passkeys, siteNames, mail }),
+    auth,
+    openIdConnect,
     users,
     tokens,
     preferences,
     audit,
-    personalData: openPersonalData({ db, users, tokens, preferences, audit, holders }),
+    personalData: openPersonalData({ db, users, openIdConnect, tokens, preferences, audit, holders }),
   }
 }
 

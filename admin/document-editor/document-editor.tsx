@@ -1,4 +1,5 @@
 /** Document editor screen: state and commands, the text, its settings and the preview. */
+import type { ContentSource } from '@cyanotype/content/contracts/preview-messages.ts'
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, may, shared } from '@cyanotype/content/model/index.ts'
 import { SegmentedControl, SplitPane } from '@cyanotype/ui/index.ts'
@@ -6,8 +7,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../app-context/app-context.tsx'
+import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { LanguageChooser } from './columns/column-heading.tsx'
 import { useLanguageColumns } from './columns/use-language-columns.ts'
+import './comments/comments-layout.css'
+import { CommentsContext, useDocumentComments } from './comments/comments-context.ts'
 import { ConflictScreen } from './conflict/conflict-screen.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -18,8 +22,11 @@ import { LeavePrompt } from './local-drafts/leave-prompt.tsx'
 import { UnsendableDrafts } from './local-drafts/orphaned-drafts.tsx'
 import { LanguageTabs } from './locale-tabs.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
+import { controlOf } from './preview/scroll-to-field.ts'
 import type { DocumentAnswer } from './saving/publishing.ts'
 import { useEditing } from './use-document-editing.ts'
+
+const CommentsPanel = lazyComponent(async () => (await import('./comments/comments-panel.tsx')).CommentsPanel)
 
 interface DocumentEditorProps {
   readonly type: DocumentType
@@ -33,7 +40,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { type, locale } = props
   const session = useSession()
   const [editing, state] = useEditing(props)
-  const [{ part }, changeView] = useEditSearch()
+  const [{ part, panel }, changeView] = useEditSearch()
+  const { comments, anchor, setAnchor } = useDocumentComments({ type, state })
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
   const { conflict, isDeciding } = state
   const speaks = Object.keys(fieldsOf(type, locale)).length > 0
@@ -41,9 +49,9 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const columns = useLanguageColumns(editor)
   useTitleFocus(props)
 
-  const handlePoint = (language: Locale, field: string) => {
+  const handlePoint = (language: Locale, source: ContentSource) => {
     changeView({ language, ...(part === 'preview' && isNarrow() ? { part: 'write' as const } : {}) })
-    goToFieldOnceRendered(fieldIdOf(language, field.split('.')))
+    goToFieldOnceRendered(() => controlOf(type, language, source), { block: source.block })
   }
   return (
     <div className="document-editor" data-part={part}>
@@ -66,11 +74,18 @@ export function DocumentEditor(props: DocumentEditorProps) {
           </div>
           <EditorNotices {...editor} />
           <UnsendableDrafts {...editor} others={props.others} isAllowed={isAllowed} />
-          <WritingAndPage
-            isPageShown={part === 'preview'}
-            writing={<DocumentForm {...editor} columns={columns} isAllowed={isAllowed} />}
-            page={<PreviewPane {...editor} onPoint={handlePoint} />}
-          />
+          <div className="writing-and-comments">
+            <CommentsContext value={comments}>
+              <WritingAndPage
+                isPageShown={part === 'preview'}
+                writing={<DocumentForm {...editor} columns={columns} isAllowed={isAllowed} />}
+                page={<PreviewPane {...editor} onPoint={handlePoint} />}
+              />
+            </CommentsContext>
+            {comments && (panel === 'comments' || anchor) ? (
+              <CommentsPanel editor={editor} anchor={anchor} onAnchor={setAnchor} />
+            ) : null}
+          </div>
         </>
       )}
       <LeavePrompt editing={editing} />

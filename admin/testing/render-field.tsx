@@ -44,14 +44,9 @@ export async function renderField(field: Fields[string], options: FieldOptions =
   const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
   await page.viewport(1280, 900)
   const i18n = await speak('en')
-  const [signInAgain, confirm] = [createPrompt(), createPrompt()]
-  const api = createApi({
-    fetch: server.fetch,
-    i18n,
-    locale: 'en',
-    signInAgain: signInAgain.open,
-    confirm: confirm.open,
-  })
+  const prompts = { signInAgain: createPrompt(), confirm: createPrompt() }
+  const [signInAgain, confirm] = [prompts.signInAgain.open, prompts.confirm.open]
+  const api = createApi({ fetch: server.fetch, i18n, locale: 'en', signInAgain, confirm })
   let current = 'value' in options ? options.value : field.initial
   let setFromOutside: (value: unknown) => void = () => {}
 
@@ -85,7 +80,7 @@ export async function renderField(field: Fields[string], options: FieldOptions =
       <UiProvider>
         <QueryClientProvider client={createQueryClient()}>
           <AdminProvider
-            value={{ api, fetch: server.fetch, locale: 'en', storage: localStorage, signInAgain, confirm }}
+            value={{ api, fetch: server.fetch, locale: 'en', storage: localStorage, ...prompts }}
           >
             <UploadsProvider send={sendByFetch(server.fetch)}>
               <CommandsProvider>

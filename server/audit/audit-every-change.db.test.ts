@@ -15,8 +15,10 @@ import { accountActions } from './testing/account-actions.ts'
 import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/audited-actions.ts'
 import { idOf } from './testing/audited-actions.ts'
 import { backupActions } from './testing/backup-actions.ts'
+import { commentActions } from './testing/comment-actions.ts'
 import { documentActions } from './testing/document-actions.ts'
 import { factorActions } from './testing/factor-actions.ts'
+import { identityActions } from './testing/identity-actions.ts'
 import { mailActions } from './testing/mail-actions.ts'
 import { mediaActions } from './testing/media-actions.ts'
 import { passkeyActions } from './testing/passkey-actions.ts'
@@ -25,8 +27,10 @@ import { webhookActions } from './testing/webhook-actions.ts'
 
 const actions: AuditedActions = {
   ...accountActions,
+  ...commentActions,
   ...documentActions,
   ...factorActions,
+  ...identityActions,
   ...mailActions,
   ...mediaActions,
   ...personalDataActions,
@@ -47,6 +51,10 @@ const silent = {
   'POST /api/account/passkeys/options': 'It stores nothing either.',
   'POST /api/page-feedback':
     'Nothing is stored that identifies a visitor, such as the IP address of an entry.',
+  'POST /api/notifications/read':
+    'What users have read concerns only themselves, as the place where they left a list.',
+  'POST /api/documents/{type}/{id}/preview/page':
+    'It stores nothing: changes that are not saved are shown to the user who typed them.',
   'POST /api/presence': 'Who has what open is told every fifteen seconds, shown to others, and forgotten.',
 }
 

@@ -104,7 +104,7 @@ export function openPages(options: PagesOptions): Pages {
       if (cached === undefined || isPersonal(request)) return false
       if (pathOf(url) === '/' && (url !== '/' || !isServedAtRoot(request.headers, rootRules.current())))
         return false
-      sendCachedResponse(cached, request, response)
+      sendCachedResponse(cached, request, response, withoutFonts(cached, request))
       return true
     },
     ready: pageCache.ready,
@@ -145,9 +145,18 @@ function openCaches({ config, db, outbox, log, origin, headersEverywhere, develo
   }
 }
 
+/** A script that only reads a page needs no fonts. Its browser would load them because of the header. */
+function withoutFonts(
+  { headers }: CachedResponse,
+  request: Pick<IncomingMessage, 'headers'>,
+): Headers | undefined {
+  const isScript = request.headers['sec-fetch-dest'] === 'empty'
+  return isScript && headers.link !== undefined ? { link: '' } : undefined
+}
+
 function send(context: Context, cached: CachedResponse, changed?: Headers): void {
   context.respond = false
-  sendCachedResponse(cached, context.req, context.res, changed)
+  sendCachedResponse(cached, context.req, context.res, changed ?? withoutFonts(cached, context.req))
 }
 
 /** Marked as stale, and not to be stored by shared caches. */

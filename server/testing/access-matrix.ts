@@ -40,6 +40,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'POST /api/account/passkeys': '-oaetvl -----',
   'PATCH /api/account/passkeys/{id}': '-oaetvl -----',
   'DELETE /api/account/passkeys/{id}': '-oaetvl -----',
+  'DELETE /api/account/identity': '-oaetvl -----',
 
   'GET /api/preferences': '-oaetvl -----',
   'PATCH /api/preferences': '-oaetvl -----',
@@ -62,6 +63,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'GET /api/users/required-factors': '-oa---- -----',
   'PUT /api/users/required-factors': '-oa---- -----',
   'DELETE /api/users/{id}/factors': '-oa---- -----',
+  'DELETE /api/users/{id}/identity': '-oa---- -----',
 
   'POST /api/personal-data/find': '-oa---- -----',
   'POST /api/personal-data/export': '-oa---- -----',
@@ -102,6 +104,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'PATCH /api/documents/{type}/{id}/{locale}/versions/{number}': '-oaet-- --c--',
   'POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore': '-oaet-- --c--',
   'POST /api/documents/{type}/{id}/preview': '-oaetvl -----',
+  'POST /api/documents/{type}/{id}/preview/page': '-oaetvl -----',
   'POST /api/previews': '-oaetvl -----',
   'GET /api/previews': '-oaetvl -----',
   'DELETE /api/previews/{id}': '-oaetvl -----',
@@ -114,6 +117,19 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'GET /api/translations': '-oaetvl -d---',
   'GET /api/translations/files': '-oaetvl -d---',
   'GET /api/uses/{kind}/{id}': '-oaetvl -d---',
+
+  'GET /api/documents/{type}/{id}/comments': '-oaetvl -d---',
+  'GET /api/documents/{type}/{id}/comments/count': '-oaetvl -d---',
+  'GET /api/documents/{type}/{id}/comments/people': '-oaetvl -----',
+  'GET /api/documents/{type}/{id}/comments/{thread}': '-oaetvl -d---',
+  'POST /api/documents/{type}/{id}/comments': '-oaetvl --c--',
+  'POST /api/documents/{type}/{id}/comments/{thread}': '-oaetvl --c--',
+  'PUT /api/documents/{type}/{id}/comments/{thread}/resolution': '-oaetvl --c--',
+  'PATCH /api/documents/{type}/{id}/comments/{thread}/{comment}': '-oaetvl --c--',
+  'DELETE /api/documents/{type}/{id}/comments/{thread}/{comment}': '-oaetvl --c--',
+  'GET /api/notifications': '-oaetvl -----',
+  'GET /api/notifications/count': '-oaetvl -----',
+  'POST /api/notifications/read': '-oaetvl -----',
 
   'GET /api/media': '-oaetvl -d---',
   'POST /api/media': '-oae--l ---m-',

@@ -79,6 +79,7 @@ async function hire(db: Db, person: Pick<Actor, 'username' | 'role' | 'locales'>
       locales: JSON.stringify(actor.locales),
       collections: null,
       password: '',
+      has_unconfirmed_email: 0,
       created_at: new Date().toISOString(),
     })
     .execute()

@@ -34,13 +34,8 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
     const together = companions.filter(({ id, mayPublish }) => mayPublish && !left.includes(id))
     onClose()
     const startedAt = performance.now()
-    if (
-      await editing.publish(
-        chosen,
-        together.map(({ type, id, layers }) => ({ type, id, layers })),
-      )
-    )
-      done(chosen, startedAt)
+    const others = together.map(({ type, id, layers }) => ({ type, id, layers }))
+    if (await editing.publish(chosen, others)) done(chosen, startedAt)
   }
   return (
     <Dialog

@@ -17,7 +17,7 @@ import { Selection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { uiLocaleOf } from '../../i18n/catalogues.ts'
 import './component-fields.css'
-import type { ComponentPosition, FieldExit } from './prop-textarea.ts'
+import type { FieldExit, NodePosition } from './prop-textarea.ts'
 import { createPropTextarea, enterField, setProp } from './prop-textarea.ts'
 
 const paths: Readonly<Record<CalloutTone, string>> = { note, tip, info, warning, danger, success }
@@ -47,7 +47,7 @@ export function calloutViews(i18n: I18n, lang: Locale): Readonly<Record<string, 
   return { Callout: (node, view, getPos) => calloutView(node, { view, getPos }, labels) }
 }
 
-function calloutView(first: Node, position: ComponentPosition, labels: CalloutLabels): NodeView {
+function calloutView(first: Node, position: NodePosition, labels: CalloutLabels): NodeView {
   let node = first
   const { dom, contentDOM } = DOMSerializer.renderSpec(
     document,
@@ -132,7 +132,7 @@ function toneSelect(label: string, onChange: (tone: string) => void) {
 const svg = 'http://www.w3.org/2000/svg'
 
 /** Enter and arrow down continue in the text of the callout. */
-function leaveTitle({ view, getPos }: ComponentPosition, exit: FieldExit): void {
+function leaveTitle({ view, getPos }: NodePosition, exit: FieldExit): void {
   const at = getPos()
   view.focus()
   if (at === undefined || exit === 'back') return

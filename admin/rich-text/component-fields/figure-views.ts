@@ -9,7 +9,7 @@ import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { schema } from '../schema/schema.ts'
 import './component-fields.css'
-import type { ComponentPosition, FieldExit, PropTextarea } from './prop-textarea.ts'
+import type { FieldExit, NodePosition, PropTextarea } from './prop-textarea.ts'
 import { createPropTextarea, enterField, textOf } from './prop-textarea.ts'
 
 interface FigureKind {
@@ -39,7 +39,7 @@ export function figureViews(i18n: I18n): Readonly<Record<string, NodeViewConstru
   )
 }
 
-function figureView(first: Node, kind: FigureKind, position: ComponentPosition): NodeView {
+function figureView(first: Node, kind: FigureKind, position: NodePosition): NodeView {
   let node = first
   const dom = renderFigure(node)
   const caption = createPropTextarea({
@@ -91,7 +91,7 @@ function captionOf(figure: HTMLElement): HTMLElement {
 }
 
 interface AltContext {
-  readonly position: ComponentPosition
+  readonly position: NodePosition
   readonly caption: PropTextarea
 }
 
@@ -118,12 +118,12 @@ function isSameFile({ caption }: FigureKind, one: Node, other: Node): boolean {
   return others(one) === others(other)
 }
 
-function leaveCaption(position: ComponentPosition, exit: FieldExit, alt: HTMLTextAreaElement | undefined) {
+function leaveCaption(position: NodePosition, exit: FieldExit, alt: HTMLTextAreaElement | undefined) {
   if (exit === 'down' && alt !== undefined) enterField(alt)
   else leave(position, exit === 'back' ? 'figure' : 'after')
 }
 
-function leave({ view, getPos }: ComponentPosition, to: 'figure' | 'after'): void {
+function leave({ view, getPos }: NodePosition, to: 'figure' | 'after'): void {
   const at = getPos()
   const node = at === undefined ? null : view.state.doc.nodeAt(at)
   view.focus()

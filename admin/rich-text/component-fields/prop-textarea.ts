@@ -7,7 +7,7 @@ import type { Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
-export interface ComponentPosition {
+export interface NodePosition {
   readonly view: EditorView
   readonly getPos: () => number | undefined
 }
@@ -15,7 +15,7 @@ export interface ComponentPosition {
 /** Escape and arrow up leave a field backwards. Enter and arrow down leave it forwards. */
 export type FieldExit = 'back' | 'down' | 'enter'
 
-interface PropTextareaOptions extends ComponentPosition {
+interface PropTextareaOptions extends NodePosition {
   readonly prop: string
   readonly label: string
   readonly maxLength: number
@@ -54,7 +54,7 @@ export const textOf = (node: Node, prop: string) => String(node.attrs[prop] ?? '
 /** Line breaks become spaces. */
 const oneLine = (typed: string) => typed.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ')
 
-export function setProp({ view, getPos }: ComponentPosition, prop: string, value: string): void {
+export function setProp({ view, getPos }: NodePosition, prop: string, value: string): void {
   const at = getPos()
   const node = at === undefined ? null : view.state.doc.nodeAt(at)
   if (at === undefined || node === null) return
@@ -67,7 +67,7 @@ export function setProp({ view, getPos }: ComponentPosition, prop: string, value
 const isKeptEmpty = (prop: string) => prop === 'alt'
 
 /** Selects the component, so that the toolbar shows its tools. */
-function selectComponent({ view, getPos }: ComponentPosition): void {
+function selectComponent({ view, getPos }: NodePosition): void {
   const at = getPos()
   if (at === undefined) return
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)))

@@ -1,7 +1,10 @@
 /** Rich text editor: the text in the typography of the site, with its toolbars. */
+
+import type { MenuEntry } from '@cyanotype/ui/components/menu/menu-entry.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Field, Toolbar, toasts } from '@cyanotype/ui/index.ts'
-import { plural } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -20,6 +23,7 @@ import { sourceBlockTools } from '../source-blocks/source-block-commands.ts'
 import type { ComponentPosition, SelectionState } from '../toolbar/selection-state.ts'
 import { componentTools, nameOf, rareTools, tableTools, textTools } from '../toolbar/toolbar-items.ts'
 import type { TextView } from '../view/text-view.ts'
+import { blockAtCaret } from './block-place.ts'
 import { WritingNotes } from './editor-status.tsx'
 import type { EditorPrompt } from './prompts.tsx'
 import { EditorPrompts } from './prompts.tsx'
@@ -66,6 +70,7 @@ export function RichText(props: RichTextProps) {
           {...shown}
           {...{ views, actions, run }}
           mod={props.mod}
+          onComment={props.onComment}
           onEdit={(component) => prompts?.component(component)}
           onSourceBlock={(at) => prompts?.sourceBlock(at)}
         >
@@ -110,6 +115,7 @@ interface WritingToolbarProps {
   /** `undefined` when the text is read-only. */
   readonly actions: WritingActions | undefined
   readonly run: (command: Command) => void
+  readonly onComment: RichTextFieldProps['onComment']
   readonly onEdit: (place: ComponentPosition) => void
   readonly onSourceBlock: (at: number) => void
   /** The open panel, which stays visible with the toolbar. */
@@ -118,11 +124,12 @@ interface WritingToolbarProps {
 
 /** The toolbar of the text and below it the tools for the current component or table. */
 function WritingToolbar(props: WritingToolbarProps) {
-  const { view, selection, views, mod, actions, run, onEdit, onSourceBlock, children } = props
+  const { view, selection, views, mod, actions, run, onComment, onEdit, onSourceBlock, children } = props
   const { t, i18n } = useLingui()
   const use = actions && { i18n, selection, mod, run, actions }
   const items = [
     ...(use ? textTools(use) : []),
+    ...(onComment ? [commentTool(i18n, view, onComment)] : []),
     ...viewTools(i18n, views, mod),
     ...(use ? rareTools(use) : []),
   ]
@@ -133,6 +140,21 @@ function WritingToolbar(props: WritingToolbarProps) {
       {children}
     </div>
   )
+}
+
+function commentTool(
+  i18n: I18n,
+  view: EditorView,
+  onComment: NonNullable<RichTextFieldProps['onComment']>,
+): MenuEntry {
+  return {
+    label: i18n._(msg`Comment on this block`),
+    icon: 'comment',
+    onSelect() {
+      const block = blockAtCaret(view.state)
+      if (block) onComment(block)
+    },
+  }
 }
 
 interface ContextToolsProps {
@@ -185,7 +207,11 @@ function ContextTools({ state, selection, run, onEdit, onSourceBlock }: ContextT
 /** Positions from findings and from links to lines of the text. */
 function usePositions(text: TextView | undefined, checks: RichTextFieldProps['checks']) {
   useChecks(text, checks)
-  useGoToLine(text?.view.dom, (line) => text?.goTo(offsetOf(text.source(), line, 1)))
+  useGoToLine(
+    text?.view.dom,
+    (line) => text?.goTo(offsetOf(text.source(), line, 1)),
+    (block) => text?.goToBlock(block),
+  )
 }
 
 /** Reports pasted or dropped content that could not be inserted, and what to do instead. */

@@ -2,13 +2,13 @@
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Account } from '../../app-context/account.ts'
 import { useChangePreferences, usePreferences } from '../../app-context/preferences.ts'
 import { AccountPart } from './account-section.tsx'
-import type { Account } from './session-list.tsx'
 
 export function MailPreferences({ account }: { readonly account: Account }) {
   const { t } = useLingui()
-  const { mailEnquiries, mailSchedules, mailDigest } = usePreferences()
+  const { mailEnquiries, mailSchedules, mailDigest, mailComments } = usePreferences()
   const change = useChangePreferences()
   return (
     <AccountPart title={t`E-mail notifications`}>
@@ -20,6 +20,12 @@ export function MailPreferences({ account }: { readonly account: Account }) {
         hint={t`When something that you scheduled could not be published or unpublished.`}
         checked={mailSchedules !== 'off'}
         onChange={({ target }) => change({ mailSchedules: target.checked ? null : 'off' })}
+      />
+      <Switch
+        label={t`Comments`}
+        hint={t`When someone mentions you, or replies in a thread in which you wrote.`}
+        checked={mailComments !== 'off'}
+        onChange={({ target }) => change({ mailComments: target.checked ? null : 'off' })}
       />
       <Switch
         label={t`Weekly digest`}

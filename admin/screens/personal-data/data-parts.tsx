@@ -13,10 +13,12 @@ type DataPart = FoundData['parts'][number]
 const kindLabels: Readonly<Record<DataPart['kind'], MessageDescriptor>> = {
   account: msg`User account with preferences`,
   sessions: msg`Sessions`,
+  identity: msg`Link to the sign-in provider`,
   tokens: msg`API tokens`,
   views: msg`Saved views`,
   enquiries: msg`Messages from the contact form`,
   mail: msg`E-mails of the last 30 days`,
+  comments: msg`Comments on documents`,
   feedback: msg`Comments on pages with this e-mail address`,
   audit: msg`Audit log entries`,
 }

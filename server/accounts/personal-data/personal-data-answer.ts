@@ -4,12 +4,14 @@ import { userAnswer } from '../users/user-answer.ts'
 
 const dataKinds = [
   'account',
+  'identity',
   'sessions',
   'tokens',
   'views',
   'enquiries',
   'mail',
   'feedback',
+  'comments',
   'audit',
 ] as const
 

@@ -21,6 +21,8 @@ import * as tokens from './0019-tokens.ts'
 import * as factors from './0020-factors.ts'
 import * as roleLimits from './0021-role-limits.ts'
 import * as passkeys from './0022-passkeys.ts'
+import * as identities from './0023-identities.ts'
+import * as comments from './0024-comments.ts'
 
 export interface Migration {
   readonly name: string
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   factors,
   roleLimits,
   passkeys,
+  identities,
+  comments,
 ]
