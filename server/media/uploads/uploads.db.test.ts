@@ -164,7 +164,7 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     for (let count = 1; count <= times; count++) {
       if (!sent.write(piece)) await once(sent, 'drain')
       const much = () => expect(heldBytes() - before).toBeLessThan(1_000_000)
-      if (count % 100 === 0) await vi.waitFor(much)
+      if (count % 100 === 0) await vi.waitFor(much, { timeout: 20_000 })
     }
     sent.end(`\r\n--${boundary}--\r\n`)
     const [answer] = await answered
