@@ -131,7 +131,7 @@ test('a click on a passage focuses its field and block, and a field scrolls the 
   await expect(field(page, 'Title')).toBeFocused()
 })
 
-test('the page has any width, language, theme and date', async ({ page, product }) => {
+test('the page has any width, language and theme', async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: `Views ${crypto.randomUUID()}`, body })
   const frame = await openPreview(page, id)
   const width = () => frame.locator('html').evaluate(() => innerWidth)
