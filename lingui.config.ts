@@ -9,6 +9,25 @@ import { defaultLocale, localeCodes } from './content/model/locales.ts'
 /** Screens before sign-in. Their messages are a separate catalogue. */
 const signIn = ['admin/sign-in', 'admin/api']
 
+/** Shell and lists. The messages of all other screens load later, so that a list is light. */
+const shell = [
+  ...[
+    'commands',
+    'components',
+    'i18n',
+    'lazy',
+    'lists',
+    'media/uploads',
+    'session',
+    'shell',
+    'screens/documents',
+  ].map((folder) => `admin/${folder}`),
+  'admin/document-editor/publishing/schedule-fields.tsx',
+  ...['collections', 'fields', 'singles/single-names.ts', 'text-format.ts'].map(
+    (path) => `content/model/${path}`,
+  ),
+]
+
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/content/locales/${name}/{locale}`,
   include: include.map((folder) => `<rootDir>/${folder}`),
@@ -18,7 +37,7 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
     '**/*.test.ts',
     '**/*.test.tsx',
     '**/*.stories.tsx',
-    ...exclude.map((folder) => `<rootDir>/${folder}/**`),
+    ...exclude.map((path) => `<rootDir>/${path}${path.includes('.') ? '' : '/**'}`),
   ],
 })
 
@@ -29,7 +48,8 @@ export default defineConfig({
   catalogs: [
     catalogue('site', ['site']),
     catalogue('sign-in', [...signIn, 'admin/components/use-document-title.ts']),
-    catalogue('admin', ['admin', 'content/model', 'content/mdx'], signIn),
+    catalogue('shell', shell),
+    catalogue('admin', ['admin', 'content/model', 'content/mdx'], [...signIn, ...shell]),
     catalogue('server', ['server', 'content/model/fields', 'content/model/text-format.ts', 'content/mdx']),
   ],
 })

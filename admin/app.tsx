@@ -13,8 +13,10 @@ import { createApi } from './api/client.ts'
 import { AdminProvider, createPrompt } from './app-context/app-context.tsx'
 import { CommandsProvider } from './commands/commands-provider.tsx'
 import { useSingleKeys } from './commands/single-key-shortcuts.ts'
-import { loadMessages, uiLocaleOf } from './i18n/catalogues.ts'
+import { loadShellMessages, uiLocaleOf } from './i18n/catalogues.ts'
+import { whenIdle } from './lazy/lazy-module.ts'
 import { openFirstScreen } from './lazy/preload-first-screen.ts'
+import { createScreenMessages, ScreenMessagesContext } from './lazy/screen-messages.ts'
 import type { SendForm } from './media/uploads/send-form.ts'
 import { UploadsProvider } from './media/uploads/uploads-provider.tsx'
 import { createLive, LiveContext } from './queries/live-events.ts'
@@ -50,13 +52,16 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   })
   const queries = createQueryClient()
   const live = createLive(fetch)
-  const messages = loadMessages(i18n, locale)
+  const shellMessages = loadShellMessages(i18n, locale)
+  const messages = createScreenMessages(i18n, locale)
   const router = openRouter({ routes, api, queries, locale, history })
   const [uiLocale] = await Promise.all([
     uiLocaleOf(locale),
-    messages,
-    openFirstScreen({ routes, router, context: { api, queries, locale, storage } }),
+    shellMessages,
+    openFirstScreen({ routes, router, messages, context: { api, queries, locale, storage } }),
   ])
+  // From a list, the next screen opens without waiting for its messages.
+  whenIdle(() => void messages.load())
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
@@ -67,7 +72,9 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
                 <CommandsProvider>
                   <UploadsProvider send={send}>
                     <RouterProvider router={router}>
-                      <CurrentScreen />
+                      <ScreenMessagesContext value={messages}>
+                        <CurrentScreen />
+                      </ScreenMessagesContext>
                     </RouterProvider>
                   </UploadsProvider>
                   <SessionDialogs />

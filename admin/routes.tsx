@@ -4,10 +4,10 @@
  */
 import { collections } from '@cyanotype/content/model/core.ts'
 import type { SingleName } from '@cyanotype/content/model/index.ts'
-import { partAsScreen } from './lazy/lazy-component.tsx'
+import { partAsList, partAsScreen } from './lazy/lazy-component.tsx'
 import type { AdminRoute } from './router/find-route.ts'
 
-const DocumentsScreen = partAsScreen(
+const DocumentsScreen = partAsList(
   async () => (await import('./screens/documents/documents-screen.tsx')).DocumentsScreen,
 )
 

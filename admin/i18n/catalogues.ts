@@ -1,6 +1,6 @@
 /**
- * Message catalogues, one for each language. Sign-in has a catalogue of its own, because its page loads
- * alone.
+ * Message catalogues, three for each language: sign-in, whose page loads alone, shell and lists, and the other
+ * screens.
  */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { Locale as UiLocale } from '@cyanotype/ui/locales/locale.ts'
@@ -15,7 +15,13 @@ const signInCatalogues: Catalogues = {
   el: () => import('@cyanotype/content/locales/sign-in/el.po'),
 }
 
-const ofAdmin: Catalogues = {
+const shellCatalogues: Catalogues = {
+  en: () => import('@cyanotype/content/locales/shell/en.po'),
+  et: () => import('@cyanotype/content/locales/shell/et.po'),
+  el: () => import('@cyanotype/content/locales/shell/el.po'),
+}
+
+const screenCatalogues: Catalogues = {
   en: () => import('@cyanotype/content/locales/admin/en.po'),
   et: () => import('@cyanotype/content/locales/admin/et.po'),
   el: () => import('@cyanotype/content/locales/admin/el.po'),
@@ -24,13 +30,20 @@ const ofAdmin: Catalogues = {
 /** The messages of the whole admin, including sign-in. */
 export async function speak(locale: Locale): Promise<I18n> {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  await loadMessages(i18n, locale)
+  await Promise.all([loadShellMessages(i18n, locale), loadScreenMessages(i18n, locale)])
   return i18n
 }
 
-export async function loadMessages(i18n: I18n, locale: Locale): Promise<void> {
-  const catalogues = await Promise.all([signInCatalogues[locale](), ofAdmin[locale]()])
-  for (const { messages } of catalogues) i18n.load(locale, messages)
+/** The messages of shell and lists, including sign-in. */
+export const loadShellMessages = (i18n: I18n, locale: Locale) =>
+  load(i18n, locale, [signInCatalogues, shellCatalogues])
+
+/** The messages of all other screens. */
+export const loadScreenMessages = (i18n: I18n, locale: Locale) => load(i18n, locale, [screenCatalogues])
+
+async function load(i18n: I18n, locale: Locale, catalogues: readonly Catalogues[]): Promise<void> {
+  const loaded = await Promise.all(catalogues.map((catalogue) => catalogue[locale]()))
+  for (const { messages } of loaded) i18n.load(locale, messages)
 }
 
 export async function activateForSignIn(locale: Locale): Promise<I18n> {

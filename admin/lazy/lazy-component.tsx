@@ -3,13 +3,15 @@ import { Button, Callout, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { AdminContextValue } from '../app-context/app-context.tsx'
 import { ScreenTitle } from '../components/screen-heading.tsx'
 import { ScreenLoading } from '../components/screen-loading.tsx'
 import { RenderMark } from '../router/router-context.tsx'
 import type { OnDemand } from './lazy-module.ts'
-import { onDemand } from './lazy-module.ts'
+import { loadedTogether, onDemand } from './lazy-module.ts'
+import type { ScreenMessages } from './screen-messages.ts'
+import { loadedMessages, ScreenMessagesContext } from './screen-messages.ts'
 
 interface Loadable {
   readonly load: () => Promise<boolean>
@@ -51,7 +53,8 @@ export function lazyComponent<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  return loadedPart(onDemand(fetchPart), { waiting, Missing: MissingPart })
+  const source = onDemand(fetchPart)
+  return loadedPart(() => source, { waiting, Missing: MissingPart })
 }
 
 /** Queries that a screen starts before its first render. */
@@ -67,27 +70,34 @@ export type ScreenPart<Props> = ComponentType<Props> & {
 }
 
 export type LazyScreen<Props> = ComponentType<Props> & {
-  /** Loads the code. */
-  readonly load: () => Promise<unknown>
+  /** Loads the code and the messages. */
+  readonly load: (messages: ScreenMessages) => Promise<unknown>
   /** Starts the queries of a screen that is loaded. */
   readonly prefetch: (context: ScreenContext, props: Props) => void
 }
 
-/** A screen whose code and styles are loaded on demand. */
+/** A screen whose code, styles and messages are loaded on demand. */
 export function partAsScreen<Props extends object>(
   fetchPart: () => Promise<ScreenPart<Props>>,
+  isList = false,
 ): LazyScreen<Props> {
-  const source = onDemand(fetchPart)
-  const Part = loadedPart(source, {
+  const code = onDemand(fetchPart)
+  const sourceWith = (messages: ScreenMessages) => loadedTogether(code, isList ? loadedMessages : messages)
+  const Part = loadedPart(sourceWith, {
     waiting: <ScreenLoading />,
     Missing: MissingScreen,
     also: <RenderMark />,
   })
   return Object.assign(Part, {
-    load: source.load,
-    prefetch: (context: ScreenContext, props: Props) => source.part()?.prefetch?.(context, props),
+    load: (messages: ScreenMessages) => sourceWith(messages).load(),
+    prefetch: (context: ScreenContext, props: Props) => code.part()?.prefetch?.(context, props),
   })
 }
+
+/** A screen whose messages are loaded with the shell. */
+export const partAsList = <Props extends object>(
+  fetchPart: () => Promise<ScreenPart<Props>>,
+): LazyScreen<Props> => partAsScreen(fetchPart, true)
 
 interface MissingProps {
   readonly isTrying: boolean
@@ -103,16 +113,18 @@ interface LoadedPartOptions {
 
 /** Without Suspense: React shows the content no sooner than 300 ms after its fallback. */
 function loadedPart<Props extends object>(
-  source: OnDemand<ComponentType<Props>>,
+  sourceWith: (messages: ScreenMessages) => OnDemand<ComponentType<Props>>,
   { waiting, Missing, also }: LoadedPartOptions,
 ): ComponentType<Props> {
   return function Loaded(props: Props) {
+    const messages = useContext(ScreenMessagesContext)
+    const source = useMemo(() => sourceWith(messages), [messages])
     const Part = useSyncExternalStore(source.subscribe, source.part)
     const hasFailed = useSyncExternalStore(source.subscribe, source.hasFailed)
     useEffect(() => {
       void source.load()
       return source.reset
-    }, [])
+    }, [source])
     if (Part === undefined) return hasFailed ? <Retry source={source} missing={Missing} /> : waiting
     return (
       <>

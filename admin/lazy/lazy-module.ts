@@ -59,6 +59,23 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   }
 }
 
+/** Loaded when both are. */
+export function loadedTogether<Part>(one: OnDemand<Part>, other: OnDemand<unknown>): OnDemand<Part> {
+  return {
+    part: () => (other.part() === undefined ? undefined : one.part()),
+    load: async () => (await Promise.all([one.load(), other.load()])).every(Boolean),
+    hasFailed: () => one.hasFailed() || other.hasFailed(),
+    reset() {
+      one.reset()
+      other.reset()
+    },
+    subscribe(listener) {
+      const stops = [one.subscribe(listener), other.subscribe(listener)]
+      return () => stops.forEach((stop) => void stop())
+    },
+  }
+}
+
 /** In milliseconds: the first screen has the bandwidth for itself. */
 const firstScreen = 2_000
 

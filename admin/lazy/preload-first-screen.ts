@@ -8,20 +8,22 @@ import { findRoute } from '../router/find-route.ts'
 import { locationOf } from '../router/history.ts'
 import type { Router } from '../router/router.ts'
 import type { LazyScreen, ScreenContext } from './lazy-component.tsx'
+import type { ScreenMessages } from './screen-messages.ts'
 
 interface FirstScreenOptions {
   readonly routes: readonly AdminRoute[]
   readonly router: Router
+  readonly messages: ScreenMessages
   readonly context: Omit<ScreenContext, 'username'>
 }
 
 /** The guard requests the session while the code loads. */
 export async function openFirstScreen(options: FirstScreenOptions): Promise<void> {
-  const { router, context } = options
-  await Promise.all([router.open(), screenHere(options)?.type.load()])
+  const { router, messages, context } = options
+  await Promise.all([router.open(), screenHere(options)?.type.load(messages)])
   // The guard may have redirected to another screen.
   const screen = screenHere(options)
-  await screen?.type.load()
+  await screen?.type.load(messages)
   const username = context.queries.getQueryData(sessionQuery(context.api).queryKey)?.username
   if (username !== undefined) screen?.type.prefetch({ ...context, username }, screen.props)
 }

@@ -1,7 +1,6 @@
 /** Columns of a document list: title, languages, the fields that the model lists, and the last change. */
-import { isKind } from '@cyanotype/content/model/core.ts'
+import { isKind, publicationDateOf } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Fields, Locale } from '@cyanotype/content/model/index.ts'
-import { publicationDateOf } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { RelativeTime, StatusPill, TranslationState, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'

@@ -1,6 +1,7 @@
 /** Bulk copy dialog: chooses the languages to copy, and says that the copies are drafts. */
+
+import { localeCodes } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, CheckboxGroup } from '@cyanotype/ui/index.ts'
 import { msg, plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'

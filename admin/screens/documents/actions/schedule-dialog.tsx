@@ -2,8 +2,9 @@
  * Bulk schedule dialog: publishes or unpublishes many documents at one time, in chosen languages and a time
  * zone.
  */
+
+import { localeCodes, shared } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
 import { Button, CheckboxGroup } from '@cyanotype/ui/index.ts'
 import { msg, plural } from '@lingui/core/macro'
