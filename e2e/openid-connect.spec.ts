@@ -5,9 +5,9 @@ import { owner, removeDataFolder, startProduct } from '../tools/testing/product.
 import { filledFolder } from './filled-folder.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-// The password is changed after a confirmation. Signing in at the provider ends the session with which the page that
-// is being left may just read its notifications.
-test.use({ expectedComplaints: [/status of (?:403 .*\/account\/password|401 .*\/notifications\/count)$/] })
+// The password is changed after a confirmation. Signing in at the provider ends the session of the page that is being
+// left, which may just send a request.
+test.use({ expectedComplaints: [/status of (?:403 .*\/api\/account\/password$|401)/] })
 
 test('a user signs in by the button of the provider, and confirms there instead of with a password', async ({
   page,
