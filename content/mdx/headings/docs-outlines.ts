@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readFrontMatter } from '../parse/front-matter.ts'
 import type { Heading } from '../render/render-pipeline.ts'
-import { toHast } from '../render/to-hast.ts'
+import { headingsIn } from '../render/to-hast.ts'
 import type { HeadingName } from './heading-ids.ts'
 import { nameHeadings } from './heading-ids.ts'
 
@@ -23,7 +23,7 @@ const sourceLanguage = 'en'
 export function namesInFile(path: string, body: string): readonly HeadingName[] | undefined {
   const [, language, page = ''] = shape.exec(path.replaceAll('\\', '/')) ?? []
   if (language === undefined) return undefined
-  const own = toHast(body).headings
+  const own = headingsIn(body)
   const history = (readOutlines()[page] ?? []).map((outline) => outline.map(headingOf))
   if (language === sourceLanguage) return nameHeadings([...history, own])
   const source = sourceFileOf(path)
@@ -36,7 +36,7 @@ export function sourceFileOf(path: string): string {
 }
 
 function headingsInFile(path: string): readonly Heading[] {
-  return toHast(readFrontMatter(readFileSync(path, 'utf8')).body).headings
+  return headingsIn(readFrontMatter(readFileSync(path, 'utf8')).body)
 }
 
 export function readOutlines(): Outlines {

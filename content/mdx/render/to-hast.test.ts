@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readDocumentation } from '../parse/docs-files.ts'
+import { readFrontMatter } from '../parse/front-matter.ts'
 import { readTree } from '../parse/mdx-tree-cache.ts'
-import { toHast } from './to-hast.ts'
+import { headingsIn, toHast } from './to-hast.ts'
 
 describe('HTML tree of a text', () => {
   it('gives each heading a unique id made from its text, including Greek', () => {
@@ -67,5 +69,23 @@ describe('HTML tree of a text', () => {
     const before = structuredClone(readTree(source))
     toHast(source)
     expect(readTree(source)).toEqual(before)
+  })
+})
+
+describe('Headings of a text', () => {
+  it.each([
+    ['definitions', '## [Wash][w] and ![see][w]\n\nWords.\n\n[w]: /wash'],
+    ['headings in a quote', 'Words.\n\n> Words.\n>\n> ## Wash\n\n## Wash'],
+    ['headings in a footnote', 'It stains.[^1]\n\n## Wash\n\n[^1]:\n    Badly.\n\n    ## Wash'],
+    ['steps', '<Steps>\n  <Step title="Wash">\n    ### Twice\n  </Step>\n</Steps>\n\n### Twice'],
+  ])('are those of the whole tree: %s', (_, source) => {
+    expect(headingsIn(source)).toEqual(toHast(source).headings)
+  })
+
+  it('are those of the whole tree in the guides of editors', () => {
+    const pages = readDocumentation().filter(({ name }) => name.startsWith('en/editors/'))
+    const bodies = pages.map(({ source }) => readFrontMatter(source).body)
+    expect(bodies.length).toBeGreaterThan(20)
+    expect(bodies.map(headingsIn)).toEqual(bodies.map((body) => toHast(body).headings))
   })
 })
