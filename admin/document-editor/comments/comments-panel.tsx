@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import type { CommentedDocument, Thread, ThreadState } from './comment-queries.ts'
@@ -125,14 +126,7 @@ function ThreadPages({ document, state, anchor, except, show }: ThreadPagesProps
   const found = useInfiniteQuery(threadsQuery(api, document, state))
   if (found.isPending) return <Skeleton lines={5} />
   if (found.isError) {
-    return (
-      <div role="alert">
-        <p>{found.error.message}</p>
-        <Button size="sm" variant="outline" color="neutral" onClick={() => void found.refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
+    return <LoadFailure error={found.error} onRetry={found.refetch} />
   }
   const threads = found.data.pages
     .flatMap(({ items }) => items)

@@ -11,6 +11,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import type { PreviewView } from './preview-options.tsx'
@@ -60,14 +61,7 @@ export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPa
           {preview.data ? <OpenInTab url={preview.data.url} /> : null}
         </div>
       </div>
-      {preview.isError ? (
-        <div role="alert" className="preview-failure">
-          <p>{preview.error.message}</p>
-          <Button variant="outline" color="neutral" size="sm" onClick={() => void preview.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      ) : null}
+      {preview.isError ? <LoadFailure error={preview.error} onRetry={preview.refetch} /> : null}
       {preview.data ? (
         <PreviewFrame
           key={preview.data.url}

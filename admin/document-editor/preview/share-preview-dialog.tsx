@@ -7,6 +7,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnswerAt, Api } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import './preview.css'
@@ -50,14 +51,7 @@ export function SharePreviewDialog({ type, id, locale, onClose }: SharePreviewDi
             {isEverybodys ? t`Preview links` : t`Your preview links`}
           </h3>
           {links.isPending ? <Skeleton lines={2} /> : null}
-          {links.isError ? (
-            <div role="alert" className="preview-failure">
-              <p>{links.error.message}</p>
-              <Button variant="outline" color="neutral" size="sm" onClick={() => void links.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            </div>
-          ) : null}
+          {links.isError ? <LoadFailure error={links.error} onRetry={links.refetch} /> : null}
           {links.data ? (
             <Links
               id={id}

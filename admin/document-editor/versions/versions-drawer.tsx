@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { languageLabel, RelativeTime } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
@@ -83,14 +84,7 @@ function VersionList({ document, layer, ...desk }: VersionsProps & { readonly la
   const found = useInfiniteQuery(versionsQuery(api, { type, document, layer }))
   if (found.isPending) return <Skeleton lines={6} />
   if (found.isError) {
-    return (
-      <div role="alert">
-        <p>{found.error.message}</p>
-        <Button size="sm" variant="outline" color="neutral" onClick={() => void found.refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
+    return <LoadFailure error={found.error} onRetry={found.refetch} />
   }
   const versions = found.data.pages.flatMap(({ items }) => items)
   if (versions.length === 0) {

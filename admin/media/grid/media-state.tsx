@@ -1,8 +1,9 @@
 /** Media state: the tiles, or a message while they are loading, failed or missing. */
-import { Button, Callout, EmptyState, Skeleton } from '@cyanotype/ui/index.ts'
+import { EmptyState, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 
 interface MediaStateProps {
   readonly query: {
@@ -22,16 +23,7 @@ export function MediaState({ query, isFiltered, mayAdd, done, children }: MediaS
   const { isPending, error, data, refetch } = query
   if (isPending) return <TilesLoading />
   if (error !== null && data === undefined) {
-    return (
-      <div role="alert">
-        <Callout tone="danger" title={<Trans>Could not load the library</Trans>}>
-          <p>{error.message}</p>
-          <Button variant="outline" color="neutral" size="sm" icon="refresh" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Callout>
-      </div>
-    )
+    return <LoadFailure title={<Trans>Could not load the library</Trans>} error={error} onRetry={refetch} />
   }
   const isEmpty = data?.pages.every(({ items }) => items.length === 0) ?? true
   return (

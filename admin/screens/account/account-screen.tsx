@@ -2,7 +2,6 @@
 import { isLocale, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import {
   Button,
-  Callout,
   PasswordField,
   SegmentedControl,
   Skeleton,
@@ -19,6 +18,7 @@ import { useChangePreferences } from '../../app-context/preferences.ts'
 import { isOnApple } from '../../commands/keys.ts'
 import { placeOfSingleKeys, useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { saveAs } from '../../components/download-file.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { sendsMail } from '../../components/sends-mail.ts'
 import { useLocation } from '../../router/router-context.tsx'
@@ -48,12 +48,7 @@ export function AccountScreen() {
       <div className="account">
         {isPending ? <Skeleton lines={6} /> : null}
         {error && !account ? (
-          <Callout tone="danger" title={t`Could not load your account`} className="account-failure">
-            <p>{error.message}</p>
-            <Button variant="outline" color="neutral" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Callout>
+          <LoadFailure title={t`Could not load your account`} error={error} onRetry={refetch} />
         ) : null}
         {account && needsFactor ? <RequiredTwoStep /> : null}
         {account && !needsFactor ? (

@@ -52,7 +52,7 @@ export function RequiredTwoStep() {
   const { t } = useLingui()
   return (
     <>
-      <Callout tone="warning" title={t`Set up two-step verification to continue`} className="account-failure">
+      <Callout tone="warning" title={t`Set up two-step verification to continue`}>
         <p>
           <Trans>Your role requires it. Until it is on, all other pages are closed.</Trans>
         </p>

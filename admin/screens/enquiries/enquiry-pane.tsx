@@ -5,7 +5,6 @@ import {
   AlertDialog,
   Button,
   ButtonLink,
-  Callout,
   Definition,
   DefinitionList,
   EmptyState,
@@ -20,6 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
 import type { Enquiry } from './queries.ts'
 import { enquiryQuery, enquiryStatuses } from './queries.ts'
@@ -51,14 +51,7 @@ function OpenEnquiry({ id, onDeleted }: { readonly id: string; readonly onDelete
     if (isNew) markRead()
   }, [isNew])
   if (error !== null) {
-    return (
-      <Callout tone="danger">
-        <p>{error.message}</p>
-        <Button size="sm" variant="outline" color="neutral" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Callout>
-    )
+    return <LoadFailure error={error} onRetry={refetch} />
   }
   if (data === undefined) return <Skeleton shape="text" />
   return <Message enquiry={data} onMark={(status) => mark.mutate(status)} onDeleted={onDeleted} />

@@ -1,12 +1,13 @@
 /** Server log, updated until the user pauses it. */
 import type { LogEntry, LogLevel } from '@cyanotype/ui/index.ts'
-import { Button, Callout, LogList, SearchField, Select, Switch } from '@cyanotype/ui/index.ts'
+import { Button, LogList, SearchField, Select, Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { saveAs } from '../../components/download-file.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import type { LogSearch } from './queries.ts'
 import { logLevels, serverLogQuery } from './queries.ts'
 
@@ -49,12 +50,7 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
         </Button>
       </div>
       {error === null ? null : (
-        <Callout tone="danger" title={<Trans>Could not load the log</Trans>}>
-          <p>{error.message}</p>
-          <Button size="sm" variant="outline" color="neutral" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Callout>
+        <LoadFailure title={<Trans>Could not load the log</Trans>} error={error} onRetry={refetch} />
       )}
       <LogList
         key={`${search.level} ${search.q}`}

@@ -3,6 +3,7 @@ import { Button, Callout, Heading, Skeleton, toasts } from '@cyanotype/ui/index.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { MessagesPart } from './messages-part.tsx'
 import type { MailState } from './queries.ts'
@@ -26,12 +27,11 @@ export function MailPage() {
       </div>
       {state.isPending ? <Skeleton lines={3} /> : null}
       {state.isError ? (
-        <Callout tone="danger" title={t`Could not load the e-mail settings`}>
-          <p>{state.error.message}</p>
-          <Button variant="outline" color="neutral" size="sm" onClick={() => void state.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Callout>
+        <LoadFailure
+          title={t`Could not load the e-mail settings`}
+          error={state.error}
+          onRetry={state.refetch}
+        />
       ) : null}
       {state.isSuccess ? (
         <>

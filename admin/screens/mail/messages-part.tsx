@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { faultLabels, kindLabels, StateOfMail } from './mail-labels.tsx'
@@ -43,7 +44,7 @@ export function MessagesPart() {
       </div>
       <ProblemAlert problem={work.refusal} />
       {messages.isPending ? <Skeleton lines={3} /> : null}
-      {messages.isError ? <p>{messages.error.message}</p> : null}
+      {messages.isError ? <LoadFailure error={messages.error} onRetry={messages.refetch} /> : null}
       {messages.isSuccess && items.length === 0 ? <NoMessages shown={shown} /> : null}
       <ul className="plain-list">
         {items.map((one) => (

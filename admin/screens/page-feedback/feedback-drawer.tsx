@@ -4,7 +4,6 @@ import {
   AlertDialog,
   Badge,
   Button,
-  Callout,
   Definition,
   DefinitionList,
   Drawer,
@@ -17,6 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { useWork } from '../../components/use-work.tsx'
 import { languageLabel, pageDate } from '../../i18n/formats.tsx'
 import type { FeedbackComment, PageFeedback } from './queries.ts'
@@ -66,14 +66,7 @@ function Comments({ feedback: { page, locale } }: { readonly feedback: PageFeedb
         <Trans>Comments</Trans>
       </Heading>
       {comments.isPending ? <Skeleton lines={3} /> : null}
-      {comments.isError ? (
-        <Callout tone="danger">
-          <p>{comments.error.message}</p>
-          <Button size="sm" variant="outline" color="neutral" onClick={() => void comments.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Callout>
-      ) : null}
+      {comments.isError ? <LoadFailure error={comments.error} onRetry={comments.refetch} /> : null}
       {comments.isSuccess && items.length === 0 ? (
         <p className="list-note">
           <Trans>No comments.</Trans>

@@ -1,9 +1,9 @@
 /** Settings screen: the settings as a form, and pages for users, API tokens, e-mail, webhooks, backups and more. */
 import { isLocale, may, model } from '@cyanotype/content/model/index.ts'
-import { Button, Callout } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { NotFoundScreen } from '../../components/not-found-screen.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { ScreenLoading } from '../../components/screen-loading.tsx'
@@ -66,13 +66,8 @@ function SettingsDocument({ page, language }: SettingsDocumentProps) {
     return (
       <>
         <ScreenHeader title={i18n._(model.settings.label)} />
-        <div role="alert" className="settings-failure">
-          <Callout tone="danger">
-            <p>{found.error.message}</p>
-            <Button variant="outline" color="neutral" size="sm" onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Callout>
+        <div className="settings-failure">
+          <LoadFailure error={found.error} onRetry={found.refetch} />
         </div>
       </>
     )

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerAt, Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
 import './notification-list.css'
@@ -35,14 +36,7 @@ export function NotificationList({ onClose }: NotificationListProps) {
     <Drawer open onClose={onClose} title={t`Notifications`}>
       <div className="notifications">
         {found.isPending ? <Skeleton lines={5} /> : null}
-        {found.isError ? (
-          <div role="alert">
-            <p>{found.error.message}</p>
-            <Button size="sm" variant="outline" color="neutral" onClick={() => void found.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
-        ) : null}
+        {found.isError ? <LoadFailure error={found.error} onRetry={found.refetch} /> : null}
         {found.data ? (
           <NotificationItems items={found.data.pages.flatMap(({ items }) => items)} onClose={onClose} />
         ) : null}

@@ -2,7 +2,6 @@
 import { may } from '@cyanotype/content/model/permissions.ts'
 import {
   Button,
-  Callout,
   Definition,
   DefinitionList,
   Disclosure,
@@ -14,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../../app-context/app-context.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { RelativeTime } from '../../../i18n/formats.tsx'
 import { partAbove, usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
 import { sizeOf } from '../../../media/grid/media-grid.tsx'
@@ -66,12 +66,7 @@ function Opened({ id, library, onNext, onClose }: OpenedProps) {
   )
   if (item === undefined) {
     return error ? (
-      <Callout tone="danger" title={<Trans>Could not load the file</Trans>}>
-        <p>{error.message}</p>
-        <Button variant="outline" color="neutral" size="sm" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Callout>
+      <LoadFailure title={<Trans>Could not load the file</Trans>} error={error} onRetry={refetch} />
     ) : (
       <Skeleton shape="picture" />
     )
