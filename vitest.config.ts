@@ -12,7 +12,7 @@ import { isFullRun } from './tools/testing/is-full-run.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
 /** Timeouts for a busy machine. A test that passes does not wait for them. */
-const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 240_000, hookTimeout: 240_000 }
 
 const { executablePath, args } = await findBrowser()
 /** Allows `tools/testing/reset-story-state.ts` to run the garbage collector. */
