@@ -50,7 +50,7 @@ test('a user signs in by the button of the provider, and confirms there instead 
     await expect(page).toHaveURL(`${url}/admin/account`)
     await page.getByLabel('New password').fill('a blue print in the sun')
     await page.getByRole('button', { name: 'Set password' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
     await expectAccessible(page)
     provider.claims = { ...provider.claims, auth_time: Math.floor(Date.now() / 1_000) }
     await dialog.getByRole('link', { name: 'Sign in with Sunprint Accounts' }).click()

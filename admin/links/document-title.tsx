@@ -32,6 +32,18 @@ export function DocumentName({ document: { type, id, titles, state }, language }
   )
 }
 
+/** Returns the title of a document. A single without one has the name of its type. */
+export function useDocumentTitle(): (document: {
+  readonly type: string
+  readonly title: string | null
+}) => string {
+  const { t, i18n } = useLingui()
+  return ({ type, title }) => {
+    const kind = typeCalled(type)
+    return title ?? (kind?.kind === 'single' ? i18n._(kind.label) : t`Untitled`)
+  }
+}
+
 const types: ReadonlyMap<string, DocumentType> = new Map(Object.entries(model))
 
 /** Finds a type by name. `undefined` when the server is newer than this admin. */

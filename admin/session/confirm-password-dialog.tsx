@@ -37,7 +37,7 @@ export function Confirm({ prompt }: ConfirmProps) {
     <EditDialog
       open={isAsking}
       onClose={() => prompt.answer(false)}
-      title={hasPassword ? t`Confirm your password` : t`Confirm that it is you`}
+      title={hasPassword ? t`Confirm your password` : t`Confirm your identity`}
       className="session-ended"
       footer={
         hasPassword ? (

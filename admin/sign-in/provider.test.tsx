@@ -63,7 +63,7 @@ describe('Sign-in at the provider', () => {
     await renderAdmin('/admin/account', server)
     await userEvent.fill(page.getByLabelText('New password'), 'correct horse battery')
     await userEvent.click(page.getByRole('button', { name: 'Set password' }))
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
     const confirm = dialog.getByRole('link', { name: 'Sign in with Example Accounts' })
     await expect.element(confirm).toHaveAttribute('target', '_blank')
     await expect

@@ -117,7 +117,7 @@ test('an image is described, cropped and replaced, and shows its uses', async ({
   const [other] = await pictures(['other.png'])
   await give(page, inDrawer(page, name, 'Replace'), other ? [other] : [])
   const replacing = drawer(page, `Replace ${name}`)
-  await expect(replacing.getByText(/Alt text and captions stay, the crop is removed/)).toBeVisible()
+  await expect(replacing.getByText(/Alt text and captions stay\. The crop is removed/)).toBeVisible()
   await press(page, replacing.getByRole('button', { name: 'Replace', exact: true }))
   await expect(replacing).toBeHidden()
   const exchanged = drawer(page, 'other.png')

@@ -22,5 +22,10 @@ export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} M
 export async function explainProblem(problem: unknown): Promise<string> {
   if (problem instanceof Problem)
     return (await openMessages()).say('en', problems[problem.code].text, problem.values)
+  if (isMissingFile(problem)) return `There is no file ${problem.path}.`
   return problem instanceof Error ? problem.message : String(problem)
+}
+
+function isMissingFile(problem: unknown): problem is NodeJS.ErrnoException {
+  return problem instanceof Error && 'code' in problem && problem.code === 'ENOENT' && 'path' in problem
 }

@@ -161,6 +161,10 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
 
   it('refuse unknown names, and say how they are used', () => {
     expect(run(place, 'restore', ['20200101T000000Z-aaaa'])).toMatchObject({ status: 1 })
+    expect(run(place, 'restore', ['missing.tar'])).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('There is no file missing.tar.\nNothing was changed.'),
+    })
     expect(run(place, 'restore', [])).toMatchObject({
       status: 2,
       said: expect.stringContaining('Usage: npm run'),

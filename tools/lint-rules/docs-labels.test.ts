@@ -34,7 +34,7 @@ function labelsOf(name: string, source: string): readonly Label[] {
     .toArray()
 }
 
-const pages = readDocumentation().filter(({ name }) => /^\w+\/(?:editors|administrators)\//.test(name))
+const pages = readDocumentation().filter(({ name }) => /^\w+\/(?:start|editors|administrators)\//.test(name))
 const isOther = ({ text }: Label) => otherLabels.some((exception) => exception.text === text)
 
 describe.each(localeCodes)('Labels of the guides in %s', (locale) => {

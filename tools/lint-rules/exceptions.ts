@@ -72,6 +72,9 @@ export const otherLabels: readonly { readonly text: string; readonly because: st
   { text: 'Code that runs', because: 'The start of an item in a list.' },
   { text: 'Käivitatav kood', because: 'The same in Estonian.' },
   { text: 'Muud liiki lingid', because: 'The same in Estonian.' },
+  { text: 'Kogumikus', because: 'The start of an item in a list.' },
+  { text: 'Üksikdokument', because: 'The start of an item in a list.' },
+  { text: 'English', because: 'The name of a tab in its own language.' },
   { text: 'Κώδικα που εκτελείται', because: 'The same in Greek.' },
   { text: 'Συνδέσμους άλλου είδους', because: 'The same in Greek.' },
 ]

@@ -31,7 +31,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
   const { i18n, t } = useLingui()
   const { field, id, errors, readOnly, lang } = props
   const { error, ...words } = labelsOf(i18n, props)
-  const { links, chosen, select, isTooDeep, ...deeds } = useMenu(props)
+  const { links, chosen, isNew, select, isTooDeep, ...deeds } = useMenu(props)
   const nodes = useTreeNodes({ links, lang, maxDepth: field.maxDepth, errors })
   const path = pathTo(links, chosen?.key)
   const mayGrow = !readOnly && links.length < field.maxItems
@@ -65,7 +65,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
         {chosen ? (
           <SelectedLink
             key={chosen.key}
-            {...{ id, lang, readOnly }}
+            {...{ id, lang, readOnly, isNew }}
             link={chosen}
             path={path}
             errors={errorsAt(errors, path)}
@@ -118,13 +118,14 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
   const { t } = useLingui()
   const undo = useUndo()
   const [links, change] = useKeyedTree(value, onChange)
-  const [selected, select] = useState<string>()
+  const [selected, setSelected] = useState<{ readonly key: string; readonly isNew: boolean }>()
   const [isTooDeep, setIsTooDeep] = useState(false)
-  const chosen = everyLink(links).find(({ key }) => key === selected) ?? links[0]
+  const chosen = everyLink(links).find(({ key }) => key === selected?.key) ?? links[0]
   return {
     links,
     chosen,
-    select,
+    isNew: selected?.isNew === true && chosen?.key === selected.key,
+    select: (key: string) => setSelected({ key, isNew: false }),
     isTooDeep,
     change,
     move(nodes: readonly TreeNode[]) {
@@ -136,7 +137,7 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
     add() {
       const added = { key: nextKey(), value: undefined, text: '', href: '', below: [] }
       change([...links, added])
-      select(added.key)
+      setSelected({ key: added.key, isNew: true })
     },
     remove(link: KeyedLink) {
       const said = link.below.length > 0 ? t`Link and its sublinks removed` : t`Link removed`
@@ -164,21 +165,22 @@ function useKeyedTree(value: unknown, onChange: (value: unknown) => void) {
 
 interface SelectedLinkProps extends Pick<EditorProps<TreeField>, 'id' | 'errors' | 'readOnly' | 'lang'> {
   readonly link: KeyedLink
+  /** The user has just added it and continues with its label. */
+  readonly isNew: boolean
   readonly path: readonly number[]
   readonly onReplace: (by: (link: KeyedLink) => readonly KeyedLink[]) => void
   readonly onRemove: () => void
 }
 
-function SelectedLink({ link, path, id, errors, readOnly, lang, onReplace, onRemove }: SelectedLinkProps) {
+function SelectedLink({ link, isNew, path, id, readOnly, onReplace, onRemove, ...rest }: SelectedLinkProps) {
   return (
-    <div className="tree-editor-link">
+    <div className="tree-editor-link" ref={isNew ? focusOnLabel : null}>
       <LinkFields
         id={[id, ...path.flatMap((place) => ['items', place]).slice(1)].join('-')}
         value={link}
         path={path.map((place) => place + 1).join('.')}
-        errors={errors}
         readOnly={readOnly}
-        lang={lang}
+        {...rest}
         onChange={(words) => onReplace((one) => [{ ...one, ...labelIn(words) }])}
       />
       {readOnly ? null : (
@@ -193,6 +195,10 @@ function SelectedLink({ link, path, id, errors, readOnly, lang, onReplace, onRem
       )}
     </div>
   )
+}
+
+function focusOnLabel(fields: HTMLElement | null): void {
+  fields?.querySelector('input')?.focus()
 }
 
 const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const

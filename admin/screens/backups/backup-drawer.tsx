@@ -30,7 +30,8 @@ export function BackupDrawer({ backup, isBusy, onClose }: BackupDrawerProps) {
   const [isAsking, setIsAsking] = useState(false)
   const download = useWork('backups')
   const { id, at, proof } = backup
-  const title = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long', timeStyle: 'short' }).format(
+  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
+  const title = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(at),
   )
   return (

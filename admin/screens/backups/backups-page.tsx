@@ -52,7 +52,7 @@ export function BackupsPage({ backup }: BackupsPageProps) {
         onRetry={() => void backups.refetch()}
         empty={
           <EmptyState title={t`No backups yet`} icon="history">
-            <Trans>The first scheduled backup follows soon. You can also back up now.</Trans>
+            <Trans>The first scheduled backup runs soon. You can also back up now.</Trans>
           </EmptyState>
         }
       />

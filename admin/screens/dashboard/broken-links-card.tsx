@@ -1,17 +1,12 @@
 import { Icon } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { AdminLink } from '../../components/admin-link.tsx'
-import { typeCalled } from '../../links/index.ts'
+import { useDocumentTitle } from '../../links/index.ts'
 import type { BrokenLinks } from './queries.ts'
 
 /** Broken links on public pages, each with the text that contains it. */
 export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
-  const { t, i18n } = useLingui()
-  /** A single has no title: its name is the name of its type. */
-  const nameOf = (type: string) => {
-    const kind = typeCalled(type)
-    return kind?.kind === 'single' ? i18n._(kind.label) : undefined
-  }
+  const titleOf = useDocumentTitle()
   const broken = links.items.filter((item) => item.kind === 'broken-link')
   if (broken.length === 0) {
     return (
@@ -27,7 +22,7 @@ export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
           <li key={`${id}-${layer}-${field}-${address}`} className="dashboard-line">
             <Icon name="link" />
             <AdminLink to={`/admin/edit/${id}${layer === '*' ? '' : `?language=${layer}`}`} variant="quiet">
-              {title ?? nameOf(type) ?? t`Untitled`}
+              {titleOf({ type, title })}
             </AdminLink>
             <span className="dashboard-figure dashboard-address">{address}</span>
           </li>

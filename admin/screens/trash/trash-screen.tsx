@@ -10,6 +10,7 @@ import { titleIn } from '../../api/document-summary.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { useDocumentTitle } from '../../links/index.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import type { Trashed, TrashOutcome } from './use-trash-actions.ts'
 import { trashQuery, typeNamed, useMayDelete, useTrashActions } from './use-trash-actions.ts'
@@ -191,6 +192,7 @@ function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) 
   const { t } = useLingui()
   const count = items.length
   const uses = useUses(items.slice(0, maxInspected))
+  const titleOf = useDocumentTitle()
   return (
     <AlertDialog
       open
@@ -213,9 +215,9 @@ function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) 
             <Trans>Documents that are used elsewhere stay in the trash. Used in:</Trans>
           </p>
           <ul className="trash-uses">
-            {uses.map(({ type, id, title }) => (
-              <li key={`${type} ${id}`}>
-                <AdminLink to={`/admin/edit/${id}`}>{title ?? t`Untitled`}</AdminLink>
+            {uses.map((use) => (
+              <li key={`${use.type} ${use.id}`}>
+                <AdminLink to={`/admin/edit/${use.id}`}>{titleOf(use)}</AdminLink>
               </li>
             ))}
           </ul>

@@ -48,15 +48,17 @@ it('asks before it deletes permanently, and shows where a document is used', asy
     name: 'fern',
     count: 1,
   }
+  const menu = { ...use, type: 'navigation', id: 'navigation', title: null }
   const server = fakeServer({
     ...signedIn(),
     ...trash([fern]),
-    'GET /api/uses/{kind}/{id}': () => ({ items: [use], next: null }),
+    'GET /api/uses/{kind}/{id}': () => ({ items: [use, menu], next: null }),
   })
   await renderAdmin('/admin/trash', server)
   await userEvent.click(page.getByRole('checkbox', { name: 'Select Printing ferns' }))
   await userEvent.click(page.getByRole('button', { name: 'Delete permanently' }))
   await expect.element(page.getByRole('alertdialog').getByRole('link', { name: 'Home page' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog').getByRole('link', { name: 'Navigation' })).toBeVisible()
   expect(server.askedAt('POST /api/documents/{type}/bulk')).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Delete 1 document permanently' }))
   await expect

@@ -97,6 +97,15 @@ describe('Tree', () => {
     expect(seen()).toEqual(['Prints', 'Autumn', 'Fern', 'Papers', 'Notes'])
   })
 
+  it('keeps the focus on a node whose move into another branch is cancelled', async () => {
+    render(<Movable />)
+    await userEvent.keyboard('{Tab}n {ArrowRight}')
+    await says('Notes: in Papers, position 1 of 1')
+    await userEvent.keyboard('{Escape}')
+    await says('Move cancelled: Notes')
+    await expect.element(item('Notes')).toHaveFocus()
+  })
+
   it('moves a node with its buttons, which are disabled where there is no step', async () => {
     render(<Movable />)
     await userEvent.click(page.getByText('Notes'))

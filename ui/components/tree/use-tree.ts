@@ -53,14 +53,14 @@ export function useTree(options: TreeOptions & TreeEvents) {
     id === undefined ? undefined : onSelect?.(id),
   )
   const [focused, setFocused] = useState<string>()
-  const moving = useLiftedNode(nodes, (next) => onMove?.(next))
+  const lifting = useLiftedNode(nodes, (next) => onMove?.(next))
+  const moving = useStayingFocus(root, lifting)
   const isOpen = (id: string) => expanded.has(id)
   const shown = placedNodes(moving.shown, isOpen)
   const isShown = (id: string | undefined) => shown.some(({ node }) => node.id === id)
   const chosen = [focused, selected].find(isShown)
   const active = chosen ?? shown[0]?.node.id
 
-  useStayingFocus(root, moving.lifted, moving.shown)
   const focus = (id: string) => root.current?.querySelector<HTMLElement>(itemOf(id))?.focus()
   const toggle = (id: string, isToOpen = !isOpen(id)) => {
     const others = [...expanded].filter((other) => other !== id)
@@ -105,18 +105,23 @@ export function useTree(options: TreeOptions & TreeEvents) {
   }
 }
 
-/** A node in another branch is another element, so the focus moves to it. */
-function useStayingFocus(
-  root: RefObject<HTMLElement | null>,
-  lifted: string | undefined,
-  nodes: readonly TreeNode[],
-) {
-  const placed = lifted === undefined ? undefined : findNode(nodes, lifted)
+/** A node in another branch is another element, so the focus moves to it, also when a move is cancelled. */
+function useStayingFocus(root: RefObject<HTMLElement | null>, moving: ReturnType<typeof useLiftedNode>) {
+  const { lifted, shown } = moving
+  const placed = lifted === undefined ? undefined : findNode(shown, lifted)
   const place = placed && `${placed.parent} ${placed.index}`
+  const returning = useRef<string>(undefined)
   useEffect(() => {
-    const item = lifted === undefined ? null : root.current?.querySelector<HTMLElement>(itemOf(lifted))
-    if (place !== undefined && item && document.activeElement !== item) item.focus()
+    const id = place === undefined ? returning.current : lifted
+    returning.current = undefined
+    const item = id === undefined ? null : root.current?.querySelector<HTMLElement>(itemOf(id))
+    if (item && document.activeElement !== item) item.focus()
   }, [root, lifted, place])
+  const cancel = (id: string) => {
+    returning.current = id
+    moving.cancel(id)
+  }
+  return { ...moving, cancel }
 }
 
 interface TreeActions {

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '../../../api/client.ts'
 import { useAdmin } from '../../../app-context/app-context.tsx'
 import { AdminLink } from '../../../components/admin-link.tsx'
+import { useDocumentTitle } from '../../../links/index.ts'
 import { mediaKey } from '../../../media/media-item.ts'
 
 export function usesQuery(api: Api, id: string) {
@@ -42,16 +43,17 @@ export function ItemUses({ id }: { readonly id: string }) {
 type Use = Awaited<ReturnType<NonNullable<ReturnType<typeof usesQuery>['queryFn']>>>['items'][number]
 
 function Uses({ items }: { readonly items: readonly Use[] }) {
+  const titleOf = useDocumentTitle()
   const byDocument = Map.groupBy(items, ({ id }) => id)
   return (
     <ul className="media-use-list">
       {[...byDocument].map(([id, uses]) => {
-        const title = uses.find((use) => use.title !== null)?.title
+        const [titled = uses[0]] = uses.filter(({ title }) => title !== null)
         const isPublic = uses.some(({ state }) => state === 'public')
         const layers = new Set(uses.map(({ layer }) => layer)).size
         return (
           <li key={id}>
-            <AdminLink to={`/admin/edit/${id}`}>{title ?? <Trans>Untitled</Trans>}</AdminLink>
+            <AdminLink to={`/admin/edit/${id}`}>{titled && titleOf(titled)}</AdminLink>
             <span className="media-hint">
               {isPublic ? <Trans>Published</Trans> : <Trans>Draft</Trans>}
               {layers > 1 ? (

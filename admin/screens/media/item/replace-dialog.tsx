@@ -38,7 +38,7 @@ export function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
     >
       <p className="media-hint">
         <Trans>
-          The new file replaces the old one everywhere. Alt text and captions stay, the crop is removed.
+          The new file replaces the old one everywhere. Alt text and captions stay. The crop is removed.
         </Trans>
       </p>
       <div className="replace-both">
