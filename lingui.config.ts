@@ -23,7 +23,7 @@ const shell = [
     'screens/documents',
   ].map((folder) => `admin/${folder}`),
   'admin/document-editor/publishing/schedule-fields.tsx',
-  ...['collections', 'fields', 'singles/single-names.ts', 'text-format.ts'].map(
+  ...['collections', 'fields', 'singles/single-names.ts', 'site-sections.ts', 'text-format.ts'].map(
     (path) => `content/model/${path}`,
   ),
 ]

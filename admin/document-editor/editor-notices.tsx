@@ -1,20 +1,22 @@
 /** Editor notices: errors, restored drafts and changes of other people. */
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isLocale, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
 import { problemText } from '../api/api-problem.ts'
+import { SwitchedOff } from '../components/switched-off.tsx'
 import { languageName, RelativeTime } from '../i18n/formats.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
 import { fieldIdOf, fieldLabel, goToField } from './fields/find-field.ts'
 import type { EditingState } from './state/editing-state.ts'
 
 export function EditorNotices(editor: DocumentEditorState) {
-  const { state, editing } = editor
+  const { type, state, editing } = editor
   const { restored, document } = state
   return (
     <div className="notices">
       <Refusals {...editor} />
+      <SwitchedOff type={type} path={pagePath(type, defaultLocale, dataOf(editor))} />
       {document?.trashedAt == null ? null : <InTrash at={document.trashedAt} />}
       <Clashing {...editor} />
       {state.isInLocalDraft ? null : <StorageFullNotice />}
@@ -25,6 +27,12 @@ export function EditorNotices(editor: DocumentEditorState) {
     </div>
   )
 }
+
+/** What the path of the page is made of. */
+const dataOf = ({ state: { edits }, locale }: DocumentEditorState) => ({
+  ...edits[shared].data,
+  ...edits[locale].data,
+})
 
 /** The error summary receives the focus. Each line links to its field. */
 function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorState) {

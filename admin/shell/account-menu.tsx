@@ -65,6 +65,7 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
       ...(hasSingleKeys ? { keys: '?' } : {}),
       onSelect: onShowKeys,
     },
+    { kind: 'link', label: t`Help`, icon: 'document', href: localizedPath(locale, '/docs') },
     { kind: 'link', label: t`View site`, icon: 'external', href: localizedPath(locale, '/') },
     { kind: 'separator' },
     {

@@ -42,6 +42,8 @@ export interface RenderRequest {
   readonly dynamicPage?: DynamicPage
   /** Whether the page was deleted permanently, which the error page mentions. */
   readonly isDeleted?: boolean
+  /** The visitor is a signed-in user, who reads the guides of the product even if the documentation is off. */
+  readonly isSignedIn?: boolean
   /** Set once at the start of the process. Without it a page has no client navigation and no analytics. */
   readonly siteInfo?: SiteInfo
 }

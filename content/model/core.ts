@@ -27,6 +27,7 @@ export { documentHref, isLinkable, readDocumentHref, safeHref } from './hrefs.ts
 export * from './locales.ts'
 export type { Message } from './message-descriptor.ts'
 export * from './permissions.ts'
+export * from './site-sections.ts'
 
 /**
  * The path of a document on the site, made from its public data. It is not percent-encoded. `undefined` for

@@ -5,7 +5,8 @@ import { readDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isPathOn, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { hiddenSectionsIn } from '../documents/index.ts'
 import { movedSlug } from './moved-pages.ts'
 
 interface DocumentationText {
@@ -22,6 +23,7 @@ export async function findPage(
   slug: string,
   locale: Locale,
 ): Promise<DocumentationText | undefined> {
+  if (!isPathOn(await hiddenSectionsIn(reader), docsPath(slug))) return undefined
   const page = fileIn(files, slug, locale) ?? (await documentIn(reader, slug, locale))
   const moved = page === undefined ? movedSlug(files, slug) : undefined
   return moved === undefined ? page : fileIn(files, moved, locale)

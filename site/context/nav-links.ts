@@ -6,11 +6,13 @@ import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, TreeItem } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  isPathOn,
   localizedPath,
   readDocumentHref,
   readLocale,
   safeHref,
 } from '@cyanotype/content/model/index.ts'
+import { hiddenSectionsIn } from './hidden-sections.ts'
 
 /** A label with a link. */
 export interface NavItem {
@@ -54,9 +56,17 @@ export async function navBranches(
 /** The URL of a link in this language, or `undefined` if its document is not public. */
 export async function hrefOf(href: string, reader: Reader, locale: Locale): Promise<string | undefined> {
   const target = readDocumentHref(href)
-  if (target === undefined) return safeHref(href) && localHref(locale, href.trim())
+  if (target === undefined) {
+    const local = safeHref(href) && localHref(locale, href.trim())
+    return local && (await leadsToHidden(local, reader)) ? undefined : local
+  }
   const path = await reader.path(target.type, locale, target.id)
   return path && encodeURI(path) + target.rest
+}
+
+/** Whether a path is in a section that is switched off. */
+async function leadsToHidden(href: string, reader: Reader): Promise<boolean> {
+  return href.startsWith('/') && !isPathOn(await hiddenSectionsIn(reader), readLocale(href).path)
 }
 
 /** Paths that are the same in every language. */

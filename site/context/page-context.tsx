@@ -2,7 +2,7 @@
 
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { isPathOn, localizedPath } from '@cyanotype/content/model/index.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import { el } from '@cyanotype/ui/locales/el.ts'
 import { en } from '@cyanotype/ui/locales/en.ts'
@@ -31,6 +31,8 @@ export interface PageFacts {
 interface Page extends PageFacts {
   /** The URL of a path in the language of the page. */
   readonly href: (path: string) => string
+  /** Whether a path is in no section that is switched off. */
+  readonly isOn: (path: string) => boolean
 }
 
 /** The server has all of them, browsers load the one that they need. */
@@ -52,7 +54,12 @@ export function PageProvider({ page, children }: { readonly page: PageFacts; rea
 
 export function usePage(): Page {
   const page = usePageFacts()
-  return { ...page, href: (path) => localizedPath(page.locale, path) }
+  const { locale, layoutData } = page
+  return {
+    ...page,
+    href: (path) => localizedPath(locale, path),
+    isOn: (path) => isPathOn(layoutData.hiddenSections, path),
+  }
 }
 
 /** The value of the closest `PageProvider`, to pass it to another one. */
@@ -71,9 +78,11 @@ const navigation: readonly { readonly path: string; readonly label: MessageDescr
 
 /** The published menu, or the default one. */
 export function useMenu(): readonly Branch[] {
-  const { href, layoutData } = usePage()
+  const { href, isOn, layoutData } = usePage()
   const { i18n } = useLingui()
   const own = () =>
-    navigation.map(({ path, label }) => ({ text: i18n._(label), href: href(path), below: [] }))
+    navigation
+      .filter(({ path }) => isOn(path))
+      .map(({ path, label }) => ({ text: i18n._(label), href: href(path), below: [] }))
   return layoutData.menu ?? own()
 }

@@ -1,8 +1,9 @@
 /** Layout data: settings, menus and footer of every page. */
 import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { Data, Locale } from '@cyanotype/content/model/index.ts'
+import type { Data, HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { hiddenSectionsIn } from './hidden-sections.ts'
 import { languagesIn } from './languages.ts'
 import type { Branch, NavItem } from './nav-links.ts'
 import { navBranches, navItems } from './nav-links.ts'
@@ -15,6 +16,8 @@ export interface SiteLayoutData {
   readonly color: string
   /** The public languages. */
   readonly languages: readonly Locale[]
+  /** The sections that are switched off. */
+  readonly hiddenSections: HiddenSections
   /** Defaults for search engines. */
   readonly seo: SiteSeo
   /** Host and domain of analytics. Empty for the default. */
@@ -62,6 +65,7 @@ export const unnamed: SiteLayoutData = {
   banner: '',
   color: '',
   languages: localeCodes,
+  hiddenSections: [],
   seo: noSeo,
   visits: { host: '', domain: '' },
   editLink: '',
@@ -72,14 +76,15 @@ export const unnamed: SiteLayoutData = {
 }
 
 export async function readSiteLayoutData(reader: Reader, locale: Locale): Promise<SiteLayoutData> {
-  const [languages, seo, settings, menus, footer] = await Promise.all([
+  const [languages, hiddenSections, seo, settings, menus, footer] = await Promise.all([
     languagesIn(reader),
+    hiddenSectionsIn(reader),
     readSeo(reader, locale),
     readSettings(reader, locale),
     readMenus(reader, locale),
     readFooter(reader, locale),
   ])
-  return { ...unnamed, languages, seo, ...settings, ...menus, footer }
+  return { ...unnamed, languages, hiddenSections, seo, ...settings, ...menus, footer }
 }
 
 async function readSettings(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {

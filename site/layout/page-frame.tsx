@@ -96,7 +96,7 @@ function draw(name: PartName, page: PageFacts, { alternates, nearest }: PageHead
 
 function Header({ head }: { readonly head: PageHead }) {
   const page = usePage()
-  const { path, href, locale, layoutData } = page
+  const { path, href, isOn, locale, layoutData } = page
   const dialogTexts = useDialogTexts()
   const menu = useMenu()
   const here = localizedPath(locale, path)
@@ -112,7 +112,7 @@ function Header({ head }: { readonly head: PageHead }) {
       ))}
       tools={
         <>
-          <SearchBox action={href('/search')} {...dialogTexts} />
+          {isOn('/search') ? <SearchBox action={href('/search')} {...dialogTexts} /> : null}
           <ThemeSwitch />
         </>
       }

@@ -3,7 +3,9 @@
  * production by `built-site.ts`, in development by its own middleware.
  */
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import { render } from 'vike/abort'
 import { renderPage } from 'vike/server'
+import { isPageOn } from '../context/hidden-sections.ts'
 import { localeAt, unprefixed } from '../context/languages.ts'
 import { scriptHashes } from '../layout/head/before-paint.ts'
 import { themeOf } from '../layout/head/brand-stylesheet.ts'
@@ -25,8 +27,10 @@ export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath
       const locale = await localeAt(request)
       const { url, origin, reader, preview, dynamicPage, siteInfo, isDeleted } = request
       const given = { locale, origin, reader, preview, dynamicPage, siteInfo, isDeleted }
+      const path = unprefixed(url, locale)
+      if (!(await isPageOn(request, path))) return byVike(request, { ...given, refusal: render(404) })
       try {
-        const html = await renderFastPath?.render(unprefixed(url, locale), given)
+        const html = await renderFastPath?.render(path, given)
         return html === undefined ? byVike(request, given, renderFastPath) : finished(request, html)
       } catch (refusal) {
         // An expected error such as 404: Vike renders its error page without loading the data again.

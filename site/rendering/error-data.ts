@@ -13,6 +13,8 @@ export interface Failure {
 interface Failed {
   readonly is404: boolean | null
   readonly isDeleted?: boolean | undefined
+  /** Whether the site has a search page. */
+  readonly hasSearch?: boolean
   readonly abortReason?: unknown
   /** Path and query as requested. */
   readonly urlOriginal: string
@@ -23,13 +25,16 @@ function descriptionOf404({ urlOriginal, abortReason }: Pick<Failed, 'urlOrigina
   return abortReason === invalidPath ? `Page Not Found: ${urlOriginal}` : `Page not found: ${urlOriginal}`
 }
 
-export function failureOf({ is404, isDeleted = false, urlOriginal, abortReason }: Failed): Failure {
+export function failureOf({ is404, isDeleted = false, hasSearch = true, ...failed }: Failed): Failure {
+  const { urlOriginal, abortReason } = failed
   if (is404 && isDeleted) {
     return {
       status: 410,
       message: msg`Page Gone`,
       description: `Page gone: ${urlOriginal}`,
-      advice: msg`This page was removed and will not come back. Search the site, or try one of the pages below.`,
+      advice: hasSearch
+        ? msg`This page was removed and will not come back. Search the site, or try one of the pages below.`
+        : msg`This page was removed and will not come back. Try one of the pages below.`,
     }
   }
   if (is404) {
@@ -37,7 +42,9 @@ export function failureOf({ is404, isDeleted = false, urlOriginal, abortReason }
       status: 404,
       message: msg`Page Not Found`,
       description: descriptionOf404({ urlOriginal, abortReason }),
-      advice: msg`The page may have moved, or its URL has a typo. Search the site, or try one of the pages below.`,
+      advice: hasSearch
+        ? msg`The page may have moved, or its URL has a typo. Search the site, or try one of the pages below.`
+        : msg`The page may have moved, or its URL has a typo. Try one of the pages below.`,
     }
   }
   return {

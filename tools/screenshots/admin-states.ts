@@ -110,6 +110,7 @@ export const adminPaths: readonly string[] = [...new Set([...named, ...lists])]
 /** Screens with several forms, chosen by a parameter of the URL. */
 export const screenPaths: readonly string[] = [
   ...[
+    'sections',
     'languages',
     'appearance',
     'visitors',

@@ -11,6 +11,7 @@ import { useCommands } from '../../commands/commands.ts'
 import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { AdminButtonLink, useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
+import { SwitchedOff } from '../../components/switched-off.tsx'
 import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
 import { columnsBefore, useColumnLayout } from '../../lists/data-table.tsx'
 import { ViewMenu } from '../../lists/view-menu.tsx'
@@ -72,6 +73,7 @@ function Documents({ type, words }: { readonly type: DocumentType; readonly word
         <Views type={type} search={search} columns={columns} onShow={show} />
       </ScreenHeader>
       <div className="documents-work">
+        <SwitchedOff type={type} />
         <NewerButton count={newer} onShow={() => void showNewer()} />
         <DocumentList
           {...{ type, rows, minRows, counted, search, commands }}

@@ -65,6 +65,22 @@ describe('Document list', () => {
     await expect.element(dateIn('Night plates').getByText('2 Oct 2026')).toBeVisible()
   })
 
+  it('says that its section is switched off', async () => {
+    const off = { 'GET /api/sections': () => ({ hidden: ['updates'] }) }
+    await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([fern]), ...off }))
+    await expect.element(page.getByText('Not on the site')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Open the settings' })
+    await expect.element(link).toHaveAttribute('href', '/admin/settings?place=sections')
+  })
+
+  it('says nothing about the site while its section is on', async () => {
+    const off = { 'GET /api/sections': () => ({ hidden: ['showcase', 'updates-2'] }) }
+    const server = fakeServer({ ...signedIn(), ...listing([fern]), ...off })
+    await renderAdmin('/admin/updates', server)
+    await expect.poll(() => server.askedAt('GET /api/sections')).toHaveLength(1)
+    expect(page.getByText('Not on the site').elements()).toEqual([])
+  })
+
   it('shows a title in another language if there is none in the current one', async () => {
     await renderAdmin('/et/admin/updates', fakeServer({ ...signedIn(), ...listing([summaryOf()]) }))
     await expect.element(page.getByText('The autumn fixer trials')).toHaveAttribute('lang', 'en')

@@ -20,6 +20,7 @@ import { languageName } from '../../i18n/formats.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import type { SettingFieldProps } from './appearance-page.tsx'
 import { AppearancePage, SettingField } from './appearance-page.tsx'
+import { SectionsPage } from './sections-page.tsx'
 import type { FieldGroup, FieldsPage, SettingsPage, SettingsPageName } from './settings-pages.ts'
 import { hasScreen, pageNames, pageOfField, permissions, settingsPages } from './settings-pages.ts'
 
@@ -83,14 +84,26 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
           </Heading>
           {isAllowed(shared) ? null : <ReadOnlyNotice />}
           {isInLanguages ? <LanguageTabs state={state} locale={locale} /> : null}
-          {page === 'appearance' ? <AppearancePage {...fieldProps('color')} /> : null}
-          {page === 'languages' ? <HiddenLanguages {...fieldProps('hiddenLanguages')} /> : null}
+          <OwnControls page={page} fieldProps={fieldProps} />
           <PageFields key={page} page={settingsPages[page]} draw={draw} />
         </section>
       </div>
       <LeavePrompt editing={editing} />
     </>
   )
+}
+
+interface OwnControlsProps {
+  readonly page: FieldsPage
+  readonly fieldProps: (name: string) => SettingFieldProps
+}
+
+/** The settings of a page that have their own controls. */
+function OwnControls({ page, fieldProps }: OwnControlsProps) {
+  if (page === 'appearance') return <AppearancePage {...fieldProps('color')} />
+  if (page === 'languages') return <HiddenLanguages {...fieldProps('hiddenLanguages')} />
+  if (page !== 'sections') return null
+  return <SectionsPage hidden={fieldProps('hiddenSections')} showcase={fieldProps('showcaseSections')} />
 }
 
 /** Pages of the settings, beside the open one. Pages without permission are left out. */
@@ -144,13 +157,16 @@ interface PageFieldsProps {
   readonly draw: (name: string) => ReactNode
 }
 
+/** Settings with their own controls. */
+const drawnApart = ['color', 'hiddenLanguages', 'hiddenSections', 'showcaseSections']
+
 const groupKey = ({ fields }: FieldGroup) => fields.join(' ')
 
 /** The settings of a page that are drawn from the model. Groups about different things fold, and are open at first. */
 function PageFields({ page, draw }: PageFieldsProps) {
   const { i18n } = useLingui()
   const { fields, groups } = page
-  if (!groups) return fields.filter((name) => name !== 'color' && name !== 'hiddenLanguages').map(draw)
+  if (!groups) return fields.filter((name) => !drawnApart.includes(name)).map(draw)
   return (
     <Accordion defaultOpen={groups.map(groupKey)} className="field-groups">
       {groups.map((group) => (

@@ -76,6 +76,30 @@ describe('Settings screen', () => {
     await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenLanguages: ['et', 'el'] })
   })
 
+  it('switches a section of the site off and on', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=sections&language=en', server)
+    const partners = page.getByRole('switch', { name: 'Partners' })
+    await expect.element(partners).toBeChecked()
+    await userEvent.click(partners)
+    await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenSections: ['partners'] })
+    expect(sent(server)?.params.locale).toBe('*')
+  })
+
+  it('names and sorts the sections of the showcase in the language on the screen', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=sections&language=en', server)
+    await userEvent.fill(page.getByLabelText('Name of “Digital zine”'), 'Zines')
+    await expect
+      .poll(() => sent(server)?.body.data.showcaseSections?.[1])
+      .toEqual({ section: 'digital-zine', name: 'Zines' })
+    expect(sent(server)?.params.locale).toBe('en')
+    await userEvent.click(page.getByRole('button', { name: 'Digital zine: Move up' }))
+    await expect
+      .poll(() => sent(server)?.body.data.showcaseSections?.[0])
+      .toEqual({ section: 'digital-zine', name: 'Zines' })
+  })
+
   it('folds groups on a page with settings about different things', async () => {
     await renderAdmin('/admin/settings?place=files', house())
     const room = page.getByLabelText(/^Media library limit/)

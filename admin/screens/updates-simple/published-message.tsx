@@ -1,10 +1,12 @@
 /** Shown after publishing: view the update, share it, or write another. */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { readLocale } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, CopyField, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AdminLink } from '../../components/admin-link.tsx'
+import { SwitchedOff, useIsOn } from '../../components/switched-off.tsx'
 import { endPreview, pageAddress } from '../../document-editor/preview/public-page.ts'
 import type { LiveReport } from '../../document-editor/publishing/use-live-check.ts'
 import { publishedPages, useLiveCheck } from '../../document-editor/publishing/use-live-check.ts'
@@ -26,7 +28,8 @@ interface PublishedProps extends Publication {
 export function Published({ locales, startedAt, state, onAnother }: PublishedProps) {
   const { i18n } = useLingui()
   const { document, edits } = state
-  const report = useReport(state, { locales, startedAt })
+  const isShown = useIsOn()('/updates')
+  const report = useReport(state, { locales, startedAt }, isShown)
   const names = locales.map((locale) => languageName(locale, i18n.locale))
   const list = new Intl.ListFormat(i18n.locale).format(names)
   return (
@@ -40,8 +43,9 @@ export function Published({ locales, startedAt, state, onAnother }: PublishedPro
           </Button>
         }
       >
-        {report === undefined ? <Trans>Checking the page…</Trans> : report.description}
+        {isShown ? <Report report={report} /> : null}
       </EmptyState>
+      <SwitchedOff type={updates} />
       {locales.map((locale) => (
         <Page key={locale} locale={locale} edits={edits} />
       ))}
@@ -54,13 +58,21 @@ export function Published({ locales, startedAt, state, onAnother }: PublishedPro
   )
 }
 
-function useReport(state: EditingState, { locales, startedAt }: Publication): LiveReport | undefined {
+function Report({ report }: { readonly report: LiveReport | undefined }) {
+  return report === undefined ? <Trans>Checking the page…</Trans> : report.description
+}
+
+function useReport(
+  state: EditingState,
+  { locales, startedAt }: Publication,
+  isShown: boolean,
+): LiveReport | undefined {
   const [report, setReport] = useState<LiveReport>()
   const check = useLiveCheck()
   const start = useEffectEvent(() => check(publishedPages(updates, state, locales), startedAt))
   useEffect(() => {
-    void start().then(setReport)
-  }, [])
+    if (isShown) void start().then(setReport)
+  }, [isShown])
   return report
 }
 
@@ -71,9 +83,10 @@ interface PageProps {
 
 function Page({ locale, edits }: PageProps) {
   const { t, i18n } = useLingui()
+  const isOn = useIsOn()
   const path = pageAddress(updates, locale, edits)
   const language = languageName(locale, i18n.locale)
-  if (path === undefined) return null
+  if (path === undefined || !isOn(readLocale(path).path)) return null
   const url = new URL(path, location.origin).href
   const title = String(edits[locale].data.title ?? '')
   return (

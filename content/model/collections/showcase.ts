@@ -1,17 +1,7 @@
 /** Collection of works in five sections. */
 import { collection } from '../collection.ts'
 import { links, list, mdx, media, number, select, seo, slug, text } from '../fields/index.ts'
-
-/** The sections in the order of the site. Each is a part of the URLs in it. */
-export const showcaseSections = {
-  documentary: /*i18n*/ { id: 'showcase.section.documentary', message: 'Documentary' },
-  'digital-zine': /*i18n*/ { id: 'showcase.section.digital-zine', message: 'Digital zine' },
-  'research-manual': /*i18n*/ { id: 'showcase.section.research-manual', message: 'Research manual' },
-  'digital-artworks': /*i18n*/ { id: 'showcase.section.digital-artworks', message: 'Digital artworks' },
-  'artist-spotlights': /*i18n*/ { id: 'showcase.section.artist-spotlights', message: 'Artist spotlights' },
-} as const
-
-export type ShowcaseSection = keyof typeof showcaseSections
+import { showcaseSections } from '../site-sections.ts'
 
 export const showcase = collection('showcase', {
   label: /*i18n*/ { id: 'showcase', message: 'Showcase' },

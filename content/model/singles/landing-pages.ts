@@ -1,10 +1,10 @@
 /** Composed pages: the home page, and the pages with the lists of partners, showcase and updates. */
 
 import { single } from '../collection.ts'
-import type { ShowcaseSection } from '../collections/showcase.ts'
-import { showcaseSections } from '../collections/showcase.ts'
 import { group, heroFields, list, mdx, media, seo, text } from '../fields/index.ts'
 import type { Message } from '../message-descriptor.ts'
+import type { ShowcaseSection } from '../site-sections.ts'
+import { showcaseSections } from '../site-sections.ts'
 import { singleNames } from './single-names.ts'
 
 /** Fields of composed pages: a hero with an image, and sections. */

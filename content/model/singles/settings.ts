@@ -3,6 +3,7 @@ import { single } from '../collection.ts'
 import { boolean, group, list, number, select, text } from '../fields/index.ts'
 import type { Locale } from '../locales.ts'
 import type { Message } from '../message-descriptor.ts'
+import { showcaseSections, siteSections } from '../site-sections.ts'
 import { singleNames } from './single-names.ts'
 
 /** Languages are listed by their own names in every language. */
@@ -75,6 +76,46 @@ export const settings = single('settings', {
       format: 'path',
       maxLength: 200,
     }),
+    hiddenSections: list(
+      select({
+        label: /*i18n*/ { id: 'settings.section', message: 'Section' },
+        choices: siteSections,
+        required: true,
+      }),
+      {
+        label: /*i18n*/ { id: 'settings.hiddenSections', message: 'Sections that are switched off' },
+        help: /*i18n*/ {
+          id: 'settings.hiddenSections.help',
+          message: 'Their pages are not found, and nothing links to them. Their content stays in the admin.',
+        },
+        maxItems: Object.keys(siteSections).length,
+      },
+    ),
+    showcaseSections: list(
+      group(
+        {
+          section: select({
+            label: /*i18n*/ { id: 'settings.showcaseSection', message: 'Showcase section' },
+            choices: showcaseSections,
+            required: true,
+          }),
+          name: text({
+            label: /*i18n*/ { id: 'settings.showcaseSection.name', message: 'Name' },
+            maxLength: 60,
+          }),
+        },
+        { label: /*i18n*/ { id: 'settings.showcaseSection', message: 'Showcase section' } },
+      ),
+      {
+        label: /*i18n*/ { id: 'settings.showcaseSections', message: 'Showcase sections' },
+        help: /*i18n*/ {
+          id: 'settings.showcaseSections.help',
+          message: 'Names and order in this language. The URLs stay the same. Default: the usual names.',
+        },
+        localized: true,
+        maxItems: Object.keys(showcaseSections).length,
+      },
+    ),
     analytics: group(
       {
         host: text({

@@ -34,7 +34,7 @@ const reported = z.discriminatedUnion('kind', [
     ...titled,
     field: z.string(),
     address: z.string(),
-    fault: z.enum(['nowhere', 'not-public', 'no-file']),
+    fault: z.enum(['nowhere', 'not-public', 'no-file', 'switched-off']),
   }),
   z.object({
     kind: z.literal('orphaned-page'),

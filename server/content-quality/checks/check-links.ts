@@ -17,6 +17,7 @@ const sentences = {
   nowhere: messages.nowhere,
   'not-public': messages.notPublic,
   'no-file': messages.noFile,
+  'switched-off': messages.switchedOff,
 } as const satisfies Record<LinkFault, object>
 
 export async function checkLinks(

@@ -54,6 +54,10 @@ export const messages = {
     id: 'check.notPublic',
     message: 'The link to {address} points to an unpublished page.',
   },
+  switchedOff: /*i18n*/ {
+    id: 'check.switchedOff',
+    message: 'The link to {address} points to a section that is switched off in the settings.',
+  },
   noFile: /*i18n*/ { id: 'check.noFile', message: 'The file {address} is not in the media library.' },
   noAnchor: /*i18n*/ {
     id: 'check.noAnchor',

@@ -64,6 +64,7 @@ export function openChecks({
     types,
     sitePaths: sitePaths(types),
     isRedirected: isRedirected ?? (async () => false),
+    openReader: () => documents.openReader(),
   }
   const broken = countSite((query) => brokenLinks(db.kysely, resolveLinks, query))
   const orphaned = countSite((query) => orphanedPages(db.kysely, resolveLinks, { ...query, listed: false }))

@@ -1,22 +1,33 @@
 /** Checks whether the targets of links are public, many at once. */
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
-import { isKind, readLocale, shared } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  isKind,
+  isLocale,
+  isPathOn,
+  readLocale,
+  shared,
+} from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
+import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { LinkTarget } from '../../references/index.ts'
 import { documentsAt, linkTargetOf, localPath, pathOf } from '../../references/index.ts'
 import type { TargetLayer } from './check-store.ts'
 import { picturesOf, targetLayers } from './check-store.ts'
 
-/** `not-public`: the target exists, but is not public yet. */
-export type LinkFault = 'nowhere' | 'not-public' | 'no-file'
+/** `not-public`: the target exists, but is not public yet. `switched-off`: its section is not on the site. */
+export type LinkFault = 'nowhere' | 'not-public' | 'no-file' | 'switched-off'
 
 export interface LinkResolver {
   readonly types: Types
   readonly sitePaths: SitePaths
   /** Whether a path has a redirect. */
   readonly isRedirected: (path: string) => Promise<boolean>
+  /** A new reader of the site, which does not see sections that are switched off. */
+  readonly openReader: () => Reader
 }
 
 /** The problems of the URLs in a layer. URLs without a problem are not included. */
@@ -34,12 +45,36 @@ export async function checkTargets(
     [...meant.values()].filter((target) => target !== undefined),
   )
   const faults = new Map<string, LinkFault>()
+  const isOff = await openSwitchedOff(resolveLinks)
   for (const [address, target] of meant) {
     const fault = target === undefined ? faultOfPath(address) : faultOf(linkTargets, layer, target)
-    if (fault !== undefined && !(await isExcused(resolveLinks, layer, address, fault)))
+    if (await isOff({ layer, address, target, fault })) faults.set(address, 'switched-off')
+    else if (fault !== undefined && !(await isExcused(resolveLinks, layer, address, fault)))
       faults.set(address, fault)
   }
   return faults
+}
+
+interface CheckedLink {
+  readonly layer: Layer
+  readonly address: string
+  readonly target: LinkTarget | undefined
+  readonly fault: LinkFault | undefined
+}
+
+/** Whether the target of a link is in a section that is switched off. */
+async function openSwitchedOff({ types, openReader }: LinkResolver) {
+  const reader = openReader()
+  const hidden = types.settings === undefined ? [] : await hiddenSectionsIn(reader)
+  return async ({ layer, address, target, fault }: CheckedLink): Promise<boolean> => {
+    if (hidden.length === 0 || target?.kind === 'media') return false
+    const path = pathOf(address)
+    if (path !== undefined) return !isPathOn(hidden, readLocale(localPath(layer, path)).path)
+    // The path of an unpublished document is not known either, and that is another fault.
+    if (target?.kind !== 'document' || fault !== undefined) return false
+    const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale)
+    return (await reader.path(target.type, locale, target.id)) === undefined
+  }
 }
 
 interface LinkTargets {

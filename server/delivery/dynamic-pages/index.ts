@@ -3,8 +3,8 @@
  * never cached.
  */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
-import { readLocale } from '@cyanotype/content/model/index.ts'
-import type { Documents } from '../../documents/index.ts'
+import { isPathOn, readLocale } from '@cyanotype/content/model/index.ts'
+import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Middleware } from '../../http/calls/request-context.ts'
 import { sitePolicy } from '../../http/middleware/security-headers.ts'
 import { logRenderError } from '../rendering/uncached-page.ts'
@@ -19,7 +19,6 @@ import { answerSearch } from './search-page.ts'
 
 export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions, FeedbackOptions {
   readonly site: Site
-  readonly documents: Pick<Documents, 'openReader'>
   /** In development, scripts change with every save, so there is no content security policy. */
   readonly development: boolean
 }
@@ -29,10 +28,15 @@ export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
   return async (context, next) => {
     const { path } = readLocale(context.path)
     const reads = context.method === 'GET' || context.method === 'HEAD'
-    if (path === searchPath && reads) return answerSearch(context, show, options)
-    if (context.method !== 'POST') return next()
+    const isSearch = path === searchPath && reads
+    const isForm = context.method === 'POST' && (path === contactPath || isDocsPath(path))
+    if (!isSearch && !isForm) return next()
+    // The site shows its page for what was not found.
+    const hidden = await hiddenSectionsIn(options.documents.openReader())
+    if (!isPathOn(hidden, path)) return show(context, 404, {})
+    if (isSearch) return answerSearch(context, show, options)
     if (path === contactPath) return answerEnquiry(context, show, options)
-    return isDocsPath(path) ? answerFeedback(context, show, options) : next()
+    return answerFeedback(context, show, options)
   }
 }
 

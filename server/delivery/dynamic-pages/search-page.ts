@@ -3,6 +3,8 @@ import type { SearchAnswer, SearchFound } from '@cyanotype/content/contracts/dyn
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Search, SearchQuery, SearchResult } from '../../search/index.ts'
@@ -14,16 +16,17 @@ const maxQueryLength = 200
 
 export interface SearchOptions extends RequestServices {
   readonly search: Search
+  readonly documents: Pick<Documents, 'openReader'>
 }
 
 export async function answerSearch(context: Context, show: Show, options: SearchOptions): Promise<void> {
-  const { search, limits, log } = options
+  const { limits, log } = options
   const asked = readQuestion(context)
   const answer = { query: asked.q, kind: asked.kind, found: undefined, failure: undefined }
   if (asked.q === '') return show(context, 200, { search: answer })
   try {
     limits.check(context.state.visitor, 'search')
-    const found = await runSearch(search, asked)
+    const found = await runSearch(options, asked)
     await show(context, 200, { search: { ...answer, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)
@@ -52,9 +55,13 @@ function readQuestion({ path, querystring }: Context): Question {
 }
 
 /** Searches in the locale of the page first, and in all others when that has no results. */
-async function runSearch(search: Search, { q, kind, after, locale }: Question): Promise<SearchFound> {
+async function runSearch(
+  { search, documents }: SearchOptions,
+  { q, kind, after, locale }: Question,
+): Promise<SearchFound> {
+  const hidden = await hiddenSectionsIn(documents.openReader())
   const types = kind === undefined ? undefined : [kind]
-  const input = { q, types, state: 'public', after, limit: perPage } as const
+  const input = { q, types, hidden, state: 'public', after, limit: perPage } as const
   const own = await search.find({ ...input, locale })
   const isElsewhere = own.count === 0
   return shown(isElsewhere ? await search.find(input) : own, {

@@ -4,8 +4,14 @@
  * chosen English. Where a browser sends no referrer, a link with `?lang=en` says it instead.
  */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  isPathOn,
+  localeCodes,
+  localizedPath,
+  readLocale,
+} from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
 import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
@@ -124,13 +130,16 @@ export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, out
 interface Said {
   readonly hiddenLanguages: readonly (string | null)[]
   readonly fallbackLanguage: string | null
+  readonly hiddenSections: HiddenSections
   readonly rootTarget: string
 }
 
 function rulesFrom(settings: Said | undefined): RootRules {
   const languages = localeCodes.filter((code) => !settings?.hiddenLanguages.includes(code))
   const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale
-  return { languages, fallback, target: ownPath(settings?.rootTarget) ?? '/' }
+  const target = ownPath(settings?.rootTarget) ?? '/'
+  const isOn = isPathOn(settings?.hiddenSections ?? [], readLocale(target).path)
+  return { languages, fallback, target: isOn ? target : '/' }
 }
 
 /** Accepts only paths of this site. Published values were validated, and are checked again here. */

@@ -1,8 +1,9 @@
 /** Uncached pages: for signed-in users and previews. They are never stored by any cache. */
 import type { IncomingMessage } from 'node:http'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
-import { defaultLocale, safeHref } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, readLocale, safeHref } from '@cyanotype/content/model/index.ts'
 import type { Logger } from 'pino'
+import type { Auth } from '../../accounts/auth/index.ts'
 import type { Config } from '../../config/config.ts'
 import type { Redirects } from '../../content-quality/redirects/index.ts'
 import { isDatabaseUnreachable } from '../../db/index.ts'
@@ -14,12 +15,14 @@ import { previewCookie } from '../../http/response/cookies.ts'
 import { wantsJson } from '../../http/response/negotiation.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import { Problem } from '../../problems/problems.ts'
+import { isDocsPath } from '../dynamic-pages/paths.ts'
 import { pathOf, queryOf } from './page-url.ts'
 import type { PreviewMode } from './preview-mode.ts'
 
 export interface PersonalPageOptions {
   readonly site: Site
   readonly documents: Documents
+  readonly auth: Pick<Auth, 'actorOf'>
   readonly redirects: Redirects
   readonly origin: string
   readonly config: Pick<Config, 'previewHost' | 'stagingHost'>
@@ -49,7 +52,7 @@ export async function answerPersonally(
   const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant) })
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
-  const request = { url, origin, reader, preview }
+  const request = { url, origin, reader, preview, isSignedIn: await readsGuides(context, options) }
   const made = await timedRender(() => site.render(request))
   logRenderError(context, made, options.log)
   const renderGone = () => site.render({ ...request, isDeleted: true })
@@ -61,6 +64,11 @@ export async function answerPersonally(
     context.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   const ancestors = typeof preview === 'object' ? ["'self'", ...preview.hosts] : undefined
   answerRendered(context, rendered, development ? undefined : sitePolicy(rendered, ancestors))
+}
+
+/** Only for pages where it matters, since it reads the session. */
+async function readsGuides({ path, state }: Context, { auth }: PersonalPageOptions): Promise<boolean> {
+  return isDocsPath(readLocale(path).path) && (await auth.actorOf(state.visitor.session)) !== undefined
 }
 
 /**

@@ -4,8 +4,16 @@
  */
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isLocale, localeCodes, localizedPath, model } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  isLocale,
+  isPathOn,
+  localeCodes,
+  localizedPath,
+  model,
+} from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
+import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'
 import type { RouteHandler, RouteRequest, RouteResponse } from '../index.ts'
@@ -67,8 +75,10 @@ async function renderIndex(
 ): Promise<RouteResponse | undefined> {
   if (await isSiteHidden(reader)) return undefined
   const names = ['pages']
+  const hidden = await hiddenSectionsIn(reader)
+  const shown = collections.filter((name) => isPathOn(hidden, `/${name}`))
   for (const locale of await siteLanguages(reader)) {
-    for (const name of collections) {
+    for (const name of shown) {
       // Makes the reader note the tag of the list, whose length is read next.
       await reader.list(name, locale, { limit: 1 })
       const count = await parts.count(name, locale, inPart)

@@ -3,7 +3,15 @@ import type { Published, Reader } from '@cyanotype/content/contracts/site-render
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { DocumentType, Locale, SingleName, Types } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isKind, localizedPath, model, pagePath } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  isKind,
+  isPathOn,
+  localizedPath,
+  model,
+  pagePath,
+} from '@cyanotype/content/model/index.ts'
+import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element } from '../../platform/xml.ts'
 
@@ -18,6 +26,7 @@ export function pageAddresses(types: Types = model) {
   const files = documentationPages()
   return async (reader: Reader, languages: readonly Locale[]): Promise<readonly SitemapUrl[]> => {
     const singles = await singlePages(reader, languages)
+    const hidden = await hiddenSectionsIn(reader)
     const lists = ['/', ...listPaths(types)].filter((path) => !singles.some((one) => one.path === path))
     const all = [
       ...singles,
@@ -28,7 +37,7 @@ export function pageAddresses(types: Types = model) {
         changes: {},
       })),
     ]
-    return all.flatMap(addressesOf)
+    return all.filter(({ path }) => isPathOn(hidden, path)).flatMap(addressesOf)
   }
 }
 

@@ -82,7 +82,7 @@ const namedGroups: readonly CallGroup[] = [
     name: 'documents',
     title: 'API reference: documents',
     summary: 'List, find, create, read, save and duplicate documents.',
-    paths: /^\/documents\b/,
+    paths: /^\/(?:documents\b|sections$)/,
   },
   {
     name: 'media',

@@ -1,6 +1,6 @@
 /** An enquiry from the contact form: its input, and how it is shown. */
 import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
-import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isPathOn, localeCodes } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import type { EnquiryRow } from './enquiry-store.ts'
@@ -67,5 +67,9 @@ export async function enquiryRules(
   const reader = documents.openReader()
   const contact = await reader.single('contact', defaultLocale)
   const settings = await reader.single('settings', defaultLocale)
-  return { isOpen: contact?.data.form ?? false, days: settings?.data.enquiryDays ?? defaultEnquiryDays }
+  const isOn = isPathOn(settings?.data.hiddenSections ?? [], '/contact')
+  return {
+    isOpen: isOn && (contact?.data.form ?? false),
+    days: settings?.data.enquiryDays ?? defaultEnquiryDays,
+  }
 }

@@ -1,6 +1,7 @@
-import { localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { isPathOn, localeCodes, may } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
+import { hiddenSectionsIn } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { missingScope } from '../../http/calls/token-access.ts'
@@ -56,10 +57,13 @@ const search = call('GET /api/search', {
       if (!may(actor, 'documents.read')) throw new Problem('not_allowed')
     }
     if (type !== undefined && !Object.hasOwn(documents.types, type)) throw new Problem('not_found')
+    const hidden = await hiddenSectionsIn(documents.openReader())
+    if (drafts !== 'true' && !isPathOn(hidden, '/search')) throw new Problem('not_found')
     const after = query.after === undefined ? undefined : positionOf(query.after)
     const types = type === undefined ? undefined : [type]
     const state = drafts === 'true' ? 'draft' : 'public'
-    const { items, next } = await search.find({ q, locale, types, state, after, limit })
+    const found = { q, locale, types, state, after, limit } as const
+    const { items, next } = await search.find(state === 'public' ? { ...found, hidden } : found)
     const shown = items.map((one) => ({
       ...one,
       excerpt: [...one.excerpt],

@@ -1,5 +1,5 @@
 /** Parses a search query into terms for the index. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { isStopWord, termsOf } from '../analysis/analyze.ts'
 import type { EntryState } from '../analysis/index-tokens.ts'
@@ -27,6 +27,7 @@ export interface Scope {
   readonly locales: readonly Locale[]
   readonly state: EntryState
   readonly types: readonly string[] | undefined
+  readonly hidden: HiddenSections
 }
 
 const maxTerms = 8
@@ -92,7 +93,7 @@ function meanings(
 /** The index query: every word anywhere, or every word in the title. */
 export function indexQueryOf(
   terms: readonly ParsedTerm[],
-  { locales, state, types }: Scope,
+  { locales, state, types }: Omit<Scope, 'hidden'>,
   where: 'title' | 'anywhere',
 ): IndexQuery {
   const token = where === 'title' ? titleTokenOf : tokenOf

@@ -1,7 +1,7 @@
 /** Searches documents by words and returns ranked results in pages. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
+import { isPathOn, localeCodes, model, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { EntryState, Section } from '../analysis/index-tokens.ts'
 import { chunksOf } from '../index/search-store.ts'
@@ -21,6 +21,8 @@ export interface SearchQuery {
   readonly types?: readonly string[] | undefined
   /** `public` for visitors, `draft` for users who may read drafts. */
   readonly state: EntryState
+  /** Sections of the site that are switched off. Their pages are not found. */
+  readonly hidden?: HiddenSections
   readonly after?: SearchPosition | undefined
   readonly limit: number
 }
@@ -53,10 +55,12 @@ export interface SearchResult {
 const maxRanked = 150
 
 export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
+  const { hidden = [] } = query
   const scope = {
     locales: query.locale === undefined ? localeCodes : [query.locale],
     state: query.state,
-    types: query.types,
+    types: hidden.length === 0 ? query.types : typesOn(hidden, query.types),
+    hidden,
   }
   const asWritten = await findRanked(db, await seekAll(db, query, scope, false), scope)
   const { ranked, terms } = asWritten.ranked.length > 0 ? asWritten : await guess(db, query, scope, asWritten)
@@ -69,6 +73,20 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
     count: ranked.length,
     isMore: ranked.length >= maxRanked,
   }
+}
+
+/** A type is left out of the query, so that its many pages do not displace others. */
+function typesOn(hidden: HiddenSections, wanted?: readonly string[]): readonly string[] {
+  const types = Object.values<DocumentType>(model).filter(({ page = '' }) => {
+    const [list = ''] = page.split('/{')
+    return isPathOn(hidden, list)
+  })
+  return types.flatMap(({ name }) => (wanted === undefined || wanted.includes(name) ? name : []))
+}
+
+/** A section of the showcase is only a part of its type. */
+function isShown({ path }: Candidate, hidden: HiddenSections): boolean {
+  return path === null || isPathOn(hidden, readLocale(path).path)
 }
 
 interface RankedResults {
@@ -87,7 +105,8 @@ function seekAll(
 
 async function findRanked(db: Db, terms: readonly ParsedTerm[], scope: Scope): Promise<RankedResults> {
   if (terms.length === 0) return { ranked: [], terms }
-  return { ranked: rank(await candidatesFor(db, terms, scope), terms, scope.state), terms }
+  const candidates = (await candidatesFor(db, terms, scope)).filter((one) => isShown(one, scope.hidden))
+  return { ranked: rank(candidates, terms, scope.state), terms }
 }
 
 async function candidatesFor(

@@ -67,7 +67,7 @@ export function DocumentationFacts({
 }: {
   readonly page: DocumentationPage
 }) {
-  const { href, locale, layoutData } = usePage()
+  const { href, isOn, locale, layoutData } = usePage()
   const { t } = useLingui()
   const { editLink } = layoutData
   const edit = 'name' in source ? safeHref(`${editLink.replace(/\/?$/, '/')}${source.name}`) : undefined
@@ -84,14 +84,16 @@ export function DocumentationFacts({
             <Trans>Suggest a change</Trans>
           </a>
         ) : null}
-        <a
-          href={`${href(pathOf(slug))}.md`}
-          type="text/markdown"
-          data-copy={t`Copied`}
-          className="screen-only"
-        >
-          <Trans>Copy as Markdown</Trans>
-        </a>
+        {isOn('/docs') ? (
+          <a
+            href={`${href(pathOf(slug))}.md`}
+            type="text/markdown"
+            data-copy={t`Copied`}
+            className="screen-only"
+          >
+            <Trans>Copy as Markdown</Trans>
+          </a>
+        ) : null}
       </p>
       <VisuallyHidden role="status" />
     </div>

@@ -12,10 +12,10 @@ interface PageFeedbackProps {
 }
 
 export function PageFeedback({ slug, refused }: PageFeedbackProps) {
-  const { href, preview } = usePage()
+  const { href, isOn, preview } = usePage()
   const { t } = useLingui()
   const limit = maxFeedbackComment
-  if (preview !== false) return null
+  if (preview !== false || !isOn('/docs')) return null
   return (
     <Feedback
       className="docs-feedback"

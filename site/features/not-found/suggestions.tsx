@@ -5,11 +5,18 @@ import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { collections } from '@cyanotype/content/model/collections.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, locales, localizedPath, readPagePath } from '@cyanotype/content/model/index.ts'
+import {
+  isPathOn,
+  localeCodes,
+  locales,
+  localizedPath,
+  readPagePath,
+} from '@cyanotype/content/model/index.ts'
 import { Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
 import { languagesIn } from '../../context/languages.ts'
-import { useMenu } from '../../context/page-context.tsx'
+import { useMenu, usePage } from '../../context/page-context.tsx'
 import { entriesIn, pathOf } from '../documentation/docs-index.ts'
 import { SearchForm } from '../search/search-form.tsx'
 
@@ -113,6 +120,7 @@ async function languagesOf(reader: Reader, locale: Locale, path: string) {
 /** Every page of the collection, if the URL shows which one that is. */
 async function similarPages(reader: Reader, locale: Locale, path: string): Promise<readonly Suggestion[]> {
   if (readPagePath(collections.docs, path) !== undefined) {
+    if (!isPathOn(await hiddenSectionsIn(reader), '/docs')) return []
     const entries = await entriesIn(locale, reader)
     return entries.map(({ slug, title }) => ({ title, href: localizedPath(locale, pathOf(slug)) }))
   }
@@ -153,11 +161,12 @@ export function OtherLanguages({ languages }: Pick<Suggestions, 'languages'>) {
 
 /** A search for the terms of the URL, and pages with a similar one, or the menu if there are none. */
 export function Offers({ suggestions: { pages, query } }: { readonly suggestions: Suggestions }) {
+  const { isOn } = usePage()
   const menu = useMenu().flatMap(({ text, href }) => (href === undefined ? [] : [{ title: text, href }]))
   const links = pages.length > 0 ? pages : menu
   return (
     <>
-      <SearchForm query={query} secondary />
+      {isOn('/search') ? <SearchForm query={query} secondary /> : null}
       <nav aria-labelledby="error-pages">
         <h2 id="error-pages">
           {pages.length > 0 ? <Trans>Similar pages</Trans> : <Trans>Main pages</Trans>}

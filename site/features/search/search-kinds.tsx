@@ -41,7 +41,7 @@ export const kindLabels = {
 
 /** Filter by kind of page. Each choice is a link, so that it can be bookmarked and shared. */
 export function Kinds({ query, current }: KindsProps) {
-  const { href } = usePage()
+  const { href, isOn } = usePage()
   const { t, i18n } = useLingui()
   const to = (kind: SearchKind | undefined) => searchHref(href('/search'), { q: query, in: kind })
   return (
@@ -52,13 +52,15 @@ export function Kinds({ query, current }: KindsProps) {
             <Trans>All</Trans>
           </a>
         </li>
-        {searchKinds.map((kind) => (
-          <li key={kind}>
-            <a href={to(kind)} aria-current={current === kind ? 'true' : undefined}>
-              {i18n._(kindLabels[kind])}
-            </a>
-          </li>
-        ))}
+        {searchKinds
+          .filter((kind) => isOn(`/${kind}`))
+          .map((kind) => (
+            <li key={kind}>
+              <a href={to(kind)} aria-current={current === kind ? 'true' : undefined}>
+                {i18n._(kindLabels[kind])}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

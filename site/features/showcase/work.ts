@@ -1,16 +1,15 @@
 /** A work of the showcase in lists. */
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { ShowcaseSection } from '@cyanotype/content/model/collections/showcase.ts'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { Locale, ShowcaseSection } from '@cyanotype/content/model/index.ts'
+import { sectionLabel, sectionPath } from '../../context/showcase-sections.ts'
 
 export interface Work {
   readonly id: string
   readonly path: string
   readonly title: string
   readonly summary: string
-  readonly section: ShowcaseSection
+  /** The name of its section. */
+  readonly section: string
   readonly artists: readonly string[]
   readonly year: number | null
   readonly cover: Picture | undefined
@@ -35,7 +34,8 @@ async function toWork(
   if (section === null) return undefined
   const path = `${sectionPath(section)}/${encodeURIComponent(slug)}`
   const picture = cover === null ? undefined : await reader.media(cover, locale)
-  return { id, path, title, summary, section, artists, year, cover: picture }
+  const label = await sectionLabel(section, reader, locale)
+  return { id, path, title, summary, section: label, artists, year, cover: picture }
 }
 
 /** The first works of a section in their configured order. */
@@ -48,28 +48,3 @@ export async function firstWorks(
   const { items } = await reader.list('showcase', locale, { limit, where: { section } })
   return toWorks(items, reader, locale)
 }
-
-/** Labels of the showcase sections, in order. */
-export type { ShowcaseSection }
-
-export const sectionLabels: Readonly<Record<ShowcaseSection, MessageDescriptor>> = {
-  documentary: msg`Documentary`,
-  'digital-zine': msg`Digital zine`,
-  'research-manual': msg`Research manual`,
-  'digital-artworks': msg`Digital artworks`,
-  'artist-spotlights': msg`Artist spotlights`,
-}
-
-export const showcaseSections: readonly ShowcaseSection[] = [
-  'documentary',
-  'digital-zine',
-  'research-manual',
-  'digital-artworks',
-  'artist-spotlights',
-]
-
-export function isSection(name: string | undefined): name is ShowcaseSection {
-  return showcaseSections.some((one) => one === name)
-}
-
-export const sectionPath = (section: ShowcaseSection) => `/showcase/${section}`

@@ -1,13 +1,12 @@
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { cx } from '@cyanotype/ui/index.ts'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { NavItem } from '../../context/nav-links.ts'
 import { usePage } from '../../context/page-context.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import type { PictureLayout } from '../images/site-picture.tsx'
 import { SitePicture } from '../images/site-picture.tsx'
 import type { Work } from './work.ts'
-import { sectionLabels } from './work.ts'
 
 interface WorksProps {
   readonly works: readonly Work[]
@@ -30,7 +29,6 @@ interface WorksProps {
 export function Works(props: WorksProps) {
   const { works, level, mixed = false, hang, layout = 'third', first = false, className } = props
   const { href } = usePage()
-  const { i18n } = useLingui()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className={cx('works plain-list', className)} data-hang={hang}>
@@ -47,7 +45,7 @@ export function Works(props: WorksProps) {
           )}
           <div className="work-words">
             <p className="eyebrow">
-              {mixed ? <span>{i18n._(sectionLabels[section])}</span> : <span>{artists.join(', ')}</span>}
+              <span>{mixed ? section : artists.join(', ')}</span>
               {year === null ? null : <span>{year}</span>}
             </p>
             <Heading className="work-title">

@@ -75,8 +75,9 @@ const proofs = {
 } as const
 
 function Feeds() {
-  const { href, layoutData } = usePage()
+  const { href, isOn, layoutData } = usePage()
   const { siteName } = layoutData
+  if (!isOn('/updates')) return null
   return (
     <>
       <link rel="alternate" type="application/rss+xml" title={siteName} href={href('/feed.xml')} />

@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { isPageOn } from '../../context/hidden-sections.ts'
 import { unprefixed } from '../../context/languages.ts'
 import type { Suggestions } from '../../features/not-found/suggestions.tsx'
 import { noSuggestions, suggestionsFor } from '../../features/not-found/suggestions.tsx'
@@ -13,7 +14,8 @@ export interface ErrorData {
 
 export async function data(context: PageContextServer): Promise<ErrorData> {
   const { is404, isDeleted, urlOriginal, abortReason, reader, locale } = context
-  const failure = failureOf({ is404, isDeleted, urlOriginal, abortReason })
+  const hasSearch = await isPageOn({ reader, preview: false }, '/search')
+  const failure = failureOf({ is404, isDeleted, hasSearch, urlOriginal, abortReason })
   if (!is404) return { failure, suggestions: undefined }
   const [path = ''] = unprefixed(urlOriginal, locale).split(/[?#]/)
   // The error page must not fail because of its suggestions.

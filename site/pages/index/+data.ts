@@ -1,6 +1,9 @@
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { showcaseSectionsIn } from '../../context/showcase-sections.ts'
 import { readComposed } from '../../features/composed-pages/composed-page.tsx'
 import { readPartners } from '../../features/partners/partners.tsx'
-import { firstWorks, showcaseSections } from '../../features/showcase/work.ts'
+import { firstWorks } from '../../features/showcase/work.ts'
 import { toLines } from '../../features/updates/update-line.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
 
@@ -11,7 +14,7 @@ export type HomeData = Awaited<ReturnType<typeof data>>
 export async function data({ reader, locale }: PageRequest) {
   const [home, works, featured, newest, partners] = await Promise.all([
     readComposed('home', reader, locale),
-    Promise.all(showcaseSections.map((section) => firstWorks(section, reader, locale, 1))),
+    readShowcase(reader, locale),
     reader.list('updates', locale, { limit: 1, where: { featured: 'yes' } }),
     reader.list('updates', locale, { limit: shown + 1 }),
     readPartners(reader, locale),
@@ -22,4 +25,10 @@ export async function data({ reader, locale }: PageRequest) {
   const [featuredLine] = await toLines(featured.items, reader, locale)
   const updates = await toLines(others, reader, locale)
   return { home, works: works.flat(), featured: featuredLine, updates, partners }
+}
+
+/** The first work of each section. */
+async function readShowcase(reader: Reader, locale: Locale) {
+  const sections = await showcaseSectionsIn(reader, locale)
+  return Promise.all(sections.map(({ section }) => firstWorks(section, reader, locale, 1)))
 }

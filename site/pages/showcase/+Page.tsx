@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../context/page-context.tsx'
+import { sectionPath } from '../../context/showcase-sections.ts'
 import { PageHero, Sections } from '../../features/composed-pages/composed-page.tsx'
-import { sectionLabels, sectionPath } from '../../features/showcase/work.ts'
 import { Works } from '../../features/showcase/works.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import type { ShowcaseData } from './+data.ts'
@@ -9,17 +9,16 @@ import './showcase.css'
 
 export function Page({ data: { composed, sections } }: { readonly data: ShowcaseData }) {
   const { href } = usePage()
-  const { i18n } = useLingui()
   const source = useSource()
   const introductions = composed.page?.data.introductions
   return (
     <div className="showcase-page page-width page-body">
       <PageHero composed={composed} title={<Trans>Showcase</Trans>} />
-      {sections.map(({ section, works }) => (
+      {sections.map(({ section, label, works }) => (
         <section key={section} className="showcase-section" aria-labelledby={section}>
           <div className="showcase-section-head">
             <h2 id={section}>
-              <a href={href(sectionPath(section))}>{i18n._(sectionLabels[section])}</a>
+              <a href={href(sectionPath(section))}>{label}</a>
             </h2>
             {introductions?.[section] ? (
               <p {...source(composed.page, `introductions.${section}`)}>{introductions[section]}</p>

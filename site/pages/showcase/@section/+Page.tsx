@@ -1,8 +1,8 @@
 import { EmptyState, Pagination } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../../../context/page-context.tsx'
+import { sectionPath } from '../../../context/showcase-sections.ts'
 import { Choices } from '../../../features/lists/choices.tsx'
-import { sectionLabels, sectionPath, showcaseSections } from '../../../features/showcase/work.ts'
 import { Works } from '../../../features/showcase/works.tsx'
 import { useSource } from '../../../preview/use-source.ts'
 import type { SectionData } from './+data.ts'
@@ -10,9 +10,9 @@ import './section.css'
 
 export function Page({ data }: { readonly data: SectionData }) {
   const { href } = usePage()
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const source = useSource()
-  const { section, page, introduction, works, next, previous } = data
+  const { section, label, sections, page, introduction, works, next, previous } = data
   const own = href(sectionPath(section))
   const at = (key: 'after' | 'before', place: string) =>
     place === '' ? own : `${own}?${key}=${encodeURIComponent(place)}`
@@ -24,7 +24,7 @@ export function Page({ data }: { readonly data: SectionData }) {
             <Trans>Showcase</Trans>
           </a>
         </p>
-        <h1 className="page-title">{i18n._(sectionLabels[section])}</h1>
+        <h1 className="page-title">{label}</h1>
         {introduction ? (
           <p className="lead" {...source(page, `introductions.${section}`)}>
             {introduction}
@@ -33,9 +33,9 @@ export function Page({ data }: { readonly data: SectionData }) {
       </header>
       <Choices
         label={t`Section`}
-        choices={showcaseSections.map((one) => ({
-          ...{ key: one, label: i18n._(sectionLabels[one]) },
-          ...{ href: href(sectionPath(one)), isSelected: one === section },
+        choices={sections.map((one) => ({
+          ...{ key: one.section, label: one.label },
+          ...{ href: href(sectionPath(one.section)), isSelected: one.section === section },
         }))}
       />
       {works.length > 0 ? (

@@ -1,5 +1,7 @@
+import { isShowcaseSection } from '@cyanotype/content/model/index.ts'
 import { render } from 'vike/abort'
-import { isSection, toWorks } from '../../../features/showcase/work.ts'
+import { sectionLabel, showcaseSectionsIn } from '../../../context/showcase-sections.ts'
+import { toWorks } from '../../../features/showcase/work.ts'
 import type { PageRequest } from '../../../rendering/page-request.ts'
 
 const perPage = 24
@@ -8,7 +10,7 @@ export type SectionData = Awaited<ReturnType<typeof data>>
 
 export async function data({ reader, locale, routeParams, urlParsed }: PageRequest) {
   const { section } = routeParams
-  if (!isSection(section)) throw render(404)
+  if (!isShowcaseSection(section)) throw render(404)
   const { after, before } = urlParsed.search
   const [page, { items, next, previous }] = await Promise.all([
     reader.single('showcase-page', locale),
@@ -18,6 +20,8 @@ export async function data({ reader, locale, routeParams, urlParsed }: PageReque
   if (items.length === 0 && (after ?? before) !== undefined) throw render(404)
   return {
     section,
+    label: await sectionLabel(section, reader, locale),
+    sections: await showcaseSectionsIn(reader, locale),
     page,
     introduction: page?.data.introductions[section] ?? '',
     works: await toWorks(items, reader, locale),

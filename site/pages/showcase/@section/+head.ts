@@ -2,15 +2,15 @@ import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../../context/page-head.ts'
 import { everywhere } from '../../../context/page-head.ts'
+import { sectionPath } from '../../../context/showcase-sections.ts'
 import { messagesOf } from '../../../context/site-messages.ts'
-import { sectionLabels, sectionPath } from '../../../features/showcase/work.ts'
 import type { PageRequest } from '../../../rendering/page-request.ts'
 import type { SectionData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<SectionData>): PageHead {
-  const { section, introduction, works, isFirst } = data
+  const { section, label: title, introduction, works, isFirst } = data
   const words = messagesOf(locale)
-  const [title, path] = [words._(sectionLabels[section]), sectionPath(section)]
+  const path = sectionPath(section)
   return {
     title,
     ...(introduction ? { description: introduction } : {}),

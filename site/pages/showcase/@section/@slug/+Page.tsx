@@ -1,8 +1,8 @@
 import { Gallery, Section, Video } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../../../context/page-context.tsx'
+import { sectionPath } from '../../../../context/showcase-sections.ts'
 import { addressesOf, SitePicture } from '../../../../features/images/site-picture.tsx'
-import { sectionLabels, sectionPath } from '../../../../features/showcase/work.ts'
 import { Credits, Works } from '../../../../features/showcase/works.tsx'
 import { DocumentText } from '../../../../features/text/document-text.tsx'
 import { useSource } from '../../../../preview/use-source.ts'
@@ -10,12 +10,10 @@ import type { WorkData } from './+data.ts'
 import './work.css'
 
 export function Page({ data }: { readonly data: WorkData }) {
-  const { i18n } = useLingui()
   const { href } = usePage()
   const source = useSource()
-  const { work, section, text, cover, ways, related } = data
+  const { work, section, label: name, text, cover, ways, related } = data
   const { title, summary } = work.data
-  const name = i18n._(sectionLabels[section])
   return (
     <>
       <article className="work-page page-width page-body">

@@ -1,6 +1,8 @@
+import { isShowcaseSection } from '@cyanotype/content/model/index.ts'
 import { render } from 'vike/abort'
 import { navItems } from '../../../../context/nav-links.ts'
-import { firstWorks, isSection } from '../../../../features/showcase/work.ts'
+import { sectionLabel } from '../../../../context/showcase-sections.ts'
+import { firstWorks } from '../../../../features/showcase/work.ts'
 import { readText } from '../../../../features/text/text-cache.ts'
 import type { PageRequest } from '../../../../rendering/page-request.ts'
 
@@ -10,9 +12,9 @@ export type WorkData = Awaited<ReturnType<typeof data>>
 
 export async function data({ reader, locale, routeParams }: PageRequest) {
   const { section, slug = '' } = routeParams
-  const work = isSection(section) ? await reader.bySlug('showcase', locale, slug) : undefined
+  const work = isShowcaseSection(section) ? await reader.bySlug('showcase', locale, slug) : undefined
   // This section has no such page. The server redirects to the right one.
-  if (!isSection(section) || work?.data.section !== section) throw render(404)
+  if (!isShowcaseSection(section) || work?.data.section !== section) throw render(404)
   const { body, cover, gallery, links, seo } = work.data
   const picture = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
   const [text, coverPicture, shared, pictures, items, others] = await Promise.all([
@@ -25,6 +27,7 @@ export async function data({ reader, locale, routeParams }: PageRequest) {
   ])
   return {
     ...{ work, section, text, ways: items },
+    label: await sectionLabel(section, reader, locale),
     cover: coverPicture,
     sharedPicture: shared ?? coverPicture,
     gallery: pictures.filter((one) => one !== undefined),

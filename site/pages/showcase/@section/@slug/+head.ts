@@ -2,13 +2,13 @@ import { localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../../../context/page-head.ts'
 import { alternatesOf } from '../../../../context/page-head.ts'
+import { sectionPath } from '../../../../context/showcase-sections.ts'
 import { messagesOf } from '../../../../context/site-messages.ts'
-import { sectionLabels, sectionPath } from '../../../../features/showcase/work.ts'
 import type { PageRequest } from '../../../../rendering/page-request.ts'
 import type { WorkData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<WorkData>): PageHead {
-  const { work, section, sharedPicture } = data
+  const { work, section, label, sharedPicture } = data
   const { title, slug, summary, seo, artists } = work.data
   const words = messagesOf(locale)
   const path = sectionPath(section)
@@ -25,7 +25,7 @@ export function head({ locale, data }: PageRequest<WorkData>): PageHead {
     },
     trail: [
       { name: words._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
-      { name: words._(sectionLabels[section]), path: localizedPath(locale, path) },
+      { name: label, path: localizedPath(locale, path) },
       { name: title, path: localizedPath(locale, `${path}/${encodeURIComponent(slug)}`) },
     ],
     alternates: alternatesOf(work, path),

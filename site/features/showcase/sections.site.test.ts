@@ -1,0 +1,91 @@
+/** Rendered pages of a site on which sections are switched off, renamed or in another order. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../../testing/open-site.ts'
+import { seedReader } from '../../testing/seed-reader.ts'
+
+let printPage: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  printPage = await openSite()
+}, 60_000)
+
+const print = (url: string, settings: Readonly<Record<string, unknown>>) =>
+  printPage(url, { reader: seedReader({ settings }) })
+const headerOf = (page: string) => /<header[\s\S]*?<\/header>/.exec(page)?.[0] ?? ''
+
+describe('Section that is switched off', () => {
+  it.each([
+    ['updates', '/updates'],
+    ['showcase', '/el/showcase/documentary'],
+    ['showcase/documentary', '/showcase/documentary'],
+    ['partners', '/et/partners'],
+    ['docs', '/docs/start/install'],
+    ['contact', '/contact/sent'],
+    ['search', '/search'],
+  ])('%s answers 404 at %s', async (section, path) => {
+    const { status, html } = await print(path, { hiddenSections: [section] })
+    expect(status).toBe(404)
+    expect(html).toContain(`Page not found: ${path}`)
+  })
+
+  it('is not in menus, footer and feeds', async () => {
+    const sections = ['updates', 'showcase', 'docs', 'search']
+    const all = await print('/', {})
+    const { status, html } = await print('/', { hiddenSections: sections })
+    expect(status).toBe(200)
+    for (const link of ['/updates', '/showcase', '/docs', '/search']) {
+      const target = new RegExp(`(?:href|action)="${link}["/?]`)
+      expect(headerOf(all.html) + all.html).toMatch(target)
+      expect(headerOf(html)).not.toMatch(target)
+    }
+    expect(all.html).toContain('application/rss+xml')
+    expect(html).not.toContain('application/rss+xml')
+  })
+
+  it('offers no search for a page that was not found, if there is none', async () => {
+    const { html } = await print('/nowhere', { hiddenSections: ['search'] })
+    expect(html).not.toContain('role="search"')
+    expect(html).not.toContain('Search the site')
+  })
+
+  it('answers signed-in users with the guides, without what is off for visitors', async () => {
+    const reader = seedReader({ settings: { hiddenSections: ['docs', 'partners'] } })
+    const guide = await printPage('/docs/start/install', { reader, isSignedIn: true })
+    expect(guide.status).toBe(200)
+    expect(headerOf(guide.html)).not.toContain('href="/docs"')
+    expect(guide.html).not.toContain('install.md"')
+    expect(guide.html).not.toContain('docs-feedback')
+    expect((await printPage('/partners', { reader, isSignedIn: true })).status).toBe(404)
+  })
+
+  it('is shown in the preview of a document, for its editor', async () => {
+    const preview = { shows: 'document', hosts: [] } as const
+    const reader = seedReader({ settings: { hiddenSections: ['partners'] } })
+    expect((await printPage('/partners', { reader, preview })).status).toBe(200)
+    const whole = { shows: 'site', hosts: [] } as const
+    expect((await printPage('/partners', { reader, preview: whole })).status).toBe(404)
+  })
+})
+
+describe('Sections of the showcase', () => {
+  const showcaseSections = [
+    { section: 'artist-spotlights', name: 'People' },
+    { section: 'documentary', name: '' },
+  ]
+
+  it('have the names and the order of the settings, and the same URLs', async () => {
+    const { html } = await print('/showcase', { showcaseSections, hiddenSections: ['showcase/digital-zine'] })
+    const found = [...html.matchAll(/<h2 id="[\w-]+"><a href="(\/showcase\/[\w-]+)">([^<]+)</g)]
+    expect(found.map(([, path, name]) => [path, name])).toEqual([
+      ['/showcase/artist-spotlights', 'People'],
+      ['/showcase/documentary', 'Documentary'],
+      ['/showcase/research-manual', 'Research manual'],
+      ['/showcase/digital-artworks', 'Digital artworks'],
+    ])
+  })
+
+  it('have their name on their own page and its title', async () => {
+    const { html } = await print('/showcase/artist-spotlights', { showcaseSections })
+    expect(html).toContain('<h1 class="page-title">People</h1>')
+    expect(html).toContain('<title>People')
+  })
+})
