@@ -9,6 +9,7 @@ import type { ApiTokens } from './accounts/tokens/index.ts'
 import type { Users } from './accounts/users/index.ts'
 import type { Comments } from './collaboration/comments/index.ts'
 import type { Notifications } from './collaboration/notifications/index.ts'
+import type { Reviews } from './collaboration/reviews/index.ts'
 import type { Config } from './config/config.ts'
 import type { Checks } from './content-quality/checks/index.ts'
 import type { Redirects } from './content-quality/redirects/index.ts'
@@ -51,6 +52,7 @@ export interface Modules {
   readonly openIdConnect: OpenIdConnect
   readonly comments: Comments
   readonly notifications: Notifications
+  readonly reviews: Reviews
   readonly live: Live
   readonly audit: AuditLog
   readonly preferences: PreferenceOwner

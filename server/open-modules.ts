@@ -15,6 +15,7 @@ import { nameOfSite, namesOfSite, openUsers } from './accounts/users/index.ts'
 import { keyAuditLog } from './audit/index.ts'
 import { commentAnchors, commentData, openComments } from './collaboration/comments/index.ts'
 import { openNotifications } from './collaboration/notifications/index.ts'
+import { approvals, openReviews, reviewData } from './collaboration/reviews/index.ts'
 import type { Config } from './config/config.ts'
 import { siteSecrets } from './config/site-secret.ts'
 import { openChecks, openParseTimeLimit, parseGuard } from './content-quality/checks/index.ts'
@@ -89,6 +90,7 @@ export function openContent(
     ],
     parseGuard: parseGuard(parseTimeLimit),
     referenceLookup: documentLinks,
+    approvals,
     ...(notifyFailure && { notifyFailure }),
   })
   return { media, search, parseTimeLimit, documents }
@@ -142,6 +144,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     ...accounts,
     notifications,
     comments: openComments({ db, documents, notifications }),
+    reviews: openReviews({ db, documents, notifications }),
     mail,
     logTail,
     enquiries,
@@ -185,7 +188,7 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
   const tokens = openTokens({ db, types })
   const preferences = openPreferences(db, types)
   const audit = openAuditLog({ db, days: () => auditDays(documents) })
-  const holders = [enquiryData, mailData(secrets), feedbackData, commentData]
+  const holders = [enquiryData, mailData(secrets), feedbackData, commentData, reviewData]
   return {
     mail,
     factors,

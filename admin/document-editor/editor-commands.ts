@@ -115,6 +115,12 @@ function aboutTheText({
     icon: 'comment',
     run: () => changeView({ panel: 'comments' }),
   }
+  const review: Command = {
+    id: 'review',
+    label: i18n._(msg`Review`),
+    icon: 'check',
+    run: () => changeView({ panel: 'review' }),
+  }
   const share: Command = {
     id: 'share-preview',
     label: i18n._(msg`Share preview…`),
@@ -125,7 +131,7 @@ function aboutTheText({
   return [
     ...(mayEdit ? [save] : []),
     ...(document === undefined ? [] : [versions]),
-    ...(document === undefined || document.trashedAt !== null ? [] : [comments]),
+    ...(document === undefined || document.trashedAt !== null ? [] : [comments, review]),
     ...(document === undefined || document.trashedAt !== null || type.page === undefined ? [] : [share]),
   ]
 }

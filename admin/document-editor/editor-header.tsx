@@ -1,5 +1,5 @@
 /** Editor header: breadcrumb, save status, other users and actions. It is always visible. */
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { localeCodes, may } from '@cyanotype/content/model/index.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSession } from '../app-context/app-context.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { ScreenHeader } from '../components/screen-heading.tsx'
+import { lazyComponent } from '../lazy/lazy-component.tsx'
 import type { EditorState } from './editor-commands.ts'
 import { editorCommands, menuEntries } from './editor-commands.ts'
 import type { DocumentEditorState } from './editor-props.ts'
@@ -16,12 +17,15 @@ import { SharePreviewDialog } from './preview/share-preview-dialog.tsx'
 import { PublishDialog } from './publishing/publish-dialog.tsx'
 import { publishable } from './publishing/publishable-locales.ts'
 import { ScheduleDialog } from './publishing/schedule-dialog.tsx'
+import { RequestedBadge } from './review/review-badge.tsx'
 import { isPublic } from './saving/publishing.ts'
 import type { EditingState } from './state/editing-state.ts'
 import { changedLayers } from './state/layer-edits.ts'
 import { useEditorActions } from './use-document-actions.tsx'
 import { usePresence } from './use-presence.ts'
 import { VersionsDrawer } from './versions/versions-drawer.tsx'
+
+const ReviewPanel = lazyComponent(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 
 export type OpenDialog = 'publish' | 'schedule' | 'share' | undefined
 
@@ -62,6 +66,7 @@ export function EditorHeader(editor: DocumentEditorState) {
             {isUntouched(state) ? null : (
               <SavingState state={savingOf(state)} onRetry={() => void actions.save()} />
             )}
+            <RequestedBadge type={type} state={state} />
             <Presence users={people} />
           </>
         }
@@ -77,6 +82,7 @@ export function EditorHeader(editor: DocumentEditorState) {
         <SharePreviewDialog {...editor} id={state.document.id} onClose={() => setShown(undefined)} />
       ) : null}
       {view.panel === 'versions' ? <VersionsDrawer {...editor} /> : null}
+      {view.panel === 'review' ? <ReviewPanel {...editor} /> : null}
       {actions.question}
     </>
   )
@@ -84,8 +90,13 @@ export function EditorHeader(editor: DocumentEditorState) {
 
 function Actions(at: EditorState) {
   const { t } = useLingui()
-  const { type, state, view, changeView, choice, show } = at
+  const { type, state, view, changeView, choice, show, session } = at
   const entries = menuEntries(at)
+  const mayRequest =
+    !choice.mayPublish &&
+    state.document?.trashedAt === null &&
+    session !== null &&
+    may(session, 'documents.edit', { type })
   const isPageShown = view.part === 'preview'
   const isSeen = localeCodes.some((code) => isPublic(state.document, code))
   return (
@@ -120,6 +131,9 @@ function Actions(at: EditorState) {
         >
           {choice.isWorthIt || !isSeen ? t`Publish…` : t`Published`}
         </Button>
+      ) : null}
+      {mayRequest ? (
+        <Button onClick={() => changeView({ panel: 'review' })}>{t`Request review…`}</Button>
       ) : null}
     </>
   )

@@ -10,7 +10,7 @@ const editSearch = z.object({
   language: z.enum(localeCodes).optional().catch(undefined),
   /** The visible section. Phones show only this one. Wide screens always show text and settings. */
   part: z.enum(parts).catch('write').default('write'),
-  panel: z.enum(['versions', 'comments']).optional().catch(undefined),
+  panel: z.enum(['versions', 'comments', 'review']).optional().catch(undefined),
   /** The thread that a notification opens. */
   thread: z.string().optional().catch(undefined),
   /** The two versions to compare: a number, the published version or the newest draft. */

@@ -31,6 +31,7 @@ function isWorthRepeating(failures: number, error: Error): boolean {
 const families: Readonly<Record<string, readonly QueryKey[]>> = {
   document: [['checks'], ['translations'], ['trash'], ['uses']],
   comment: [['comments'], ['notifications']],
+  review: [['reviews'], ['notifications']],
   media: [['media'], ['uses']],
   folder: [['media']],
   // The open message stays: it may be the one that was deleted.

@@ -8,13 +8,21 @@ export const roles = {
   owner: /*i18n*/ { id: 'role.owner', message: 'Owner' },
   admin: /*i18n*/ { id: 'role.admin', message: 'Administrator' },
   editor: /*i18n*/ { id: 'role.editor', message: 'Editor' },
+  writer: /*i18n*/ { id: 'role.writer', message: 'Writer' },
   translator: /*i18n*/ { id: 'role.translator', message: 'Translator' },
   viewer: /*i18n*/ { id: 'role.viewer', message: 'Viewer' },
 } as const satisfies Record<string, Message>
 
 export type Role = keyof typeof roles
 
-export const roleNames: readonly [Role, ...Role[]] = ['owner', 'admin', 'editor', 'translator', 'viewer']
+export const roleNames: readonly [Role, ...Role[]] = [
+  'owner',
+  'admin',
+  'editor',
+  'writer',
+  'translator',
+  'viewer',
+]
 
 /** Whether a user may see or manage accounts with a role: only an owner manages owners and administrators. */
 export const mayManageRole = (bearer: Bearer, role: Role): boolean =>
@@ -46,12 +54,12 @@ type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
 export type Permission = DocumentPermission | MediaPermission | SystemPermission
 
 /** The roles whose accounts can be limited to collections and languages. */
-export const isLimitable = (role: string): boolean => role === 'editor' || role === 'translator'
+export const isLimitable = (role: string): boolean => ['editor', 'writer', 'translator'].includes(role)
 
-/** A signed-in user, as far as permissions need it. The limits apply to editors and translators only. */
+/** A signed-in user, as far as permissions need it. The limits apply to editors, writers and translators only. */
 export interface Bearer {
   readonly role: Role
-  /** The languages that the user may write. None: all for an editor, and none for a translator. */
+  /** The languages that the user may write. None: all for an editor or a writer, and none for a translator. */
   readonly locales: readonly Locale[]
   /** The names of the collections and singles that the user may change. Missing or null: all. */
   readonly collections?: readonly string[] | null | undefined
@@ -73,6 +81,12 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
     case 'editor':
       if (isSystemPermission(permission)) return editorPermissions.has(permission) && !isLimited(bearer)
       return isToRead(permission) || mayWrite(bearer, permission, subject)
+    // Deleting a public document would change what visitors see.
+    case 'writer':
+      if (permission === 'documents.publish' || permission === 'documents.delete') return false
+      return (
+        !isSystemPermission(permission) && (isToRead(permission) || mayWrite(bearer, permission, subject))
+      )
     case 'translator':
       if (isSystemPermission(permission)) return false
       return isToRead(permission) || mayWrite(bearer, permission, subject)
@@ -97,7 +111,7 @@ function isLimited({ locales, collections = null }: Bearer): boolean {
 /** The media library has no collections: its texts are limited by language only. */
 function mayWrite(bearer: Bearer, permission: Permission, { type, layer }: Subject): boolean {
   if (type?.managedBy === 'administrators') return false
-  if (permission === 'media.edit') return bearer.role === 'editor'
+  if (permission === 'media.edit') return bearer.role !== 'translator'
   return coversType(bearer, type) && coversLayer(bearer, permission, layer)
 }
 
@@ -108,7 +122,7 @@ function coversType({ collections = null }: Bearer, type: DocumentType | undefin
 
 /** Shared fields, new and deleted documents concern every language, so a limit to languages excludes them. */
 function coversLayer({ role, locales }: Bearer, permission: Permission, layer: Layer | undefined): boolean {
-  if (role === 'editor' && locales.length === 0) return true
+  if (role !== 'translator' && locales.length === 0) return true
   if (permission === 'documents.create' || permission === 'documents.delete') return false
   return layer === undefined ? locales.length > 0 : layer !== shared && locales.includes(layer)
 }

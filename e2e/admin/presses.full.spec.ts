@@ -37,6 +37,7 @@ const ownPaths = screenPaths.filter((path) => !['/admin/pages/home', '/admin/pag
 const paths: Readonly<Record<Exclude<Role, 'owner'>, readonly string[]>> = {
   admin: ofAdministrators,
   editor: ownPaths,
+  writer: ownPaths,
   translator: [...ownPaths, '/admin/edit/$slug?language=el', '/admin/homepage?language=el'],
   viewer: ownPaths,
 }
@@ -47,7 +48,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/^.admin.(updates|showcase|partners|docs)$/, 'lists'],
 ]
 
-for (const role of ['admin', 'editor', 'translator', 'viewer'] as const) {
+for (const role of ['admin', 'editor', 'writer', 'translator', 'viewer'] as const) {
   test(`everything that a screen offers the role ${role} is allowed`, async ({ page, url }) => {
     // Several hundred presses: a busy machine needs time for them.
     test.setTimeout(1_200_000)

@@ -23,6 +23,7 @@ import { mailActions } from './testing/mail-actions.ts'
 import { mediaActions } from './testing/media-actions.ts'
 import { passkeyActions } from './testing/passkey-actions.ts'
 import { personalDataActions } from './testing/personal-data-actions.ts'
+import { reviewActions } from './testing/review-actions.ts'
 import { webhookActions } from './testing/webhook-actions.ts'
 
 const actions: AuditedActions = {
@@ -37,6 +38,7 @@ const actions: AuditedActions = {
   ...passkeyActions,
   ...webhookActions,
   ...backupActions,
+  ...reviewActions,
 }
 
 /** Calls that write no entry, with the reason. */

@@ -9,7 +9,7 @@ import { isLoopback, variable } from './config-values.ts'
 const group = 'Sign-in with OpenID Connect'
 
 /** Roles that anyone with an account at the provider may get. */
-const rolesForAll = ['editor', 'translator', 'viewer'] as const satisfies readonly Role[]
+const rolesForAll = ['editor', 'writer', 'translator', 'viewer'] as const satisfies readonly Role[]
 
 const plain = (max: number) =>
   z

@@ -23,6 +23,20 @@ export const documentProblems = {
       message: 'This item is in the trash. Restore it first.',
     },
   },
+  approval_missing: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.approval_missing',
+      message: 'Not approved yet: {given} of {needed}. Request a review of this version first.',
+    },
+  },
+  own_review: {
+    status: 403,
+    text: /*i18n*/ {
+      id: 'problem.own_review',
+      message: 'You requested this review or wrote this version. Someone else has to approve it.',
+    },
+  },
   thread_full: {
     status: 409,
     text: /*i18n*/ {

@@ -6,7 +6,7 @@ import { redirectIndex } from '../content-quality/redirects/index.ts'
 import { translationIndex } from '../content-quality/translations/index.ts'
 import type { Db, Outbox, PublicChange } from '../db/index.ts'
 import { newId, openOutbox } from '../db/index.ts'
-import type { Documents } from '../documents/index.ts'
+import type { Approvals, Documents } from '../documents/index.ts'
 import { openDocuments } from '../documents/index.ts'
 import type { Actor } from '../http/calls/principal.ts'
 import { documentLinks, referenceIndex } from '../references/index.ts'
@@ -30,12 +30,13 @@ export interface TestDocuments {
 interface TestDocumentsOptions {
   readonly types?: Types
   readonly clock?: () => Date
+  readonly approvals?: Approvals
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
 }
 
 export async function openTestDocuments(
   kind: DatabaseKind,
-  { types, clock, onQuery }: TestDocumentsOptions = {},
+  { types, clock, approvals, onQuery }: TestDocumentsOptions = {},
 ): Promise<TestDocuments> {
   const db = await openTestDatabase(kind, onQuery === undefined ? {} : { onQuery })
   const outbox = await openOutbox(db)
@@ -59,6 +60,7 @@ export async function openTestDocuments(
     ],
     ...(types === undefined ? {} : { types }),
     ...(clock === undefined ? {} : { clock }),
+    ...(approvals && { approvals }),
   })
   return {
     db,

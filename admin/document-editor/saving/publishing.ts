@@ -63,7 +63,11 @@ export async function publishLanguages(
 }
 
 /** Publishing needs a version, so a layer without changes is saved as well. */
-async function saveWithVersions(context: SaveContext, locale: Locale, locales: readonly Locale[]) {
+export async function saveWithVersions(
+  context: SaveContext,
+  locale: Locale,
+  locales: readonly Locale[],
+): Promise<DocumentAnswer | undefined> {
   const saved = await saveAll(context, locale)
   if (saved === undefined) return undefined
   for (const layer of layersToPublish(context.type, saved, locales)) {

@@ -11,7 +11,7 @@ import { openDraftSync } from '../local-drafts/sync-local-draft.ts'
 import type { Autosaving, Clock } from '../saving/autosave.ts'
 import { browserClock, runAutosave } from '../saving/autosave.ts'
 import type { Companion, DocumentAnswer, Lifecycle } from '../saving/publishing.ts'
-import { change, publishLanguages } from '../saving/publishing.ts'
+import { change, publishLanguages, saveWithVersions } from '../saving/publishing.ts'
 import type { Attempt, SaveContext, SaveOptions } from '../saving/save-layers.ts'
 import { applyRemoteChanges, attemptsOf, saveAll } from '../saving/save-layers.ts'
 import type { EditingState, EditingStore } from './editing-state.ts'
@@ -27,6 +27,8 @@ export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'fol
   save(): Promise<boolean>
   /** Saves unsaved changes without asking. */
   importDrafts(): Promise<boolean>
+  /** Saves all changes, so that everything has a version that could be published in a language. */
+  saveForReview(locale: Locale): Promise<boolean>
   publish(locales: readonly Locale[], companions: readonly Companion[]): Promise<boolean>
   /** Saves all changes, then performs an action on the document or its languages. */
   live(lifecycle: Lifecycle): Promise<boolean>
@@ -126,7 +128,14 @@ export function openEditing(options: EditingOptions): Editing {
 type QueuedRequest = (busy: Attempt['busy'], layer: Layer, work: () => Promise<boolean>) => Promise<boolean>
 type EditingActions = Pick<
   Editing,
-  'save' | 'importDrafts' | 'publish' | 'live' | 'resolveConflict' | 'decisions' | 'postpone'
+  | 'save'
+  | 'importDrafts'
+  | 'saveForReview'
+  | 'publish'
+  | 'live'
+  | 'resolveConflict'
+  | 'decisions'
+  | 'postpone'
 >
 
 interface RequestContext {
@@ -148,6 +157,12 @@ function actionsOf(context: SaveContext, { locale, request, decisionsFor }: Requ
   return {
     save: () => request('saving', locale(), () => saved({})),
     importDrafts: () => request('autosaving', locale(), () => saved({ autosave: true })),
+    saveForReview: (language) =>
+      request(
+        'saving',
+        locale(),
+        async () => (await saveWithVersions(context, locale(), [language])) !== undefined,
+      ),
     publish: (locales, companions) =>
       request('working', locale(), () => publishLanguages(context, locale(), locales, companions)),
     live: (lifecycle) => request('working', locale(), () => change(context, locale(), lifecycle)),

@@ -22,8 +22,8 @@ export function MailPreferences({ account }: { readonly account: Account }) {
         onChange={({ target }) => change({ mailSchedules: target.checked ? null : 'off' })}
       />
       <Switch
-        label={t`Comments`}
-        hint={t`When someone mentions you, or replies in a thread in which you wrote.`}
+        label={t`Comments and reviews`}
+        hint={t`When someone mentions you, replies to you, asks you for a review, or decides yours.`}
         checked={mailComments !== 'off'}
         onChange={({ target }) => change({ mailComments: target.checked ? null : 'off' })}
       />

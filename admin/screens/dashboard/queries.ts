@@ -29,6 +29,17 @@ export const visitsQuery = (api: Api, span: Span, today: string) => {
 export const systemStatusQuery = (api: Api) =>
   queryOptions({ queryKey: ['health'], queryFn: () => api('GET /api/health', {}) })
 
+/** Reviews that wait for the user. */
+export const ownReviewsQuery = (api: Api) =>
+  queryOptions({ queryKey: ['reviews', 'own'], queryFn: () => api('GET /api/reviews', {}) })
+
+/** Mentions, replies and decisions that the user has not read. */
+export const unreadQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['notifications', 'unread'],
+    queryFn: () => api('GET /api/notifications', { query: { unread: 'true', limit: 6 } }),
+  })
+
 /** Number of entries at first, and after each "more". */
 export const steps = [6, 20, 50] as const
 

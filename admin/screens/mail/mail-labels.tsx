@@ -16,6 +16,9 @@ export const kindLabels: Readonly<Record<MailKind, MessageDescriptor>> = {
   schedule_failed: msg`Scheduled action failed`,
   mention: msg`Mention in a comment`,
   comment_reply: msg`Reply to a comment`,
+  review_requested: msg`Requested review`,
+  review_approved: msg`Approval`,
+  changes_requested: msg`Requested changes`,
   digest: msg`Weekly digest`,
   test: msg`Test e-mail`,
 }

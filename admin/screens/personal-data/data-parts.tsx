@@ -19,6 +19,7 @@ const kindLabels: Readonly<Record<DataPart['kind'], MessageDescriptor>> = {
   enquiries: msg`Messages from the contact form`,
   mail: msg`E-mails of the last 30 days`,
   comments: msg`Comments on documents`,
+  reviews: msg`Notes and comments in reviews`,
   feedback: msg`Comments on pages with this e-mail address`,
   audit: msg`Audit log entries`,
 }

@@ -13,6 +13,7 @@ import { useLocation } from '../../router/router-context.tsx'
 import { BackupsPage } from '../backups/backups-page.tsx'
 import { MailPage } from '../mail/mail-page.tsx'
 import { PersonalDataPage } from '../personal-data/personal-data-page.tsx'
+import { ReviewRulesPage } from '../reviews/review-rules-page.tsx'
 import { TokensPage } from '../tokens/tokens-page.tsx'
 import { UsersPage } from '../users/users-page.tsx'
 import { WebhooksPage } from '../webhooks/webhooks-page.tsx'
@@ -39,6 +40,7 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
         <PageList at={place} />
         <div className="settings-wide">
           {place === 'users' ? <UsersPage person={person} /> : null}
+          {place === 'reviews' ? <ReviewRulesPage /> : null}
           {place === 'mail' ? <MailPage /> : null}
           {place === 'tokens' ? <TokensPage /> : null}
           {place === 'personal' ? <PersonalDataPage /> : null}

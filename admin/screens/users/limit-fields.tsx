@@ -1,4 +1,4 @@
-/** Limits of an account: the content and the languages that an editor or a translator can edit. */
+/** Limits of an account: the content and the languages that an editor, a writer or a translator can edit. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'

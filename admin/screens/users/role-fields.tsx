@@ -1,4 +1,4 @@
-/** Role of a user, and the content and languages that an editor or a translator is limited to. */
+/** Role of a user, and the content and languages that an editor, a writer or a translator is limited to. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import { isLimitable, roles } from '@cyanotype/content/model/index.ts'
 import { RadioGroup } from '@cyanotype/ui/index.ts'
@@ -28,6 +28,7 @@ const roleMeanings: Readonly<Record<Role, MessageDescriptor>> = {
   owner: msg`Full access, including the accounts of owners and administrators.`,
   admin: msg`Full access, except to the accounts of owners and administrators.`,
   editor: msg`Can write, publish and delete all content, and manage media.`,
+  writer: msg`Can write content and manage media, but neither publish nor delete content.`,
   translator: msg`Can write and publish in assigned languages only.`,
   viewer: msg`Can view all content, including drafts, but cannot edit.`,
 }
@@ -56,7 +57,7 @@ export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
           onChange={(locales) => onChange({ ...value, locales })}
         />
       ) : null}
-      {value.role === 'editor' ? (
+      {isLimitable(value.role) && value.role !== 'translator' ? (
         <LanguageLimit value={value.locales} onChange={(locales) => onChange({ ...value, locales })} />
       ) : null}
       {isLimitable(value.role) ? (
@@ -70,7 +71,7 @@ export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
 }
 
 /**
- * An account without languages is an editor of all of them, or has a role without limits. A collection that no
+ * An account without languages writes all of them, or has a role without limits. A collection that no
  * longer exists cannot be shown or chosen.
  */
 export const choiceFrom = ({ role, locales, collections }: User): RoleChoice => ({
@@ -82,7 +83,7 @@ export const choiceFrom = ({ role, locales, collections }: User): RoleChoice => 
   locales: locales.length === 0 ? null : locales,
 })
 
-/** Request body: only editors and translators have limits. */
+/** Request body: only editors, writers and translators have limits. */
 export const grantOf = ({ role, locales, collections }: RoleChoice) => ({
   role,
   locales: isLimitable(role) ? [...(locales ?? [])] : [],

@@ -43,7 +43,7 @@ export function UsersPage({ person }: UsersPageProps) {
             <Trans>Users</Trans>
           </Heading>
           <p className="users-note">
-            <Trans>Roles define permissions. Editors and translators can be limited further.</Trans>
+            <Trans>Roles define permissions. Editors, writers and translators can be limited further.</Trans>
           </p>
         </div>
         <Button

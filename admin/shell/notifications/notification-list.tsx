@@ -67,7 +67,7 @@ function NotificationItems({ items, onClose }: NotificationItemsProps) {
   if (newest === undefined) {
     return (
       <p className="notification-note">
-        <Trans>No notifications. You get one when someone mentions you or replies to you.</Trans>
+        <Trans>No notifications. You get one for mentions, replies and reviews.</Trans>
       </p>
     )
   }
@@ -135,21 +135,44 @@ function NotificationWords({ item: { kind, by, document } }: Pick<NotificationIt
   const { t } = useLingui()
   const name = by ?? t`Deleted user`
   const title = document.title ?? t`Untitled`
-  return kind === 'mention' ? (
-    <Trans>
-      {name} mentioned you: {title}
-    </Trans>
-  ) : (
-    <Trans>
-      {name} replied: {title}
-    </Trans>
-  )
+  switch (kind) {
+    case 'mention':
+      return (
+        <Trans>
+          {name} mentioned you: {title}
+        </Trans>
+      )
+    case 'reply':
+      return (
+        <Trans>
+          {name} replied: {title}
+        </Trans>
+      )
+    case 'review_requested':
+      return (
+        <Trans>
+          {name} asks for your review: {title}
+        </Trans>
+      )
+    case 'review_approved':
+      return (
+        <Trans>
+          {name} approved: {title}
+        </Trans>
+      )
+    case 'changes_requested':
+      return (
+        <Trans>
+          {name} asks for changes: {title}
+        </Trans>
+      )
+  }
 }
 
 function pathOf({ document, layer, thread }: Notification): string {
   const query = new URLSearchParams({
     ...(isLocale(layer) && { language: layer }),
-    ...(thread !== null && { panel: 'comments', thread }),
+    ...(thread === null ? { panel: 'review' } : { panel: 'comments', thread }),
   })
   return `/admin/edit/${encodeURIComponent(document.id)}?${query}`
 }

@@ -21,7 +21,9 @@ const checked = z.object({
       role,
       locales: z
         .array(z.enum(localeCodes))
-        .describe('The languages that the user may edit. None: all for an editor, none for a translator.'),
+        .describe(
+          'The languages that the user may edit. None: all for an editor or a writer, none for a translator.',
+        ),
       collections: z
         .array(z.string())
         .optional()

@@ -12,6 +12,7 @@ const dataKinds = [
   'mail',
   'feedback',
   'comments',
+  'reviews',
   'audit',
 ] as const
 

@@ -17,14 +17,16 @@ const locales = z
   .array(z.enum(localeCodes))
   .max(localeCodes.length)
   .transform((codes) => [...new Set(codes)])
-  .describe('The languages that the user may edit. None: all for an editor, none for a translator.')
+  .describe(
+    'The languages that the user may edit. None: all for an editor or a writer, none for a translator.',
+  )
 const collections = z
   .array(z.string().max(60))
   .min(1)
   .max(100)
   .transform((names) => [...new Set(names)])
   .nullable()
-  .describe('The collections and singles that an editor or a translator may edit. Null for all.')
+  .describe('The collections and singles that an editor, a writer or a translator may edit. Null for all.')
 
 const invited = z.object({
   user: userAnswer,

@@ -12,11 +12,13 @@ export const userAnswer = z.object({
   role: z.enum(roleNames),
   locales: z
     .array(z.enum(localeCodes))
-    .describe('The languages that the user may edit. None: all for an editor, none for a translator.'),
+    .describe(
+      'The languages that the user may edit. None: all for an editor or a writer, none for a translator.',
+    ),
   collections: z
     .array(z.string())
     .nullable()
-    .describe('The collections and singles that an editor or a translator may edit. Null for all.'),
+    .describe('The collections and singles that an editor, a writer or a translator may edit. Null for all.'),
   state: z.enum(['invited', 'active', 'disabled']),
   twoStep: z.boolean().describe('Whether sign-in asks for a second factor.'),
   hasPassword: z.boolean(),
@@ -44,7 +46,8 @@ export function answerFrom(row: UserRow): UserAnswer {
   }
 }
 
-function stateOf({ disabled_at, password, linked_since = null }: UserRow): UserAnswer['state'] {
+/** Only users who are active can sign in. */
+export function stateOf({ disabled_at, password, linked_since = null }: UserRow): UserAnswer['state'] {
   if (disabled_at !== null) return 'disabled'
   return password === '' && linked_since === null ? 'invited' : 'active'
 }

@@ -1,6 +1,6 @@
 /** SQL of accounts. Only this file uses their table. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
-import { isLocale, roleNames } from '@cyanotype/content/model/index.ts'
+import { isLimitable, isLocale, roleNames } from '@cyanotype/content/model/index.ts'
 import type { Selectable } from 'kysely'
 import type { Queries, Tables } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
@@ -156,7 +156,7 @@ export function actorFrom(row: ActorRow): Actor {
   const role = roleNames.find((name) => name === row.role) ?? 'viewer'
   const locales = namesIn(row.locales).filter(isLocale)
   // No languages would mean all of them.
-  const isUnreadable = role === 'editor' && locales.length === 0 && row.locales !== '[]'
+  const isUnreadable = isLimitable(role) && locales.length === 0 && row.locales !== '[]'
   const collections = row.collections === null ? null : namesIn(row.collections)
   return { id, email, username, role: isUnreadable ? 'viewer' : role, locales, collections }
 }

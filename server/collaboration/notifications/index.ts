@@ -28,7 +28,9 @@ export interface NewNotification {
   readonly to: Iterable<string>
   readonly document: { readonly type: string; readonly id: string }
   readonly layer: string
-  readonly comment: { readonly id: string; readonly thread: string; readonly text: string } | undefined
+  readonly comment?: { readonly id: string; readonly thread: string; readonly text: string }
+  /** What someone wrote with a request or a decision. */
+  readonly note?: string
 }
 
 export interface Notifications {
@@ -103,10 +105,13 @@ async function notify(deps: Deps, trx: Transaction, cause: Cause): Promise<void>
   await sendMail(deps, trx, cause, to)
 }
 
-const mailKinds = { mention: 'mention', reply: 'comment_reply' } as const satisfies Record<
-  NotificationKind,
-  MailKind
->
+const mailKinds = {
+  mention: 'mention',
+  reply: 'comment_reply',
+  review_requested: 'review_requested',
+  review_approved: 'review_approved',
+  changes_requested: 'changes_requested',
+} as const satisfies Record<NotificationKind, MailKind>
 
 async function sendMail(
   { mail }: Deps,
@@ -115,15 +120,20 @@ async function sendMail(
   to: readonly string[],
 ): Promise<void> {
   if (!mail.isOn) return
-  const { kind, document, layer, comment } = notice
+  const { kind, document, layer, comment, note = '' } = notice
   const title = titleIn((await titlesOf(trx, [document.id])).get(document.id), layer) ?? document.id
   const names = await namesIn(trx, [comment?.text ?? ''])
   const query = new URLSearchParams({
     ...(isLocale(layer) && { language: layer }),
-    ...(comment && { panel: 'comments', thread: comment.thread }),
+    ...(comment ? { panel: 'comments', thread: comment.thread } : { panel: 'review' }),
   })
   const path = `/admin/edit/${encodeURIComponent(document.id)}?${query}`
-  const values = { author: actor.username, title, path, comment: withNames(comment?.text ?? '', names) }
+  const values = {
+    author: actor.username,
+    title,
+    path,
+    comment: comment ? withNames(comment.text, names) : note,
+  }
   for (const id of to) {
     const recipient = await recipientWho(trx, id, ({ mailComments }) => mailComments !== 'off')
     if (recipient !== undefined) await mail.enqueue(trx, { kind: mailKinds[kind], to: recipient, values, at })

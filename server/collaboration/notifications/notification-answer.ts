@@ -2,12 +2,12 @@
 import { layers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 
-const kinds = ['mention', 'reply'] as const
+const kinds = ['mention', 'reply', 'review_requested', 'review_approved', 'changes_requested'] as const
 export type NotificationKind = (typeof kinds)[number]
 
 const kind = z
   .enum(kinds)
-  .describe('`mention`: a comment names you. `reply`: someone answered in a thread in which you wrote.')
+  .describe('`reply`: someone answered in a thread in which you wrote. The last three are about reviews.')
 export const kindOf = (text: string): NotificationKind => kind.parse(text)
 
 export const notificationAnswer = z.object({
@@ -20,7 +20,7 @@ export const notificationAnswer = z.object({
   layer: z
     .string()
     .describe(`The language, or \`*\` for fields that all languages share: ${layers.join(', ')}.`),
-  thread: z.string().nullable().describe('The thread of the comment.'),
+  thread: z.string().nullable().describe('The thread of the comment. Null for reviews.'),
   excerpt: z.string().nullable().describe('The beginning of the comment.'),
 })
 export type NotificationAnswer = z.output<typeof notificationAnswer>

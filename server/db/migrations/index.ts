@@ -23,6 +23,7 @@ import * as roleLimits from './0021-role-limits.ts'
 import * as passkeys from './0022-passkeys.ts'
 import * as identities from './0023-identities.ts'
 import * as comments from './0024-comments.ts'
+import * as reviews from './0025-reviews.ts'
 
 export interface Migration {
   readonly name: string
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   identities,
   comments,
+  reviews,
 ]

@@ -1,9 +1,13 @@
-/** Comments on documents, and notifications. */
+/** Comments on documents, reviews, and notifications. */
 
 export interface CollaborationTables {
   comment_threads: CommentThreadsTable
   comments: CommentsTable
   notifications: NotificationsTable
+  reviews: ReviewsTable
+  review_reviewers: ReviewReviewersTable
+  review_decisions: ReviewDecisionsTable
+  review_rules: ReviewRulesTable
 }
 
 export interface CommentThreadsTable {
@@ -31,6 +35,48 @@ export interface CommentsTable {
   text: string
   created_at: string
   changed_at: string | null
+}
+
+export interface ReviewsTable {
+  id: string
+  document_id: string
+  /** JSON: the versions by layer for which it was requested. */
+  layers: string
+  requested_by: string | null
+  requested_at: string
+  note: string
+  /** `requested`, `approved`, `changes` or `withdrawn`. A document has one that is requested. */
+  state: string
+  closed_at: string | null
+}
+
+export interface ReviewReviewersTable {
+  review_id: string
+  user_id: string
+}
+
+export interface ReviewDecisionsTable {
+  id: string
+  review_id: string
+  document_id: string
+  /** JSON: the versions by layer that the reviewer saw. */
+  layers: string
+  /** It stays when the account is deleted, so that the decision still counts. */
+  user_id: string
+  /** Of the reviewer at that time. */
+  role: string
+  /** `approved` or `changes`. */
+  decision: string
+  comment: string
+  decided_at: string
+}
+
+export interface ReviewRulesTable {
+  type: string
+  /** How many users have to approve. */
+  approvals: number
+  /** JSON: the roles whose approval counts, or null for everyone who may publish. */
+  roles: string | null
 }
 
 export interface NotificationsTable {

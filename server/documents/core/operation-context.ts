@@ -22,8 +22,23 @@ export interface DocumentContext {
   /** Refuses texts that take too long to parse. It runs before the transaction begins. */
   readonly parseGuard: (type: DocumentType, layer: Layer, data: LayerData) => Promise<void>
   readonly referenceLookup: ReferenceLookup
+  readonly approvals: Approvals
   /** Tells the user who scheduled an action that it failed. */
   readonly notifyFailure: (trx: Transaction, failure: ScheduleFailure) => Promise<void>
+}
+
+export interface Approvals {
+  /** Refuses to publish versions that lack an approval. */
+  require(trx: Transaction, wish: PublishWish): Promise<void>
+  /** The last approved version of each layer. It is kept, because later ones are compared with it. */
+  last(queries: Queries, type: string, id: string): Promise<{ readonly [layer in Layer]?: number }>
+}
+
+/** Versions that someone wants to publish, with those that are public already left out. */
+export interface PublishWish {
+  readonly type: DocumentType
+  readonly id: string
+  readonly layers: { readonly [layer in Layer]?: number }
 }
 
 /** A scheduled action that could not be done. */

@@ -83,6 +83,8 @@ export async function makePublic(
   const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
+  // The system imports content that is approved elsewhere.
+  if (details.imported !== true) await requireApproval(change, { type, id, layers: versions }, before)
   for (const candidate of candidates) {
     const row = before.find(({ layer }) => layer === candidate.layer)
     if (row === undefined) throw new Problem('stale_version')
@@ -98,6 +100,20 @@ export async function makePublic(
   const event = { ...events, lists, ...(details.schedule !== undefined && { scheduled: true }) }
   const action = 'document.published'
   change.note({ action, type, id, details: { layers: versions, set, ...details }, event })
+}
+
+/** Publishing a version again that is public changes nothing for visitors, and needs no approval. */
+export async function requireApproval(
+  { context, trx }: DocumentChange,
+  { type, id, layers: versions }: DocumentSelection,
+  before: readonly LayerRow[],
+): Promise<void> {
+  const isPublic = (layer: Layer) =>
+    before.some((row) => row.layer === layer && row.published_version === versions[layer])
+  const fresh = layers.filter((layer) => versions[layer] !== undefined && !isPublic(layer))
+  if (fresh.length === 0) return
+  const wished = Object.fromEntries(fresh.map((layer) => [layer, versions[layer]]))
+  await context.approvals.require(trx, { type, id, layers: wished })
 }
 
 interface Candidate {

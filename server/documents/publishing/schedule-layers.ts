@@ -21,7 +21,13 @@ import { slugOf } from '../store/layer-data.ts'
 import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
 import { putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
 import type { LayersInput } from './publish-document.ts'
-import { candidatesOf, complaintsOf, missingShared, selectionOf } from './publish-document.ts'
+import {
+  candidatesOf,
+  complaintsOf,
+  missingShared,
+  requireApproval,
+  selectionOf,
+} from './publish-document.ts'
 
 export interface ScheduleInput extends LayersInput {
   readonly action: PlannedAction
@@ -44,15 +50,17 @@ export async function planDocument(context: DocumentContext, input: ScheduleInpu
 }
 
 async function planPublishing(
-  { trx, stamp }: DocumentChange,
+  change: DocumentChange,
   { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
   plan: Plan,
 ): Promise<void> {
+  const { trx, stamp } = change
   const candidates = await candidatesOf(trx, type, id, layers)
   const isSharedPublic = (await publicAt(trx, id, rows, plan.due)).includes(shared)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
+  await requireApproval(change, { type, id, layers }, rows)
   for (const { layer, version, data } of candidates) {
     const row = rows.find((one) => one.layer === layer)
     if (row === undefined) throw new Problem('stale_version')

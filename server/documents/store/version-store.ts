@@ -32,7 +32,11 @@ export async function layersAfter(
 }
 
 /** All versions of a layer, with whether they are needed. */
-export async function marksOf(queries: Queries, row: LayerRow): Promise<readonly VersionMark[]> {
+export async function marksOf(
+  queries: Queries,
+  row: LayerRow,
+  approved: number | undefined,
+): Promise<readonly VersionMark[]> {
   const needed = await neededNumbers(queries, row)
   const versions = await queries
     .selectFrom('versions')
@@ -43,7 +47,7 @@ export async function marksOf(queries: Queries, row: LayerRow): Promise<readonly
   return versions.map(({ number, created_at, note }) => ({
     number,
     at: created_at,
-    isNeeded: note !== null || needed.has(number),
+    isNeeded: note !== null || number === approved || needed.has(number),
   }))
 }
 

@@ -52,7 +52,8 @@ async function pruneLayer(
     await findDocument(context.db, trx, type, id)
     const row = (await layersOf(trx, [id])).find((one) => one.layer === layer)
     if (row === undefined) return
-    const numbers = versionsToPrune(await marksOf(trx, row), context.clock()).slice(0, batchSize)
+    const approved = (await context.approvals.last(trx, name, id))[layer]
+    const numbers = versionsToPrune(await marksOf(trx, row, approved), context.clock()).slice(0, batchSize)
     if (numbers.length === 0) return
     await deleteVersions(trx, row, numbers)
     const details = { layer, versions: numbers.toReversed() }

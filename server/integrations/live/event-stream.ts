@@ -87,6 +87,7 @@ interface Message {
 const permissions: Readonly<Record<string, Permission>> = {
   document: 'documents.read',
   comment: 'documents.read',
+  review: 'documents.read',
   view: 'documents.read',
   media: 'media.read',
   folder: 'media.read',

@@ -127,6 +127,8 @@ const preferenceReason = /*i18n*/ {
 
 const commentButton = /*i18n*/ { id: 'mail.comment.button', message: 'Open the comment' }
 
+const reviewButton = /*i18n*/ { id: 'mail.review.button', message: 'Open the review' }
+
 const exampleComment = {
   author: 'Olga',
   title: 'Spring workshops',
@@ -191,6 +193,34 @@ const ofContent = {
     ],
     quote: 'comment',
     button: commentButton,
+    reason: preferenceReason,
+    example: { username, ...exampleComment },
+  },
+  review_requested: {
+    subject: /*i18n*/ { id: 'mail.review_requested.subject', message: 'Review requested: {title}' },
+    paragraphs: [
+      /*i18n*/ { id: 'mail.review_requested.text', message: '{author} asks you to review “{title}”.' },
+    ],
+    quote: 'comment',
+    button: reviewButton,
+    reason: preferenceReason,
+    example: { username, ...exampleComment },
+  },
+  review_approved: {
+    subject: /*i18n*/ { id: 'mail.review_approved.subject', message: 'Approved: {title}' },
+    paragraphs: [/*i18n*/ { id: 'mail.review_approved.text', message: '{author} approved “{title}”.' }],
+    quote: 'comment',
+    button: reviewButton,
+    reason: preferenceReason,
+    example: { username, ...exampleComment },
+  },
+  changes_requested: {
+    subject: /*i18n*/ { id: 'mail.changes_requested.subject', message: 'Changes requested: {title}' },
+    paragraphs: [
+      /*i18n*/ { id: 'mail.changes_requested.text', message: '{author} asks for changes in “{title}”.' },
+    ],
+    quote: 'comment',
+    button: reviewButton,
     reason: preferenceReason,
     example: { username, ...exampleComment },
   },

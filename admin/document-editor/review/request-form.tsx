@@ -1,0 +1,66 @@
+/** Form for a review: who should look, and a note for them. The text is saved first. */
+import { may, shared } from '@cyanotype/content/model/index.ts'
+import { Button, CheckboxGroup, TextArea } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import type { CheckedUser } from '../../app-context/session.ts'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import type { DocumentEditorState } from '../editor-props.ts'
+import type { DocumentAnswer } from '../saving/publishing.ts'
+import { reviewableVersions } from './review-queries.ts'
+
+interface RequestFormProps extends DocumentEditorState {
+  readonly document: DocumentAnswer
+  readonly session: CheckedUser
+  /** The users who may approve. */
+  readonly others: readonly { readonly id: string; readonly username: string }[]
+  /** The ids of those who are selected at first. */
+  readonly last: readonly string[]
+  readonly onDone: () => void
+}
+
+export function RequestForm(props: RequestFormProps) {
+  const { document, session, others, last, onDone, type, editing, locale } = props
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const work = useWork('reviews')
+  const [chosen, setChosen] = useState(last)
+  const [note, setNote] = useState('')
+  const params = { type: type.name, id: document.id }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (work.isBusy || chosen.length === 0) return
+    const done = await work.do(async () => {
+      const maySaveAll = may(session, 'documents.edit', { type, layer: shared })
+      if (!(await (maySaveAll ? editing.saveForReview(locale) : editing.importDrafts()))) return false
+      const saved = editing.state().document ?? document
+      const body = { layers: reviewableVersions(type, saved, session), reviewers: [...chosen], note }
+      await api('POST /api/documents/{type}/{id}/review', { params, body })
+      return true
+    })
+    if (done) onDone()
+  }
+  return (
+    <form className="review-part" onSubmit={(event) => void handleSubmit(event)}>
+      <CheckboxGroup
+        label={t`Reviewers`}
+        options={others.map(({ id, username }) => ({ value: id, label: username }))}
+        value={chosen}
+        onValueChange={setChosen}
+      />
+      <TextArea
+        label={t`Note for the reviewers`}
+        value={note}
+        maxLength={5_000}
+        dir="auto"
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button type="submit" loading={work.isBusy} aria-disabled={chosen.length === 0}>
+        <Trans>Request review</Trans>
+      </Button>
+      <ProblemAlert problem={work.refusal} />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+/** Decision of a reviewer: approve, or ask for changes. */
+import { layers } from '@cyanotype/content/model/index.ts'
+import { Button, TextArea } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import type { DocumentEditorState } from '../editor-props.ts'
+import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { Review } from './review-queries.ts'
+import { isWriter, versionsToDecide } from './review-queries.ts'
+
+interface ReviewDecisionProps extends DocumentEditorState {
+  readonly document: DocumentAnswer
+  readonly review: Review
+}
+
+export function ReviewDecision({ type, document, review }: ReviewDecisionProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const work = useWork('reviews')
+  const [comment, setComment] = useState('')
+  const params = { type: type.name, id: document.id }
+  if (session === null) return null
+  const versions = versionsToDecide(type, document, review, session)
+  // The request may arrive before the text that it is about.
+  const isBehind = layers.some((layer) => (review.layers[layer] ?? 0) > document.layers[layer].version)
+  const isWaiting = work.isBusy || isBehind
+  const hasWritten = isWriter(document, review, session)
+  const decide = async (decision: 'approved' | 'changes') => {
+    const body = { decision, layers: versions, comment }
+    const done = await work.do(() => api('POST /api/documents/{type}/{id}/review/decision', { params, body }))
+    if (done) setComment('')
+  }
+  return (
+    <section className="review-part" aria-label={t`Your decision`}>
+      {hasWritten ? (
+        <p className="review-note">
+          <Trans>You wrote this version, so someone else has to approve it.</Trans>
+        </p>
+      ) : null}
+      <TextArea
+        label={t`Comment on your decision`}
+        value={comment}
+        maxLength={5_000}
+        dir="auto"
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <div className="review-line">
+        {hasWritten ? null : (
+          <Button icon="check" loading={isWaiting} onClick={() => void decide('approved')}>
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+        <Button variant="outline" color="neutral" loading={isWaiting} onClick={() => void decide('changes')}>
+          <Trans>Request changes</Trans>
+        </Button>
+      </div>
+      <ProblemAlert problem={work.refusal} />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+/** Review of a document: request it, decide it, and compare with the last approval. */
+import { may } from '@cyanotype/content/model/index.ts'
+import { Skeleton } from '@cyanotype/ui/index.ts'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { EditDialog } from '../../components/form-dialog.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import type { DocumentEditorState } from '../editor-props.ts'
+import { useEditSearch } from '../editor-search-params.ts'
+import type { DocumentAnswer } from '../saving/publishing.ts'
+import { LastApproval } from './last-approval.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+import { ReviewHistory } from './review-history.tsx'
+import { isWriter, reviewQuery } from './review-queries.ts'
+import { ReviewRequest } from './review-request.tsx'
+import './review.css'
+
+export function ReviewPanel(editor: DocumentEditorState) {
+  const { t } = useLingui()
+  const [, change] = useEditSearch()
+  const { document } = editor.state
+  return (
+    <EditDialog isDrawer isKeptOpen open onClose={() => change({ panel: undefined })} title={t`Review`}>
+      {document === undefined ? null : <ReviewParts {...editor} document={document} />}
+    </EditDialog>
+  )
+}
+
+function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly document: DocumentAnswer }) {
+  const { api } = useAdmin()
+  const session = useSession()
+  const { type } = editor
+  const found = useQuery(reviewQuery(api, { type: type.name, id: document.id }))
+  if (found.isPending) return <Skeleton lines={5} />
+  if (found.isError) return <LoadFailure error={found.error} onRetry={found.refetch} />
+  if (session === null) return null
+  const { review, rule } = found.data
+  const isOpen = review?.state === 'requested'
+  const isOwn = review?.requestedBy?.id === session.id
+  const mayDecide =
+    isOpen &&
+    !isOwn &&
+    may(session, 'documents.publish', { type }) &&
+    (rule.roles === null || rule.roles.some((name) => name === session.role))
+  const mayApprove = mayDecide && !isWriter(document, review, session)
+  return (
+    <div className="review">
+      <RuleNote approvals={rule.approvals} />
+      {review === null ? null : <ReviewHistory review={review} />}
+      <LastApproval {...editor} document={document} approved={found.data.approved} />
+      {mayDecide && review ? <ReviewDecision {...editor} document={document} review={review} /> : null}
+      {may(session, 'documents.edit', { type }) && !mayApprove ? (
+        <ReviewRequest {...editor} document={document} review={review} open={isOpen ? review : undefined} />
+      ) : null}
+    </div>
+  )
+}
+
+function RuleNote({ approvals }: { readonly approvals: number }) {
+  if (approvals === 0) return null
+  return (
+    <p className="review-note">
+      <Plural value={approvals} one="Publishing needs # approval." other="Publishing needs # approvals." />
+    </p>
+  )
+}

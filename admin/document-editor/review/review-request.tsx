@@ -1,0 +1,99 @@
+/** Request for a review, or what can be done about the one that is open. */
+import { Button, Skeleton } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import type { DocumentEditorState } from '../editor-props.ts'
+import type { DocumentAnswer } from '../saving/publishing.ts'
+import { changedLayers } from '../state/layer-edits.ts'
+import { RequestForm } from './request-form.tsx'
+import type { Review } from './review-queries.ts'
+import { approversQuery, reviewableVersions } from './review-queries.ts'
+
+interface ReviewRequestProps extends DocumentEditorState {
+  readonly document: DocumentAnswer
+  /** The review that a new request replaces. */
+  readonly open: Review | undefined
+  readonly review: Review | null
+}
+
+export function ReviewRequest({ open, review, document, ...editor }: ReviewRequestProps) {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const work = useWork('reviews')
+  const [isAgain, setIsAgain] = useState(false)
+  const params = { type: editor.type.name, id: document.id }
+  if (session === null) return null
+  if (open !== undefined && !isAgain) {
+    const isOwn = open.requestedBy?.id === session.id
+    return (
+      <div className="review-line">
+        <Button size="sm" variant="outline" color="neutral" onClick={() => setIsAgain(true)}>
+          <Trans>Request again</Trans>
+        </Button>
+        {isOwn ? (
+          <Button
+            size="sm"
+            variant="outline"
+            color="neutral"
+            loading={work.isBusy}
+            onClick={() => void work.do(() => api('DELETE /api/documents/{type}/{id}/review', { params }))}
+          >
+            <Trans>Withdraw request</Trans>
+          </Button>
+        ) : null}
+        <ProblemAlert problem={work.refusal} />
+      </div>
+    )
+  }
+  return (
+    <section className="review-part" aria-label={t`Request review`}>
+      <Reviewable
+        {...editor}
+        document={document}
+        last={(review?.reviewers ?? []).map(({ id }) => id)}
+        onDone={() => setIsAgain(false)}
+      />
+    </section>
+  )
+}
+
+interface ReviewableProps extends DocumentEditorState {
+  readonly document: DocumentAnswer
+  /** The ids of the reviewers of the last review. They are selected. */
+  readonly last: readonly string[]
+  readonly onDone: () => void
+}
+
+/** The form, or why a request is not possible. */
+function Reviewable({ last, ...props }: ReviewableProps) {
+  const { api } = useAdmin()
+  const session = useSession()
+  const { type, document, state } = props
+  const found = useQuery(approversQuery(api, { type: type.name, id: document.id }))
+  if (found.isPending) return <Skeleton lines={3} />
+  if (found.isError) return <LoadFailure error={found.error} onRetry={found.refetch} />
+  if (session === null) return null
+  const others = found.data.filter(({ id }) => id !== session.id)
+  if (others.length === 0) {
+    return (
+      <p className="review-note">
+        <Trans>There is no other user who may approve this document.</Trans>
+      </p>
+    )
+  }
+  const versions = reviewableVersions(type, document, session)
+  if (Object.keys(versions).length === 0 && changedLayers(state.edits).length === 0) {
+    return (
+      <p className="review-note">
+        <Trans>Visitors see the newest version already. There is nothing to review.</Trans>
+      </p>
+    )
+  }
+  const known = last.filter((id) => others.some((one) => one.id === id))
+  return <RequestForm {...props} session={session} others={others} last={known} />
+}
