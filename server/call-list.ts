@@ -14,6 +14,7 @@ import { userCalls } from './accounts/users/calls.ts'
 import { personalDataCalls } from './accounts/users/personal-data-calls.ts'
 import { commentCalls } from './collaboration/comments/calls.ts'
 import { notificationCalls } from './collaboration/notifications/calls.ts'
+import { reviewCalls } from './collaboration/reviews/calls.ts'
 import { checkCalls } from './content-quality/checks/calls.ts'
 import { translationCalls } from './content-quality/translations/calls.ts'
 import { contentCalls } from './delivery/content-api/calls.ts'
@@ -22,6 +23,7 @@ import { documentationCalls } from './documentation/calls.ts'
 import { pageFeedbackCalls } from './documentation/page-feedback/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { lifecycleCalls } from './documents/lifecycle-calls.ts'
+import { sectionCalls } from './documents/public-reader/calls.ts'
 import type { ClientOf } from './http/calls/define-call.ts'
 import { openApiCalls } from './http/calls/openapi.ts'
 import { analyticsCalls } from './integrations/analytics/calls.ts'
@@ -52,9 +54,11 @@ export const calls = [
   ...tokenCalls,
   ...preferenceCalls,
   ...documentCalls,
+  ...sectionCalls,
   ...lifecycleCalls,
   ...commentCalls,
   ...notificationCalls,
+  ...reviewCalls,
   ...contentCalls,
   ...referenceCalls,
   ...searchCalls,

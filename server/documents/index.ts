@@ -33,6 +33,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import { openLifecycle } from './lifecycle.ts'
 import type { CountQuery, ListQuery } from './lists/list-documents.ts'
 import { countDocuments, listDocuments } from './lists/list-documents.ts'
+import { withoutHiddenSections } from './public-reader/hidden-sections.ts'
 import type { PublicParts } from './public-reader/public-pages.ts'
 import { publicParts } from './public-reader/public-pages.ts'
 import type { ReaderOptions, TaggingReader } from './public-reader/reader.ts'
@@ -66,7 +67,7 @@ export interface Documents extends Lifecycle, VersionHistory {
   refreshIndexes(): Promise<void>
   /** The public documents of a type, in parts of equal size. */
   readonly parts: PublicParts
-  /** For one page render. */
+  /** For one page render. Only the preview of a document sees sections that are switched off. */
   openReader(options?: ReaderOptions): TaggingReader
 }
 
@@ -88,6 +89,7 @@ export interface DocumentsOptions {
   /** Finds references between documents: a document that is used cannot be deleted. */
   readonly referenceLookup?: DocumentContext['referenceLookup']
   readonly notifyFailure?: DocumentContext['notifyFailure']
+  readonly approvals?: DocumentContext['approvals']
   readonly types?: Types
   readonly clock?: () => Date
 }
@@ -100,11 +102,12 @@ export function openDocuments({
   parseGuard = async () => {},
   referenceLookup = { to: async () => [], from: async () => [] },
   notifyFailure = async () => {},
+  approvals = { require: async () => {}, last: async () => ({}) },
   types = model,
   clock = () => new Date(),
 }: DocumentsOptions): Documents {
   const context: DocumentContext = {
-    ...{ db, types, outbox, clock, picture, parseGuard, referenceLookup, notifyFailure },
+    ...{ db, types, outbox, clock, picture, parseGuard, referenceLookup, notifyFailure, approvals },
     indexes: [listIndex, termIndex, ...indexes],
   }
   return {
@@ -124,16 +127,22 @@ export function openDocuments({
     takeIn: (options) => importDocuments(context, options),
     refreshIndexes: () => refreshIndexes(context),
     parts: publicParts(context),
-    openReader: (options) => openReader(context, options),
+    openReader: (options) => {
+      const reader = openReader(context, options)
+      const isOfSite = options?.draft === undefined && types.settings !== undefined
+      return isOfSite ? withoutHiddenSections(types, reader) : reader
+    },
   }
 }
 
 export { tagsOf } from './core/cache-tags.ts'
 export type { DerivedIndex, LayerChange } from './core/derived-index.ts'
 export type { DocumentAnswer } from './core/document-schemas.ts'
+export type { Approvals, PublishWish } from './core/operation-context.ts'
 export { problemsOf, withMessages } from './core/validate-for-publishing.ts'
 export type { UnsavedChanges, UnsavedDraft } from './drafts/unsaved-draft.ts'
 export { type ImportedDocument, ImportProblem, type ImportResult } from './import-export/import-documents.ts'
 export type { DocumentCache } from './public-reader/document-cache.ts'
+export { hiddenSectionsIn } from './public-reader/hidden-sections.ts'
 export type { DraftGrant, ReaderOptions, TaggingReader } from './public-reader/reader.ts'
 export { readTextHistory } from './public-reader/reader.ts'

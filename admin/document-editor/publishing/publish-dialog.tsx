@@ -1,15 +1,19 @@
 /** Publish dialog: shows what changes for visitors, in which languages, and what prevents publishing. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import { readLocale } from '@cyanotype/content/model/index.ts'
 import { Button, CheckboxGroup, Dialog, Skeleton, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { useIsOn } from '../../components/switched-off.tsx'
 import { languageLabel, languageName } from '../../i18n/formats.tsx'
 import { checksQuery } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { openPublicPage } from '../preview/public-page.ts'
+import { ApprovalNeeded } from '../review/approval-needed.tsx'
+import { lacksApproval, reviewQuery } from '../review/review-queries.ts'
 import { layersToPublish } from '../saving/publishing.ts'
 import { PublishSummary, planQuery } from './publish-summary.tsx'
 import type { PublishChoice } from './publishable-locales.ts'
@@ -25,10 +29,10 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
   const { editing } = desk
   const [chosen, setChosen] = useState<readonly Locale[]>(choice.meant)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { isReady, obstacles, companions } = useWhatIsNeeded(desk, chosen, onClose)
+  const { isReady, isApproved, obstacles, companions } = useWhatIsNeeded(desk, chosen, onClose)
   const done = usePublished(desk)
   const isNothing = chosen.length === 0 && !choice.isSharedToo
-  const mayGo = isReady && !isNothing && obstacles.length === 0
+  const mayGo = isReady && isApproved && !isNothing && obstacles.length === 0
   const publish = async () => {
     if (!mayGo) return
     const together = companions.filter(({ id, mayPublish }) => mayPublish && !left.includes(id))
@@ -60,6 +64,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
       }
     >
       <LanguageChoice languages={choice.languages} selected={chosen} onChange={setChosen} />
+      {isReady && !isApproved ? <ApprovalNeeded onClose={onClose} /> : null}
       {isReady ? (
         <PublishSummary
           {...desk}
@@ -113,9 +118,12 @@ function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[],
   const isHome = useBroughtHome(editor, onClose)
   const checks = useQuery({ ...checksQuery(api, of), enabled: isHome })
   const plan = useQuery({ ...planQuery(api, of, chosen), enabled: isHome && chosen.length > 0 })
+  const params = { type: type.name, id: state.document?.id ?? '' }
+  const review = useQuery({ ...reviewQuery(api, params), enabled: isHome })
   const layers = layersToPublish(type, state.document, chosen)
   return {
-    isReady: isHome && !checks.isPending && !plan.isFetching,
+    isReady: isHome && !checks.isPending && !plan.isFetching && !review.isPending,
+    isApproved: review.data === undefined || !lacksApproval(review.data, state.document, layers),
     obstacles: (checks.data ?? []).filter(
       ({ severity, layer }) => severity === 'error' && layers.includes(layer),
     ),
@@ -138,6 +146,7 @@ function usePublished({ type, editing, locale }: DocumentEditorState) {
   const { t, i18n } = useLingui()
   const queries = useQueryClient()
   const check = useLiveCheck()
+  const isOn = useIsOn()
   return (chosen: readonly Locale[], startedAt: number) => {
     void queries.invalidateQueries({ queryKey: ['documents', type.name] })
     const names = new Intl.ListFormat(i18n.locale).format(
@@ -146,10 +155,9 @@ function usePublished({ type, editing, locale }: DocumentEditorState) {
     const title = chosen.length === 0 ? t`Published` : t`${names} published`
     // The page in the language of the form is the one to open.
     const inOrder = [locale, ...chosen.filter((code) => code !== locale)]
-    const pages = publishedPages(
-      type,
-      editing.state(),
-      inOrder.filter((code) => chosen.includes(code)),
+    const shown = inOrder.filter((code) => chosen.includes(code))
+    const pages = publishedPages(type, editing.state(), shown).filter(({ address }) =>
+      isOn(readLocale(address).path),
     )
     const view = (address = pages[0]?.address) =>
       address === undefined ? {} : { action: { label: t`View page`, onPress: () => openPublicPage(address) } }

@@ -12,7 +12,7 @@ import './checks.css'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { fieldLabel } from '../../document-editor/fields/find-field.ts'
 import { languageLabel } from '../../i18n/formats.tsx'
-import { typeCalled } from '../../links/index.ts'
+import { typeCalled, useDocumentTitle } from '../../links/index.ts'
 import type { SiteFinding } from './queries.ts'
 import { findingsQuery } from './queries.ts'
 
@@ -21,7 +21,7 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
   const { api, locale } = useAdmin()
   const kind = readKind(written)
   const found = useInfiniteQuery(findingsQuery(api, kind))
-  const nameOf = useNames()
+  const nameOf = useDocumentTitle()
   const columns = useColumns(kind)
   const titles: Readonly<Record<Kind, string>> = {
     'broken-link': t`Broken links`,
@@ -119,7 +119,7 @@ type Columns = readonly DataColumn<SiteFinding>[]
 /** Columns for each kind of finding. */
 function useColumns(kind: Kind): Columns {
   const { t, i18n } = useLingui()
-  const nameOf = useNames()
+  const nameOf = useDocumentTitle()
   const between: Readonly<Record<Kind, Columns>> = {
     'broken-link': useLinkColumns(),
     'orphaned-page': [],
@@ -135,21 +135,13 @@ function useColumns(kind: Kind): Columns {
   ]
 }
 
-/** A single has no title: its name is the name of its type. */
-function useNames(): (finding: Pick<SiteFinding, 'type' | 'title'>) => string {
-  const { t, i18n } = useLingui()
-  return ({ type, title }) => {
-    const kind = typeCalled(type)
-    return title ?? (kind?.kind === 'single' ? i18n._(kind.label) : t`Untitled`)
-  }
-}
-
 function useLinkColumns(): Columns {
   const { t } = useLingui()
   const faults = {
     nowhere: t`Page not found`,
     'not-public': t`Page not published`,
     'no-file': t`File no longer in the library`,
+    'switched-off': t`Section switched off`,
   }
   return [
     {

@@ -8,6 +8,7 @@ import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminButtonLink, AdminLink, useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
+import { useDocumentTitle } from '../../links/index.ts'
 import { useRouter } from '../../router/router-context.tsx'
 import { ActivityPart } from './activity-card.tsx'
 import { BrokenLinksPart } from './broken-links-card.tsx'
@@ -15,6 +16,7 @@ import type { Overview } from './queries.ts'
 import './dashboard.css'
 import { WaitingPart } from './attention-card.tsx'
 import { Part, useCounted } from './dashboard-card.tsx'
+import { OwnMentions, OwnReviews, OwnTranslations } from './own-work-card.tsx'
 import {
   brokenLinksQuery,
   overviewQuery,
@@ -63,6 +65,11 @@ function Dashboard({ days }: DashboardScreenProps) {
         {overview.data ? <Figures overview={overview.data} /> : null}
         <Part title={t`Needs attention`} query={overview} lines={6}>
           {(data) => <WaitingPart overview={data} />}
+        </Part>
+        <OwnReviews />
+        <OwnMentions />
+        <Part title={t`My translations`} query={overview} lines={3}>
+          {(data) => <OwnTranslations overview={data} />}
         </Part>
         <ActivityPart />
         <Visits days={days} now={now} />
@@ -114,6 +121,7 @@ function Figures({ overview: { lists, languages, planned } }: { readonly overvie
 /** Upcoming publications and unpublications. */
 function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
   const { t } = useLingui()
+  const titleOf = useDocumentTitle()
   if (planned.length === 0) {
     return (
       <p className="dashboard-nothing">
@@ -130,7 +138,7 @@ function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
           </Badge>
           <span className="dashboard-text">
             <AdminLink to={`/admin/edit/${id}`} variant="quiet">
-              {title ?? t`Untitled`}
+              {titleOf({ type, title })}
             </AdminLink>{' '}
             <span className="dashboard-note dashboard-codes" data-type={type}>
               {codes.map((code) => locales[code].short).join(' ')}

@@ -33,6 +33,11 @@ export const settingsPages = {
     icon: 'languages',
     fields: ['hiddenLanguages', 'fallbackLanguage'],
   },
+  sections: {
+    label: msg`Sections`,
+    icon: 'list',
+    fields: ['hiddenSections', 'showcaseSections'],
+  },
   appearance: { label: msg`Appearance`, icon: 'contrast', fields: ['color'] },
   visitors: {
     label: msg`Visits and messages`,
@@ -58,6 +63,7 @@ export const settingsPages = {
     fields: ['previewHosts', 'editLink', 'contentApi', 'plainWebhooks'],
   },
   users: { label: msg`Users`, icon: 'user', fields: [] },
+  reviews: { label: msg`Reviews`, icon: 'check', fields: [] },
   mail: { label: msg`E-mail`, icon: 'mail', fields: [] },
   tokens: { label: msg`API tokens`, icon: 'key', fields: [] },
   personal: { label: msg`Personal data`, icon: 'lock', fields: [] },
@@ -70,6 +76,7 @@ export type SettingsPageName = keyof typeof settingsPages
 /** Permissions of pages with their own screen. */
 export const permissions = {
   users: 'users.manage',
+  reviews: 'users.manage',
   mail: 'mail.manage',
   tokens: 'documents.edit',
   personal: 'users.manage',

@@ -14,7 +14,8 @@ export function checkRole(actor: Actor, role: Role): void {
 
 const outside: Message = /*i18n*/ {
   id: 'user.collection',
-  message: 'Editors and translators cannot edit one of these. Choose other collections or pages.',
+  message:
+    'Editors, writers and translators cannot edit one of the selected collections or pages. Choose others.',
 }
 
 /** Throws unless an account can be limited to these collections and singles. */

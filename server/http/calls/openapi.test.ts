@@ -130,7 +130,7 @@ describe('OpenAPI document', () => {
   it('names the roles and the scope of API tokens that may make a call', () => {
     const accessOf = (path: string, method: 'get' | 'put') => document.paths[path]?.[method]?.description
     expect(accessOf('/api/documents/{type}/{id}/{locale}', 'put')).toBe(
-      'Roles: Owner, Administrator, Editor, Translator (own languages). Permission: `documents.edit`. Scope of API tokens: `content:write`.',
+      'Roles: Owner, Administrator, Editor, Writer, Translator (own languages). Permission: `documents.edit`. Scope of API tokens: `content:write`.',
     )
     expect(accessOf('/api/health/live', 'get')).toBe('Anyone, without signing in.')
     expect(accessOf('/api/account', 'get')).toBe('Any signed-in user. API tokens are refused.')
