@@ -1,7 +1,6 @@
 /** The dashboard for three roles, an invitation up to the first sign-in, and the brand colour. */
-import type { Page } from '@playwright/test'
 import { hexOf, resolveColor } from '../../ui/tokens/index.ts'
-import { signInTo } from '../admin.ts'
+import { publish, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
@@ -92,7 +91,7 @@ test('the brand colour fills buttons of the site unchanged, and does not affect 
   await page.getByRole('textbox', { name: 'Brand colour' }).fill('#8a1c4a')
   await expect(page.getByText('Buttons have exactly this colour, with white text.')).toBeVisible()
   await expectAccessible(page)
-  await publishSettings(page)
+  await publish(page)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await tokenOf('--link')).toBe(adminLink)
@@ -111,17 +110,7 @@ test('the brand colour fills buttons of the site unchanged, and does not affect 
   await page.goto('/admin/settings?place=appearance')
   await page.getByRole('button', { name: 'Electric cyan' }).click()
   await expect(page.getByText('Buttons have exactly this colour, with dark text.')).toBeVisible()
-  await publishSettings(page)
+  await publish(page)
   await page.goto('/updates')
   await expect(page.locator('[href^="/theme/"], [data-sheet^="/theme/"]')).toHaveCount(0)
 })
-
-async function publishSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
-  await page
-    .getByRole('dialog', { name: 'Publish' })
-    .getByRole('button', { name: /^Publish/ })
-    .click()
-  expect((await answered).status()).toBe(200)
-}

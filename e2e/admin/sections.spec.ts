@@ -1,5 +1,6 @@
 /** Sections of the site that an administrator switches off. */
 import type { Page } from '@playwright/test'
+import { publish } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
@@ -7,13 +8,7 @@ async function switchSections(page: Page, ...names: readonly string[]): Promise<
   await page.goto('/admin/settings?place=sections')
   const sections = page.getByRole('group', { name: 'Sections of the public site' })
   for (const name of names) await sections.getByRole('switch', { name }).click()
-  await page.getByRole('button', { name: 'Publish…' }).click()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
-  await page
-    .getByRole('dialog', { name: 'Publish' })
-    .getByRole('button', { name: /^Publish/ })
-    .click()
-  expect((await answered).status()).toBe(200)
+  await publish(page)
 }
 
 test('sections that are switched off are nowhere on the site, and are back at once', async ({
