@@ -70,9 +70,9 @@ describe('npm run new', () => {
   it('gives a migration the next number', () => {
     layDown(copy, 'migration', 'opening-hours')
     const [written] = layDown(copy, 'migration', 'closing-hours').written
-    expect(written).toMatch(/^server\/db\/migrations\/\d{4}-closing-hours\.ts$/)
-    const numbers = [...read('server/db/migrations/index.ts').matchAll(/'\.\/(\d{4})-/g)].map(([, number]) =>
-      Number(number),
+    expect(written).toMatch(/^server\/db\/migrations\/\d{4}-\d{4}\/\d{4}-closing-hours\.ts$/)
+    const numbers = [...read('server/db/migrations/index.ts').matchAll(/'\.\/\d{4}-\d{4}\/(\d{4})-/g)].map(
+      ([, number]) => Number(number),
     )
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
