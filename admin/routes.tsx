@@ -2,6 +2,7 @@
  * All admin routes with guard and screen. Each exists in the three locales: the prefix of the URL sets the
  * locale and is not part of the paths here.
  */
+import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
 import { collections } from '@cyanotype/content/model/core.ts'
 import type { SingleName } from '@cyanotype/content/model/index.ts'
 import { partAsList, partAsScreen } from './lazy/lazy-component.tsx'
@@ -26,6 +27,10 @@ const DebugScreen = partAsScreen(async () => (await import('./screens/debug/debu
 
 const TranslationsScreen = partAsScreen(
   async () => (await import('./screens/translations/translations-screen.tsx')).TranslationsScreen,
+)
+
+const CalendarScreen = partAsScreen(
+  async () => (await import('./screens/calendar/calendar-screen.tsx')).CalendarScreen,
 )
 
 const ChecksScreen = partAsScreen(
@@ -88,10 +93,11 @@ export const routes: readonly AdminRoute[] = [
     ...guarded,
     draw: ({ search }) => <TranslationsScreen search={search} />,
   },
+  { path: '/admin/calendar', ...guarded, draw: ({ search }) => <CalendarScreen search={search} /> },
   { path: '/admin/checks', ...guarded, draw: ({ search }) => <ChecksScreen kind={search.kind} /> },
   ...Object.values(collections).map(
     (type): AdminRoute => ({
-      path: `/admin/${type.name}`,
+      path: listPathOf(type),
       ...guarded,
       draw: ({ search }) => <DocumentsScreen type={type} search={search} />,
     }),

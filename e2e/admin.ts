@@ -36,10 +36,14 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Eighty presses of Tab do not lead there.')
 }
 
-/** Writes the MDX source of the text. */
+/** Writes the MDX source of the text. The toolbar moves when another language appears beside the text, which closes its menu. */
 export async function writeSource(page: Page, source: string): Promise<void> {
-  await page.getByRole('toolbar', { name: 'Text toolbar' }).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Source' }).click()
+  const more = page.getByRole('toolbar', { name: 'Text toolbar' }).getByRole('button', { name: 'More' })
+  const item = page.getByRole('menuitemcheckbox', { name: 'Source' })
+  await expect(async () => {
+    if (!(await item.isVisible())) await more.click({ timeout: 2_000 })
+    await item.click({ timeout: 2_000 })
+  }).toPass()
   await field(page, 'Text').and(page.locator('textarea')).fill(source)
 }
 

@@ -94,7 +94,7 @@ const test = base.extend<object, { application: Served }>({
       const start = '<main></main><script type="module" src="/main.tsx"></script>'
       await writeFile(join(folder, 'index.html'), page('', start))
       await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-      run(folder, 'brand.ts')
+      run(folder, 'brand.mjs')
       run(folder, 'node_modules/vite/bin/vite.js', 'build', '--base', '/dist/')
       run(folder, fileURLToPath(new URL('../tools/package/render-everything.ts', import.meta.url)), folder)
       await writePages(folder, components)

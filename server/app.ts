@@ -8,8 +8,10 @@ import { answerDynamicPages } from './delivery/dynamic-pages/index.ts'
 import type { Pages } from './delivery/index.ts'
 import { openDraftPages } from './delivery/preview/draft-pages.ts'
 import { serveSecurityText } from './delivery/security-text.ts'
+import type { AdminPageOptions } from './delivery/static-files/admin-page.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { serveFiles } from './delivery/static-files/index.ts'
+import { readSiteIdentity } from './delivery/static-files/site-identity.ts'
 import { routeCalls } from './http/calls/call-router.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import type { RequestState } from './http/calls/request-context.ts'
@@ -79,15 +81,7 @@ export function makeApp({
   app.use(
     serveFiles(folders, {
       ...modules,
-      build: builds.info.id,
-      sendsResets: modules.auth.sendsResets,
-      provider: modules.openIdConnect.signIn?.name,
-      // If this cannot be read, the sign-in page asks the API itself.
-      isNew: () =>
-        modules.auth.hasUsers().then(
-          (are) => !are,
-          () => false,
-        ),
+      ...adminPageOptions(modules, builds),
     }),
   )
   app.use(answerDynamicPages({ ...surroundings, ...modules }))
@@ -97,6 +91,21 @@ export function makeApp({
   return (request, response) => {
     metrics?.measure(request, response)
     if (!hasValidHost(request) || !pages.answerFromMemory(request, response)) void slowly(request, response)
+  }
+}
+
+function adminPageOptions({ auth, openIdConnect, documents }: Modules, builds: Builds): AdminPageOptions {
+  return {
+    build: builds.info.id,
+    sendsResets: auth.sendsResets,
+    provider: openIdConnect.signIn?.name,
+    siteIdentity: (locale) => readSiteIdentity(documents, locale).catch(() => undefined),
+    // If this cannot be read, the sign-in page asks the API itself.
+    isNew: () =>
+      auth.hasUsers().then(
+        (are) => !are,
+        () => false,
+      ),
   }
 }
 

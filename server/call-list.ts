@@ -12,6 +12,7 @@ import { tokenCalls } from './accounts/tokens/calls.ts'
 import { accountCalls } from './accounts/users/account-calls.ts'
 import { userCalls } from './accounts/users/calls.ts'
 import { personalDataCalls } from './accounts/users/personal-data-calls.ts'
+import { calendarCalls } from './collaboration/calendar/calls.ts'
 import { commentCalls } from './collaboration/comments/calls.ts'
 import { notificationCalls } from './collaboration/notifications/calls.ts'
 import { reviewCalls } from './collaboration/reviews/calls.ts'
@@ -26,6 +27,7 @@ import { lifecycleCalls } from './documents/lifecycle-calls.ts'
 import { sectionCalls } from './documents/public-reader/calls.ts'
 import type { ClientOf } from './http/calls/define-call.ts'
 import { openApiCalls } from './http/calls/openapi.ts'
+import { demonstrationCalls } from './import-export/demonstration/calls.ts'
 import { analyticsCalls } from './integrations/analytics/calls.ts'
 import { enquiryCalls } from './integrations/enquiries/calls.ts'
 import { iconCalls } from './integrations/icons/calls.ts'
@@ -56,6 +58,7 @@ export const calls = [
   ...documentCalls,
   ...sectionCalls,
   ...lifecycleCalls,
+  ...calendarCalls,
   ...commentCalls,
   ...notificationCalls,
   ...reviewCalls,
@@ -79,6 +82,7 @@ export const calls = [
   ...webhookCalls,
   ...liveCalls,
   ...backupCalls,
+  ...demonstrationCalls,
   ...overviewCalls,
   ...healthCalls,
   ...openApiCalls,

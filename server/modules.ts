@@ -7,6 +7,7 @@ import type { PersonalDataOwner } from './accounts/personal-data/index.ts'
 import type { PreferenceOwner } from './accounts/preferences/index.ts'
 import type { ApiTokens } from './accounts/tokens/index.ts'
 import type { Users } from './accounts/users/index.ts'
+import type { Calendar } from './collaboration/calendar/index.ts'
 import type { Comments } from './collaboration/comments/index.ts'
 import type { Notifications } from './collaboration/notifications/index.ts'
 import type { Reviews } from './collaboration/reviews/index.ts'
@@ -18,6 +19,7 @@ import type { DraftPages } from './delivery/preview/draft-pages.ts'
 import type { Previews } from './delivery/preview/index.ts'
 import type { PageFeedback } from './documentation/page-feedback/index.ts'
 import type { Documents } from './documents/index.ts'
+import type { DemonstrationContent } from './import-export/demonstration/index.ts'
 import type { Analytics } from './integrations/analytics/index.ts'
 import type { Enquiries } from './integrations/enquiries/index.ts'
 import type { Icons } from './integrations/icons/index.ts'
@@ -50,6 +52,7 @@ export interface Modules {
   readonly factors: Factors
   readonly passkeys: Passkeys
   readonly openIdConnect: OpenIdConnect
+  readonly calendar: Calendar
   readonly comments: Comments
   readonly notifications: Notifications
   readonly reviews: Reviews
@@ -63,6 +66,7 @@ export interface Modules {
   readonly webhooks: Webhooks
   readonly overview: Overview
   readonly backups: Backups
+  readonly demonstration: DemonstrationContent
   readonly previews: Previews
   readonly media: Media
   readonly analytics: Analytics

@@ -13,6 +13,7 @@ import { openTokens } from './accounts/tokens/index.ts'
 import { enquiryMail, scheduleFailureMail } from './accounts/users/content-mail.ts'
 import { nameOfSite, namesOfSite, openUsers } from './accounts/users/index.ts'
 import { keyAuditLog } from './audit/index.ts'
+import { openCalendar } from './collaboration/calendar/index.ts'
 import { commentAnchors, commentData, openComments } from './collaboration/comments/index.ts'
 import { openNotifications } from './collaboration/notifications/index.ts'
 import { approvals, openReviews, reviewData } from './collaboration/reviews/index.ts'
@@ -32,6 +33,7 @@ import { openDocuments } from './documents/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import { openApiDocument } from './http/calls/openapi.ts'
 import { sessionCookie } from './http/response/cookies.ts'
+import { openDemonstration } from './import-export/demonstration/index.ts'
 import { fallbackCounter } from './integrations/analytics/count-fallback.ts'
 import { openAnalytics } from './integrations/analytics/index.ts'
 import { ownDomains } from './integrations/analytics/site-domains.ts'
@@ -143,6 +145,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     checks: checksOf(redirects, { db, documents, translations, parseTimeLimit }),
     ...accounts,
     notifications,
+    calendar: openCalendar({ db, types: documents.types }),
     comments: openComments({ db, documents, notifications }),
     reviews: openReviews({ db, documents, notifications }),
     mail,
@@ -161,6 +164,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     icons: openIcons({ fallbackUrls: config.iconFallbackUrls }),
     images: imagesOf(config, { media, documents, fetch }),
     backups,
+    demonstration: openDemonstration({ db, documents, media }),
     health: openHealth(db, config.dataDir, backups.state),
     messages,
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),

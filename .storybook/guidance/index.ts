@@ -15,6 +15,7 @@ import { images } from './images.tsx'
 import { layout } from './layout.tsx'
 import { navigation } from './navigation.tsx'
 import { overlays } from './overlays.tsx'
+import { pageBlocks } from './page-blocks.tsx'
 import { pageLinks } from './page-links.tsx'
 import { textFields } from './text-fields.tsx'
 
@@ -25,6 +26,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   ...dates,
   ...overlays,
   ...navigation,
+  ...pageBlocks,
   ...pageLinks,
   ...data,
   ...collections,

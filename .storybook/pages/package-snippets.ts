@@ -34,7 +34,7 @@ export function Persian({ children }: { children: ReactNode }) {
   )
 }`,
 
-  'brand.ts': `import { writeFileSync } from 'node:fs'
+  'brand.mjs': `import { writeFileSync } from 'node:fs'
 import { tokensCss } from '@cyanotype/ui/tokens'
 
 // Degrees in OKLCH: 210 is electric cyan, 150 a green.

@@ -70,10 +70,10 @@ function Look() {
       <h2>Brand colour</h2>
       <p>
         One hue sets the colour of buttons, links, focus, charts and code. All contrasts hold. For an exact
-        colour on buttons, use <code>brandOf('#8a1c4a')</code>. Write the stylesheet once, and import it after{' '}
-        <code>styles.css</code>.
+        colour on buttons, use <code>brandOf('#8a1c4a')</code>. Run <code>node brand.mjs</code> once, and
+        import the new stylesheet after <code>styles.css</code>.
       </p>
-      <Snippet name="brand.ts" />
+      <Snippet name="brand.mjs" />
       <p>
         Each purpose is a custom property, such as <code>--primary</code> or <code>--link</code>. Corners,
         spaces and times are too. Styles outside of a layer override these.

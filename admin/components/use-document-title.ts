@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { siteName } from './site-identity.ts'
 
 /** Sets the window title of a screen. */
 export function useDocumentTitle(words: string): void {
   const { t } = useLingui()
-  const title = t`${words} · Cyanotype admin`
+  const site = siteName()
+  const title = t`${words} · ${site} admin`
   useEffect(() => {
     document.title = title
   }, [title])

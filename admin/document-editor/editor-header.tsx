@@ -1,4 +1,5 @@
 /** Editor header: breadcrumb, save status, other users and actions. It is always visible. */
+import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
 import { localeCodes, may } from '@cyanotype/content/model/index.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
@@ -58,7 +59,7 @@ export function EditorHeader(editor: DocumentEditorState) {
         title={title}
         crumbs={
           type.kind === 'collection'
-            ? [{ label: i18n._(type.label), to: `/admin/${type.name}` }, { label: t`Edit` }]
+            ? [{ label: i18n._(type.label), to: listPathOf(type) }, { label: t`Edit` }]
             : []
         }
         status={

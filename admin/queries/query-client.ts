@@ -29,7 +29,7 @@ function isWorthRepeating(failures: number, error: Error): boolean {
 
 /** By the first part of the action, in addition to the queries that show all actions. */
 const families: Readonly<Record<string, readonly QueryKey[]>> = {
-  document: [['checks'], ['translations'], ['trash'], ['uses']],
+  document: [['calendar'], ['checks'], ['translations'], ['trash'], ['uses']],
   comment: [['comments'], ['notifications']],
   review: [['reviews'], ['notifications']],
   media: [['media'], ['uses']],

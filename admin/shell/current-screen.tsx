@@ -47,13 +47,30 @@ function Announcer() {
   const router = useRouter()
   const [said, say] = useState('')
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation !== undefined) say(document.title)
+  useEffect(() => {
+    let titleBefore = document.title
+    const observer = new MutationObserver(() => {
+      if (document.title === titleBefore) return
+      observer.disconnect()
+      say(document.title)
+    })
+    const stops = [
+      () => observer.disconnect(),
+      router.subscribe('onBeforeNavigate', () => {
+        observer.disconnect()
+        titleBefore = document.title
       }),
-    [router],
-  )
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return
+        if (document.title !== titleBefore) say(document.title)
+        // A screen such as a document has its title only when it is loaded.
+        else observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router])
 
   return (
     <VisuallyHidden role="status" aria-live="polite">

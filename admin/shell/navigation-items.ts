@@ -3,6 +3,7 @@
  * palette show the entries whose route exists and that the user may see.
  */
 
+import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
 import { collections } from '@cyanotype/content/model/core.ts'
 import type { CollectionNavigation, DocumentType, Permission } from '@cyanotype/content/model/index.ts'
 import { singleNames } from '@cyanotype/content/model/singles/single-names.ts'
@@ -41,10 +42,12 @@ const named = (to: string, icon: AnyIconName, label: MessageDescriptor, keys?: s
 const collectionEntries = (group: CollectionNavigation['group']): readonly NavigationItem[] =>
   Object.values<DocumentType>(collections)
     .flatMap(({ name, label, navigation }) =>
-      navigation?.group === group ? [{ name, label, ...navigation }] : [],
+      navigation?.group === group ? [{ name, label, navigation, ...navigation }] : [],
     )
     .sort((one, other) => one.order - other.order || (one.name < other.name ? -1 : 1))
-    .map(({ name, label, icon, keys }) => named(`/admin/${name}`, icon, label, keys))
+    .map(({ name, label, navigation, icon, keys }) =>
+      named(listPathOf({ name, navigation }), icon, label, keys),
+    )
 
 export const navigationGroups: readonly NavigationGroup[] = [
   {
@@ -62,6 +65,13 @@ export const navigationGroups: readonly NavigationGroup[] = [
         keys: 'g q',
       },
       { to: '/admin/media', icon: 'image', label: msg`Media`, permission: 'media.read', keys: 'g m' },
+      {
+        to: '/admin/calendar',
+        icon: 'calendar',
+        label: msg`Calendar`,
+        permission: 'documents.read',
+        keys: 'g c',
+      },
       {
         to: '/admin/translations',
         icon: 'languages',
@@ -84,6 +94,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         permission: 'documents.read',
         isAside: true,
       },
+      ...collectionEntries('pages'),
       named('/admin/homepage', 'document', singleNames.home, 'g h'),
       named('/admin/updates-page', 'document', singleNames['updates-page']),
       named('/admin/pages/showcase', 'document', singleNames['showcase-page']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../app-context/session.ts'
-import { editor, signedIn, updateId } from '../testing/documents.ts'
+import { editor, signedIn, summaryOf, updateId, updateOf } from '../testing/documents.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { atAccount } from '../testing/own-account.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
@@ -46,6 +46,31 @@ describe('Navigation', () => {
     await userEvent.click(page.getByRole('button', { name: 'Collapse sidebar' }))
     await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
     expect(server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ navigation: 'icons' })
+  })
+})
+
+describe('Announcement of a new screen', () => {
+  it('waits for the title of a document that is still being loaded', async () => {
+    const loaded = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...signedIn(),
+      'GET /api/preferences': () => ({}),
+      'GET /api/views': () => ({ items: [] }),
+      'GET /api/documents/{type}': () => ({ items: [summaryOf()], next: null, previous: null }),
+      'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
+      'GET /api/documents/{type}/{id}': async () => {
+        await loaded.promise
+        return updateOf({ en: { status: 'draft', version: 1, data: { title: 'Salt prints' } } })
+      },
+    })
+    const announcement = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+    const shown = await renderAdmin('/admin/updates', server)
+    await userEvent.click(page.getByRole('link', { name: 'The autumn fixer trials' }))
+    await expect.poll(shown.address).toMatch(/^\/admin\/edit/)
+    await expect.poll(() => server.askedAt('GET /api/documents/{type}/{id}').length).toBe(1)
+    expect(announcement(/^Updates · /).elements()).toEqual([])
+    loaded.resolve()
+    await expect.element(announcement(/^Salt prints · /)).toBeInTheDocument()
   })
 })
 

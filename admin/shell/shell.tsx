@@ -15,6 +15,7 @@ import { isOnApple, readKeys } from '../commands/keys.ts'
 import { useRecentDocuments } from '../commands/recent.ts'
 import { useAddress } from '../components/admin-link.tsx'
 import { Logo } from '../components/logo.tsx'
+import { siteName } from '../components/site-identity.ts'
 import { useLiveInvalidation } from '../queries/query-client.ts'
 import { useLocation, useRouter } from '../router/router-context.tsx'
 import { StatusBanners } from '../session/status-banners.tsx'
@@ -39,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <header className="shell-side">
         <SideNavigation
           label={t`Admin`}
-          home={{ href: home, name: 'Cyanotype', mark: <Logo /> }}
+          home={{ href: home, name: siteName(), mark: <Logo /> }}
           groups={groups}
           head={<PaletteButton onOpen={palette.open} />}
           foot={

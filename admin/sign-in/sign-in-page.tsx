@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Api } from '../api/client.ts'
 import { Logo } from '../components/logo.tsx'
+import { siteName } from '../components/site-identity.ts'
 import { useDocumentTitle } from '../components/use-document-title.ts'
 
 interface SignInPageProps {
@@ -22,7 +23,7 @@ export function SignInPage({ title, children }: SignInPageProps) {
     <div className="sign-in">
       <main id="main-content" tabIndex={-1}>
         <p className="sign-in-site">
-          <Logo /> Cyanotype
+          <Logo /> {siteName()}
         </p>
         <div className="sign-in-panel">
           <h1 className="page-title">{title}</h1>

@@ -1,12 +1,14 @@
 /**
  * Paths of the admin without the locale prefix. The server answers 404 for all other paths below `/admin`.
  */
+import type { DocumentType } from '../model/core.ts'
 import { collections } from '../model/core.ts'
 
 /** The same as the routes in `admin/routes.tsx`, which a test compares. `$name` matches any one segment. */
 export const adminPaths: readonly string[] = [
   '/admin',
   '/admin/account',
+  '/admin/calendar',
   '/admin/checks',
   '/admin/contact-page',
   '/admin/cookie-page',
@@ -35,8 +37,13 @@ export const adminPaths: readonly string[] = [
   '/admin/updates-page',
   '/admin/updates-simple',
   '/admin/welcome',
-  ...Object.keys(collections).map((name) => `/admin/${name}`),
+  ...Object.values(collections).map(listPathOf),
 ]
+
+/** The list of a collection. */
+export function listPathOf({ name, navigation }: Pick<DocumentType, 'name' | 'navigation'>): string {
+  return `/admin/${navigation?.path ?? name}`
+}
 
 /** Takes the path as it is in the URL, percent-encoded. */
 export const isAdminPath = (pathname: string): boolean =>

@@ -90,6 +90,9 @@ export const auditActions = [
   'backup.schedule_changed',
   'backup.restore_started',
   'backup.restored',
+  'demonstration.kept',
+  'demonstration.removed',
+  'demonstration.restored',
   'audit.cut',
   'secret.replaced',
 ] as const

@@ -20,7 +20,7 @@ export interface SearchAnswer {
   readonly failure: 'busy' | 'broken' | undefined
 }
 
-export const searchKinds = ['updates', 'showcase', 'docs'] as const
+export const searchKinds = ['updates', 'showcase', 'docs', 'pages'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export interface SearchFound {

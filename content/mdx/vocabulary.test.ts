@@ -8,8 +8,8 @@ type Optional = {
 }[keyof Component]
 
 describe('Declaration of a component', () => {
-  it('does not compile without one of its parts, except for the parents', () => {
-    expectTypeOf<Exclude<Optional, undefined>>().toEqualTypeOf<'parents'>()
+  it('does not compile without one of its parts, except for parents and being a block', () => {
+    expectTypeOf<Exclude<Optional, undefined>>().toEqualTypeOf<'parents' | 'isBlock'>()
   })
 
   it.each(components)('gives messages of its own for $name', ({ name, label, help }) => {

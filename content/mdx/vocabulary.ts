@@ -2,6 +2,19 @@
  * Vocabulary: the components that authors may use, in the order of the insert menu. The checker, the editor,
  * Storybook and the documentation are derived from their declarations. `ui/mdx/components.ts` renders them.
  */
+import {
+  CallToAction,
+  Hero,
+  ImageText,
+  MapLink,
+  People,
+  Person,
+  Statistic,
+  Statistics,
+  Timeline,
+  TimelineEntry,
+} from './components/blocks.ts'
+import { LatestUpdates, Partners, ShowcaseRow } from './components/content-blocks.ts'
 import type { Component } from './components/define-component.ts'
 import { Badge, Button, Key } from './components/inline.ts'
 import {
@@ -48,6 +61,19 @@ export const vocabulary = byName({
   Video,
   Button,
   Badge,
+  Hero,
+  ImageText,
+  Statistics,
+  Statistic,
+  Timeline,
+  TimelineEntry,
+  People,
+  Person,
+  CallToAction,
+  MapLink,
+  LatestUpdates,
+  ShowcaseRow,
+  Partners,
 })
 
 export type ComponentName = keyof typeof vocabulary
@@ -61,6 +87,12 @@ export const components: readonly Component[] = Object.values(vocabulary)
 export function componentNamed(name: string): Component | undefined {
   const byAnyName: Readonly<Record<string, Component>> = vocabulary
   return Object.hasOwn(byAnyName, name) ? byAnyName[name] : undefined
+}
+
+/** Whether a component shows an image of the library with its alt text. */
+export function isPictured(name: string | null): boolean {
+  const schema = componentNamed(name ?? '')?.schema ?? {}
+  return 'src' in schema && 'alt' in schema
 }
 
 /** The export of `ui` that renders a component. */

@@ -46,11 +46,13 @@ interface Order<Name extends string> {
 export interface CollectionNavigation {
   /** The name of an icon in `ui/icons`. */
   readonly icon: string
-  readonly group: 'content' | 'site'
+  readonly group: 'content' | 'pages' | 'site'
   /** Collections of a group are sorted by this number, then by name. */
   readonly order: number
   /** The two keys that open the list, such as `g u`. */
   readonly keys?: string
+  /** The last part of the URL of its list, if it is not the name of the collection. */
+  readonly path?: string
 }
 
 interface CollectionOptions<F extends Fields> {

@@ -45,7 +45,14 @@ export function pagePath(type: DocumentType, locale: Locale, data: LayerData): s
 export function readPagePath(type: DocumentType, path: string): string | undefined {
   if (type.slug === undefined || !type.page?.includes('{slug}')) return undefined
   const [before = '', after] = type.page.split('{slug}').map((part) => part.replace(/\{\w+\}/g, '[^/]+'))
-  return new RegExp(`^${before}(?<slug>.+)${after}$`).exec(path)?.groups?.slug
+  const slug = new RegExp(`^${before}(?<slug>.+)${after}$`).exec(path)?.groups?.slug
+  return slug !== undefined && isPossibleSlug(type, slug) ? slug : undefined
+}
+
+/** Whether a document can have this slug. The path `/updates` is no page of the collection `pages`. */
+export function isPossibleSlug({ slug: name, fields }: DocumentType, slug: string): boolean {
+  const field = name === undefined ? undefined : fields[name]
+  return field !== undefined && field.complaints(slug).length === 0
 }
 
 // Terms: values that documents share and visitors filter lists by, such as a tag, a year or a section.
@@ -81,9 +88,20 @@ export function termsOf(
     const date = value ?? (publicationDateOf(type) === filter ? publishedAt : '')
     return date === '' ? [] : [alike(new Date(String(date)).toISOString().slice(0, 4))]
   }
+  // Documents with the same parent page share it.
+  if (isKind(field, 'slug'))
+    return parentSlugs(String(value ?? ''))
+      .slice(-1)
+      .map(alike)
   if (isKind(field, 'boolean')) return value === true ? [alike('yes')] : []
   const labels = (Array.isArray(value) ? value : [value]).map((one) => String(one ?? '').trim())
   return labels.map((label) => ({ term: termOf(label), label })).filter(isFirst)
+}
+
+/** The slugs above `about/team/board`, from the first: `about`, `about/team`. */
+export function parentSlugs(slug: string): readonly string[] {
+  const parts = slug.split('/')
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('/'))
 }
 
 const alike = (term: string): Term => ({ term, label: term })

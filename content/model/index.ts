@@ -1,6 +1,7 @@
 /** Content model: every collection and single. A new one is a separate file and a line here. */
 import type { DataOf } from './collection.ts'
 import { docs } from './collections/docs.ts'
+import { pages } from './collections/pages.ts'
 import { partners } from './collections/partners.ts'
 import { redirects } from './collections/redirects.ts'
 import { showcase } from './collections/showcase.ts'
@@ -30,6 +31,8 @@ export const model = {
   footer,
   navigation,
   settings,
+  // Last, because the path of a page can be any other path.
+  pages,
 } as const
 
 export type Model = typeof model

@@ -34,7 +34,7 @@ type DocumentPermission =
   | 'documents.edit'
   | 'documents.publish'
   | 'documents.delete'
-/** Permissions outside of content: users, other programs, messages and answers of visitors, logs, and backups. */
+/** Permissions outside of content: users, other programs, messages and answers of visitors, logs, backups and the demonstration. */
 const systemPermissions = [
   'users.manage',
   'webhooks.manage',
@@ -44,6 +44,7 @@ const systemPermissions = [
   'logs.read',
   'views.share',
   'backups.manage',
+  'demonstration.manage',
 ] as const
 type SystemPermission = (typeof systemPermissions)[number]
 /** The ones that editors have. */
@@ -75,9 +76,9 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
   switch (bearer.role) {
     case 'owner':
       return true
-    // A backup contains every account, and a restore replaces them.
+    // A backup contains every account, and a restore replaces them. The demonstration is a large part of a site.
     case 'admin':
-      return permission !== 'backups.manage'
+      return permission !== 'backups.manage' && permission !== 'demonstration.manage'
     case 'editor':
       if (isSystemPermission(permission)) return editorPermissions.has(permission) && !isLimited(bearer)
       return isToRead(permission) || mayWrite(bearer, permission, subject)

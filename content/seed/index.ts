@@ -41,11 +41,14 @@ export function readSeed(): {
   readonly documents: readonly SeedDocument[]
   readonly files: readonly SeedFile[]
 } {
-  return { documents: readDocuments(), files: readFiles() }
+  return { documents: readDocuments(seedFolder), files: readFiles() }
 }
 
-function readDocuments(): readonly SeedDocument[] {
-  const paths = readdirSync(seedFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+/** The singles of an empty site. In their texts, `{siteName}` stands for the name of the site. */
+export const readEmptySite = () => readDocuments(below('empty'))
+
+function readDocuments(folder: string): readonly SeedDocument[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.mdx'),
   )
   const names = [...new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/'))))].sort()
@@ -54,7 +57,7 @@ function readDocuments(): readonly SeedDocument[] {
     const own = paths.filter((path) => path.startsWith(`${name}/`))
     const texts = own.map((path): [string, string] => [
       basename(path),
-      readFileSync(join(seedFolder, path), 'utf8'),
+      readFileSync(join(folder, path), 'utf8'),
     ])
     return { type, name, document: fromFiles(model[type], new Map(texts)) }
   })

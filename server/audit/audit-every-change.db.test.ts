@@ -16,6 +16,7 @@ import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/au
 import { idOf } from './testing/audited-actions.ts'
 import { backupActions } from './testing/backup-actions.ts'
 import { commentActions } from './testing/comment-actions.ts'
+import { demonstrationActions } from './testing/demonstration-actions.ts'
 import { documentActions } from './testing/document-actions.ts'
 import { factorActions } from './testing/factor-actions.ts'
 import { identityActions } from './testing/identity-actions.ts'
@@ -38,6 +39,7 @@ const actions: AuditedActions = {
   ...passkeyActions,
   ...webhookActions,
   ...backupActions,
+  ...demonstrationActions,
   ...reviewActions,
 }
 

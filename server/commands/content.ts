@@ -8,15 +8,12 @@ import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase, openOutbox } from '../db/index.ts'
-import { ImportProblem } from '../documents/index.ts'
 import { exportContent } from '../import-export/export-content.ts'
 import type { ImportReport } from '../import-export/import-content.ts'
-import { describeProblem, importContent } from '../import-export/import-content.ts'
+import { importContent } from '../import-export/import-content.ts'
 import { progressLine } from '../import-export/progress-line.ts'
-import type { Messages } from '../messages/index.ts'
-import { openMessages } from '../messages/index.ts'
 import { openContent } from '../open-modules.ts'
-import { Problem } from '../problems/problems.ts'
+import { explainImportFailure } from './explain-import-failure.ts'
 
 const usage = `npm run content -- export DIR
 npm run content -- import DIR [--dry-run]`
@@ -109,18 +106,8 @@ function exitWith(text: string, code: number): number {
   return code
 }
 
-/** The error as text. Nothing was changed in this case. */
-async function explain(problem: unknown): Promise<string> {
-  const messages: Messages = await openMessages()
-  if (problem instanceof ImportProblem) {
-    return `${problem.document.name}: ${describeProblem(problem.problem, messages)}\nNothing was changed.`
-  }
-  if (problem instanceof Problem) return `${describeProblem(problem, messages)}\nNothing was changed.`
-  return problem instanceof Error ? problem.message : String(problem)
-}
-
 try {
   process.exitCode = await main()
 } catch (problem) {
-  process.exitCode = exitWith(await explain(problem), 1)
+  process.exitCode = exitWith(await explainImportFailure(problem), 1)
 }

@@ -27,6 +27,10 @@ import type { NamedDocument } from './import-export/export-document.ts'
 import { exportedDocuments } from './import-export/export-document.ts'
 import type { DocumentImport } from './import-export/import-documents.ts'
 import { importDocuments } from './import-export/import-documents.ts'
+import type { ContentReplacement } from './import-export/replace-content.ts'
+import { replaceContent } from './import-export/replace-content.ts'
+import type { ContentRestoration } from './import-export/restore-content.ts'
+import { restoreContent } from './import-export/restore-content.ts'
 import { listIndex, termIndex } from './indexes/list-index.ts'
 import { refreshIndexes } from './indexes/rebuild-indexes.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -38,6 +42,7 @@ import type { PublicParts } from './public-reader/public-pages.ts'
 import { publicParts } from './public-reader/public-pages.ts'
 import type { ReaderOptions, TaggingReader } from './public-reader/reader.ts'
 import { openReader } from './public-reader/reader.ts'
+import { retentionDays } from './trash/trash-document.ts'
 import type { VersionHistory } from './versions/version-history.ts'
 import { versionHistory } from './versions/version-history.ts'
 
@@ -56,10 +61,16 @@ export interface Documents extends Lifecycle, VersionHistory {
   save(save: Save): Promise<SavedAnswer>
   /** The saved draft with changes that are not saved. Only reads. */
   unsavedDraft(input: UnsavedChanges): Promise<UnsavedDraft>
-  /** All documents, for an export. */
-  exportDocuments(): AsyncGenerator<NamedDocument>
+  /** All documents, for an export. With ids, only those. */
+  exportDocuments(ids?: readonly string[]): AsyncGenerator<NamedDocument>
   /** Imports documents, all or none. */
   takeIn(options: DocumentImport): Promise<void>
+  /** Moves documents to the trash and imports singles, all or none. */
+  replace(replacement: ContentReplacement): Promise<void>
+  /** How long documents stay in the trash. */
+  trashDays(): Promise<number>
+  /** Restores what `replace` removed, all or none. */
+  restoreAll(restoration: ContentRestoration): Promise<void>
   /**
    * Rebuilds derived indexes that no longer fit the content model. It runs at each start, before requests are
    * accepted.
@@ -123,8 +134,11 @@ export function openDocuments({
     checkSlug: (query) => checkSlug(context, query),
     save: (save) => saveDocument(context, save),
     unsavedDraft: (input) => unsavedDraft(context, input),
-    exportDocuments: () => exportedDocuments(context),
+    exportDocuments: (ids) => exportedDocuments(context, ids),
     takeIn: (options) => importDocuments(context, options),
+    replace: (replacement) => replaceContent(context, replacement),
+    trashDays: () => retentionDays(context),
+    restoreAll: (restoration) => restoreContent(context, restoration),
     refreshIndexes: () => refreshIndexes(context),
     parts: publicParts(context),
     openReader: (options) => {
@@ -142,6 +156,7 @@ export type { Approvals, PublishWish } from './core/operation-context.ts'
 export { problemsOf, withMessages } from './core/validate-for-publishing.ts'
 export type { UnsavedChanges, UnsavedDraft } from './drafts/unsaved-draft.ts'
 export { type ImportedDocument, ImportProblem, type ImportResult } from './import-export/import-documents.ts'
+export type { DocumentState } from './import-export/replace-content.ts'
 export type { DocumentCache } from './public-reader/document-cache.ts'
 export { hiddenSectionsIn } from './public-reader/hidden-sections.ts'
 export type { DraftGrant, ReaderOptions, TaggingReader } from './public-reader/reader.ts'

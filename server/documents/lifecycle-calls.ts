@@ -52,6 +52,19 @@ const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
     reply(200, await documents.schedule({ actor, ...params, ...body, ...basedOn(body) })),
 })
 
+const movedPlan = call('PATCH /api/documents/{type}/{id}/schedule/{schedule}', {
+  summary: 'Moves a schedule to another time. The versions stay, and the schedule gets a new id.',
+  may: 'documents.publish',
+  params: named.extend({ schedule: z.string() }),
+  body: z.strictObject({ at: z.iso.datetime() }),
+  answers: {
+    200: documentAnswer,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'],
+  },
+  run: async ({ documents, actor, params, body }) =>
+    reply(200, await documents.reschedule({ actor, ...params, ...body })),
+})
+
 const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
   summary: 'Cancels a schedule, or dismisses a failed one.',
   may: 'documents.publish',
@@ -243,6 +256,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
 export const lifecycleCalls = [
   copiedDocument,
   plannedDocument,
+  movedPlan,
   unplannedDocument,
   archivedDocument,
   unarchivedDocument,

@@ -21,8 +21,8 @@ import {
 } from './publishing/publish-document.ts'
 import type { PublishSetInput } from './publishing/run-schedules.ts'
 import { publishSet, runSchedules } from './publishing/run-schedules.ts'
-import type { CancelScheduleInput, ScheduleInput } from './publishing/schedule-layers.ts'
-import { cancelSchedule, planDocument } from './publishing/schedule-layers.ts'
+import type { CancelScheduleInput, Reschedule, ScheduleInput } from './publishing/schedule-layers.ts'
+import { cancelSchedule, planDocument, reschedule } from './publishing/schedule-layers.ts'
 import { listTrash } from './trash/list-trash.ts'
 import { deleteForGood, emptyTrash, restoreDocument, trashDocument } from './trash/trash-document.ts'
 
@@ -36,6 +36,8 @@ export interface Lifecycle {
   /** The linked documents that visitors do not see yet. */
   publishPlan(question: PlanQuestion): Promise<PublishPlan>
   schedule(input: ScheduleInput): Promise<DocumentAnswer>
+  /** Moves a schedule to another time. */
+  reschedule(input: Reschedule): Promise<DocumentAnswer>
   cancelSchedule(input: CancelScheduleInput): Promise<DocumentAnswer>
   copy(input: CopyInput): Promise<DocumentAnswer>
   trash(input: LayersInput): Promise<DocumentAnswer>
@@ -65,6 +67,11 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     publishPlan: (question) => publishPlan(context, question),
     async schedule(input) {
       const answer = await planDocument(context, input)
+      timekeeper?.wake()
+      return answer
+    },
+    async reschedule(input) {
+      const answer = await reschedule(context, input)
       timekeeper?.wake()
       return answer
     },

@@ -15,7 +15,7 @@ import type { Client } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 
-const letters = 'noaertvlpdcmw'
+const letters = 'noaertvlpdcmwk'
 const nowhere = '01a20fb1-b2b3-7000-a61f-6bf935f92c2c'
 const params: Readonly<Record<string, string>> = {
   ...{ type: 'updates', locale: 'et', number: '1', kind: 'document', collection: 'cyanotype' },

@@ -1,6 +1,7 @@
 /** Imports the demonstration content into an empty database, like any other export. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import type { Db, Queries } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
+import { readOrigin, writeOrigin } from './demonstration/index.ts'
 import type { Content } from './index.ts'
 import { importContent } from './index.ts'
 
@@ -29,13 +30,13 @@ export async function fillEmpty({
   planned = [],
   ...content
 }: FillOptions): Promise<boolean> {
-  if (await isFilled(db.kysely)) return false
+  if ((await readOrigin(db.kysely)) !== undefined) return false
   const isImported = await isEmpty(content)
   if (isImported) {
     await importContent(content, folder, { earlier })
     for (const one of planned) await plan(content, one)
   }
-  await noteFilled(db.kysely)
+  await writeOrigin(db.kysely, isImported ? 'imported' : 'done')
   return isImported
 }
 
@@ -50,21 +51,4 @@ async function isEmpty({ documents, media }: Content): Promise<boolean> {
   for await (const _document of documents.exportDocuments()) return false
   for await (const _file of media.exportItems()) return false
   return true
-}
-
-// Stores whether the demonstration content was already offered to this database.
-
-const fact = 'demonstration'
-
-async function isFilled(queries: Queries): Promise<boolean> {
-  const row = await queries.selectFrom('facts').select('value').where('name', '=', fact).executeTakeFirst()
-  return row !== undefined
-}
-
-async function noteFilled(queries: Queries): Promise<void> {
-  await queries
-    .insertInto('facts')
-    .values({ name: fact, value: 'done' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'done' }))
-    .execute()
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { Db, Outbox } from '../db/index.ts'
+import type { Db, Outbox, Transaction } from '../db/index.ts'
 import type { Principal } from '../http/calls/principal.ts'
 import { isPublicMedia } from '../references/index.ts'
 import type { MediaFolder } from './core/folder-store.ts'
@@ -17,8 +17,8 @@ import type { ItemAtVersion, Library } from './core/operation-context.ts'
 import { requireItem } from './core/operation-context.ts'
 import type { NamedItem } from './import-export/export-items.ts'
 import { exportedItems } from './import-export/export-items.ts'
-import type { FinishImport } from './import-export/import-items.ts'
-import { importFile } from './import-export/import-items.ts'
+import type { AddedFile, FinishImport } from './import-export/import-items.ts'
+import { addFile, importFile } from './import-export/import-items.ts'
 import type { MediaAddress, StoredItem } from './library/access.ts'
 import { findStored, pictureOf } from './library/access.ts'
 import type { ItemChanges } from './library/change-item.ts'
@@ -28,6 +28,7 @@ import type { FolderChanges, FolderInput } from './library/folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './library/folders.ts'
 import type { MediaPage, MediaQuery } from './library/list-items.ts'
 import { listItems } from './library/list-items.ts'
+import { restoreTrashed, trashUnused } from './library/trash-many.ts'
 import type { ByteRange, FileStore } from './storage/file-store.ts'
 import type { Uploads } from './uploads/upload-form.ts'
 import { openUploads } from './uploads/upload-form.ts'
@@ -48,10 +49,19 @@ export interface Media extends Uploads {
   createFolder(actor: Principal, input: FolderInput): Promise<MediaFolder>
   changeFolder(actor: Principal, id: string, changes: FolderChanges): Promise<MediaFolder>
   removeFolder(actor: Principal, id: string): Promise<void>
-  /** All items, for an export. */
-  exportItems(): AsyncGenerator<NamedItem>
+  /** All items, for an export. With ids, only those. */
+  exportItems(ids?: readonly string[]): AsyncGenerator<NamedItem>
+  /**
+   * Moves those of the items to the trash that nothing uses, in the transaction of the caller, who drains the
+   * outbox. Returns their ids.
+   */
+  trashUnused(trx: Transaction, actor: Principal, ids: readonly string[]): Promise<readonly string[]>
+  /** Restores those of the items that are in the trash, in the transaction of the caller. Returns their ids. */
+  restoreTrashed(trx: Transaction, actor: Principal, ids: readonly string[]): Promise<readonly string[]>
   /** Stores an exported file. The returned function writes the item in a transaction. */
   importFile(path: string, kept: ExportedFile): Promise<FinishImport>
+  /** Stores a file of another system, unless the library has it. `finish` writes the item in a transaction. */
+  addFile(path: string, file: Omit<ExportedFile, 'id' | 'crop'>): Promise<AddedFile>
   /** Finds the file of a path. An id alone means the current file of the item. */
   stored(address: MediaAddress): Promise<StoredItem | undefined>
   /** Whether public content uses it. */
@@ -97,7 +107,7 @@ function openReads(library: Library): Pick<Media, Looking> {
       return (await findByUpload(db.kysely, uploads)).filter(({ id }) => !known.has(id))
     },
     folders: () => foldersOf(library),
-    exportItems: () => exportedItems(library),
+    exportItems: (ids) => exportedItems(library, ids),
     stored: (address) => findStored(library, address),
     isPublic: (id) => isPublicMedia(db.kysely, id),
     bytes: ({ key }, range) => store.read(key, range),
@@ -121,11 +131,14 @@ function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
     change: (item, changes) => changeItem(library, item, changes),
     trash: (item) => trashItem(library, item),
     restore: (item) => restoreItem(library, item),
+    trashUnused: (trx, actor, ids) => trashUnused(library, trx, actor, ids),
+    restoreTrashed: (trx, actor, ids) => restoreTrashed(library, trx, actor, ids),
     deleteForGood: (item) => deleteForGood(library, item),
     createFolder: (actor, input) => createFolder(library, actor, input),
     changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
     removeFolder: (actor, id) => removeFolder(library, actor, id),
     importFile: (path, kept) => importFile(library, path, kept),
+    addFile: (path, file) => addFile(library, path, file),
     deleteOrphans: () => deleteOrphans(library),
   }
 }
@@ -133,7 +146,8 @@ function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
 export { kindOfPicture } from './core/file-type.ts'
 export type { MediaItem } from './core/media-item.ts'
 export { mediaSettings } from './core/media-settings.ts'
-export type { FinishImport } from './import-export/import-items.ts'
+export type { NamedItem } from './import-export/export-items.ts'
+export type { AddedFile, FinishImport } from './import-export/import-items.ts'
 export type { MediaSource, StoredItem } from './library/access.ts'
 export { accessTo } from './library/access.ts'
 export { withImageSlot } from './processing/prepare.ts'

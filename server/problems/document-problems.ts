@@ -23,6 +23,13 @@ export const documentProblems = {
       message: 'This item is in the trash. Restore it first.',
     },
   },
+  nothing_to_undo: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.nothing_to_undo',
+      message: 'There is nothing to undo: it was undone already, or the time in the trash is over.',
+    },
+  },
   approval_missing: {
     status: 409,
     text: /*i18n*/ {

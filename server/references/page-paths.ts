@@ -7,6 +7,7 @@ import {
   defaultLocale,
   isKind,
   isLocale,
+  isPossibleSlug,
   localizedPath,
   readDocumentHref,
   readLocale,
@@ -47,7 +48,8 @@ function pageAt(types: Types, layer: Layer, path: string): LinkTarget | undefine
       return { kind: 'document', type: type.name, id: type.name, locale }
     }
     const slug = type.slug === undefined ? undefined : patternOf(type)?.exec(rest)?.groups?.slug
-    if (slug !== undefined) return { kind: 'page', type: type.name, locale, slug }
+    if (slug !== undefined && isPossibleSlug(type, slug))
+      return { kind: 'page', type: type.name, locale, slug }
   }
   return undefined
 }

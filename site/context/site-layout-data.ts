@@ -14,6 +14,9 @@ export interface SiteLayoutData {
   readonly banner: string
   /** The brand colour as `#rrggbb`. Empty for the default. */
   readonly color: string
+  readonly logo: SiteLogo | undefined
+  /** A square image for browser tabs and home screens. `undefined` for the default. */
+  readonly icon: Picture | undefined
   /** The public languages. */
   readonly languages: readonly Locale[]
   /** The sections that are switched off. */
@@ -31,6 +34,12 @@ export interface SiteLayoutData {
   readonly actions: readonly NavItem[]
   /** `undefined` until a footer is published. */
   readonly footer: FooterText | undefined
+}
+
+export interface SiteLogo {
+  readonly light: Picture
+  /** The same image, if there is no other for the dark theme. */
+  readonly dark: Picture
 }
 
 export interface FooterText {
@@ -64,6 +73,8 @@ export const unnamed: SiteLayoutData = {
   description: '',
   banner: '',
   color: '',
+  logo: undefined,
+  icon: undefined,
   languages: localeCodes,
   hiddenSections: [],
   seo: noSeo,
@@ -88,11 +99,16 @@ export async function readSiteLayoutData(reader: Reader, locale: Locale): Promis
 }
 
 async function readSettings(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {
-  const settings = (await reader.single('settings', locale))?.data
-  if (settings === undefined) return {}
-  const { siteName, description, banner, color, analytics, editLink, enquiryDays } = settings
+  const published =
+    (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
+  if (published === undefined) return {}
+  const { siteName, description, banner, color, analytics, editLink, enquiryDays } = published.data
+  const { logo: logoId, darkLogo, icon: iconId } = published.data
   const common = { siteName, description, banner, color, visits: analytics, editLink }
-  return { ...common, enquiryDays: enquiryDays ?? defaultEnquiryDays }
+  const read = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
+  const [light, dark, icon] = await Promise.all([read(logoId), read(darkLogo), read(iconId)])
+  const logo = light && { light, dark: dark ?? light }
+  return { ...common, logo, icon, enquiryDays: enquiryDays ?? defaultEnquiryDays }
 }
 
 async function readMenus(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {

@@ -22,6 +22,7 @@ import { useMenu, usePage } from '../context/page-context.tsx'
 import type { PageHead } from '../context/page-head.ts'
 import { useDialogTexts } from '../features/search/search-kinds.tsx'
 import { fragmentOnce } from '../fragments/fragment-cache.tsx'
+import { SiteLogo } from './site-logo.tsx'
 
 const parts = { header: Header, footer: Footer }
 
@@ -100,9 +101,13 @@ function Header({ head }: { readonly head: PageHead }) {
   const dialogTexts = useDialogTexts()
   const menu = useMenu()
   const here = localizedPath(locale, path)
+  const { logo, siteName } = layoutData
+  const brand = logo
+    ? { name: '', mark: <SiteLogo logo={logo} name={siteName} /> }
+    : { name: siteName, mark: <Mark /> }
   return (
     <UiHeader
-      home={{ href: href('/'), name: layoutData.siteName, mark: <Mark />, current: path === '/' }}
+      home={{ href: href('/'), ...brand, current: path === '/' }}
       navigation={menu.map((branch) => entryOf(branch, here))}
       languages={<LanguageSwitch languages={languagesOf(head, page)} current={locale} />}
       actions={layoutData.actions.map(({ text, href }) => (

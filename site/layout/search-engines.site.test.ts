@@ -72,7 +72,10 @@ describe('Metadata for search engines', () => {
       return blocks.map(([, text = '']) => JSON.parse(text))
     }
     const evil = '</script><script>alert(1)</script>\u2028'
-    expect(await data('/el')).toMatchObject([{ '@type': 'WebSite', url: 'https://house.example/el' }])
+    expect(await data('/el')).toMatchObject([
+      { '@type': 'WebSite', url: 'https://house.example/el' },
+      { '@type': 'Organization', sameAs: [expect.stringContaining('instagram'), expect.anything()] },
+    ])
     const [article] = await data(fixerTrials.en, evil)
     expect(article).toMatchObject({
       '@type': 'Article',

@@ -35,7 +35,6 @@ function Document({ page, head, facts, children }: DocumentProps) {
       dir={locales[page.locale].dir}
       data-banner={banner ? nameOf(banner) : undefined}
       data-preview={previewData(page.preview)}
-      data-house={page.layoutData.color || undefined}
     >
       <PageProvider page={page}>
         <Head head={head} />

@@ -12,12 +12,16 @@ const checked = samples.filter(isChecked)
 
 const lines = (text: string) => text.split('\n').map((line) => line.trim())
 
-/** Lines of a diff without `+` are in the file, and an excerpt is there as a whole. */
+/** The lines of a diff are in the file as before or as after the change. An excerpt is there as a whole. */
 function isIn(file: string, { code, isDiff }: CodeSample): boolean {
   const own = lines(read(file))
   if (!isDiff) return own.join('\n').includes(lines(code).join('\n'))
-  const unchanged = code.split('\n').filter((line) => !line.startsWith('+'))
-  return unchanged.every((line) => own.includes(line.slice(1).trim()))
+  const has = (others: string) =>
+    code
+      .split('\n')
+      .filter((line) => !line.startsWith(others))
+      .every((line) => own.includes(line.slice(1).trim()))
+  return has('+') || has('-')
 }
 
 describe('Code samples', () => {

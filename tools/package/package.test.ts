@@ -57,7 +57,10 @@ const compilerOptions = (like: string) => ({
     module: like === 'nodenext' ? like : 'esnext',
     moduleResolution: like,
     types: ['node'],
+    allowJs: true,
+    checkJs: true,
   },
+  include: ['*.ts', '*.tsx', '*.mjs'],
 })
 
 describe('Package', () => {
@@ -146,7 +149,9 @@ describe('Documentation of the package', () => {
   it.each(['ui/README.md', 'content/docs/en/designers/use-the-package.mdx'])(
     'shows only code that is tested: %s',
     (path) => {
-      const shown = [...readFileSync(join(root, path), 'utf8').matchAll(/```tsx?[^\n]*\n([\s\S]*?)\n```/g)]
+      const shown = [
+        ...readFileSync(join(root, path), 'utf8').matchAll(/```(?:js|tsx?)\b[^\n]*\n([\s\S]*?)\n```/g),
+      ]
       const tried: readonly string[] = Object.values(snippets)
       expect(shown.length).toBeGreaterThan(0)
       for (const [, code] of shown) expect(tried).toContain(code)

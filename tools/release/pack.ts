@@ -12,9 +12,6 @@ export interface PackedRelease {
 
 const workspaces = ['content', 'ui', 'server', 'site']
 
-/** Commands for operators, with the names that they have in the repository. */
-const commands = ['start', 'account', 'audit', 'content']
-
 export async function pack(root: string, output: string): Promise<PackedRelease> {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const name = `cyanotype-${manifest.version}-${process.platform}-${process.arch}`
@@ -41,7 +38,7 @@ interface Manifest {
 
 async function addOwnFiles(root: string, folder: string, manifest: Manifest): Promise<void> {
   const { version, license } = manifest
-  const scripts = Object.fromEntries(commands.map((command) => [command, manifest.scripts[command]]))
+  const scripts = Object.fromEntries(operatorScripts(manifest))
   const engines = { node: '>=24.7' }
   const own = { name: 'cyanotype', version, private: true, type: 'module', license, engines, scripts }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
@@ -54,6 +51,13 @@ async function addOwnFiles(root: string, folder: string, manifest: Manifest): Pr
   for (const workspace of workspaces) {
     await symlink(`../../${workspace}`, join(folder, 'node_modules/@cyanotype', workspace))
   }
+}
+
+/** `npm start` and the commands for operators, with the names that they have in the repository. */
+export function operatorScripts({ scripts }: Pick<Manifest, 'scripts'>): [string, string][] {
+  return Object.entries(scripts).filter(
+    ([name, command]) => name === 'start' || command.startsWith('node server/commands/'),
+  )
 }
 
 /** A container is built without the repository, and gets the commit as a variable. */

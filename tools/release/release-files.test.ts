@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { operatorScripts } from './pack.ts'
 import { releaseFiles } from './release-files.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -61,6 +62,17 @@ describe('Files of a release', () => {
     )
     expect(inRepository.length).toBeGreaterThan(5)
     expect(inRepository.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('contain every command for operators, which the README of the release names', () => {
+    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const readme = readFileSync(join(root, 'tools/release/files/README.md'), 'utf8')
+    const scripts = operatorScripts(manifest)
+    expect(scripts.length).toBeGreaterThan(7)
+    for (const [name, command] of scripts) {
+      expect(files).toContain(command.split(' ').at(-1))
+      if (name !== 'start') expect(readme).toContain(`npm run ${name}`)
+    }
   })
 
   it('contain a license for each package that has one', () => {

@@ -2,7 +2,7 @@
 import { filesLike, tracedFiles } from './trace.ts'
 
 /** `start.mjs` loads the server, and the server loads the site by its path. */
-const programs = ['start.mjs', 'server/commands/*.ts']
+const programs = ['start.mjs', 'server/commands/**/*.ts']
 
 const read = [
   'LICENSE',

@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 export const owner = { email: 'owner@example.org', password: 'a blue print in the sun' }
 
 /** In seconds: a first start imports the demonstration content, on a machine that may be busy. */
-const startsWithin = 90
+const startsWithin = 240
 
 export interface Product {
   readonly url: string

@@ -27,9 +27,14 @@ export interface Outcome {
 /** The project that runs the same stories from right to left. */
 export const rightToLeft = 'stories-rtl'
 
-const vitest = (name: string, projects: readonly string[] = [name]): Part => ({
+const vitest = (name: string, projects = [name], options: readonly string[] = []): Part => ({
   name,
-  run: ['node_modules/vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)],
+  run: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...options,
+  ],
   counts: 'vitest',
 })
 
@@ -39,7 +44,8 @@ const vitest = (name: string, projects: readonly string[] = [name]): Part => ({
  */
 export const parts: readonly Part[] = [
   vitest('ui', ['ui', 'ui-own-document']),
-  vitest('storage'),
+  // These tests wait for disks and other processes for half of their time.
+  vitest('storage', ['storage'], ['--maxWorkers=2']),
   // Must come before `e2e`, which uses the build.
   { name: 'build', run: ['build.ts'] },
   {
@@ -65,6 +71,8 @@ export async function runPart(root: string, part: Part): Promise<Outcome> {
     cwd: root,
     env: {
       ...process.env,
+      // Tests start commands of the product a hundred times, and loading its modules takes half of each start.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: counted,
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },

@@ -19,6 +19,7 @@ export function MdxEditor(props: EditorProps<MdxField>) {
       lang={lang}
       readOnly={readOnly}
       required={field.required}
+      hasBlocks={field.hasBlocks}
       checks={props.checks}
       beside={props.beside}
       onComment={props.onComment}

@@ -35,7 +35,7 @@ export function MediaEditor(props: EditorProps<MediaField>) {
     <FieldGroup {...labelsOf(i18n, props)} required={field.required} className="media-editor">
       {isEmpty || !isPending ? null : <Skeleton shape="picture" />}
       {error !== null && item === undefined ? <MissingImage error={error} /> : null}
-      {item === undefined ? null : <MediaThumbnail item={item} />}
+      {item === undefined ? null : <MediaThumbnail item={item} needsAlt={field.needsAlt} />}
       {isEmpty && readOnly ? (
         <p className="field-hint">
           <Trans>No image</Trans>
@@ -75,12 +75,13 @@ export function MediaEditor(props: EditorProps<MediaField>) {
 
 interface MediaThumbnailProps {
   readonly item: MediaItem
+  readonly needsAlt: boolean
 }
 
 /** The thumbnail of a file and the languages without alt text. */
-function MediaThumbnail({ item }: MediaThumbnailProps) {
+function MediaThumbnail({ item, needsAlt }: MediaThumbnailProps) {
   const { t, i18n } = useLingui()
-  const lacking = missingTexts(item).map((code) => languageName(code, i18n.locale))
+  const lacking = (needsAlt ? missingTexts(item) : []).map((code) => languageName(code, i18n.locale))
   const languages = new Intl.ListFormat(i18n.locale).format(lacking)
   return (
     <>

@@ -1,4 +1,5 @@
 /** Component form: one control per prop. Invalid values show an error and are not applied. */
+import { nameSchema, propsOf } from '@cyanotype/content/mdx/components/define-component.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
@@ -7,7 +8,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import type { MediaItem } from '../../media/media-item.ts'
 import type { Props } from '../toolbar/component-commands.ts'
@@ -30,7 +31,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
   const [isAsked, setIsAsked] = useState(!isNew)
   const component = componentNamed(name)
   if (component === undefined) return null
-  const prompt = Object.entries(component.schema)
+  const prompt = Object.entries(propsOf(component))
   const problems = new Map(
     prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: values[prop] })]),
   )
@@ -101,15 +102,14 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
   if (isAddress && !isLinkable(String(entered))) {
     return i18n._(msg`Enter a URL that starts with https:// or a path that starts with a slash.`)
   }
+  if (name === 'count') return i18n._(msg`Enter a whole number from 1 to 12.`)
   if (kind === 'number') return i18n._(msg`Enter a whole number from 1 to 10,000.`)
   if (name === 'language') return i18n._(msg`Enter a language code, for example en or pt-BR.`)
   // Names have restricted characters. Other text can only be too long.
-  return names.has(name)
+  return schema === nameSchema || (schema instanceof z.ZodOptional && schema.unwrap() === nameSchema)
     ? i18n._(msg`Use letters, digits and hyphens only.`)
     : i18n._(msg`This text is too long. Shorten it.`)
 }
-
-const names: ReadonlySet<string> = new Set(['value', 'group', 'defaultValue'])
 
 /** Keeps values that the editor entered. The dimensions always come from the file. */
 function propsFromFile({ alt, caption, width, height }: MediaItem, entered: Props, props: object): Props {

@@ -1,7 +1,8 @@
 /** Prop field: edits one prop of a component with the control for its schema. */
-import { linkSchema, urlSchema } from '@cyanotype/content/mdx/components/define-component.ts'
+import { linkSchema, textSchema, urlSchema } from '@cyanotype/content/mdx/components/define-component.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { showcaseSections } from '@cyanotype/content/model/site-sections.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Button, NumberField, Select, Switch, TextArea, TextField } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
@@ -55,26 +56,37 @@ type PropLabels = ReturnType<typeof usePropLabels>
 
 /** Labels of props and choices. A test checks that none is missing. */
 export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
+  address: msg`Address`,
   alt: msg`Alt text`,
+  at: msg`Date or label`,
   author: msg`Quote author`,
   caption: msg`Caption`,
   captions: msg`Captions URL`,
   color: msg`Colour`,
+  count: msg`Number of entries`,
   darkSrc: msg`Image for the dark theme`,
   defaultValue: msg`Default tab`,
   group: msg`Group`,
   height: msg`Height in pixels`,
+  hidden: msg`Hide on the page`,
   href: msg`URL or page`,
   label: msg`Label`,
   language: msg`Captions language`,
+  name: msg`Name`,
+  note: msg`Note`,
   open: msg`Open by default`,
+  position: msg`Role`,
   poster: msg`Poster image`,
+  section: msg`Section`,
+  side: msg`Image position`,
   source: msg`Quote source`,
   src: msg`File`,
+  tag: msg`Tag`,
   term: msg`Term`,
   title: msg`Title`,
   tone: msg`Tone`,
   value: msg`ID`,
+  'Statistic.value': msg`Figure`,
   variant: msg`Style`,
   width: msg`Width in pixels`,
 }
@@ -90,8 +102,10 @@ const propHints: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
+  ...showcaseSections,
   amber: msg`Amber`,
   danger: msg`Danger`,
+  end: msg`After the text`,
   ghost: msg`Borderless`,
   green: msg`Green`,
   info: msg`Information`,
@@ -101,6 +115,7 @@ export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
   outline: msg`Outlined`,
   primary: msg`Accent`,
   red: msg`Red`,
+  start: msg`Before the text`,
   soft: msg`Soft`,
   solid: msg`Solid`,
   success: msg`Success`,
@@ -110,10 +125,10 @@ export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** The label, hint and error of a prop, for all kinds of controls. */
-function usePropLabels({ name, schema, error }: PropFieldProps) {
+function usePropLabels({ component, name, schema, error }: PropFieldProps) {
   const { i18n } = useLingui()
-  const word = propLabels[name]
-  const hint = propHints[name]
+  const word = propLabels[`${component}.${name}`] ?? propLabels[name]
+  const hint = isText(name, schema) ? undefined : propHints[name]
   return {
     label: word === undefined ? name : i18n._(word),
     hint: hint === undefined ? undefined : i18n._(hint),
@@ -121,6 +136,9 @@ function usePropLabels({ name, schema, error }: PropFieldProps) {
     required: !isOptional(schema) && name !== 'alt',
   }
 }
+
+/** A prop that is text here and the name of a tab elsewhere. */
+const isText = (name: string, schema: z.ZodType) => name === 'value' && schema === textSchema
 
 function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success

@@ -38,10 +38,12 @@ interface EditorPromptsProps {
   readonly source: () => string
   readonly prompt: EditorPrompt | undefined
   readonly lang: Locale
+  readonly hasBlocks: boolean
   readonly onPrompt: (prompt: EditorPrompt | undefined) => void
 }
 
-export function EditorPrompts({ view, source, prompt, lang, onPrompt }: EditorPromptsProps) {
+export function EditorPrompts(props: EditorPromptsProps) {
+  const { view, source, prompt, lang, hasBlocks, onPrompt } = props
   const { i18n } = useLingui()
   // An open dialog keeps the focus, so it is removed before the focus moves to the text.
   const close = () => {
@@ -58,7 +60,7 @@ export function EditorPrompts({ view, source, prompt, lang, onPrompt }: EditorPr
   }
   return (
     <>
-      <InsertMenu view={view} onChoose={choose} />
+      <InsertMenu view={view} hasBlocks={hasBlocks} onChoose={choose} />
       <MediaPicker
         open={prompt?.kind === 'picture'}
         accept="image"
@@ -83,12 +85,12 @@ export function EditorPrompts({ view, source, prompt, lang, onPrompt }: EditorPr
           lang={lang}
           isNew={prompt.at === undefined}
           onClose={close}
-          onDone={(props) => {
+          onDone={(values) => {
             close()
             const command =
               prompt.at === undefined
-                ? insertComponent(i18n, prompt.name, props)
-                : setNodeAttributes(prompt.at, props)
+                ? insertComponent(i18n, prompt.name, values)
+                : setNodeAttributes(prompt.at, values)
             command(view.state, view.dispatch, view)
           }}
         />

@@ -98,7 +98,7 @@ export function RichText(props: RichTextProps) {
           />
           {actions ? <SelectionBubble {...shown} {...{ actions, run }} mod={props.mod} /> : null}
           <EditorPrompts
-            {...{ view: shown.view, prompt, lang, onPrompt: setAsked }}
+            {...{ view: shown.view, prompt, lang, onPrompt: setAsked, hasBlocks: props.hasBlocks === true }}
             source={() => text?.source() ?? ''}
           />
         </>

@@ -31,6 +31,8 @@ export interface RichTextFieldProps {
   readonly onChange: (source: string, pace?: Pace) => void
   readonly lang: Locale
   readonly readOnly?: boolean
+  /** Whether the insert menu offers blocks. */
+  readonly hasBlocks?: boolean | undefined
   /** Findings of the checks. */
   readonly checks?: TextChecks | undefined
   /** The same text in other languages. */

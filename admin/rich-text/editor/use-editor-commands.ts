@@ -52,6 +52,8 @@ function tableKeys(i18n: I18n, group: string): readonly Command[] {
       keys: 'tab',
       label: i18n._(msg`Next table cell or new row`),
     },
+    { ...reported, id: 'text up', keys: 'alt+shift+arrowup', label: i18n._(msg`Move block up`) },
+    { ...reported, id: 'text down', keys: 'alt+shift+arrowdown', label: i18n._(msg`Move block down`) },
     { ...reported, id: 'text out', keys: 'esc', label: i18n._(msg`Leave table`) },
     { ...reported, id: 'text caption', keys: 'arrowdown', label: i18n._(msg`Move from image to caption`) },
   ]

@@ -7,7 +7,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rowSpacePlugin } from '../beside/row-space-plugin.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { calloutKeys, calloutViews } from '../component-fields/callout-view.ts'
+import { contentBlockViews } from '../component-fields/content-block-views.ts'
 import { captionKeys, figureViews } from '../component-fields/figure-views.ts'
+import { hiddenPlugin } from '../component-fields/hidden-plugin.ts'
 import { findPlugin } from '../find/find-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { arrivingPictures } from '../images/insert-images.ts'
@@ -70,8 +72,11 @@ export function useTextView(use: TextViewUse): TextViewState {
       container: element,
       ...{ opened, id, label, lang, readOnly, onChange },
       ...(describedBy === undefined ? {} : { describedBy }),
-      plugins: writingPlugins(hooks),
-      nodeViews: { ...sourceBlockViews(i18n), ...figureViews(i18n), ...calloutViews(i18n, lang) },
+      plugins: [...writingPlugins(hooks), hiddenPlugin(i18n)],
+      nodeViews: {
+        ...{ ...sourceBlockViews(i18n), ...figureViews(i18n), ...calloutViews(i18n, lang) },
+        ...contentBlockViews(i18n),
+      },
       onTransaction: ({ state }) => follow(state),
     })
   })

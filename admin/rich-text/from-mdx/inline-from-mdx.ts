@@ -1,4 +1,5 @@
 /** Converts inline MDX to text nodes with their marks. */
+import { propsOf } from '@cyanotype/content/mdx/components/define-component.ts'
 import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
 import { literalOfAttribute } from '@cyanotype/content/mdx/parse/literal.ts'
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
@@ -82,7 +83,7 @@ export function readProps(
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || props.has(attribute.name)) return undefined
     const value = literalOfAttribute(attribute)
-    const isKnown = component !== undefined && Object.hasOwn(component.schema, attribute.name)
+    const isKnown = component !== undefined && Object.hasOwn(propsOf(component), attribute.name)
     if (!isKnown || value === undefined || value === null) return undefined
     props.set(attribute.name, value)
   }

@@ -2,6 +2,7 @@
  * Insert menu state: a slash at the start of a word opens the menu and the text after it filters the entries.
  * The focus stays in the text.
  */
+import type { ResolvedPos } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin, PluginKey, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -107,11 +108,23 @@ function mayOpenAt({ doc }: EditorState, at: number): boolean {
 export function openInsertMenu(view: EditorView): void {
   const { selection, tr } = view.state
   const { $to, to } = selection
-  if (!$to.parent.isTextblock) tr.insert(to, schema.nodes.paragraph.create())
-  const from = $to.parent.isTextblock ? to : to + 1
+  const after = $to.parent.isTextblock ? to : placeAfter($to)
+  if (!$to.parent.isTextblock) tr.insert(after, schema.nodes.paragraph.create())
+  const from = $to.parent.isTextblock ? to : after + 1
   tr.insertText('/', from).setSelection(TextSelection.create(tr.doc, from + 1))
   view.focus()
   view.dispatch(tr.setMeta(key, { from, isTemporary: true } satisfies Opened).scrollIntoView())
+}
+
+/** The first position after the selection where a paragraph is allowed: a part of a component is left. */
+function placeAfter($to: ResolvedPos): number {
+  const takes = (depth: number) => {
+    const index = $to.indexAfter(depth)
+    return $to.node(depth).canReplaceWith(index, index, schema.nodes.paragraph)
+  }
+  let { depth } = $to
+  while (depth > 0 && !takes(depth)) depth -= 1
+  return depth === $to.depth ? $to.pos : $to.after(depth + 1)
 }
 
 export function closeInsertMenu(view: EditorView): void {

@@ -18,6 +18,8 @@ import {
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { recentCommands, saveCommand } from '../../commands/recent.ts'
 import './insert-menu.css'
+import type { BlockPicture } from './block-pictures.ts'
+import { pictureSize } from './block-pictures.ts'
 import type { OpenInsertMenu } from './insert-menu-state.ts'
 import { closeInsertMenu, insertMenuOf, removeQuery } from './insert-menu-state.ts'
 import type { InsertItem, Insertion } from './insertions.ts'
@@ -25,27 +27,29 @@ import { insertItemsIn } from './insertions.ts'
 
 interface InsertMenuProps {
   readonly view: EditorView
+  /** Whether the text may contain blocks. */
+  readonly hasBlocks: boolean
   readonly onChoose: (insertion: Insertion) => void
 }
 
-export function InsertMenu({ view, onChoose }: InsertMenuProps) {
+export function InsertMenu({ view, hasBlocks, onChoose }: InsertMenuProps) {
   const subscribe = useCallback(
     (listener: () => void) => insertMenuOf(view)?.subscribe(listener) ?? (() => {}),
     [view],
   )
   const menu = useSyncExternalStore(subscribe, () => insertMenuOf(view)?.current())
-  return menu ? <ItemList {...{ view, menu, onChoose }} /> : null
+  return menu ? <ItemList {...{ view, menu, hasBlocks, onChoose }} /> : null
 }
 
 interface ItemListProps extends InsertMenuProps {
   readonly menu: OpenInsertMenu
 }
 
-function ItemList({ view, menu, onChoose }: ItemListProps) {
+function ItemList({ view, menu, hasBlocks, onChoose }: ItemListProps) {
   const { t } = useLingui()
   const { storage } = useAdmin()
   const listId = useId()
-  const items = useItems(menu.query)
+  const items = useItems(menu.query, hasBlocks)
   const list = useMenuPosition(view, menu)
   const [active, setActive] = useActive(menu.query)
   const choose = (item: InsertItem) => {
@@ -91,6 +95,7 @@ function ItemList({ view, menu, onChoose }: ItemListProps) {
             isActive={index === active}
             onPoint={() => setActive(index)}
             onChoose={() => choose(item)}
+            heading={menu.query === '' && item.group !== items[index - 1]?.group ? item.group : undefined}
           />
         ))}
       </div>
@@ -146,12 +151,27 @@ function positionAt(menu: HTMLElement, view: EditorView, from: number): void {
 interface EntryProps {
   readonly id: string
   readonly item: InsertItem
+  /** The group that starts with this entry. */
+  readonly heading: string | undefined
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onChoose: () => void
 }
 
-function Entry({ id, item, isActive, onPoint, onChoose }: EntryProps) {
+function Entry({ heading, ...entry }: EntryProps) {
+  return (
+    <>
+      {heading === undefined ? null : (
+        <div role="presentation" className="insert-menu-group">
+          {heading}
+        </div>
+      )}
+      <Option {...entry} />
+    </>
+  )
+}
+
+function Option({ id, item, isActive, onPoint, onChoose }: Omit<EntryProps, 'heading'>) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and handles the keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the text refers to the active entry.
@@ -160,14 +180,30 @@ function Entry({ id, item, isActive, onPoint, onChoose }: EntryProps) {
       id={id}
       aria-selected={isActive}
       className="insert-menu-option"
+      data-drawn={item.picture === undefined ? undefined : ''}
       ref={isActive ? showEntry : undefined}
       onPointerMove={(event) => hasMoved(event) && onPoint()}
       onClick={onChoose}
     >
-      <Icon name={item.icon} />
+      {item.picture === undefined ? <Icon name={item.icon} /> : <Drawing {...item.picture} />}
       <span className="insert-menu-label">{item.label}</span>
       {item.note === undefined ? null : <span className="insert-menu-note">{item.note}</span>}
     </div>
+  )
+}
+
+function Drawing({ ink, pale }: BlockPicture) {
+  const { width, height } = pictureSize
+  return (
+    <svg
+      className="insert-menu-drawing"
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      {...{ width, height }}
+    >
+      <path className="insert-menu-pale" d={pale} />
+      <path d={ink} />
+    </svg>
   )
 }
 
@@ -183,11 +219,11 @@ const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || 
 const recentId = ({ id }: InsertItem) => `insert ${id}`
 
 /** Entries that match the query, best first. Without a query, recently used entries come first. */
-function useItems(query: string): readonly InsertItem[] {
+function useItems(query: string, hasBlocks: boolean): readonly InsertItem[] {
   const { i18n } = useLingui()
   const { storage } = useAdmin()
   return useMemo(() => {
-    const items = insertItemsIn(i18n)
+    const items = insertItemsIn(i18n, hasBlocks)
     const commands = items.map(({ id, label, keywords, group }) => ({
       id: `insert ${id}`,
       label,
@@ -196,7 +232,7 @@ function useItems(query: string): readonly InsertItem[] {
     }))
     const ranked = rankCommands(commands, query, recentCommands(storage))
     return ranked.flatMap(({ id }) => items.find((item) => recentId(item) === id) ?? [])
-  }, [i18n, storage, query])
+  }, [i18n, storage, query, hasBlocks])
 }
 
 function showEntry(entry: HTMLElement | null): void {

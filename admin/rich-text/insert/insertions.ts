@@ -10,6 +10,8 @@ import type { Command } from 'prosemirror-state'
 import { kindOfProp } from '../component-forms/prop-field.tsx'
 import { schema } from '../schema/schema.ts'
 import { insertBlocks, insertInline, setBlock, toggleList } from '../toolbar/text-commands.ts'
+import type { BlockPicture } from './block-pictures.ts'
+import { blockPictures } from './block-pictures.ts'
 
 /** The effect of an entry: a command, or a prompt for more input. */
 export type Insertion =
@@ -23,6 +25,8 @@ export interface InsertItem {
   readonly note?: string
   readonly keywords: readonly string[]
   readonly icon: IconName
+  /** A drawing of the block, instead of the icon. */
+  readonly picture?: BlockPicture
   readonly group: string
   readonly insertion: Insertion
 }
@@ -48,7 +52,13 @@ const markdown = [
 
 const components: readonly (Component & { readonly icon: IconName })[] = Object.values(vocabulary)
 
-export function insertItemsIn(i18n: I18n): readonly InsertItem[] {
+/** Parts are inserted with their parent, and figures with an image. */
+const offered = components.filter(
+  ({ parents, editor }) => parents === undefined && editor.fromLibrary !== 'image',
+)
+
+/** `hasBlocks`: whether the text may contain blocks. */
+export function insertItemsIn(i18n: I18n, hasBlocks: boolean): readonly InsertItem[] {
   const group = i18n._(msg`Text`)
   const blocks = markdown.map(([id, label, keywords, icon, command]): InsertItem => {
     return { id, label: i18n._(label), keywords, icon, group, insertion: { kind: 'act', command } }
@@ -61,14 +71,35 @@ export function insertItemsIn(i18n: I18n): readonly InsertItem[] {
     group,
     insertion: { kind: 'picture' },
   }
-  // Parts are inserted with their parent, and figures with an image.
   return [
     ...blocks,
     picture,
-    ...components
-      .filter((component) => component.parents === undefined && component.editor.fromLibrary !== 'image')
+    ...(hasBlocks ? drawn.map((component) => blockItemOf(i18n, component)) : []),
+    ...offered
+      .filter((component) => component.isBlock !== true && !(hasBlocks && isDrawn(component)))
       .map((component) => insertItemOf(i18n, component)),
   ]
+}
+
+const isDrawn = ({ name }: Component) => blockPictures.has(name)
+
+const drawn = [...blockPictures.keys()].flatMap((name) => offered.find((one) => one.name === name) ?? [])
+
+function blockItemOf(i18n: I18n, component: (typeof components)[number]): InsertItem {
+  const item = insertItemOf(i18n, component)
+  const picture = blockPictures.get(component.name)
+  return { ...item, group: i18n._(msg`Blocks`), ...(picture && { picture }) }
+}
+
+/** Other words by which authors look for a component. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  Accordions: ['faq', 'questions', 'answers'],
+  CallToAction: ['cta', 'banner', 'button'],
+  Hero: ['header', 'title', 'landing'],
+  MapLink: ['address', 'location', 'place'],
+  People: ['team', 'staff', 'portraits'],
+  Statistics: ['numbers', 'figures', 'facts'],
+  Timeline: ['history', 'events', 'dates'],
 }
 
 function insertItemOf(i18n: I18n, component: (typeof components)[number]): InsertItem {
@@ -77,7 +108,7 @@ function insertItemOf(i18n: I18n, component: (typeof components)[number]): Inser
     id: name,
     label: i18n._(label),
     note: i18n._(help),
-    keywords: [name, label.message],
+    keywords: [name, label.message, ...(synonyms[name] ?? [])],
     icon,
     group: i18n._(msg`Components`),
     insertion: insertionOf(i18n, component),

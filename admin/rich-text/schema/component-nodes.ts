@@ -1,4 +1,5 @@
 /** Component nodes: creates a node for every component of the vocabulary. None is listed here by name. */
+import { propsOf } from '@cyanotype/content/mdx/components/define-component.ts'
 import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
 import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { components } from '@cyanotype/content/mdx/vocabulary.ts'
@@ -13,16 +14,17 @@ export function isInlineComponent({ content }: Component): boolean {
 }
 
 function specOf(component: Component): NodeSpec {
-  const { name, content, parents, schema } = component
+  const { name, content, parents, isBlock } = component
+  const props = Object.keys(propsOf(component))
   const inline = isInlineComponent(component)
   const shared: NodeSpec = {
-    attrs: Object.fromEntries(Object.keys(schema).map((prop) => [prop, { default: null }])),
+    attrs: Object.fromEntries(props.map((prop) => [prop, { default: null }])),
     selectable: true,
     toDOM: (node) => toDom(node, component),
     parseDOM: [
       {
         tag: `[data-component="${name}"]`,
-        getAttrs: (element) => readProps(element, Object.keys(schema)),
+        getAttrs: (element) => readProps(element, props),
         contentElement: (element) => contentIn(element),
         priority: 70,
       },
@@ -30,7 +32,7 @@ function specOf(component: Component): NodeSpec {
   }
   if (inline)
     return { ...shared, inline: true, group: 'inline line', content: '(text | break)*', marks: wordMarks }
-  const group = parents === undefined ? { group: 'block' } : {}
+  const group = parents === undefined ? { group: isBlock === true ? 'pageBlock' : 'block' } : {}
   if (content === 'nothing') return { ...shared, ...group, draggable: true }
   return {
     ...shared,

@@ -2,7 +2,8 @@
 import type { NodeSpec } from 'prosemirror-model'
 
 export const textSpecs = {
-  doc: { content: 'block+' },
+  // Blocks of pages are in no other block, even if they are dropped on one.
+  doc: { content: '(block | pageBlock)+' },
   paragraph: {
     group: 'block',
     content: 'inline*',

@@ -19,17 +19,18 @@ interface SourceTextProps extends FieldText {
   readonly onChange: (source: string) => void
   readonly lang: Locale
   readonly readOnly: boolean
+  readonly hasBlocks?: boolean | undefined
   readonly required: boolean
   readonly views: Views
   readonly mod: string
 }
 
 export function SourceText({ views, mod, ...field }: SourceTextProps) {
-  const { id, value, onChange, lang, readOnly, required, label, hint, error, help } = field
+  const { id, value, onChange, lang, readOnly, required, hasBlocks, label, hint, error, help } = field
   const { ref, ...caret } = useStableCaret<HTMLTextAreaElement>(value)
   const [control, setControl] = useState<HTMLTextAreaElement | null>(null)
   const source = useDeferredValue(value)
-  const problems = useMemo(() => checkMdx(source), [source])
+  const problems = useMemo(() => checkMdx(source, { hasBlocks: hasBlocks === true }), [source, hasBlocks])
   const goTo = (offset: number) => {
     control?.focus()
     control?.setSelectionRange(offset, offset)

@@ -79,6 +79,26 @@ export const moveComponent = (at: number, step: -1 | 1): Command =>
     return select(tr, to)
   })
 
+/** Moves the block of the text at the caret, whether a component or a paragraph, past its neighbour. */
+export const moveBlock =
+  (step: -1 | 1): Command =>
+  ({ doc, selection, tr }, dispatch) => {
+    const index = selection.$from.index(0)
+    const block = doc.maybeChild(index)
+    const other = doc.maybeChild(index + step)
+    if (block === null || other === null || selection.$to.index(0) !== index) return false
+    const at = selection.$from.posAtIndex(index, 0)
+    const to = step < 0 ? at - other.nodeSize : at + other.nodeSize
+    tr.delete(at, at + block.nodeSize).insert(to, block)
+    const moved = Selection.fromJSON(tr.doc, {
+      ...selection.toJSON(),
+      anchor: selection.anchor + to - at,
+      head: selection.head + to - at,
+    })
+    dispatch?.(tr.setSelection(moved).scrollIntoView())
+    return true
+  }
+
 export const addPart = (at: number, part: Node): Command =>
   command(at, (node, tr) => {
     const end = at + node.nodeSize - 1

@@ -1,4 +1,5 @@
 /** Toolbar items for text, tables and components, most used first. Those without room are in the More menu. */
+import { propsOf } from '@cyanotype/content/mdx/components/define-component.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { MenuAction, MenuCheck, MenuEntry } from '@cyanotype/ui/components/menu/menu-entry.ts'
 import type { IconName } from '@cyanotype/ui/icons/resolve.ts'
@@ -15,6 +16,7 @@ import {
   moveComponent,
   partOf,
   removeComponent,
+  setNodeAttributes,
   unwrapComponent,
 } from './component-commands.ts'
 import type { ComponentPosition, SelectionState } from './selection-state.ts'
@@ -209,7 +211,8 @@ function toolsOf({ i18n, state, run, onEdit }: ToolsUse, place: ComponentPositio
   const { name, at } = place
   const part = partOf(name)
   const fresh = part === undefined ? undefined : newPart(i18n, state, at, part)
-  const hasProps = Object.keys(componentNamed(name)?.schema ?? {}).length > 0
+  const component = componentNamed(name)
+  const hasProps = Object.keys(component?.schema ?? {}).length > 0
   const offered: readonly (MenuAction & { readonly act?: Command })[] = [
     ...(hasProps
       ? [
@@ -227,10 +230,22 @@ function toolsOf({ i18n, state, run, onEdit }: ToolsUse, place: ComponentPositio
     action(i18n._(msg`Move up`), 'arrow-up', moveComponent(at, -1)),
     action(i18n._(msg`Move down`), 'arrow-down', moveComponent(at, 1)),
     action(i18n._(msg`Duplicate`), 'copy', duplicateComponent(at)),
+    ...hiding(at),
     action(i18n._(msg`Keep content only`), 'union', unwrapComponent(at)),
     { ...action(i18n._(msg`Delete`), 'trash', removeComponent(at)), tone: 'danger' },
   ]
   return offered.filter(({ act }) => act === undefined || act(state))
+
+  function hiding(position: number) {
+    if (component === undefined || !('hidden' in propsOf(component))) return []
+    const isHidden = state.doc.nodeAt(position)?.attrs.hidden === true
+    const change = setNodeAttributes(position, { hidden: isHidden ? null : true })
+    return [
+      isHidden
+        ? action(i18n._(msg`Show on the page`), 'eye', change)
+        : action(i18n._(msg`Hide on the page`), 'eye-off', change),
+    ]
+  }
 
   function action(label: string, icon: IconName, command: Command) {
     return { label, icon, act: command, onSelect: () => run(command) }

@@ -7,9 +7,10 @@ import { keymap } from 'prosemirror-keymap'
 import type { ResolvedPos } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import { Plugin, TextSelection } from 'prosemirror-state'
+import { NodeSelection, Plugin, TextSelection } from 'prosemirror-state'
 import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { schema } from '../schema/schema.ts'
+import { moveBlock } from '../toolbar/component-commands.ts'
 import { leaveTable, nextCell } from '../toolbar/table-commands.ts'
 
 const { nodes, marks } = schema
@@ -79,6 +80,8 @@ export function writingKeys(): readonly Plugin[] {
       'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
       Backspace: chainCommands(undoInputRule, startOfItem, plainAtStart),
       'Mod-[': lift,
+      'Alt-Shift-ArrowUp': moveBlock(-1),
+      'Alt-Shift-ArrowDown': moveBlock(1),
       Escape: leaveTable,
     }),
     keymap(baseKeymap),
@@ -148,5 +151,15 @@ type Dispatch = Parameters<Command>[1]
 
 const depths = (from: number) => Array.from({ length: from }, (_, step) => from - step)
 
+/** Enter on a selected part of a component, such as a person, continues after the component. */
+const leavePart: Command = (state, dispatch) => {
+  const { selection } = state
+  if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false
+  const { $from, from } = selection
+  const index = $from.index()
+  if ($from.parent.canReplaceWith(index, index, nodes.paragraph)) return false
+  return moveAfter(state, dispatch, { depth: $from.depth, from, to: from })
+}
+
 /** Enter on an empty last line leaves the component or the code block that contains it. */
-const leaveWithEnter = chainCommands(leaveComponent, leaveCode)
+const leaveWithEnter = chainCommands(leavePart, leaveComponent, leaveCode)

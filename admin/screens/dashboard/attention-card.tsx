@@ -1,3 +1,4 @@
+import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may, model } from '@cyanotype/content/model/index.ts'
 import type { IconName } from '@cyanotype/ui/index.ts'
@@ -154,8 +155,8 @@ function waitingFor(
     if (type === undefined || !may(session, 'documents.edit', { type })) return []
     const by = new URLSearchParams({ status: 'draft', by: session.username })
     return [
-      { kind: 'mine', type, count: mine, to: `/admin/${name}?${by}` },
-      { kind: 'changed', type, count: changed, to: `/admin/${name}?status=changed` },
+      { kind: 'mine', type, count: mine, to: `${listPathOf(type)}?${by}` },
+      { kind: 'changed', type, count: changed, to: `${listPathOf(type)}?status=changed` },
     ]
   })
   const translations = languages

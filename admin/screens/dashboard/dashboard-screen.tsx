@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../links/index.ts'
 import { useRouter } from '../../router/router-context.tsx'
 import { ActivityPart } from './activity-card.tsx'
 import { BrokenLinksPart } from './broken-links-card.tsx'
+import { DemonstrationOffer } from './demonstration-offer.tsx'
 import type { Overview } from './queries.ts'
 import './dashboard.css'
 import { WaitingPart } from './attention-card.tsx'
@@ -61,6 +62,7 @@ function Dashboard({ days }: DashboardScreenProps) {
         }
       />
       <div className="dashboard">
+        <DemonstrationOffer />
         {overview.data ? <FirstSteps begun={overview.data.begun} /> : null}
         {overview.data ? <Figures overview={overview.data} /> : null}
         <Part title={t`Needs attention`} query={overview} lines={6}>
@@ -247,7 +249,7 @@ function SystemStatus() {
   const { api } = useAdmin()
   return (
     <Part title={t`System status`} query={useQuery(systemStatusQuery(api))} lines={3}>
-      {(house) => <SystemStatusCard status={house} />}
+      {(status) => <SystemStatusCard status={status} />}
     </Part>
   )
 }

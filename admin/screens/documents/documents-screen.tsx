@@ -1,5 +1,6 @@
 /** List screen of a collection: columns from the model; search, filters and order from the URL. */
-import { defaultLocale, localeCodes, may } from '@cyanotype/content/model/core.ts'
+import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
+import { may } from '@cyanotype/content/model/core.ts'
 import type { Bearer, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { Button, EmptyState, Key } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
@@ -12,6 +13,7 @@ import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { AdminButtonLink, useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { SwitchedOff } from '../../components/switched-off.tsx'
+import { languageToTranslate } from '../../i18n/language-to-translate.ts'
 import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
 import { columnsBefore, useColumnLayout } from '../../lists/data-table.tsx'
 import { ViewMenu } from '../../lists/view-menu.tsx'
@@ -201,7 +203,7 @@ const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as
 /** Shows another view of the list by replacing the URL. */
 function useShow(type: DocumentType) {
   const router = useRouter()
-  const here = useAddress(`/admin/${type.name}`)
+  const here = useAddress(listPathOf(type))
   return (next: ListSearch) =>
     void router.navigate({ href: here + writeListSearch(type, next), replace: true, resetScroll: false })
 }
@@ -257,15 +259,9 @@ function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly 
   return [
     ...views,
     { name: msg`Drafts`, query: { status: 'draft' } },
-    { name: msg`Needs translation`, query: { [`translation.${ownLanguage(by, spoken)}`]: 'missing' } },
+    {
+      name: msg`Needs translation`,
+      query: { [`translation.${languageToTranslate(by, spoken)}`]: 'missing' },
+    },
   ]
-}
-
-/**
- * The language that the user translates into: the first granted one, otherwise the language of the interface.
- */
-function ownLanguage({ locales }: Bearer, spoken: Locale): Locale {
-  const [granted = spoken] = locales.includes(spoken) ? [spoken] : locales
-  const [other = granted] = localeCodes.filter((code) => code !== defaultLocale)
-  return granted === defaultLocale ? other : granted
 }

@@ -96,6 +96,9 @@ export const auditActionLabels: Readonly<Record<AuditAction, MessageDescriptor>>
   'backup.schedule_changed': msg`Backup schedule changed`,
   'backup.restore_started': msg`Restore started`,
   'backup.restored': msg`Backup restored`,
+  'demonstration.kept': msg`Empty start declined`,
+  'demonstration.removed': msg`Demonstration content removed`,
+  'demonstration.restored': msg`Demonstration content restored`,
   'audit.cut': msg`Old audit log entries deleted`,
 }
 
@@ -120,6 +123,7 @@ const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, Me
   ['webhook', msg`Webhook`],
   ['mail', msg`E-mail`],
   ['token', msg`API token`],
+  ['demonstration', msg`Demonstration content`],
 ])
 
 /** Label for the subject of an entry: a document type, or another kind of object. */

@@ -1,4 +1,4 @@
-/** Setting of the brand colour, with a preview in both themes and the contrast of every pair of colours. */
+/** Setting of the brand colour, with a preview of it and of the logo in both themes, and all contrasts. */
 import type { Fields, Layer } from '@cyanotype/content/model/index.ts'
 import { isKind, model, shared } from '@cyanotype/content/model/index.ts'
 import { Badge, Button, Callout, ColorField, Heading, Link, TextField } from '@cyanotype/ui/index.ts'
@@ -8,11 +8,14 @@ import { brandOf } from '@cyanotype/ui/tokens/brand-of.ts'
 import { hexOf, resolveColor } from '@cyanotype/ui/tokens/resolve.ts'
 import type { Theme } from '@cyanotype/ui/tokens/themes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { problemText } from '../../api/api-problem.ts'
+import { useAdmin } from '../../app-context/app-context.tsx'
 import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { FieldEditor } from '../../forms/field-editor.tsx'
 import { GroupParts } from '../../forms/fields/group.tsx'
+import { mediaItemQuery, smallPicture } from '../../media/media-item.ts'
 import { ContrastTable, colorsOf } from './contrast-table.tsx'
 
 const own = '#04c3da'
@@ -24,6 +27,7 @@ export function AppearancePage(props: SettingFieldProps) {
   const value = state.edits[layer].data[name]
   const color = typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : ''
   const siteBrand = color === '' ? brand : brandOf(color)
+  const { logo, darkLogo } = state.edits[shared].data
   return (
     <>
       <ColorField
@@ -47,27 +51,32 @@ export function AppearancePage(props: SettingFieldProps) {
         <ColorUse brand={siteBrand} />
       </ColorField>
       <div className="appearance-samples">
-        <ThemeSample siteBrand={siteBrand} theme="light" />
-        <ThemeSample siteBrand={siteBrand} theme="dark" />
+        <ThemeSample siteBrand={siteBrand} theme="light" logo={idIn(logo)} />
+        <ThemeSample siteBrand={siteBrand} theme="dark" logo={idIn(darkLogo) || idIn(logo)} />
       </div>
-      <ContrastTable house={siteBrand} />
+      <ContrastTable brand={siteBrand} />
     </>
   )
 }
 
+const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
 interface ThemeSampleProps {
   readonly siteBrand: Brand
   readonly theme: Theme
+  /** Id of the logo. Empty if there is none. */
+  readonly logo: string
 }
 
-/** Preview of a brand colour in one theme. */
-function ThemeSample({ siteBrand, theme }: ThemeSampleProps) {
+/** Preview of a brand colour and the logo in one theme. */
+function ThemeSample({ siteBrand, theme, logo }: ThemeSampleProps) {
   const { t } = useLingui()
   const name = theme === 'light' ? t`Light` : t`Dark`
   const colors = colorsOf(siteBrand, theme)
   return (
     <section className="theme-sample" data-theme={theme} style={colors} aria-label={name}>
       <p className="theme-sample-name">{name}</p>
+      {logo === '' ? null : <LogoSample logo={logo} />}
       <Heading level={3}>
         <Trans>Sample heading</Trans>
       </Heading>
@@ -99,6 +108,15 @@ function ThemeSample({ siteBrand, theme }: ThemeSampleProps) {
       />
     </section>
   )
+}
+
+/** A logo that cannot be loaded is reported by its own field. */
+function LogoSample({ logo }: { readonly logo: string }) {
+  const { t } = useLingui()
+  const { api, locale } = useAdmin()
+  const { data: item } = useQuery(mediaItemQuery(api, locale, logo))
+  const src = item && smallPicture(item, 320)
+  return src === undefined ? null : <img className="theme-sample-logo" src={src} alt={t`Logo`} />
 }
 
 export interface SettingFieldProps {

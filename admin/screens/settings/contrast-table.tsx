@@ -9,9 +9,9 @@ import { purposes, themes } from '@cyanotype/ui/tokens/themes.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 /** All pairs of colours that meet on a page, with their contrast and the required contrast. */
-export function ContrastTable({ house }: { readonly house: Brand }) {
+export function ContrastTable({ brand }: { readonly brand: Brand }) {
   const { t } = useLingui()
-  const meetings = meetingsOf(house)
+  const meetings = meetingsOf(brand)
   return (
     <section className="appearance-contrast" aria-label={t`Contrast`}>
       <ContrastSummary meetings={meetings} />

@@ -38,7 +38,7 @@ export const settingsPages = {
     icon: 'list',
     fields: ['hiddenSections', 'showcaseSections'],
   },
-  appearance: { label: msg`Appearance`, icon: 'contrast', fields: ['color'] },
+  appearance: { label: msg`Appearance`, icon: 'contrast', fields: ['logo', 'darkLogo', 'icon', 'color'] },
   visitors: {
     label: msg`Visits and messages`,
     icon: 'eye',
@@ -69,6 +69,7 @@ export const settingsPages = {
   personal: { label: msg`Personal data`, icon: 'lock', fields: [] },
   webhooks: { label: msg`Webhooks`, icon: 'bell', fields: [] },
   backups: { label: msg`Backups`, icon: 'history', fields: [] },
+  demonstration: { label: msg`Demonstration content`, icon: 'trash', fields: [] },
 } as const satisfies Record<string, SettingsPage>
 
 export type SettingsPageName = keyof typeof settingsPages
@@ -82,6 +83,7 @@ export const permissions = {
   personal: 'users.manage',
   webhooks: 'webhooks.manage',
   backups: 'backups.manage',
+  demonstration: 'demonstration.manage',
 } as const satisfies { readonly [Place in SettingsPageName]?: Permission }
 
 type ScreenPage = keyof typeof permissions

@@ -11,6 +11,7 @@ import { documentQuery } from '../../document-editor/document-queries.ts'
 import { openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import { useLocation } from '../../router/router-context.tsx'
 import { BackupsPage } from '../backups/backups-page.tsx'
+import { DemonstrationPage } from '../demonstration/demonstration-page.tsx'
 import { MailPage } from '../mail/mail-page.tsx'
 import { PersonalDataPage } from '../personal-data/personal-data-page.tsx'
 import { ReviewRulesPage } from '../reviews/review-rules-page.tsx'
@@ -45,6 +46,7 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
           {place === 'tokens' ? <TokensPage /> : null}
           {place === 'personal' ? <PersonalDataPage /> : null}
           {place === 'webhooks' ? <WebhooksPage webhook={webhook} /> : null}
+          {place === 'demonstration' ? <DemonstrationPage /> : null}
           {place === 'backups' ? <BackupsPage backup={backup} /> : null}
         </div>
       </div>

@@ -9,4 +9,5 @@ export const scopeLabels: Readonly<Record<TokenScope, MessageDescriptor>> = {
   'content:write': msg`Create, edit and publish content`,
   'media:write': msg`Upload and edit media`,
   webhooks: msg`See, test and pause webhooks`,
+  'calendar:read': msg`Subscribe to the calendar`,
 }

@@ -2,7 +2,7 @@
  * Translations screen: missing and out-of-date translations of a language, of all types, those with the most
  * affected visitors first.
  */
-import { localeCodes, localizedPath, may } from '@cyanotype/content/model/index.ts'
+import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, EmptyState, RelativeTime, SegmentedControl, StatusPill } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,6 +11,7 @@ import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { languageLabel, languageName } from '../../i18n/formats.tsx'
+import { languageToTranslate } from '../../i18n/language-to-translate.ts'
 import { typeCalled } from '../../links/index.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
@@ -29,8 +30,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
   const session = useSession()
   const router = useRouter()
   const here = useAddress('/admin/translations')
-  const own = localeCodes.find((code) => session !== null && may(session, 'documents.edit', { layer: code }))
-  const search = readTranslationsSearch(written, own ?? locale)
+  const search = readTranslationsSearch(written, languageToTranslate(session ?? { locales: [] }, locale))
   const waiting = useInfiniteQuery(translationsQuery(api, search))
   const show = (next: TranslationsSearch) =>
     void router.navigate({ href: here + writeTranslationsSearch(next), replace: true, resetScroll: false })

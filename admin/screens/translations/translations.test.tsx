@@ -68,6 +68,12 @@ describe('Translations screen', () => {
     expect(server.askedAt('GET /api/translations')[0]?.query.locale).toBe('el')
   })
 
+  it('does not start with the language in which most documents are written', async () => {
+    const server = fakeServer({ ...signedIn(), 'GET /api/translations': () => ({ items: [], next: null }) })
+    await renderAdmin('/admin/translations', server)
+    await expect.element(page.getByText('All content is translated and up to date (Estonian).')).toBeVisible()
+  })
+
   it('shows an error with a retry', async () => {
     const server = fakeServer({
       ...signedIn(),

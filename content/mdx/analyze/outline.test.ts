@@ -19,6 +19,15 @@ describe('Outline of a text', () => {
     ])
   })
 
+  it('has the images of blocks, with the name of a person as alt text, and none that are not set', () => {
+    const text =
+      '<Hero title="One" />\n\n<Hero title="Two" src="/a.webp" />\n\n<People>\n  <Person name="Mari" src="/b.webp" alt="" />\n\n  <Person name="Ada" />\n</People>'
+    expect(outlineOf(text).pictures).toMatchObject([
+      { src: '/a.webp', alt: '' },
+      { src: '/b.webp', alt: 'Mari' },
+    ])
+  })
+
   it('is empty if the text cannot be parsed', () => {
     expect(outlineOf('# One {')).toEqual({ headings: [], pictures: [] })
   })

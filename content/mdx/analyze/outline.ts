@@ -2,6 +2,7 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalOfAttribute } from '../parse/literal.ts'
 import { nodesOf } from '../parse/mdx-tree-cache.ts'
+import { isPictured } from '../vocabulary.ts'
 
 interface SourcePosition {
   readonly line: number
@@ -36,22 +37,26 @@ export function outlineOf(source: string): Outline {
       pictures.push({ src: node.url, alt: node.alt ?? '', width: undefined, line, column })
     }
     const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
-    if (isElement && node.name === 'Figure') pictures.push({ ...pictureOf(node), line, column })
+    const picture = isElement && isPictured(node.name) ? pictureOf(node) : undefined
+    if (picture) pictures.push({ ...picture, line, column })
   }
   return { headings, pictures }
 }
 
 function pictureOf(
   element: MdxJsxFlowElement | MdxJsxTextElement,
-): Omit<OutlinePicture, keyof SourcePosition> {
+): Omit<OutlinePicture, keyof SourcePosition> | undefined {
   const propOf = (name: string) => {
     const attribute = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)
     return attribute?.type === 'mdxJsxAttribute' ? literalOfAttribute(attribute) : undefined
   }
-  const width = propOf('width')
+  const [src, width] = [propOf('src'), propOf('width')]
+  // The image of a hero or a person is optional.
+  if (src === undefined && element.name !== 'Figure') return undefined
   return {
-    src: String(propOf('src') ?? ''),
-    alt: String(propOf('alt') ?? ''),
+    src: String(src ?? ''),
+    // The name of a person is beside the portrait.
+    alt: String(propOf('alt') || propOf('name') || ''),
     width: typeof width === 'number' ? width : undefined,
   }
 }

@@ -6,6 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { literalOfAttribute } from '../parse/literal.ts'
 import { nodesOf } from '../parse/mdx-tree-cache.ts'
 import { eachNode } from '../render/render-pipeline.ts'
+import { isPictured } from '../vocabulary.ts'
 
 /** Extracts the references of a text: URLs, images, components and their props. */
 export interface TextMention {
@@ -67,14 +68,14 @@ export function pictureSources(tree: HastRoot): readonly string[] {
   return [...sources]
 }
 
-const figureSources: ReadonlySet<string> = new Set(['src', 'darkSrc'])
+const imageSources: ReadonlySet<string> = new Set(['src', 'darkSrc'])
 
 function sourcesOf(node: HastNodes): readonly unknown[] {
   if (node.type === 'element') return node.tagName === 'img' ? [node.properties.src] : []
-  const isFigure =
-    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Figure'
-  if (!isFigure) return []
+  const isImage =
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && isPictured(node.name)
+  if (!isImage) return []
   return node.attributes.flatMap((one) =>
-    one.type === 'mdxJsxAttribute' && figureSources.has(one.name) ? [one.value] : [],
+    one.type === 'mdxJsxAttribute' && imageSources.has(one.name) ? [one.value] : [],
   )
 }

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { z } from 'zod'
 import { readCodeInfo } from '../code/fence-options.ts'
-import { linkSchema, urlSchema } from '../components/define-component.ts'
+import { linkSchema, propsOf, urlSchema } from '../components/define-component.ts'
 import { literalOfAttribute } from '../parse/literal.ts'
 import type { MdxProblem } from '../parse/mdx-problem.ts'
 import { problemAt } from '../parse/mdx-problem.ts'
@@ -54,15 +54,12 @@ function checkContent(element: Element, name: string, { content }: Component): r
   return wrong === undefined ? [] : [problemAt(wrong, otherwise, { name })]
 }
 
-function checkProp(
-  attribute: MdxJsxAttribute,
-  name: string,
-  { schema: props }: Component,
-): readonly MdxProblem[] {
+function checkProp(attribute: MdxJsxAttribute, name: string, component: Component): readonly MdxProblem[] {
   const prop = attribute.name
+  const props = propsOf(component)
   const schema = Object.hasOwn(props, prop) ? props[prop] : undefined
   if (schema === undefined) {
-    const known = Object.keys(props).join(', ')
+    const known = Object.keys(component.schema).join(', ')
     const message = known === '' ? messages.noProps : messages.unknownProp
     return [problemAt(attribute, message, { name, prop, known })]
   }

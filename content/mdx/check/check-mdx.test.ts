@@ -206,3 +206,18 @@ Words with [a link](/updates), **weight** and a table:
     )
   })
 })
+
+describe('Blocks of pages', () => {
+  it('are rejected in other texts, with their place', () => {
+    const source = 'Words.\n\n<Partners />'
+    expect(checkMdx(source, { hasBlocks: true })).toEqual([])
+    expect(checkMdx(source, { hasBlocks: false })).toMatchObject([
+      { line: 3, message: { id: 'mdx.blockElsewhere' }, values: { name: 'Partners' } },
+    ])
+  })
+
+  it('may be hidden, as any component that is not part of a line', () => {
+    expect(checkMdx('<Callout hidden>\n  Words.\n</Callout>')).toEqual([])
+    expect(checkMdx('<Badge hidden>New</Badge>')).toHaveLength(1)
+  })
+})

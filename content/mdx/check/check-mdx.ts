@@ -9,6 +9,7 @@ import { codeOptions, readCodeInfo } from '../code/fence-options.ts'
 import type { MdxProblem } from '../parse/mdx-problem.ts'
 import { brace, parseProblem, problemAt } from '../parse/mdx-problem.ts'
 import { readTree } from '../parse/mdx-tree-cache.ts'
+import { componentNamed } from '../vocabulary.ts'
 import { checkComponent, checkParent } from './check-component.ts'
 import { messages } from './check-messages.ts'
 
@@ -17,13 +18,18 @@ export type { MdxProblem } from '../parse/mdx-problem.ts'
 /** Limits with which any text is parsed and rendered within a second. */
 const limits = { depth: 64, nodes: 20_000, cells: 10_000, problems: 50 }
 
+interface CheckOptions {
+  /** Whether the text may contain blocks. */
+  readonly hasBlocks?: boolean | undefined
+}
+
 /** All problems of a text in order. Empty if it can be published. */
-export function checkMdx(source: string): readonly MdxProblem[] {
+export function checkMdx(source: string, { hasBlocks = true }: CheckOptions = {}): readonly MdxProblem[] {
   if (source.length > mdxCharacters) return [atStart(messages.tooLong, mdxCharacters)]
   const line = steepLine(source)
   if (line !== undefined) return [{ ...atStart(messages.tooDeep, limits.depth), line }]
   try {
-    return checkTree(readTree(source))
+    return checkTree(readTree(source), hasBlocks)
   } catch (error) {
     return [parseProblem(error, source)]
   }
@@ -37,7 +43,7 @@ interface Visit {
 }
 
 /** Walks without recursion, because a deeply nested text must not overflow the stack. */
-function checkTree(root: Nodes): readonly MdxProblem[] {
+function checkTree(root: Nodes, hasBlocks: boolean): readonly MdxProblem[] {
   const problems: MdxProblem[] = []
   const open: Visit[] = [{ node: root, depth: 0, component: undefined }]
   let nodes = 0
@@ -48,7 +54,7 @@ function checkTree(root: Nodes): readonly MdxProblem[] {
     if (node.type === 'tableCell') cells += 1
     const limit = exceeded({ nodes, cells, depth })
     if (limit !== undefined) return [...problems, problemAt(node, limit.message, { limit: limit.most })]
-    problems.push(...checkNode(node), ...checkParent(node, component))
+    problems.push(...checkNode(node), ...checkParent(node, component), ...checkPlace(node, hasBlocks))
     if (problems.length >= limits.problems) return problems.slice(0, limits.problems)
     if (!('children' in node)) continue
     const inner = isComponent(node) ? (node.name ?? undefined) : component
@@ -83,6 +89,12 @@ function checkNode(node: Nodes): readonly MdxProblem[] {
     default:
       return []
   }
+}
+
+/** A block is allowed only in the texts of certain pages. */
+function checkPlace(node: Nodes, hasBlocks: boolean): readonly MdxProblem[] {
+  if (hasBlocks || !isComponent(node) || componentNamed(node.name ?? '')?.isBlock !== true) return []
+  return [problemAt(node, messages.blockElsewhere, { name: node.name ?? '' })]
 }
 
 function isComponent(node: Nodes) {

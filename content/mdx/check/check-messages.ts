@@ -52,6 +52,10 @@ export const messages = {
       '“{address}” is not a valid link. Use a path, or a URL that starts with https:, mailto: or tel:.',
   },
   misplaced: /*i18n*/ { id: 'mdx.misplaced', message: '<{name}> can be used only inside <{parent}>.' },
+  blockElsewhere: /*i18n*/ {
+    id: 'mdx.blockElsewhere',
+    message: '<{name}> is a block. Blocks are allowed only in own pages and on the home page.',
+  },
   onlyHolds: /*i18n*/ { id: 'mdx.onlyHolds', message: '<{name}> can contain only <{known}>.' },
   onlyWords: /*i18n*/ {
     id: 'mdx.onlyWords',

@@ -18,6 +18,10 @@ export interface Component {
   readonly content: 'blocks' | 'text' | 'code' | 'list' | 'table' | 'nothing' | readonly string[]
   /** The components that it must be a direct child of. The insert menu does not offer such a part by itself. */
   readonly parents?: readonly string[]
+  /**
+   * Fills the width of a page. Only texts with blocks may contain it, because other pages lack its styles.
+   */
+  readonly isBlock?: true
   /** The icon in the insert menu, one of `ui/icons`. */
   readonly icon: string
   readonly editor: ComponentEditor
@@ -71,6 +75,13 @@ export function defineComponent<const Declared extends Component>(
 ): Declared {
   return component
 }
+
+/** The props of a component: its own, and those of every component that is not part of a line. */
+export function propsOf({ content, schema }: Pick<Component, 'content' | 'schema'>): Component['schema'] {
+  return content === 'text' ? schema : { ...schema, hidden: hiddenSchema }
+}
+
+const hiddenSchema = z.boolean().optional()
 
 export const textSchema = z.string().min(1).max(200)
 export const urlSchema = z.string().refine((href) => safeHref(href) !== undefined)

@@ -10,6 +10,7 @@ import type {} from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
 import type { VFile } from 'vfile'
 import { isLinkable, safeHref } from '../../model/hrefs.ts'
+import { isHidden } from '../analyze/hidden.ts'
 import { partCode } from '../code/highlight.ts'
 import type { HeadingName } from '../headings/heading-ids.ts'
 import { headingIds } from '../headings/heading-ids.ts'
@@ -34,6 +35,7 @@ export const markdownSteps = [remarkGfm] as const
 
 /** Plugins for the HTML tree, in order. */
 export const hastSteps = [
+  () => dropHidden,
   () => liftComponents,
   () => demoteTitles,
   () => nameHeadings,
@@ -42,6 +44,14 @@ export const hastSteps = [
   () => bareFootnotes,
   () => partCode,
 ] as const
+
+/** Components that the author hides are left out, with everything in them. */
+function dropHidden(tree: HastRoot): void {
+  eachNode(tree, (parent) => {
+    if (!('children' in parent) || !parent.children.some(isHidden)) return
+    parent.children.splice(0, Infinity, ...parent.children.filter((child) => !isHidden(child)))
+  })
+}
 
 /**
  * A component alone on a line is parsed as a paragraph, and `<p><aside>` is not valid HTML, so it is moved

@@ -28,18 +28,24 @@ export function reference(options: FieldOptions & { readonly to: string }): Refe
   }
 }
 
-export type MediaField = Field<string | null, 'media'>
+export interface MediaField extends Field<string | null, 'media'> {
+  /** Whether the alt text of the media library is used. The alt text of a logo is the name of the site. */
+  readonly needsAlt: boolean
+}
 
 /** The id of a media item (UUIDv7), which stays the same when the file is replaced. */
 export const mediaIdForm = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** An image or another file of the media library, by its id. */
-export function media(options: FieldOptions): MediaField {
-  return field('media', options, {
-    initial: null,
-    shape: (z) => z.string().regex(mediaIdForm).nullable(),
-    isEmpty: (value) => value === null,
-  })
+export function media(options: FieldOptions & { readonly needsAlt?: boolean }): MediaField {
+  return {
+    ...field<string | null, 'media'>('media', options, {
+      initial: null,
+      shape: (z) => z.string().regex(mediaIdForm).nullable(),
+      isEmpty: (value) => value === null,
+    }),
+    needsAlt: options.needsAlt ?? true,
+  }
 }
 
 /** A text with the URL that it links to. */

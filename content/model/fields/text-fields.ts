@@ -41,13 +41,19 @@ export function text(options: TextOptions): TextField {
 export interface MdxField extends Field<string, 'mdx'> {
   /** Merged block by block, so that two users can edit different blocks of one text at the same time. */
   readonly merges: 'blocks'
+  /** Whether it may contain blocks, such as a hero. Only pages with the styles of blocks show it. */
+  readonly hasBlocks: boolean
+}
+
+interface MdxOptions extends FieldOptions {
+  readonly hasBlocks?: boolean
 }
 
 /** The maximum length of a text: longer than any book, but short enough to parse within a second. */
 export const mdxCharacters = 1_000_000
 
 /** Text with components, as MDX. It is checked against the vocabulary when it is published. */
-export function mdx(options: FieldOptions): MdxField {
+export function mdx({ hasBlocks = false, ...options }: MdxOptions): MdxField {
   return {
     ...field('mdx', options, {
       initial: '',
@@ -56,6 +62,7 @@ export function mdx(options: FieldOptions): MdxField {
       searchText: (value) => value,
     }),
     merges: 'blocks',
+    hasBlocks,
   }
 }
 
@@ -72,7 +79,12 @@ const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...Object.keys(loc
 
 /** The last part of the URL of a document, unique within its type and language. */
 export function slug(
-  options: FieldOptions & { readonly from: string; readonly segments?: boolean },
+  options: FieldOptions & {
+    readonly from: string
+    readonly segments?: boolean
+    /** Further names that the first segment must not be, in any letter case. */
+    readonly reserved?: readonly string[]
+  },
 ): SlugField {
   const segments = options.segments ?? false
   return {
@@ -80,7 +92,7 @@ export function slug(
       initial: '',
       shape: (z) => z.string().max(slugCharacters),
       isEmpty: (value) => value === '',
-      complaints: (value) => complain(segments ? value.split('/') : [value]),
+      complaints: (value) => complain(segments ? value.split('/') : [value], options.reserved),
     }),
     from: options.from,
     segments,
@@ -93,11 +105,12 @@ export function isSlug(value: string): boolean {
 }
 
 /** Only the first segment can collide with a reserved name. */
-function complain(parts: readonly string[]): readonly Complaint[] {
+function complain(parts: readonly string[], names: readonly string[] = []): readonly Complaint[] {
   const [first = ''] = parts
   if (parts.length === 1 && first === '') return []
   if (!parts.every((part) => shape.test(part))) return [{ at: [], message: misshapen }]
-  return reserved.has(first) ? [{ at: [], message: taken, values: { slug: first } }] : []
+  const isReserved = reserved.has(first) || names.includes(first.toLowerCase())
+  return isReserved ? [{ at: [], message: taken, values: { slug: first } }] : []
 }
 
 const misshapen = /*i18n*/ {

@@ -24,11 +24,23 @@ export function pageFields() {
   }
 }
 
-/** Home page: a hero and sections. */
+/** Home page: a hero and sections, or blocks instead of them. */
 export const home = single('home', {
   label: singleNames.home,
   page: '/',
-  fields: pageFields(),
+  fields: {
+    ...pageFields(),
+    body: mdx({
+      label: /*i18n*/ { id: 'home.body', message: 'Blocks' },
+      help: /*i18n*/ {
+        id: 'home.body.help',
+        message: 'Blocks replace the hero and all sections of the home page. Leave this empty to keep them.',
+      },
+      localized: true,
+      searchable: true,
+      hasBlocks: true,
+    }),
+  },
 })
 
 /** Page with the list of partners. */

@@ -1,6 +1,6 @@
 /** Settings of the whole site. */
 import { single } from '../collection.ts'
-import { boolean, group, list, number, select, text } from '../fields/index.ts'
+import { boolean, group, list, media, number, select, text } from '../fields/index.ts'
 import type { Locale } from '../locales.ts'
 import type { Message } from '../message-descriptor.ts'
 import { showcaseSections, siteSections } from '../site-sections.ts'
@@ -38,11 +38,33 @@ export const settings = single('settings', {
       label: /*i18n*/ { id: 'settings.color', message: 'Brand colour' },
       help: /*i18n*/ {
         id: 'settings.color.help',
-        message:
-          'For buttons, links and selected items, on the site and in the admin. Default: electric cyan.',
+        message: 'For buttons, links and selected items of the site. Default: electric cyan.',
       },
       format: 'color',
       maxLength: 7,
+    }),
+    logo: media({
+      label: /*i18n*/ { id: 'settings.logo', message: 'Logo' },
+      help: /*i18n*/ {
+        id: 'settings.logo.help',
+        message:
+          'At the top of every page instead of the site name. Use an SVG or a transparent PNG, at least 80 pixels high. Default: a mark with the site name.',
+      },
+      needsAlt: false,
+    }),
+    darkLogo: media({
+      label: /*i18n*/ { id: 'settings.darkLogo', message: 'Logo for the dark theme' },
+      help: /*i18n*/ { id: 'settings.darkLogo.help', message: 'Default: the same logo.' },
+      needsAlt: false,
+    }),
+    icon: media({
+      label: /*i18n*/ { id: 'settings.icon', message: 'Icon' },
+      help: /*i18n*/ {
+        id: 'settings.icon.help',
+        message:
+          'For browser tabs and home screens. Use a square image of at least 512 × 512 pixels. Default: the mark of Cyanotype.',
+      },
+      needsAlt: false,
     }),
     hiddenLanguages: list(
       select({

@@ -19,7 +19,7 @@ const list = call('GET /api/tokens', {
 
 const create = call('POST /api/tokens', {
   summary: 'Creates an API token, and returns it.',
-  may: 'documents.edit',
+  may: 'signed-in',
   requiresRecentAuth: true,
   body: z.strictObject({
     name: z
@@ -49,7 +49,7 @@ const create = call('POST /api/tokens', {
       token: tokenAnswer,
       secret: z.string().describe('The token itself, as `cya_…`. Only this response contains it.'),
     }),
-    problems: ['invalid_request', 'too_many_tokens'],
+    problems: ['invalid_request', 'too_many_tokens', 'not_allowed'],
   },
   run: async ({ tokens, actor, body }) => reply(201, await tokens.create(actor, body)),
 })

@@ -1,7 +1,7 @@
 /** API tokens: programs use them to call the API for the user who created them, until they expire. */
 import { randomBytes } from 'node:crypto'
 import type { TokenScope } from '@cyanotype/content/contracts/api-tokens.ts'
-import { tokenScopes } from '@cyanotype/content/contracts/api-tokens.ts'
+import { isCalendarOnly, tokenScopes } from '@cyanotype/content/contracts/api-tokens.ts'
 import type { Message, Types } from '@cyanotype/content/model/index.ts'
 import { may, mayManageRole } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
@@ -149,8 +149,11 @@ const reasons = {
   },
 } as const satisfies Record<string, Message>
 
-function checkInput(actor: Actor, { days, collections }: NewToken, types: Types): void {
-  if (days === null && actor.role !== 'owner') throw refused('days', reasons.endless)
+/** The link to the calendar feed is for everyone who may read, and lasts until it is revoked. */
+function checkInput(actor: Actor, { scopes, days, collections }: NewToken, types: Types): void {
+  const isFeed = isCalendarOnly(scopes)
+  if (!isFeed && !may(actor, 'documents.edit')) throw new Problem('not_allowed')
+  if (days === null && actor.role !== 'owner' && !isFeed) throw refused('days', reasons.endless)
   for (const name of collections ?? []) {
     const type = Object.hasOwn(types, name) ? types[name] : undefined
     if (type === undefined) throw refused('collections', reasons.collection)

@@ -74,6 +74,16 @@ export const documentActions: AuditedActions = {
     body: { action: 'publish', at: inAnHour(), layers },
     ...expectedEntry('scheduled', { layers }),
   }),
+  'PATCH /api/documents/{type}/{id}/schedule/{schedule}': async (setup) => {
+    const { path } = await after(setup, ['schedule', { action: 'publish', at: inAnHour(), layers }])
+    const [plan] = (await setup.owner.get(path)).json().schedules
+    const at = new Date(Date.now() + 7_200_000).toISOString()
+    return {
+      path: `${path}/schedule/${plan.id}`,
+      body: { at },
+      ...expectedEntry('scheduled', { due: at, layers }),
+    }
+  },
   'DELETE /api/documents/{type}/{id}/schedule/{schedule}': async (setup) => {
     const { path } = await after(setup, ['schedule', { action: 'publish', at: inAnHour(), layers }])
     const [plan] = (await setup.owner.get(path)).json().schedules

@@ -141,6 +141,12 @@ describe.each(callDatabases)('document checks on %s', (kind) => {
     expect((await found(id)).map(brief)).toContain('warning check.noAlt et cover')
   })
 
+  it('report small logos, but not their alt text, which is the name of the site', async () => {
+    const logo = await picture({ alts: '{}', width: 100 })
+    expect(await findings({}, { logo })).toEqual(['warning check.smallPicture * logo'])
+    expect(await findings({}, { logo: await picture({ alts: '{}', width: 200 }) })).toEqual([])
+  })
+
   it('report images that are deleted or in the trash', async () => {
     const thrown = await picture({ state: 'trashed', trashed_at: '2026-11-01T08:00:00.000Z' })
     for (const cover of [thrown, newId()]) {

@@ -64,11 +64,15 @@ async function brokenAmong(queries: Queries, resolveLinks: LinkResolver, rows: r
   for (const row of written) {
     const titled = titledOf(row, titles)
     const fault = titled === undefined ? undefined : faults.get(titled.layer)?.get(row.name)
-    if (titled === undefined || fault === undefined) continue
+    if (titled === undefined || fault === undefined || isLeftOut(row, fault)) continue
     broken.push({ row, item: { ...titled, field: row.field, address: row.name, fault } })
   }
   return broken
 }
+
+/** Menus leave out links to sections that are switched off, so visitors never see them. */
+const isLeftOut = ({ type }: UseRow, fault: LinkFault) =>
+  fault === 'switched-off' && (type === 'navigation' || type === 'footer')
 
 export function orphanedPages(
   queries: Queries,

@@ -14,6 +14,8 @@ export interface Redirects {
   find(address: string): Promise<RedirectTarget | undefined>
   /** The conflicts that would prevent publishing the draft of a redirect. */
   obstacles(document: DocumentAnswer): Promise<readonly RedirectConflict[]>
+  /** Whether a new redirect between two paths would be refused. */
+  isRefused(redirect: { readonly id: string; readonly from: string; readonly to: string }): Promise<boolean>
 }
 
 /** `movedPath` returns the current path of a page that is not a document. */
@@ -27,6 +29,12 @@ export function openRedirects(
       const found = await findRedirectTarget(kysely, types, address)
       const moved = found === undefined ? movedPath(pathOf(address) ?? '') : undefined
       return moved === undefined ? found : { status: 301, location: encodedPath(moved) }
+    },
+    async isRefused({ id, from, to }) {
+      const path = pathOf(from)?.normalize()
+      return (
+        path === undefined || (await conflictOf(kysely, { document_id: id, path, target: to })) !== undefined
+      )
     },
     async obstacles({ id, type, layers }) {
       if (type !== model.redirects.name) return []

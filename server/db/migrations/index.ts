@@ -27,6 +27,7 @@ import * as passkeys from './0021-0040/0022-passkeys.ts'
 import * as identities from './0021-0040/0023-identities.ts'
 import * as comments from './0021-0040/0024-comments.ts'
 import * as reviews from './0021-0040/0025-reviews.ts'
+import * as calendar from './0021-0040/0026-calendar.ts'
 
 export interface Migration {
   readonly name: string
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   identities,
   comments,
   reviews,
+  calendar,
 ]

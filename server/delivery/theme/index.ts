@@ -1,5 +1,6 @@
 /** Serves the web app manifest and the stylesheet of the brand colour. The site creates it, because it knows how colours are used. */
-import type { Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
+import { iconAddress } from '@cyanotype/content/contracts/icon-address.ts'
+import type { Picture, Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale, locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { RouteHandler } from '../index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
@@ -31,14 +32,25 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
+/** The same for a site with its own icon. */
+const iconsOf = (picture: Picture) =>
+  ([192, 512] as const).map((size) => ({
+    src: iconAddress(picture, size),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }))
+
 /** The web app manifest in each locale: `/manifest.webmanifest`. */
 export const manifestHandler: RouteHandler = {
   matches: (path) => readLocale(path).path === '/manifest.webmanifest',
   async render({ path, reader }) {
     const { locale } = readLocale(path)
     if (!(await siteLanguages(reader)).includes(locale)) return undefined
-    const settings = (await reader.single('settings', locale))?.data
+    const published =
+      (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
+    const settings = published?.data
     const name = settings?.siteName || 'Cyanotype'
+    const picture = settings?.icon ? await reader.media(settings.icon, locale) : undefined
     const manifest = {
       name,
       short_name: name.length <= 14 ? name : undefined,
@@ -50,7 +62,7 @@ export const manifestHandler: RouteHandler = {
       display: 'minimal-ui',
       background_color: '#ffffff',
       theme_color: '#ffffff',
-      icons,
+      icons: picture === undefined ? icons : iconsOf(picture),
     }
     return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(manifest) }
   },

@@ -36,7 +36,7 @@ function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
     const value = data[name]
     if (isKind(field, 'group')) return nested(name, textComplaints(field.fields, { ...Object(value) }))
     if (!isKind(field, 'mdx') || typeof value !== 'string') return []
-    return checkMdx(value).map(({ line, column, message, values }) => ({
+    return checkMdx(value, field).map(({ line, column, message, values }) => ({
       at: [name],
       message,
       values: { ...values, line, column },

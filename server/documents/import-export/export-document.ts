@@ -16,13 +16,16 @@ export interface NamedDocument {
 
 const batchSize = 100
 
-/** Ordered by id, without documents in the trash and singles that were never edited. */
-export async function* exportedDocuments({
-  db: { kysely },
-  types,
-}: DocumentContext): AsyncGenerator<NamedDocument> {
+/**
+ * Ordered by id, without documents in the trash and singles that were never edited. With `among`, only those
+ * of the ids.
+ */
+export async function* exportedDocuments(
+  { db: { kysely }, types }: DocumentContext,
+  among?: readonly string[],
+): AsyncGenerator<NamedDocument> {
   for (let after = '', full = true; full; ) {
-    const found = await documentsAfter(kysely, after, batchSize)
+    const found = await documentsAfter(kysely, { after, among, limit: batchSize })
     if (found.length === 0) return
     const ids = found.map(({ id }) => id)
     const rows = await layersOf(kysely, ids)

@@ -82,7 +82,8 @@ async function receive(change: DocumentChange, document: ImportedDocument): Prom
   }
 }
 
-async function takeInOne(
+/** As part of a change. */
+export async function takeInOne(
   change: DocumentChange,
   { type, document, name }: ImportedDocument,
 ): Promise<ImportResult> {

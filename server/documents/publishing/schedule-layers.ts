@@ -19,7 +19,7 @@ import type { LayerRow } from '../store/document-store.ts'
 import { layerOf, layersOf } from '../store/document-store.ts'
 import { slugOf } from '../store/layer-data.ts'
 import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
-import { putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
+import { moveSchedule, putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
 import type { LayersInput } from './publish-document.ts'
 import {
   candidatesOf,
@@ -37,8 +37,7 @@ export interface ScheduleInput extends LayersInput {
 
 export async function planDocument(context: DocumentContext, input: ScheduleInput): Promise<DocumentAnswer> {
   const selection = selectionOf(context, input, 'documents.publish')
-  const due = new Date(input.at).toISOString()
-  if (due <= context.clock().toISOString()) throw refused('at', past)
+  const due = futureTime(context, input.at)
   await runWrite(context, input.actor, async (change) => {
     const rows = await lockRows(change, selection)
     const plan = { action: input.action, set: change.set, due }
@@ -47,6 +46,12 @@ export async function planDocument(context: DocumentContext, input: ScheduleInpu
     change.note({ action: 'document.scheduled', type, id, details: { layers, ...plan } })
   })
   return readDocument(context, input)
+}
+
+function futureTime(context: DocumentContext, at: string): string {
+  const due = new Date(at).toISOString()
+  if (due <= context.clock().toISOString()) throw refused('at', past)
+  return due
 }
 
 async function planPublishing(
@@ -132,6 +137,50 @@ export async function cancelSchedule(
     change.note({ action: 'document.unscheduled', type, id, details: { layers, schedule } })
   })
   return readDocument(context, input)
+}
+
+export interface Reschedule extends CancelScheduleInput {
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** Moves a schedule to another time. Its versions stay. Its id changes, so that a second move of the same is refused. */
+export async function reschedule(context: DocumentContext, input: Reschedule): Promise<DocumentAnswer> {
+  const { actor, id, schedule } = input
+  const type = typeNamed(context.types, input.type)
+  const due = futureTime(context, input.at)
+  await runWrite(context, actor, async (change) => {
+    await requireDocument(context, change.trx, type, id)
+    const { trx, set, stamp } = change
+    const [first, ...others] = (await schedulesOf(trx, id)).filter(
+      ({ set_id, failure }) => set_id === schedule && failure === null,
+    )
+    if (first === undefined) throw new Problem('stale_version')
+    const planned = [first, ...others]
+    for (const one of planned) permit(actor, 'documents.publish', type, layerOf(one))
+    const { action, due_at: before } = first
+    if (action === 'unpublish') await requirePublicAt(trx, id, planned, due)
+    await moveSchedule(trx, id, { from: schedule, set, due, stamp })
+    const versions = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
+    change.note({
+      action: 'document.scheduled',
+      type,
+      id,
+      details: { layers: versions, action, set, due, before },
+    })
+  })
+  return readDocument(context, input)
+}
+
+async function requirePublicAt(
+  trx: DocumentChange['trx'],
+  id: string,
+  planned: readonly ScheduleRow[],
+  due: string,
+): Promise<void> {
+  const visible = await publicAt(trx, id, await layersOf(trx, [id]), due)
+  const missing = planned.find(({ layer }) => !visible.includes(layer))
+  if (missing !== undefined) throw refused('at', notPublicThen)
 }
 
 /** Removes the scheduled versions from the layers. */

@@ -80,6 +80,20 @@ const deleteOne = preparedQuery(
       .where('action', '=', action),
 )
 
+/** Gives the layers of a schedule another time and a new id. Their versions stay. */
+export async function moveSchedule(
+  trx: Transaction,
+  id: string,
+  { from, set, due, stamp }: { from: string; set: string; due: string; stamp: WriteStamp },
+): Promise<void> {
+  await trx
+    .updateTable('schedules')
+    .set({ set_id: set, due_at: due, created_at: stamp.at, created_by: stamp.by })
+    .where('document_id', '=', id)
+    .where('set_id', '=', from)
+    .execute()
+}
+
 export async function noteFailure(trx: Transaction, id: string, set: string, failure: string): Promise<void> {
   await trx
     .updateTable('schedules')

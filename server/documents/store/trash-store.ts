@@ -64,15 +64,21 @@ export async function usableAmong(queries: Queries, ids: readonly string[]): Pro
 /** SQL for exports: all documents in the order of creation. Excludes documents in the trash. */
 export function documentsAfter(
   queries: Queries,
-  after: string,
-  limit: number,
+  { after, among, limit }: DocumentsPage,
 ): Promise<readonly { readonly id: string; readonly type: string }[]> {
-  return queries
+  const kept = queries
     .selectFrom('documents')
     .select(['id', 'type'])
     .where('id', '>', after)
     .where('trashed_at', 'is', null)
     .orderBy('id')
     .limit(limit)
-    .execute()
+  return (among === undefined ? kept : kept.where('id', 'in', among)).execute()
+}
+
+interface DocumentsPage {
+  readonly after: string
+  /** Only these ids. All by default. */
+  readonly among: readonly string[] | undefined
+  readonly limit: number
 }

@@ -32,27 +32,30 @@ import {
 
 export async function trashDocument(context: DocumentContext, input: LayersInput): Promise<DocumentAnswer> {
   const selection = selectDocument(context, input)
-  await runWrite(context, input.actor, async (change) => {
-    const { trx, stamp } = change
-    const { type, id } = selection
-    const before = await lockDocument(change, selection, 'in use')
-    await removeSchedules(trx, id)
-    for (const row of before) {
-      if (isLocale(row.layer)) await unpublishLayer(change, selection, row, nothingPlanned)
-      else await moveLayer(trx, type, row, nothingPlanned)
-    }
-    await releaseAddresses(trx, id)
-    await putInTrash(trx, id, stamp)
-    for (const index of context.indexes) await index.removed(trx, { type, id })
-    await noteWithdrawal({
-      change,
-      selection,
-      before,
-      action: 'document.trashed',
-      details: { layers: selection.layers },
-    })
-  })
+  await runWrite(context, input.actor, (change) => trashSelected(change, selection))
   return readDocument(context, input)
+}
+
+/** As part of a change. */
+export async function trashSelected(change: DocumentChange, selection: DocumentSelection): Promise<void> {
+  const { context, trx, stamp } = change
+  const { type, id } = selection
+  const before = await lockDocument(change, selection, 'in use')
+  await removeSchedules(trx, id)
+  for (const row of before) {
+    if (isLocale(row.layer)) await unpublishLayer(change, selection, row, nothingPlanned)
+    else await moveLayer(trx, type, row, nothingPlanned)
+  }
+  await releaseAddresses(trx, id)
+  await putInTrash(trx, id, stamp)
+  for (const index of context.indexes) await index.removed(trx, { type, id })
+  await noteWithdrawal({
+    change,
+    selection,
+    before,
+    action: 'document.trashed',
+    details: { layers: selection.layers },
+  })
 }
 
 /**
@@ -60,15 +63,19 @@ export async function trashDocument(context: DocumentContext, input: LayersInput
  */
 export async function restoreDocument(context: DocumentContext, input: LayersInput): Promise<DocumentAnswer> {
   const selection = selectDocument(context, input)
-  await runWrite(context, input.actor, async (change) => {
-    const { type, id, layers } = selection
-    const rows = await lockDocument(change, selection, 'in the trash')
-    await takeFromTrash(change.trx, id)
-    for (const row of rows) await takeAddressAgain(change, selection, row)
-    for (const index of context.indexes) await refreshDocument({ context, trx: change.trx, index, type, id })
-    change.note({ action: 'document.restored', type, id, details: { layers } })
-  })
+  await runWrite(context, input.actor, (change) => restoreSelected(change, selection))
   return readDocument(context, input)
+}
+
+/** As part of a change. */
+export async function restoreSelected(change: DocumentChange, selection: DocumentSelection): Promise<void> {
+  const { context, trx } = change
+  const { type, id, layers } = selection
+  const rows = await lockDocument(change, selection, 'in the trash')
+  await takeFromTrash(trx, id)
+  for (const row of rows) await takeAddressAgain(change, selection, row)
+  for (const index of context.indexes) await refreshDocument({ context, trx, index, type, id })
+  change.note({ action: 'document.restored', type, id, details: { layers } })
 }
 
 async function takeAddressAgain(

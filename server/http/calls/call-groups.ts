@@ -55,6 +55,12 @@ const namedGroups: readonly CallGroup[] = [
     paths: /\/translations?\b/,
   },
   {
+    name: 'calendar',
+    title: 'API reference: calendar',
+    summary: 'Read what is scheduled and what was published, as JSON or as a calendar feed.',
+    paths: /^\/calendar\b/,
+  },
+  {
     name: 'publishing',
     title: 'API reference: publishing',
     summary: 'Publish, unpublish, schedule and archive documents, one or many at once.',
@@ -83,6 +89,12 @@ const namedGroups: readonly CallGroup[] = [
     title: 'API reference: documents',
     summary: 'List, find, create, read, save and duplicate documents.',
     paths: /^\/(?:documents\b|sections$)/,
+  },
+  {
+    name: 'demonstration',
+    title: 'API reference: demonstration content',
+    summary: 'List the demonstration content, keep or remove it, and undo its removal.',
+    paths: /^\/demonstration\b/,
   },
   {
     name: 'media',

@@ -97,6 +97,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   webhook: 'webhooks.manage',
   mail: 'mail.manage',
   backup: 'backups.manage',
+  demonstration: 'demonstration.manage',
 }
 
 /**

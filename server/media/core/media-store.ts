@@ -48,20 +48,19 @@ export async function findByUpload(
   return rows.map(itemFrom)
 }
 
-/** Items that are not in the trash, ordered by id. */
+/** Items that are not in the trash, ordered by id. With `among`, only those of the ids. */
 export async function itemsAfter(
   queries: Queries,
-  after: string,
-  limit: number,
+  { after, among, limit }: { after: string; among: readonly string[] | undefined; limit: number },
 ): Promise<readonly MediaItem[]> {
-  const rows = await queries
+  const kept = queries
     .selectFrom('media')
     .selectAll()
     .where('id', '>', after)
     .where('trashed_at', 'is', null)
     .orderBy('id')
     .limit(limit)
-    .execute()
+  const rows = await (among === undefined ? kept : kept.where('id', 'in', among)).execute()
   return rows.map(itemFrom)
 }
 

@@ -47,33 +47,44 @@ export function checkVersion(item: MediaItem, version: number | undefined): void
   if (version !== item.version) throw new Problem('stale_version')
 }
 
+/** How an item changes, with the name of the change in the audit log. */
+interface ItemChange {
+  readonly action: AuditAction
+  readonly change: (item: MediaItem, trx: Transaction) => Promise<Partial<MediaItem>> | Partial<MediaItem>
+}
+
 /** Changes an item if its version is still the given one, and drops the pages that show it. */
 export async function changeItemAtVersion(
   library: Library,
   { actor, id, version }: ItemAtVersion,
   action: AuditAction,
-  change: (item: MediaItem, trx: Transaction) => Promise<Partial<MediaItem>> | Partial<MediaItem>,
+  change: ItemChange['change'],
 ): Promise<MediaItem> {
-  const stamp = writeStamp(library, actor)
-  const { at, by } = stamp
   const changed = await library.db.transaction(async (trx) => {
     const item = await requireItem(library, id, trx)
     checkVersion(item, version)
-    const after = {
-      ...item,
-      ...(await change(item, trx)),
-      version: item.version + 1,
-      changedAt: at,
-      changedBy: by,
-    }
-    await updateItem(trx, after)
-    const details = { ...changesBetween(described(item), described(after)) }
-    await record(trx, { ...stamp, action, type: 'media', id, details })
-    await library.outbox.append(trx, shownOtherwise(id))
-    return after
+    return changeItemIn(library, trx, { actor, item }, { action, change })
   })
   await library.outbox.drain()
   return changed
+}
+
+/** Within the transaction of a caller, who drains the outbox afterwards. */
+export async function changeItemIn(
+  library: Library,
+  trx: Transaction,
+  { actor, item }: { readonly actor: Principal; readonly item: MediaItem },
+  { action, change }: ItemChange,
+): Promise<MediaItem> {
+  const stamp = writeStamp(library, actor)
+  const { at: changedAt, by: changedBy } = stamp
+  const version = item.version + 1
+  const after = { ...item, ...(await change(item, trx)), version, changedAt, changedBy }
+  await updateItem(trx, after)
+  const details = { ...changesBetween(described(item), described(after)) }
+  await record(trx, { ...stamp, action, type: 'media', id: item.id, details })
+  await library.outbox.append(trx, shownOtherwise(item.id))
+  return after
 }
 
 /** An event like that of a published shared layer. Pages that show the item have the tag `media:{id}`. */

@@ -170,8 +170,17 @@ const plain = (value: string) => value.replace(/[+-]/g, ' ').toLowerCase()
 /** The social card of a page: `site/layout/head/structured-data.ts`. */
 const isCard = ({ width, height, fit }: Modifiers) => width === 1200 && height === 630 && fit === 'cover'
 
-/** Only common screen sizes and social cards are cached, because requests could create millions of others. */
+const iconSides = new Set([48, 180, 192, 512])
+
+/** An icon of the site: `content/contracts/icon-address.ts`. */
+function isIcon({ width = 0, height, format, fit, background, ...others }: Modifiers): boolean {
+  if (width !== height || !iconSides.has(width) || Object.keys(others).length > 0) return false
+  return format === 'png' && fit === 'cover' && background === (width === 180 ? '#ffffff' : undefined)
+}
+
+/** Only icons, common screen sizes and social cards are cached, because requests could create millions of others. */
 export function isCacheable(modifiers: Modifiers): boolean {
+  if (isIcon(modifiers)) return true
   const { width, height, format: _format, fit, ...others } = modifiers
   if (isCard(modifiers)) return Object.keys(others).length === 0
   const isUsual = (side: number | undefined) => side === undefined || cachedSides.has(side)
@@ -180,6 +189,7 @@ export function isCacheable(modifiers: Modifiers): boolean {
 
 /** The sizes that pages and the admin request: `site/features/images/site-picture.tsx`. */
 export function isUsedByPages(modifiers: Modifiers): boolean {
+  if (isIcon(modifiers)) return true
   const { width = 0, format = '', ...others } = modifiers
   if (isCard(modifiers)) return isCacheable(modifiers) && format === 'jpeg'
   return cachedSides.has(width) && ['avif', 'webp'].includes(format) && Object.keys(others).length === 0

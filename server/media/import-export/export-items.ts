@@ -20,11 +20,14 @@ export interface NamedItem {
 
 const batchSize = 100
 
-/** All items ordered by id, except those in the trash. */
-export async function* exportedItems({ db: { kysely }, store }: Library): AsyncGenerator<NamedItem> {
+/** All items ordered by id, except those in the trash. With `among`, only those of the ids. */
+export async function* exportedItems(
+  { db: { kysely }, store }: Library,
+  among?: readonly string[],
+): AsyncGenerator<NamedItem> {
   const pathOf = await folderPaths(kysely)
   for (let after = '', full = true; full; ) {
-    const items = await itemsAfter(kysely, after, batchSize)
+    const items = await itemsAfter(kysely, { after, among, limit: batchSize })
     for (const item of items) {
       const { id, extension, name, folder, alts, captions, focal, crop, source } = item
       const kept = { id, name, folders: pathOf(folder), alts, captions, focal, crop }

@@ -14,6 +14,7 @@ import { agreedType, cleanName, signatureBytes } from '../core/file-type.ts'
 import type { MediaFolder } from '../core/folder-store.ts'
 import { insertFolder, listFolders } from '../core/folder-store.ts'
 import type { MediaItem } from '../core/media-item.ts'
+import { addressOf, fileKey } from '../core/media-item.ts'
 import { findByUpload, findItem, insertItem, sortedBy, updateItem } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
 import { shownOtherwise, writeStamp } from '../core/operation-context.ts'
@@ -40,6 +41,43 @@ export async function importFile(library: Library, path: string, kept: ExportedF
   return async (trx) => {
     const folder = await folderFor(trx, kept.folders)
     return finishImport(library, trx, known, { ...item, folder })
+  }
+}
+
+export interface AddedFile {
+  readonly id: string
+  /** The path of the file on the site. */
+  readonly address: string
+  readonly finish: FinishImport
+}
+
+/** A file of another system, which has no id here. The same bytes are stored only once, whatever their name. */
+export async function addFile(
+  library: Library,
+  path: string,
+  file: Omit<ExportedFile, 'id' | 'crop'>,
+): Promise<AddedFile> {
+  const hash = await hashOf(path)
+  const found = await findByUpload(library.db.kysely, [hash])
+  const known = found.find(({ trashedAt }) => trashedAt === null)
+  const id = known?.id ?? newId()
+  const own = known ?? (await placed({ library, path, hash, id, file: { ...file, id, crop: null } }))
+  const { name, alts, captions, focal } = file
+  return {
+    id,
+    address: addressOf(fileKey(own)),
+    async finish(trx) {
+      if (known !== undefined) return 'same'
+      const folder = await folderFor(trx, file.folders)
+      return finishImport(library, trx, known, {
+        ...own,
+        name: cleanName(name),
+        alts,
+        captions,
+        focal,
+        folder,
+      })
+    },
   }
 }
 

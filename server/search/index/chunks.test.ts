@@ -21,6 +21,11 @@ describe('text chunks of MDX', () => {
     ])
   })
 
+  it('leave out components that are hidden on the page', () => {
+    const source = 'Words.\n\n<CallToAction title="Join us" hidden>\n  Later.\n</CallToAction>'
+    expect(chunksOfMdx(source)).toEqual([{ grade: 'text', text: 'Words.' }])
+  })
+
   it('name their section by the anchor on the page', () => {
     const source =
       'Before.\n\n## One\n\n### Two `b`\n\n## One\n\n<Steps>\n\n<Step title="Do">\n\nIt.\n\n</Step>\n\n</Steps>'

@@ -1,4 +1,5 @@
 /** Extracts plain text from MDX, with headings, paragraphs and code as separate chunks and without markup. */
+import { isHidden } from '@cyanotype/content/mdx/analyze/hidden.ts'
 import { headingIds } from '@cyanotype/content/mdx/headings/heading-ids.ts'
 import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
@@ -34,6 +35,7 @@ function partsOf(tree: Tree): readonly Part[] {
     section = { id: idOf(title), title: title.replace(/\s+/g, ' ').trim() }
   }
   const collect = (node: Nodes): void => {
+    if (isHidden(node)) return
     switch (node.type) {
       case 'heading':
         enter(namedBy(node))

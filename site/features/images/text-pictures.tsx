@@ -34,6 +34,14 @@ export async function readPictures(
   return new Map(found.flat())
 }
 
+/** The sizes of an image at this width on the page. An image that is not in the library keeps its URL. */
+export function sizesOf(pictures: TextPictures, src: string, layout: PictureLayout) {
+  const known = pictures.get(src)
+  if (known === undefined || typeof known === 'string') return { src: known ?? src }
+  const { width, height } = known
+  return { width, height, ...addressesOf(known, layout) }
+}
+
 const LayoutContext = createContext<PictureLayout>('text')
 
 /** Components that render the images of a text with their data from the media library. */
@@ -42,11 +50,7 @@ export function componentsFor(pictures: TextPictures): MdxComponents {
 
   /** Values from the author override those of the media library. */
   function useKnown(src: string) {
-    const layout = useContext(LayoutContext)
-    const known = pictures.get(src)
-    if (known === undefined || typeof known === 'string') return { src: known ?? src }
-    const { width, height } = known
-    return { width, height, ...addressesOf(known, layout) }
+    return sizesOf(pictures, src, useContext(LayoutContext))
   }
 
   return {

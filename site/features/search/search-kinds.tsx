@@ -37,6 +37,7 @@ export const kindLabels = {
   updates: msg`Updates`,
   showcase: msg`Showcase`,
   docs: msg`Documentation`,
+  pages: msg`Pages`,
 } as const
 
 /** Filter by kind of page. Each choice is a link, so that it can be bookmarked and shared. */

@@ -5,12 +5,22 @@ import { badgeTones, buttonColors, buttonVariants, calloutTones } from '@cyanoty
 import { describe, expect, it } from 'vitest'
 import { textComponents } from './text-components.tsx'
 
-/** A component of the vocabulary that `ui/mdx/components.ts` does not render is an error of the compiler here. */
-const rendered: Readonly<Record<ComponentName, unknown>> = ui.mdxComponents
+/** A component of the vocabulary that `ui/mdx` does not render is an error of the compiler here. */
+const rendered: Readonly<Record<ComponentName, unknown>> = {
+  ...ui.mdxComponents,
+  ...ui.blockComponents,
+}
 
 describe('Vocabulary', () => {
   it('is rendered completely by components', () => {
-    expect(Object.keys(textComponents)).toEqual(expect.arrayContaining(Object.keys(vocabulary)))
+    const names = Object.keys(vocabulary).filter((name) => !Object.hasOwn(ui.blockComponents, name))
+    expect(Object.keys(textComponents)).toEqual(expect.arrayContaining(names))
+  })
+
+  it.each(components)('keeps $name apart from other texts only if it is a block', (component) => {
+    const { name, isBlock, parents = [] } = component
+    const isPart = parents.some((parent) => Object.hasOwn(ui.blockComponents, parent))
+    expect(Object.hasOwn(ui.blockComponents, name)).toBe(isBlock === true || isPart)
   })
 
   it.each(components)('renders $name with the component that its declaration names', (component) => {

@@ -14,13 +14,11 @@ describe('Brand colour', () => {
     const { path } = themeOf('#e6007e')
     const stylesheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
     expect(stylesheets.at(-1)).toContain(`href="${path}"`)
-    expect(html).toContain('data-house="#e6007e"')
   })
 
   it('adds nothing to a page with the default colour', async () => {
     const { html } = await print('/updates')
     expect(html).not.toContain('/theme/')
-    expect(html).not.toContain('data-house')
   })
 
   it('has a stylesheet whose name changes with its content', () => {

@@ -1,4 +1,5 @@
 /** The head of every page, from its own data and the defaults of the site. */
+import { iconAddress } from '@cyanotype/content/contracts/icon-address.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { usePage } from '../../context/page-context.tsx'
@@ -34,9 +35,7 @@ export function Head({ head }: HeadProps) {
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#031728" media="(prefers-color-scheme: dark)" />
       {theme ? <link rel="stylesheet" href={theme.path} /> : null}
-      <link rel="icon" href="/favicon.ico" sizes="48x48" />
-      <link rel="icon" href="/icon.svg" sizes="any" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <Icons />
       <link rel="manifest" href={page.href('/manifest.webmanifest')} />
       <Feeds />
       {own === undefined ? null : <link id="i18n-can" rel="canonical" href={own} />}
@@ -64,6 +63,26 @@ function titleOf({ title }: PageHead, { siteName, seo: { titleTemplate } }: Site
 
 function descriptionOf(head: PageHead, { seo, description }: Site): string {
   return head.description || seo.description || description
+}
+
+function Icons() {
+  const { icon } = usePage().layoutData
+  if (icon === undefined) {
+    return (
+      <>
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icon.svg" sizes="any" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      </>
+    )
+  }
+  return (
+    <>
+      <link rel="icon" href={iconAddress(icon, 48)} sizes="48x48" type="image/png" />
+      <link rel="icon" href={iconAddress(icon, 192)} sizes="192x192" type="image/png" />
+      <link rel="apple-touch-icon" href={iconAddress(icon, 180)} />
+    </>
+  )
 }
 
 /** Names of the verification tags of search engines. */

@@ -24,7 +24,7 @@ export function structuredData(
   if (address === undefined || head.hidden) return []
   const { title, trail = [] } = head
   return [
-    ...(title === undefined || page.path === '/' ? [siteOf(page, address)] : []),
+    ...(title === undefined || page.path === '/' ? [siteOf(page, address), organizationOf(page)] : []),
     ...(head.article ? [articleOf(head, head.article, page, address)] : []),
     ...(trail.length > 1 ? [breadcrumbs(trail, page.origin)] : []),
   ]
@@ -33,6 +33,18 @@ export function structuredData(
 function siteOf({ layoutData, locale }: PageFacts, url: string): Thing {
   const { siteName, description } = layoutData
   return thing('WebSite', { name: siteName, url, inLanguage: locale, ...(description && { description }) })
+}
+
+/** The organisation of the site, with its logo and its profiles elsewhere. */
+function organizationOf({ layoutData: { siteName, logo, icon, footer }, origin }: PageFacts): Thing {
+  const picture = logo?.light ?? icon
+  const profiles = footer?.social.map(({ href }) => href).filter((href) => /^https?:/.test(href)) ?? []
+  return thing('Organization', {
+    name: siteName,
+    url: origin,
+    ...(picture && { logo: `${origin}${picture.src}` }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  })
 }
 
 function articleOf(

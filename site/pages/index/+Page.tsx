@@ -1,16 +1,41 @@
-import { Section } from '@cyanotype/ui/index.ts'
+import { Section, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { usePage } from '../../context/page-context.tsx'
+import { BlockText } from '../../features/blocks/block-text.tsx'
+import { hasPageTitle } from '../../features/blocks/page-outline.tsx'
 import { PageHero, Sections } from '../../features/composed-pages/composed-page.tsx'
 import { Logos } from '../../features/partners/partners.tsx'
 import { Works } from '../../features/showcase/works.tsx'
 import { FeaturedUpdate, UpdateList } from '../../features/updates/update-list.tsx'
-import type { HomeData } from './+data.ts'
+import { useSource } from '../../preview/use-source.ts'
+import type { HomeData, HomeSections } from './+data.ts'
 import './home.css'
 
-export function Page({ data }: { readonly data: HomeData }) {
+export function Page({ data: { home, blocks, sections } }: { readonly data: HomeData }) {
+  if (blocks !== undefined) return <BlockHome home={home} blocks={blocks} />
+  return sections === undefined ? null : <FixedHome home={home} {...sections} />
+}
+
+type Home = Pick<HomeData, 'home'>
+
+/** Blocks of the author replace everything. */
+function BlockHome({ home, blocks }: Home & { readonly blocks: NonNullable<HomeData['blocks']> }) {
+  const { layoutData } = usePage()
+  const source = useSource()
+  return (
+    <div className="home page-width">
+      {blocks.printable && hasPageTitle(blocks.printable.tree) ? null : (
+        <VisuallyHidden>
+          <h1>{layoutData.siteName}</h1>
+        </VisuallyHidden>
+      )}
+      <BlockText text={blocks} isLanding {...source(home.page, 'body')} />
+    </div>
+  )
+}
+
+function FixedHome({ home, works, featured, updates, partners }: Home & HomeSections) {
   const { href, layoutData } = usePage()
-  const { home, works, featured, updates, partners } = data
   return (
     <div className="home page-width">
       <PageHero composed={home} title={layoutData.siteName} />

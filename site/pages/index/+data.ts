@@ -1,6 +1,7 @@
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { showcaseSectionsIn } from '../../context/showcase-sections.ts'
+import { readBlockText } from '../../features/blocks/read-blocks.ts'
 import { readComposed } from '../../features/composed-pages/composed-page.tsx'
 import { readPartners } from '../../features/partners/partners.tsx'
 import { firstWorks } from '../../features/showcase/work.ts'
@@ -11,9 +12,20 @@ const shown = 3
 
 export type HomeData = Awaited<ReturnType<typeof data>>
 
+/** Either the blocks of the author, or the fixed sections. */
 export async function data({ reader, locale }: PageRequest) {
-  const [home, works, featured, newest, partners] = await Promise.all([
-    readComposed('home', reader, locale),
+  const home = await readComposed('home', reader, locale)
+  const { page } = home
+  if (page === undefined || page.data.body.trim() === '')
+    return { home, blocks: undefined, sections: await readSections(reader, locale) }
+  const blocks = await readBlockText(page.data.body, reader, locale, { document: page, field: 'body' })
+  return { home, blocks, sections: undefined }
+}
+
+export type HomeSections = Awaited<ReturnType<typeof readSections>>
+
+async function readSections(reader: Reader, locale: Locale) {
+  const [works, featured, newest, partners] = await Promise.all([
     readShowcase(reader, locale),
     reader.list('updates', locale, { limit: 1, where: { featured: 'yes' } }),
     reader.list('updates', locale, { limit: shown + 1 }),
@@ -24,7 +36,7 @@ export async function data({ reader, locale }: PageRequest) {
   const others = newest.items.filter(({ id }) => id !== first?.id).slice(0, shown)
   const [featuredLine] = await toLines(featured.items, reader, locale)
   const updates = await toLines(others, reader, locale)
-  return { home, works: works.flat(), featured: featuredLine, updates, partners }
+  return { works: works.flat(), featured: featuredLine, updates, partners }
 }
 
 /** The first work of each section. */

@@ -31,7 +31,7 @@ export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
     >
       <ol className="eyebrow plain-list">
         {crumbs.map(({ label, href, language }, index) => (
-          <li key={label}>
+          <li key={`${href} ${label}`}>
             {href === undefined ? (
               <span lang={language} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
                 {label}

@@ -99,7 +99,7 @@ describe('Dialog', () => {
     render(<Publishing onClose={handleClose} />)
     await open()
     await userEvent.click(page.getByRole('button', { name: 'Close' }))
-    expect(page.getByRole('dialog').elements()).toEqual([])
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(handleClose).toHaveBeenCalledOnce()
   })
 

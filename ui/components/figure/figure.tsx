@@ -37,6 +37,10 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
   readonly ground?: string | undefined
 }
 
+/** An image that another component shows with its text. */
+export type IllustrationProps = Partial<Pick<FigureProps, 'src' | 'alt'>> &
+  Pick<FigureProps, 'width' | 'height' | 'among'>
+
 export function Figure(props: FigureProps) {
   const { src, darkSrc, alt, caption, width, height, first = false, ...others } = props
   const { among, large = src, ground, className, ...rest } = others

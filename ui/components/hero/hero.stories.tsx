@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plate } from '../../../.storybook/example-pages/artwork.tsx'
 import { ButtonLink } from '../button/button.tsx'
+import fern from '../figure/sample-fern.svg?no-inline'
 import { Hero } from './hero.tsx'
+import { HeroBlock } from './hero-block.tsx'
 
 const meta = {
   title: 'Layout/Hero',
@@ -43,4 +45,25 @@ export const Greek: Story = {
       </ButtonLink>
     ),
   },
+}
+
+export const InText: Story = {
+  name: 'In a text',
+  render: () => (
+    <HeroBlock
+      title="Come and print with us"
+      label="Open since 2019"
+      src={fern}
+      alt="A white fern on blue"
+      caption="Fern, 14 minutes at noon"
+      width={300}
+      height={400}
+    >
+      <p>An open darkroom for cyanotype, slow light and patient water.</p>
+      <ButtonLink href="/contact">Book a session</ButtonLink>
+      <ButtonLink href="/docs" variant="outline" color="neutral">
+        Read the manual
+      </ButtonLink>
+    </HeroBlock>
+  ),
 }

@@ -79,7 +79,7 @@ describe('SideNavigation', () => {
     await hasFocus(drawer.getByRole('link', { name: 'Updates 1,280' }))
     await expect.element(drawer.getByText('Logs')).toBeVisible()
     await press('{Escape}')
-    expect(drawer.elements()).toEqual([])
+    await expect.element(drawer).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement?.ariaLabel).toBe('Open sidebar')
   })
 })

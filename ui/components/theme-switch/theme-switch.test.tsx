@@ -41,7 +41,7 @@ describe('ThemeSwitch', () => {
     await expect.element(page.getByRole('radio', { name: 'Light' })).toHaveFocus()
     expect(dataset.theme).toBe('light')
     await userEvent.keyboard('{Escape}')
-    expect(document.activeElement?.localName).toBe('summary')
+    await expect.poll(() => document.activeElement?.localName).toBe('summary')
     expect(document.querySelector('.theme-switch')?.hasAttribute('open')).toBe(false)
   })
 

@@ -7,7 +7,7 @@ import { headingTags } from '../../internal/heading-level.ts'
 export type TimelineProps = ComponentPropsWithRef<'ol'>
 
 export function Timeline({ className, ...rest }: TimelineProps) {
-  return <ol {...rest} className={cx('timeline plain-list', className)} />
+  return <ol role="list" {...rest} className={cx('timeline', className)} />
 }
 
 export interface TimelineEntryProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {

@@ -22,6 +22,7 @@ const pages = collection('pages', {
     body: mdx({ label: label('body'), localized: true }),
     more: links({ label: label('more'), localized: true }),
     cover: media({ label: label('cover') }),
+    logo: media({ label: label('logo'), needsAlt: false }),
     seo: group(
       {
         title: text({ label: label('seo title') }),

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AnswerAt, Api } from '../../api/client.ts'
+import type { CalendarSearch } from './calendar-search.ts'
+
+type CalendarAnswer = AnswerAt<'GET /api/calendar'>
+export type CalendarItem = CalendarAnswer['items'][number]
+
+interface Period {
+  /** ISO 8601. */
+  readonly from: string
+  /** Not included. */
+  readonly to: string
+}
+
+export function calendarQuery(
+  api: Api,
+  { from, to }: Period,
+  { type, language: locale, kind }: Pick<CalendarSearch, 'type' | 'language' | 'kind'>,
+) {
+  const query = { from, to, type, locale, kind }
+  return queryOptions({
+    queryKey: ['calendar', query],
+    queryFn: () => api('GET /api/calendar', { query }),
+    placeholderData: keepPreviousData,
+  })
+}

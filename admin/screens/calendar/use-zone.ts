@@ -1,0 +1,56 @@
+/** Days and times in the time zone of the user, and their names in the language of the interface. */
+import type { CalendarNames } from '@cyanotype/ui/components/calendar/calendar-names.ts'
+import { namesIn } from '@cyanotype/ui/components/calendar/calendar-names.ts'
+import { addDays } from '@cyanotype/ui/components/calendar/days.ts'
+import {
+  instantOf,
+  isZone,
+  localTime,
+  offsetName,
+  zoneHere,
+} from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { usePreferences } from '../../app-context/preferences.ts'
+
+export interface Zone {
+  readonly name: string
+  /** “Europe/Tallinn, GMT+2” */
+  readonly label: string
+  readonly lang: string
+  readonly names: CalendarNames
+  readonly today: string
+  dayOf(instant: string): string
+  /** “14:30” */
+  timeOf(instant: string): string
+  /** The time of day of an instant, on another day. */
+  onDay(instant: string, day: string): string
+  periodOf(days: readonly string[]): { readonly from: string; readonly to: string }
+}
+
+export function useZone(): Zone {
+  const { i18n } = useLingui()
+  const { timeZone } = usePreferences()
+  const lang = i18n.locale === 'en' ? 'en-GB' : i18n.locale
+  const name = timeZone !== undefined && isZone(timeZone) ? timeZone : zoneHere()
+  return useMemo(() => zoneOf(name, lang), [name, lang])
+}
+
+function zoneOf(name: string, lang: string): Zone {
+  const now = Date.now()
+  const local = (instant: string) => localTime(Date.parse(instant), name)
+  const at = (written: string) => new Date(instantOf(written, name).instant).toISOString()
+  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: name })
+  return {
+    ...{ name, lang, names: namesIn(lang) },
+    label: `${name.replaceAll('_', ' ')}, ${offsetName(now, name, lang)}`,
+    today: localTime(now, name).slice(0, 10),
+    dayOf: (instant) => local(instant).slice(0, 10),
+    timeOf: (instant) => time.format(new Date(instant)),
+    onDay: (instant, day) => at(`${day}T${local(instant).slice(11)}`),
+    periodOf(days) {
+      const [first = '', last = first] = [days[0], days.at(-1)]
+      return { from: at(`${first}T00:00`), to: at(`${addDays(last, 1)}T00:00`) }
+    },
+  }
+}

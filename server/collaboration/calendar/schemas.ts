@@ -1,0 +1,53 @@
+/** Answers and questions of the calendar. */
+import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
+
+export const kinds = ['publish', 'unpublish', 'published'] as const
+export type CalendarKind = (typeof kinds)[number]
+
+export const calendarItem = z.object({
+  type: z.string(),
+  id: z.string().describe('The id of the document.'),
+  title: z.string().nullable(),
+  layers: z.array(z.enum(layers)).describe('Languages, and `*` for the fields that all languages share.'),
+  kind: z.enum(kinds).describe('Will be published, will be unpublished, or was first published.'),
+  at: z.iso.datetime(),
+  schedule: z.string().nullable().describe('The id of the schedule. Null if it was published.'),
+  failed: z.boolean().describe('Whether the scheduled action failed. It is not tried again.'),
+  changedAt: z.iso.datetime().describe('When it was scheduled, or when the public version last changed.'),
+})
+export type CalendarItem = z.infer<typeof calendarItem>
+
+export const calendarAnswer = z.object({
+  items: z.array(calendarItem).describe('In the order of time.'),
+  more: z
+    .array(z.iso.datetime())
+    .describe('Starts of the 24-hour periods, counted from `from`, that have more items than are returned.'),
+})
+export type CalendarAnswer = z.infer<typeof calendarAnswer>
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+/** A month with the weeks that overlap it has 42 days. One of them can have 25 hours. */
+const longest = 42 * 24 + 1
+const hour = 3_600_000
+
+const filters = z.object({
+  type: z.string().max(60).optional().describe('The name of a collection or a single.'),
+  locale: z.enum(localeCodes).optional().describe('The code of a language.'),
+  kind: z.enum(kinds).optional(),
+})
+export type CalendarFilters = z.infer<typeof filters>
+
+export const calendarQuery = filters
+  .extend({
+    from: moment,
+    to: moment.describe('Not included. At most 42 days after `from`.'),
+  })
+  .refine(({ from, to }) => isShort(Date.parse(to) - Date.parse(from)), {
+    path: ['to'],
+    message: 'Choose a time after `from`, and at most 42 days later.',
+  })
+
+function isShort(milliseconds: number): boolean {
+  return milliseconds > 0 && milliseconds <= longest * hour
+}

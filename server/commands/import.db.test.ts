@@ -1,0 +1,60 @@
+/** `npm run import` as a child process: its output, its effects and its exit code. */
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { fileWith, folderWith, jekyllFolder } from '../import-export/other-systems/testing/sample-exports.ts'
+import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
+
+type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
+
+function run({ dataDir, url }: Where, ...words: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
+  const command = [new URL('import.ts', import.meta.url).pathname, ...words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
+  return { status, said: stdout.trim().split('\n'), stderr }
+}
+
+/** The limit allows for a busy machine. */
+const timeout = 30_000
+
+describe.each(callDatabases)('npm run import on %s', (kind) => {
+  it('reports in a dry run, imports, and then finds nothing new', async () => {
+    const place = await newEmptyDatabase(kind, { tables: true })
+    const root = folderWith(jekyllFolder)
+    const dry = run(place, root, '--dry-run')
+    expect(dry).toMatchObject({ status: 0, stderr: '' })
+    expect(dry.said).toEqual([
+      '+ /updates/later en (draft): Later',
+      '+ /updates/first-print en: First print',
+      '    This shortcode has no counterpart and is now plain text: post_url',
+      '+ /about-us en: About',
+      '3 would be created, 0 already imported, 0 cannot be imported, 1 redirects, 0 images, 1 notes. Dry run: nothing was changed.',
+    ])
+    expect(run(place, root).said.at(-1)).toBe(
+      '3 created, 0 already imported, 0 cannot be imported, 1 redirects, 0 images, 1 notes.',
+    )
+    expect(run(place, root).said).toEqual([
+      '0 created, 3 already imported, 0 cannot be imported, 0 redirects, 0 images, 0 notes.',
+    ])
+  })
+})
+
+describe('npm run import with wrong input', () => {
+  const nowhere = { dataDir: folderWith({}) }
+
+  it.each([[[]], [['a', '--from', 'joomla']], [['a', '--site', 'old']]])(
+    'prints its usage and exits with 2 for %j',
+    (words) => {
+      const { status, said } = run(nowhere, ...words)
+      expect([status, said[0]]).toEqual([2, 'Usage:'])
+    },
+  )
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['hello', 'It is no WordPress export (.xml) and no Ghost export (.json). Unpack an archive first.'],
+  ])('exits with 1 and one line for a file with %j', (content, message) => {
+    const { status, said, stderr } = run(nowhere, fileWith('export', content))
+    expect([status, stderr, said.length]).toEqual([1, '', 1])
+    expect(said[0]).toContain(message)
+  })
+})

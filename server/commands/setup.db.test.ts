@@ -1,0 +1,65 @@
+/** `npm run setup` as a child process: its output, its effects and its exit code. */
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/index.ts'
+import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
+
+type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
+
+function setup({ dataDir, url }: Where, ...words: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
+  const command = [new URL('setup.ts', import.meta.url).pathname, ...words]
+  const options = { env, encoding: 'utf8', timeout: 120_000, input: '' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options)
+  return { status, said: stdout.trim(), stderr }
+}
+
+const name = ['--name', 'Harbour Choir'] as const
+
+async function countOf(place: Where, type: string): Promise<number> {
+  const db = await openDatabase(place)
+  try {
+    const rows = db.kysely.selectFrom('documents').select('id').where('type', '=', type)
+    return (await rows.where('trashed_at', 'is', null).execute()).length
+  } finally {
+    await db.close()
+  }
+}
+
+describe.each(callDatabases)('npm run setup on %s', (kind) => {
+  it('starts an empty site with name, colour and languages', async () => {
+    const place = await newEmptyDatabase(kind, { tables: true })
+    const done = setup(place, '--empty', ...name, '--color', '#0a6cff', '--locales', 'en,el')
+    expect(done).toEqual({ status: 0, said: 'Harbour Choir: the site starts empty.', stderr: '' })
+    expect(await countOf(place, 'home')).toBe(1)
+    expect(await countOf(place, 'updates')).toBe(0)
+    expect(setup(place, '--demonstration').said).toBe('Nothing to do: the site was set up before.')
+  })
+
+  it('imports the demonstration, and removes it later', async () => {
+    const place = await newEmptyDatabase(kind, { tables: true })
+    expect(setup(place, '--demonstration').said).toBe('The site has the demonstration content.')
+    expect(await countOf(place, 'updates')).toBeGreaterThan(0)
+    const { status, said } = setup(place, '--empty', ...name)
+    expect(said).toMatch(
+      /^Harbour Choir: the site is empty\. \d+ documents and \d+ files are in the trash\.$/,
+    )
+    expect(status).toBe(0)
+    expect(await countOf(place, 'updates')).toBe(0)
+  })
+})
+
+describe('npm run setup', () => {
+  it.each([
+    [],
+    ['--empty'],
+    ['--empty', '--demonstration', ...name],
+    ['--demonstration', ...name],
+    ['--empty', ...name, '--color', 'blue'],
+    ['--empty', ...name, '--locales', 'en,xx'],
+  ])('prints its usage for invalid words: %j', (...words) => {
+    const { status, said } = setup({ dataDir: '/nowhere', url: undefined }, ...words)
+    expect(said).toMatch(/^Usage:/)
+    expect(status).toBe(2)
+  })
+})

@@ -1,0 +1,25 @@
+/** What the pages of the admin show of the organisation, and its icon, from the published settings. */
+import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import type { Documents } from '../../documents/index.ts'
+
+export interface SiteIdentity {
+  readonly name: string
+  readonly icon: Picture | undefined
+}
+
+export type ReadSiteIdentity = (locale: Locale) => Promise<SiteIdentity | undefined>
+
+/** `undefined` until settings are published. */
+export async function readSiteIdentity(
+  documents: Pick<Documents, 'openReader'>,
+  locale: Locale,
+): Promise<SiteIdentity | undefined> {
+  const reader = documents.openReader()
+  const settings =
+    (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
+  if (settings === undefined) return undefined
+  const { siteName: name, icon } = settings.data
+  return { name, icon: icon === null ? undefined : await reader.media(icon, locale) }
+}

@@ -1,0 +1,177 @@
+/** Tests the removal of the demonstration content, its undo, and the empty site, on both engines. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { demonstration, readSeed } from '@cyanotype/content/seed/index.ts'
+import { describe, expect, it } from 'vitest'
+import { openMedia, openStore } from '../../media/index.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import type { DatabaseKind } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
+import { fillEmpty } from '../seed-empty-database.ts'
+import { openDemonstration } from './index.ts'
+
+async function openSetup(kind: DatabaseKind) {
+  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-demonstration-'))
+  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  const { hire, ...base } = await openTestDocuments(kind)
+  const media = openMedia({ db: base.db, outbox: base.outbox, store: openStore(folder, undefined) })
+  const content = openDemonstration({ db: base.db, documents: base.documents, media })
+  return { ...base, media, content, owner: await hire('owner', 'owner') }
+}
+
+type Setup = Awaited<ReturnType<typeof openSetup>>
+
+async function openFilled(kind: DatabaseKind) {
+  const setup = await openSetup(kind)
+  await fillEmpty({ ...setup, ...demonstration })
+  return setup
+}
+
+const update = readSeed().documents.find(({ name }) => name === 'updates/blueprints-of-a-second-darkroom')
+const updateId = update?.document.id ?? ''
+
+/** Saves and publishes a change of one layer. */
+async function edit(setup: Setup, type: string, id: string, data: Record<string, unknown>) {
+  const { documents, owner: actor } = setup
+  const before = await documents.read({ actor, type, id })
+  const version = before.layers.en.version
+  const saved = await documents.save({ actor, type, id, layer: 'en', version, data })
+  await documents.publish({ actor, type, id, layers: { en: saved.layer.version } })
+}
+
+/** What visitors and editors see of every document and file. */
+async function stateOf({ documents, media, db }: Setup) {
+  const states: unknown[] = []
+  for await (const one of documents.exportDocuments()) states.push(one.document)
+  for await (const { id, item, hash } of media.exportItems()) states.push({ id, item, hash })
+  const translations = await db.kysely
+    .selectFrom('translations')
+    .select(['document_id', 'layer', 'state'])
+    .orderBy('document_id')
+    .orderBy('layer')
+    .execute()
+  const schedules = await db.kysely
+    .selectFrom('schedules')
+    .select(['document_id', 'layer', 'action', 'version', 'due_at'])
+    .orderBy('document_id')
+    .orderBy('layer')
+    .execute()
+  const pages = await db.kysely
+    .selectFrom('document_layers')
+    .select(['document_id', 'layer', 'status', 'published_slug', 'sort_key', 'first_published_at'])
+    .select('published_changed_at')
+    .where('draft_version', '>', 0)
+    .orderBy('document_id')
+    .orderBy('layer')
+    .execute()
+  return { states, translations, schedules, pages }
+}
+
+const theirs = /Sunprint|Päikesetrüki|Ηλιοτυπείο|sunprint/
+
+describe.each(callDatabases)('demonstration content on %s', (kind) => {
+  it('is removed with one call, and restored exactly with another', async () => {
+    const setup = await openFilled(kind)
+    const { content, documents, owner: actor } = setup
+    const before = await stateOf(setup)
+    const report = await content.report()
+    expect(report).toMatchObject({ isUnnamed: true, edited: [], removal: null })
+    expect(report.singles).toContain('privacy-policy')
+    const wanted = await content.remove({ actor, alsoEdited: [], name: 'Harbour Choir' })
+    expect(wanted.documents).toBe(report.documents.reduce((sum, { count }) => sum + count, 0))
+    expect(wanted.media).toBe(report.media)
+    expect(wanted.singles).toBe(report.singles.length)
+    const empty = await stateOf(setup)
+    expect(JSON.stringify(empty.states)).not.toMatch(theirs)
+    for (const locale of localeCodes) {
+      const reader = documents.openReader()
+      expect((await reader.single('settings', locale))?.data.siteName).toBe('Harbour Choir')
+      expect((await reader.single('home', locale))?.data.hero.title).toBe('Harbour Choir')
+    }
+    const removal = (await content.report()).removal
+    expect(removal).toMatchObject(wanted)
+    expect(await content.undo(actor)).toEqual(wanted)
+    expect(await stateOf(setup)).toEqual(before)
+    await expect(content.undo(actor)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  })
+
+  it('keeps what a user edited, unless it is named', async () => {
+    const setup = await openFilled(kind)
+    const { content, documents, owner: actor } = setup
+    await edit(setup, 'updates', updateId, { title: 'Our own darkroom' })
+    await edit(setup, 'settings', 'settings', { siteName: 'Harbour Choir' })
+    const { edited, isUnnamed } = await content.report()
+    expect(isUnnamed).toBe(false)
+    expect(edited.map(({ id }) => id).sort()).toEqual([updateId, 'settings'].sort())
+    await content.remove({ actor, alsoEdited: [] })
+    const { items } = await documents.list({ actor, type: 'updates' })
+    expect(items.map(({ id }) => id)).toEqual([updateId])
+    const reader = documents.openReader()
+    expect((await reader.single('settings', 'en'))?.data).toMatchObject({
+      siteName: 'Harbour Choir',
+      description: '',
+      hiddenSections: ['showcase', 'partners', 'docs'],
+    })
+    expect((await reader.single('home', 'en'))?.data.hero.title).toBe('Harbour Choir')
+    expect((await content.report()).edited.map(({ id }) => id)).toEqual([updateId])
+    await content.remove({ actor, alsoEdited: [updateId] })
+    expect((await documents.count({ actor, type: 'updates' })).count).toBe(0)
+    await content.undo(actor)
+    const restored = await documents.openReader().byId('updates', 'en', updateId)
+    expect(restored?.data.title).toBe('Our own darkroom')
+    expect((await documents.openReader().single('home', 'et'))?.data.hero.kicker).toMatch(/59/)
+  })
+
+  it('is not removed twice', async () => {
+    const setup = await openFilled(kind)
+    const { content, owner: actor } = setup
+    await content.remove({ actor, alsoEdited: [] })
+    const before = await stateOf(setup)
+    const { removal } = await content.report()
+    const nothing = { documents: 0, singles: 0, media: 0 }
+    expect(await content.remove({ actor, alsoEdited: [] })).toEqual(nothing)
+    expect(await stateOf(setup)).toEqual(before)
+    expect((await content.report()).removal).toEqual(removal)
+  })
+
+  it('is offered to the owner until it is kept or removed', async () => {
+    const { content, owner } = await openFilled(kind)
+    expect(await content.isOffered()).toBe(true)
+    await content.keep(owner)
+    expect(await content.isOffered()).toBe(false)
+  })
+
+  it('is restored without what was deleted permanently', async () => {
+    const setup = await openFilled(kind)
+    const { content, documents, owner: actor } = setup
+    const counts = await content.remove({ actor, alsoEdited: [] })
+    const { items } = await documents.trashed({ actor })
+    const gone = items.find(({ type }) => type === 'partners')
+    const layers = gone?.versions ?? {}
+    await documents.delete({ actor, type: 'partners', id: gone?.id ?? '', layers })
+    expect(await content.undo(actor)).toEqual({ ...counts, documents: counts.documents - 1 })
+  })
+})
+
+describe.each(callDatabases)('an empty start on %s', (kind) => {
+  it('creates the singles with the choices, and never the demonstration', async () => {
+    const setup = await openSetup(kind)
+    const { content, documents } = setup
+    const choices = { name: 'Harbour Choir', color: '#0a6cff', locales: ['en', 'el'] as const }
+    await content.remove({ actor: null, alsoEdited: [], ...choices })
+    await fillEmpty({ ...setup, ...demonstration })
+    expect((await documents.count({ actor: null, type: 'updates' })).count).toBe(0)
+    const reader = documents.openReader()
+    expect((await reader.single('settings', 'el'))?.data).toMatchObject({
+      siteName: 'Harbour Choir',
+      color: '#0a6cff',
+      hiddenLanguages: ['et'],
+      hiddenSections: ['updates', 'showcase', 'partners', 'docs'],
+    })
+    expect((await reader.single('terms', 'et'))?.data.title).toBe('Tingimused')
+    expect(await content.isOffered()).toBe(false)
+  })
+})

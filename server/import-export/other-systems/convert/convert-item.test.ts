@@ -1,0 +1,139 @@
+/** Texts of other systems as MDX: whatever they contain, the result can be published. */
+import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BodyFormat, ForeignItem } from '../foreign-item.ts'
+import { blankItem } from '../foreign-item.ts'
+import { convertItem } from './convert-item.ts'
+
+const found = { id: 'x', address: '/media/fern.png', note: undefined }
+const missing = { id: undefined, address: undefined, note: undefined }
+
+function convert(format: BodyFormat, text: string, image = found as typeof found | typeof missing) {
+  const item: ForeignItem = {
+    ...blankItem,
+    ...{ key: 'a', kind: 'post', locale: 'en', title: 'A', slug: 'a', place: 'https://old.example/a/' },
+    body: { format, text },
+  }
+  return convertItem(item, { images: { find: async () => image }, linkOf: (address) => address })
+}
+
+const textOf = async (format: BodyFormat, text: string) => (await convert(format, text)).text
+
+describe('text of another system', () => {
+  it.each([
+    ['html', '<p>a {b} <b>c</b></p><h1>d</h1>', 'a \\{b} **c**\n\n## d\n'],
+    ['html', '<ul><li>a</li></ul><ul><li>b</li></ul>', '- a\n\n* b\n'],
+    ['html', '<pre><code class="language-js">{}\n</code></pre>', '```js\n{}\n```\n'],
+    [
+      'html',
+      '<figure><img src="a.png" alt="Fern"><figcaption>Low <b>tide</b></figcaption></figure>',
+      '<Figure src="/media/fern.png" alt="Fern" caption="Low tide" />\n',
+    ],
+    [
+      'html',
+      '<details><summary>More</summary><p>In</p></details>',
+      '<Accordion title="More">\n  In\n</Accordion>\n',
+    ],
+    ['html', '<script>x</script><p onclick="x">a</p>', 'a\n'],
+    ['html', '<a href="javascript:alert(1)">a</a>', 'a\n'],
+    ['html-lines', 'a\nb\n\nc', 'a\\\nb\n\nc\n'],
+    ['markdown', 'a {b} <b>c</b>', 'a \\{b} **c**\n'],
+    ['markdown', ':::tip[Good]\n\n- a\n\n:::\n', '<Callout tone="tip" title="Good">\n  - a\n</Callout>\n'],
+    ['markdown', '![Fern][1]\n\n[1]: /fern.png', '![Fern](/media/fern.png)\n'],
+    ['mdx', "import A from 'a'\n\n<A>b</A> {1 + 1}", 'b `1 + 1`\n'],
+    [
+      'mdx',
+      '<Tabs>\n<TabItem label="x">\ny\n</TabItem>\n</Tabs>',
+      '<Tabs>\n  <Tab label="x">\n    y\n  </Tab>\n</Tabs>\n',
+    ],
+  ] as const)('in %s: %s', async (format, text, expected) => {
+    expect(await textOf(format, text)).toBe(expected)
+  })
+
+  it('keeps an image that was not found as its alt text or a link', async () => {
+    expect((await convert('html', '<img src="/x.png" alt="Fern">', missing)).text).toBe('Fern\n')
+    const linked = await convert('html', '<img src="https://old.example/x.png" alt="Fern">', missing)
+    expect(linked.text).toBe('[Fern](https://old.example/x.png)\n')
+  })
+
+  it('names what was removed or changed', async () => {
+    const { notes } = await convert(
+      'html',
+      '<script>x</script><iframe src="https://v.example"></iframe><sub>1</sub>',
+    )
+    expect(notes.map(({ code }) => code)).toEqual(['element-removed', 'embed-linked', 'element-unwrapped'])
+  })
+
+  it('imports a text that is nested too deeply as plain text', async () => {
+    const { text, notes } = await convert('html', `${'<div>'.repeat(20_000)}deep${'</div>'.repeat(20_000)}`)
+    expect(text).toContain('deep')
+    expect(notes).toMatchObject([{ code: 'simplified' }])
+  })
+
+  const pieces = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        '<',
+        '>',
+        '{',
+        '}',
+        '</p>',
+        '<p>',
+        '<li>',
+        '<ul>',
+        '<table><tr><td>',
+        '</td></tr></table>',
+      ),
+      fc.constantFrom(
+        '<figure>',
+        '<img src="a">',
+        '</figure>',
+        '<details>',
+        '<a href="b">',
+        '</a>',
+        '<pre>',
+        '<code>',
+      ),
+      fc.constantFrom(
+        '\n',
+        '\n\n',
+        '- ',
+        '1. ',
+        '> ',
+        '```',
+        '# ',
+        '|',
+        '***',
+        '![a](b)',
+        '[c]: d',
+        ':::note\n',
+        ':::\n',
+      ),
+      fc.constantFrom(
+        '<Tabs>',
+        '</Tabs>',
+        '<TabItem>',
+        '</TabItem>',
+        '<Figure />',
+        '<A b={c}>',
+        '</A>',
+        'import a',
+        '{/* */}',
+      ),
+      fc.string({ maxLength: 8 }),
+    ),
+    { maxLength: 40 },
+  )
+
+  it.each(['html', 'html-lines', 'markdown', 'mdx'] as const)('in %s is always valid MDX', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(pieces, fc.boolean(), async (parts, isFound) => {
+        const { text } = await convert(format, parts.join(''), isFound ? found : missing)
+        expect(text === undefined ? [] : checkMdx(text)).toEqual([])
+        expect(text).toBeDefined()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { fileWith, sampleGhost } from '../testing/sample-exports.ts'
+import { readGhost } from './read-ghost.ts'
+
+const read = (text: string, origin?: URL) =>
+  readGhost(fileWith('export.json', text), { locale: 'en', origin })
+
+describe('Ghost export', () => {
+  it('has posts and pages in HTML, Lexical and Mobiledoc', async () => {
+    const { items } = await read(sampleGhost, new URL('https://old.example'))
+    expect(items.map(({ title, kind, isPublic }) => [title, kind, isPublic])).toEqual([
+      ['Lexical', 'post', true],
+      ['Mobiledoc', 'page', true],
+      ['Members', 'post', false],
+      ['Draft', 'post', false],
+    ])
+    expect(items[0]).toMatchObject({
+      author: 'Ada',
+      tags: ['Sea'],
+      seo: { title: 'Search title', description: 'Search text' },
+      oldPaths: ['/lexical'],
+    })
+    expect(items[0]?.body.text).toContain('<h2>Tides</h2><p><strong>bold</strong></p>')
+    expect(items[1]?.body.text).toContain(
+      '<strong>Strong</strong> and <a href="__GHOST_URL__/lexical/">linked</a>',
+    )
+    expect(items[1]?.body.text).toContain('<ul><li>item</li></ul><h2>Card</h2>')
+  })
+
+  it('names what has no place here', async () => {
+    const { items, notes } = await read(sampleGhost)
+    expect(notes).toMatchObject([{ code: 'table', detail: 'members', count: 2 }, { code: 'no-origin' }])
+    expect(items.map((item) => item.notes.map(({ code, detail }) => `${code} ${detail}`))).toEqual([
+      ['embed-linked https://example.org/a', 'block signup', 'internal-tag #internal'],
+      ['field codeinjection_head'],
+      ['status paid'],
+      [],
+    ])
+  })
+
+  it('finds images on the old site, if its URL is known', async () => {
+    const { items, findFile } = await read(sampleGhost, new URL('https://old.example'))
+    const [item] = items
+    const found = item && (await findFile('__GHOST_URL__/content/images/fern.png', item))
+    expect(found).toEqual({ kind: 'remote', url: new URL('https://old.example/content/images/fern.png') })
+  })
+
+  it.each([
+    ['broken JSON', '{"db":', 'It is not complete JSON'],
+    ['other JSON', '{"a":1}', 'not a Ghost export'],
+    ['an export without posts', '{"db":[{"data":{"posts":[]}}]}', 'no posts and no pages'],
+  ])('rejects %s', async (_, text, message) => {
+    await expect(read(text)).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,245 @@
+/**
+ * Imports the content of another system: converts every text, fetches its images, and writes all documents
+ * in one transaction. Documents of an earlier import stay as they are, whatever users did with them since.
+ */
+import { model, pagePath } from '@cyanotype/content/model/index.ts'
+import type { Redirects } from '../../content-quality/redirects/index.ts'
+import { idNamed } from '../../db/index.ts'
+import type { Documents, ImportedDocument } from '../../documents/index.ts'
+import type { Media } from '../../media/index.ts'
+import type { SafeFetch } from '../../outbound-fetch/index.ts'
+import type { ConvertedItem } from './convert/convert-item.ts'
+import { convertItem } from './convert/convert-item.ts'
+import { isThere } from './existing-documents.ts'
+import type { TakenSlugs } from './find-slug.ts'
+import { findSlug } from './find-slug.ts'
+import type { ForeignItem, ForeignSite } from './foreign-item.ts'
+import type { ForeignImages } from './images.ts'
+import { openImages } from './images.ts'
+import { openLinks } from './links.ts'
+import type { ImportNote } from './notes.ts'
+import { countNotes, note } from './notes.ts'
+import type { RedirectPlan } from './redirects.ts'
+import { planRedirects } from './redirects.ts'
+import type { PlacedItem } from './to-documents.ts'
+import { toDocument, typeOf } from './to-documents.ts'
+
+export interface ImportTools {
+  readonly documents: Documents
+  readonly media: Media
+  readonly redirects: Pick<Redirects, 'isRefused'>
+  readonly fetch: SafeFetch
+}
+
+export interface SiteImportOptions {
+  /** Converts and checks everything, but fetches no images and changes nothing. */
+  readonly isDryRun: boolean
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+export interface ImportProgress {
+  readonly step: 'texts' | 'documents'
+  readonly done: number
+  readonly total: number
+}
+
+export interface ItemReport {
+  readonly title: string
+  readonly type: 'updates' | 'pages'
+  readonly locale: ForeignItem['locale']
+  /** Its path on this site. Empty if it is not imported. */
+  readonly path: string
+  readonly result: 'created' | 'existing' | 'refused'
+  readonly isPublic: boolean
+  readonly notes: readonly ImportNote[]
+}
+
+export interface SiteReport {
+  readonly items: readonly ItemReport[]
+  readonly notes: readonly ImportNote[]
+  readonly redirects: number
+  readonly images: number
+}
+
+export async function importSite(
+  tools: ImportTools,
+  site: ForeignSite,
+  { isDryRun, onProgress = () => {} }: SiteImportOptions,
+): Promise<SiteReport> {
+  const groups = await groupsOf(tools.documents, site.items)
+  const images = await openImages(site, { ...tools, isDryRun })
+  try {
+    const made = await makeDocuments({ tools, site, images, groups, onProgress })
+    const redirects = await planRedirects(tools, made.flatMap(publicItems))
+    const total = made.length + redirects.documents.length
+    let done = 0
+    await tools.documents.takeIn({
+      documents: [...made.filter(hasText).map(({ imported }) => imported), ...redirects.documents],
+      rehearse: isDryRun,
+      first: async (trx) => void (await images.finish(trx)),
+      onResult() {
+        done += 1
+        onProgress({ step: 'documents', done, total })
+      },
+    })
+    return reportOf({ site, groups, made, redirects, images })
+  } finally {
+    await images.close()
+  }
+}
+
+interface DocumentGroup {
+  readonly id: string
+  readonly items: readonly ForeignItem[]
+  readonly isExisting: boolean
+}
+
+/** The languages of a document have the same key. */
+async function groupsOf(
+  documents: Documents,
+  items: readonly ForeignItem[],
+): Promise<readonly DocumentGroup[]> {
+  const byKey = Map.groupBy(items, ({ key }) => key)
+  const groups: DocumentGroup[] = []
+  for (const [key, own] of byKey) {
+    const languages = own.filter(
+      ({ locale }, index) => own.findIndex((one) => one.locale === locale) === index,
+    )
+    const id = idNamed(`import/${key}`)
+    const type = typeOf(own[0] ?? { kind: 'post' }).name
+    groups.push({ id, items: languages, isExisting: await isThere(documents, type, id) })
+  }
+  return groups
+}
+
+interface MadeDocument {
+  readonly id: string
+  readonly placed: readonly PlacedItem[]
+  readonly refused: readonly ConvertedItem[]
+  readonly notes: ReadonlyMap<ForeignItem['locale'], readonly ImportNote[]>
+  readonly imported: ImportedDocument
+}
+
+interface MakeInput {
+  readonly tools: ImportTools
+  readonly site: ForeignSite
+  readonly images: ForeignImages
+  readonly groups: readonly DocumentGroup[]
+  readonly onProgress: (progress: ImportProgress) => void
+}
+
+async function makeDocuments(input: MakeInput): Promise<readonly MadeDocument[]> {
+  const { tools, site, images, groups, onProgress } = input
+  const targets = groups.flatMap(({ id, items }) =>
+    items.map((item) => ({ item, id, type: typeOf(item).name })),
+  )
+  const linksOf = openLinks(site, targets)
+  const taken: TakenSlugs = new Set()
+  const now = new Date().toISOString()
+  const made: MadeDocument[] = []
+  let done = 0
+  for (const { id, items, isExisting } of groups) {
+    done += items.length
+    if (isExisting) continue
+    const placed: PlacedItem[] = []
+    const refused: ConvertedItem[] = []
+    for (const item of items) {
+      const converted = await convertItem(item, { images, linkOf: linksOf(item) })
+      if (converted.text === undefined) refused.push(converted)
+      else placed.push({ ...converted, slug: await findSlug(tools.documents, item, taken) })
+    }
+    onProgress({ step: 'texts', done, total: site.items.length })
+    made.push(documentOf(id, placed, refused, now))
+  }
+  return made
+}
+
+function documentOf(
+  id: string,
+  placed: readonly PlacedItem[],
+  refused: readonly ConvertedItem[],
+  now: string,
+): MadeDocument {
+  const [first = refused[0]] = placed
+  const type = typeOf(first?.item ?? { kind: 'post' })
+  const { document, notes } =
+    placed.length === 0 ? { document: { id, layers: {} }, notes: new Map() } : toDocument(id, placed, now)
+  const imported = { type, document, name: first?.item.title || id }
+  return { id, placed, refused, notes, imported }
+}
+
+const hasText = ({ placed }: MadeDocument) => placed.length > 0
+
+/** Only pages that visitors can see have redirects. */
+function publicItems({ placed, imported: { document } }: MadeDocument): readonly PlacedItem[] {
+  return placed.filter(({ item }) => document.layers[item.locale]?.published !== undefined)
+}
+
+interface ReportInput {
+  readonly site: ForeignSite
+  readonly groups: readonly DocumentGroup[]
+  readonly made: readonly MadeDocument[]
+  readonly redirects: RedirectPlan
+  readonly images: ForeignImages
+}
+
+function reportOf({ site, groups, made, redirects, images }: ReportInput): SiteReport {
+  const byId = new Map(made.map((one) => [one.id, one]))
+  const items = groups.flatMap(({ id, items: own, isExisting }) =>
+    own.map((item): ItemReport => {
+      const document = byId.get(id)
+      const placed = document?.placed.find((one) => one.item === item)
+      const converted = placed ?? document?.refused.find((one) => one.item === item)
+      return itemReport(item, {
+        isExisting,
+        placed,
+        isPublic: document?.imported.document.layers[item.locale]?.published !== undefined,
+        notes: [
+          ...(converted?.notes ?? []),
+          ...(document?.notes.get(item.locale) ?? []),
+          ...(redirects.notes.get(item) ?? []),
+        ],
+      })
+    }),
+  )
+  // After an earlier import it is unknown which files its documents use.
+  const isFirst = groups.every(({ isExisting }) => !isExisting)
+  const unused = isFirst ? unusedFiles(site, images) : []
+  return {
+    items,
+    notes: [...site.notes, ...unused],
+    redirects: redirects.documents.length,
+    images: images.count(),
+  }
+}
+
+const unusedFiles = ({ files }: ForeignSite, images: ForeignImages) =>
+  files.filter((file) => !images.isUsed(file)).map((file) => note('unused-file', file))
+
+interface ItemOutcome {
+  readonly isExisting: boolean
+  readonly placed: PlacedItem | undefined
+  readonly isPublic: boolean
+  readonly notes: readonly ImportNote[]
+}
+
+function itemReport(item: ForeignItem, { isExisting, placed, isPublic, notes }: ItemOutcome): ItemReport {
+  const type = typeOf(item)
+  const path = placed === undefined ? '' : (pagePath(type, item.locale, { slug: placed.slug }) ?? '')
+  const isMoved = placed !== undefined && item.slug !== '' && placed.slug !== item.slug
+  const moved = isMoved ? [note('slug-changed', `${item.slug} → ${placed.slug}`)] : []
+  return {
+    title: item.title || item.slug,
+    type: type === model.updates ? 'updates' : 'pages',
+    locale: item.locale,
+    path,
+    result: resultOf(isExisting, placed),
+    isPublic,
+    notes: isExisting ? [] : countNotes([...notes, ...moved]),
+  }
+}
+
+function resultOf(isExisting: boolean, placed: PlacedItem | undefined): ItemReport['result'] {
+  if (isExisting) return 'existing'
+  return placed === undefined ? 'refused' : 'created'
+}

@@ -1,0 +1,51 @@
+/** Links in imported texts: to a document of the same import, or to the full URL on the old site. */
+import { documentHref } from '@cyanotype/content/model/index.ts'
+import type { ForeignItem, ForeignSite } from './foreign-item.ts'
+import { oldPathOf } from './foreign-item.ts'
+
+/** The origin of a folder of files, whose URL on the web may be unknown. */
+export const folderOrigin = 'http://folder.invalid'
+
+export interface ImportedTarget {
+  readonly item: ForeignItem
+  readonly type: string
+  readonly id: string
+}
+
+export function openLinks({ origin }: ForeignSite, targets: readonly ImportedTarget[]) {
+  const known = new Map<string, string>()
+  for (const { item, type, id } of targets) {
+    for (const address of [...item.oldPaths, ...item.otherAddresses])
+      known.set(address, documentHref(type, id))
+  }
+  const hosts = new Set([new URL(folderOrigin).host, ...(origin === undefined ? [] : [plainHost(origin)])])
+  const documentAt = (url: URL) => {
+    if (!hosts.has(plainHost(url))) return undefined
+    const key = url.search === '' ? oldPathOf(url.href, origin) : `/${url.search}`
+    return known.get(key ?? '')
+  }
+  return (item: ForeignItem) => {
+    const bases = basesOf(item, origin)
+    return (address: string): string => {
+      // Ghost writes this instead of its own URL.
+      const href = address.trim().replace(/^__GHOST_URL__(?=\/|$)/, origin?.origin ?? folderOrigin)
+      if (href === '' || href.startsWith('#')) return href
+      const urls = bases.flatMap((base) => URL.parse(href, base) ?? [])
+      for (const url of urls) {
+        const target = documentAt(url)
+        if (target !== undefined) return target + url.hash
+      }
+      const [url] = urls.toReversed()
+      if (URL.canParse(href) || url === undefined) return href
+      return url.origin === folderOrigin ? url.pathname + url.search + url.hash : url.href
+    }
+  }
+}
+
+const plainHost = ({ host }: URL) => host.replace(/^www\./, '')
+
+/** Links are relative to the file, or to the page that was made from it. */
+function basesOf({ place, oldPaths: [path] }: ForeignItem, origin: URL | undefined): readonly string[] {
+  const page = path === undefined ? undefined : URL.parse(`${encodeURI(path)}/`, origin ?? folderOrigin)?.href
+  return [place, page ?? ''].filter((base) => base !== '' && URL.canParse(base))
+}

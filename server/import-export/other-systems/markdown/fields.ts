@@ -1,0 +1,127 @@
+/** Fields of front matter: each generator has other names for the same things. */
+import type { ForeignItem } from '../foreign-item.ts'
+import { oldPathOf } from '../foreign-item.ts'
+import type { JsonRecord } from '../ghost/json-values.ts'
+import { isRecord } from '../ghost/json-values.ts'
+import type { ImportNote } from '../notes.ts'
+import { note } from '../notes.ts'
+
+interface KnownFields
+  extends Pick<ForeignItem, 'author' | 'tags' | 'summary' | 'seo' | 'order' | 'isFeatured'> {
+  readonly title: string
+  readonly date: string | undefined
+  readonly isDraft: boolean
+  readonly slug: string | undefined
+  /** A complete address, such as `/about/team/`. */
+  readonly address: string | undefined
+  readonly language: string | undefined
+  readonly cover: string | undefined
+  readonly formerPaths: readonly string[]
+  readonly notes: readonly ImportNote[]
+}
+
+const names = {
+  date: ['date', 'pubDate', 'publishDate', 'pub_date', 'published_at', 'publishedAt', 'created'],
+  summary: ['description', 'summary', 'excerpt', 'subtitle', 'intro', 'lead'],
+  author: ['author', 'authors'],
+  tags: ['tags', 'tag', 'categories', 'category', 'topics'],
+  cover: ['cover', 'image', 'heroImage', 'hero', 'featured_image', 'featuredImage', 'thumbnail', 'images'],
+  slug: ['slug'],
+  address: ['permalink', 'url'],
+  language: ['lang', 'locale', 'language'],
+  order: ['sidebar_position', 'weight', 'order', 'nav_order', 'sidebar'],
+  former: ['aliases', 'redirect_from'],
+  draft: ['draft', 'published', 'unlisted'],
+  other: ['title', 'featured', 'pinned', 'seo', 'noindex', 'head_title'],
+  // They say how the old site shows the page, or repeat what is known.
+  ignored: [
+    'layout',
+    'type',
+    'lastmod',
+    'updated',
+    'updatedDate',
+    'lastUpdated',
+    'last_modified_at',
+    'id',
+    'editUrl',
+  ],
+} as const
+
+export function fieldsOf(given: JsonRecord): KnownFields {
+  const notes: ImportNote[] = []
+  const first = (keys: readonly string[]) =>
+    keys.map((key) => given[key]).find((one) => one !== undefined && one !== null && one !== '')
+  const authors = textsOf(first(names.author))
+  if (authors.length > 1) notes.push(note('several-authors', authors.slice(1).join(', ')))
+  const summary = textOf(first(names.summary))
+  const former = textsOf(first(names.former))
+  const address = textOf(first(names.address))
+  notes.push(
+    ...Object.keys(given)
+      .filter((key) => !isKnown(key))
+      .map((key) => note('field', key)),
+  )
+  return {
+    title: textOf(given.title),
+    date: dateOf(first(names.date)),
+    isDraft: given.draft === true || given.published === false || given.unlisted === true,
+    slug: textOf(given.slug) || undefined,
+    address:
+      /[:[]/.test(address) || address === '' ? undefined : address.replace(/^\/+|(?<!\/)\/+$|\.html$/g, ''),
+    language: textOf(first(names.language)) || undefined,
+    author: authors[0] ?? '',
+    tags: names.tags.flatMap((name) => tagsOf(given[name])),
+    summary,
+    cover: imageOf(first(names.cover)),
+    order: orderOf(first(names.order)),
+    isFeatured: given.featured === true || given.pinned === true,
+    seo: { title: '', description: '', hidden: given.noindex === true },
+    formerPaths: former.flatMap(
+      (path) => oldPathOf(path.startsWith('/') ? path : `/${path}`, undefined) ?? [],
+    ),
+    notes,
+  }
+}
+
+const known: ReadonlySet<string> = new Set(Object.values(names).flat())
+const isKnown = (key: string) => known.has(key)
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** One text or several, each alone or with a name: `authors: [{ name: Ada }]`. */
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (isRecord(value)) return textsOf(value.name ?? value.title ?? value.label)
+  const text = textOf(value)
+  return text === '' ? [] : [text]
+}
+
+/** Jekyll also separates tags by spaces, but a tag of several words is more common. */
+function tagsOf(value: unknown): readonly string[] {
+  return typeof value === 'string' ? value.split(',').flatMap(textsOf) : textsOf(value)
+}
+
+function imageOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return imageOf(value[0])
+  if (isRecord(value)) return imageOf(value.url ?? value.src ?? value.image ?? value.file)
+  return textOf(value) || undefined
+}
+
+function orderOf(value: unknown): number | undefined {
+  const order = isRecord(value) ? value.order : value
+  return typeof order === 'number' && Number.isFinite(order) ? order : undefined
+}
+
+function dateOf(value: unknown): string | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString()
+  const text = textOf(value)
+  // Jekyll writes `2024-05-01 10:00:00 +0300`.
+  const [, day, clock, zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d)?)(?: ([+-]\d\d:?\d\d))?$/.exec(text) ?? []
+  const iso = day === undefined ? text : `${day}T${clock}${zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`
+  const time = /^\d{4}-\d\d/.test(text) || /[a-z]{3}/i.test(text) ? Date.parse(iso) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}

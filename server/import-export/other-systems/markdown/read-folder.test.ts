@@ -1,0 +1,95 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  docusaurusFolder,
+  folderWith,
+  jekyllFolder,
+  sampleFolder,
+  starlightFolder,
+} from '../testing/sample-exports.ts'
+import { readFolder } from './read-folder.ts'
+
+const options = { locale: 'en', origin: undefined } as const
+const read = (files: Readonly<Record<string, string | Buffer>>) => readFolder(folderWith(files), options)
+
+async function briefly(files: Readonly<Record<string, string | Buffer>>) {
+  const { items } = await read(files)
+  return items.map(({ title, kind, slug, locale, isPublic }) => [title, kind, slug, locale, isPublic])
+}
+
+describe('Markdown folder', () => {
+  it('of Hugo has posts in two languages, pages and drafts', async () => {
+    expect(await briefly(sampleFolder)).toEqual([
+      ['About', 'page', 'about', 'en', true],
+      ['Team', 'page', 'about/team', 'en', false],
+      ['Hugo eesti keeles', 'post', 'hugo', 'et', true],
+      ['Hugo', 'post', 'hugo', 'en', true],
+    ])
+    const { items } = await read(sampleFolder)
+    const posts = items.filter(({ kind }) => kind === 'post')
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
+    expect(posts[1]).toMatchObject({
+      date: '2024-03-01T10:00:00.000Z',
+      tags: ['sea', 'light'],
+      oldPaths: ['/posts/hugo', '/old/hugo'],
+      notes: [{ code: 'field', detail: 'custom' }],
+    })
+  })
+
+  it('of Jekyll has dated posts, drafts and pages with their own address', async () => {
+    expect(await briefly(jekyllFolder)).toEqual([
+      ['Later', 'post', 'later', 'en', false],
+      ['First print', 'post', 'first-print', 'en', true],
+      ['About', 'page', 'about-us', 'en', true],
+    ])
+    const { items } = await read(jekyllFolder)
+    expect(items[1]).toMatchObject({
+      date: '2023-04-05T00:00:00.000Z',
+      author: 'Ada',
+      tags: ['sea', 'light', 'news'],
+    })
+  })
+
+  it('of Starlight has pages by language, and leaves out other languages', async () => {
+    expect(await briefly(starlightFolder)).toEqual([
+      ['Esimene', 'page', 'guides/first', 'et', true],
+      ['First', 'page', 'guides/first', 'en', true],
+      ['Welcome', 'page', '', 'en', true],
+    ])
+    expect((await read(starlightFolder)).notes).toMatchObject([{ code: 'language', detail: 'de' }])
+  })
+
+  it('of Docusaurus has titles from headings, and numbers are no part of a slug', async () => {
+    expect(await briefly(docusaurusFolder)).toEqual([
+      ['Hello', 'post', 'hello', 'en', true],
+      ['Intro', 'page', 'intro', 'en', true],
+      ['Next', 'page', 'following', 'en', true],
+    ])
+    const { items } = await read(docusaurusFolder)
+    expect(items[0]).toMatchObject({ author: 'ada', notes: [{ code: 'several-authors', detail: 'Grace' }] })
+  })
+
+  it('does not give away files outside of the folder', async () => {
+    const root = folderWith({ 'a.md': 'Text' })
+    symlinkSync('/etc/hostname', join(root, 'host.png'))
+    const { items, findFile } = await readFolder(root, options)
+    const [item] = items
+    if (item === undefined) throw new Error('no item')
+    for (const address of [
+      'host.png',
+      '../../etc/hostname',
+      '/../../../etc/hostname',
+      'file:///etc/hostname',
+    ]) {
+      expect(await findFile(address, item)).toEqual({ kind: 'missing' })
+    }
+  })
+
+  it.each([
+    ['a folder without texts', { 'a.txt': 'x' }, 'no Markdown files'],
+    ['broken front matter', { 'a.md': '---\ntitle: [\n---\nText' }, 'a.md: Its front matter cannot be read.'],
+  ])('rejects %s', async (_, files, message) => {
+    await expect(read(files)).rejects.toThrow(message)
+  })
+})

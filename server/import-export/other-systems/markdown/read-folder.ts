@@ -1,0 +1,109 @@
+/** Reads a folder of Markdown files as Hugo, Jekyll, Astro, Starlight and Docusaurus write them. */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileProblem } from '@cyanotype/content/import-export/index.ts'
+import type { ForeignItem, ForeignSite, ReadOptions } from '../foreign-item.ts'
+import { blankItem, checkCount, limits, oldPathOf } from '../foreign-item.ts'
+import { folderOrigin } from '../links.ts'
+import type { ImportNote } from '../notes.ts'
+import { countNotes, note } from '../notes.ts'
+import { fieldsOf } from './fields.ts'
+import type { FilePlace } from './file-place.ts'
+import { localeOf, placesOf } from './file-place.ts'
+import { folderFinder, textFilesIn } from './folder-files.ts'
+import { readMarkdown } from './front-matter.ts'
+
+export async function readFolder(root: string, options: ReadOptions): Promise<ForeignSite> {
+  if (!(await stat(root)).isDirectory()) throw new FileProblem(root, 'It is not a folder.')
+  const paths = await textFilesIn(root)
+  checkCount(root, paths.length)
+  const items: ForeignItem[] = []
+  const notes: ImportNote[] = []
+  let bytes = 0
+  for (const place of placesOf(paths)) {
+    const source = await readFile(join(root, place.path), 'utf8')
+    bytes += source.length
+    if (bytes > limits.bytes)
+      throw new FileProblem(root, 'Its texts are larger than 200 MB. Import it in parts.')
+    const item = itemOf(place, source, options)
+    if (item === undefined) notes.push(note('language', place.language ?? ''))
+    else items.push(item)
+  }
+  if (items.length === 0) throw new FileProblem(root, 'No file is in a language of this site.')
+  return {
+    items,
+    notes: countNotes(notes),
+    origin: options.origin,
+    files: [],
+    findFile: await folderFinder(root),
+  }
+}
+
+function itemOf(place: FilePlace, source: string, { locale, origin }: ReadOptions): ForeignItem | undefined {
+  const { fields: given, body } = readMarkdown(place.path, source)
+  const fields = fieldsOf(given)
+  const own = localeOf(place.language ?? fields.language, locale)
+  if (own === undefined) return undefined
+  const { title, text } = withTitle(fields.title, body)
+  const address = fields.address ?? addressWith(place.address, fields.slug)
+  const kind =
+    place.kind === 'post' || (fields.date !== undefined && !isDocumentation(place.path)) ? 'post' : 'page'
+  const oldPath = oldPathOf(
+    `/${place.language !== undefined && own !== locale ? `${place.language}/` : ''}${address}`,
+    origin,
+  )
+  const notes = [...fields.notes]
+  if (source.length > limits.bodyCharacters) notes.push(note('text-cut', place.path))
+  return {
+    ...blankItem,
+    key: `markdown:${place.address || 'index'}`,
+    kind,
+    locale: own,
+    title: title || lastOf(place.address),
+    slug: kind === 'post' ? lastOf(address) : address.replace(/^docs\//, ''),
+    date: fields.date ?? (place.date === undefined ? undefined : dateFrom(place.date)),
+    isPublic: !place.isDraft && !fields.isDraft,
+    author: fields.author,
+    tags: fields.tags,
+    summary: fields.summary,
+    cover: fields.cover,
+    order: fields.order,
+    isFeatured: fields.isFeatured,
+    seo: fields.seo,
+    body: {
+      format: place.path.endsWith('.mdx') ? 'mdx' : 'markdown',
+      text: text.slice(0, limits.bodyCharacters),
+    },
+    place: `${folderOrigin}/${encodeURI(place.path)}`,
+    oldPaths: [...(oldPath === undefined ? [] : [oldPath]), ...fields.formerPaths],
+    otherAddresses: [`/${place.path}`, `/${place.path.replace(/\.\w+$/, '')}`],
+    notes,
+  }
+}
+
+const isDocumentation = (path: string) => /(?:^|\/)docs\//.test(path)
+const lastOf = (address: string) => address.split('/').at(-1) ?? ''
+
+function dateFrom(day: string): string | undefined {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** The slug of front matter replaces the last part, or the whole address if it begins with a slash. */
+function addressWith(address: string, slug: string | undefined): string {
+  if (slug === undefined) return address
+  if (slug.startsWith('/')) return slug.replace(/^\/+|(?<!\/)\/+$/g, '')
+  return slug.includes('/')
+    ? slug.replace(/(?<!\/)\/+$/, '')
+    : address.slice(0, address.lastIndexOf('/') + 1) + slug
+}
+
+/** The first heading is the title if there is no other one. Repeated above the text, it is removed. */
+function withTitle(title: string, body: string): { readonly title: string; readonly text: string } {
+  const text = body.trimStart()
+  const [line = ''] = text.split('\n', 1)
+  const heading = /^#\s/.test(line) ? line.slice(1).trim() : ''
+  const plain = heading.replaceAll(/[*_`]|\{#[^}]*\}/g, '').trim()
+  if (plain === '' || (title !== '' && title !== plain)) return { title, text: body }
+  return { title: plain, text: text.slice(line.length) }
+}

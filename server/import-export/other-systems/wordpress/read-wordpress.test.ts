@@ -1,0 +1,74 @@
+import { FileProblem } from '@cyanotype/content/import-export/index.ts'
+import { describe, expect, it } from 'vitest'
+import { fileWith, sampleWxr, wxr } from '../testing/sample-exports.ts'
+import { readWordpress } from './read-wordpress.ts'
+
+const options = { locale: 'en', origin: undefined } as const
+const read = (text: string) => readWordpress(fileWith('export.xml', text), options)
+
+describe('WordPress export', () => {
+  it('has posts and pages with their authors, tags, dates and old addresses', async () => {
+    const { items, origin } = await read(sampleWxr())
+    expect(origin?.host).toBe('old.example')
+    expect(items.map(({ title, kind, slug, isPublic }) => [title, kind, slug, isPublic])).toEqual([
+      ['Blocks & light', 'post', 'blocks', true],
+      ['Classic', 'post', 'classic', true],
+      ['About', 'page', 'about', true],
+      ['Team', 'page', 'about/team', true],
+      ['Draft', 'post', '', false],
+      ['Secret', 'post', 'secret', false],
+      ['Search', 'page', 'search', true],
+    ])
+    expect(items[0]).toMatchObject({
+      author: 'Ada Lovelace',
+      tags: ['News', 'Tide'],
+      summary: 'In short',
+      date: '2019-05-02T10:00:00.000Z',
+      cover: 'https://old.example/files/fern.png',
+      oldPaths: ['/2019/05/blocks'],
+    })
+  })
+
+  it('names what has no place here', async () => {
+    const { items, notes } = await read(sampleWxr())
+    const codes = items.map((item) => item.notes.map(({ code, detail }) => `${code} ${detail}`.trim()))
+    expect(codes[0]).toEqual(['comments', 'field post_format: Aside', 'block latest-posts'])
+    expect(codes[1]).toEqual(['shortcode contact-form'])
+    expect(codes[5]).toEqual(['status password'])
+    expect(notes.map(({ code, detail }) => `${code} ${detail}`)).toEqual([
+      'trashed-item Deleted',
+      'content-type nav_menu_item',
+    ])
+  })
+
+  it('finds the original of a smaller copy of an image', async () => {
+    const { items, findFile } = await read(sampleWxr())
+    const [item] = items
+    const found = item && (await findFile('/files/fern-300x200.png', item))
+    expect(found).toEqual({ kind: 'remote', url: new URL('https://old.example/files/fern.png') })
+  })
+
+  it.each([
+    ['an unfinished file', sampleWxr().slice(0, 3_000), 'It is not complete XML.'],
+    ['other XML', '<rss><channel><title>News</title></channel></rss>', 'not a WordPress export'],
+    ['an export without posts', wxr([]), 'no posts and no pages'],
+    ['an unknown entity', wxr([{ id: 1 }]).replace('Old site', '&secret;'), 'It is not complete XML.'],
+  ])('rejects %s', async (_, text, message) => {
+    const problem = await read(text).catch((reason: unknown) => reason)
+    expect(problem).toBeInstanceOf(FileProblem)
+    expect(String(problem)).toContain(message)
+  })
+
+  it('does not read files that an entity names', async () => {
+    const doctype = '<!DOCTYPE rss [<!ENTITY file SYSTEM "file:///etc/hostname">]><rss'
+    const text = wxr([{ id: 1 }])
+      .replace('<rss', doctype)
+      .replace('Old site', '&file;')
+    await expect(read(text)).rejects.toThrow(FileProblem)
+  })
+
+  it('removes control characters, which WordPress writes', async () => {
+    const { items } = await read(wxr([{ id: 1, title: 'a\u000bb' }]))
+    expect(items[0]?.title).toBe('ab')
+  })
+})

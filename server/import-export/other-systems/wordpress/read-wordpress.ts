@@ -1,0 +1,199 @@
+/** Reads a WordPress export: posts, pages, authors, tags, images and old addresses. */
+import { FileProblem } from '@cyanotype/content/import-export/index.ts'
+import type { FindFile, ForeignItem, ForeignSite, ReadOptions } from '../foreign-item.ts'
+import { blankItem, checkCount, decoded, oldPathOf } from '../foreign-item.ts'
+import type { ImportNote } from '../notes.ts'
+import { countNotes, note } from '../notes.ts'
+import type { WxrRecord } from './parse-wxr.ts'
+import { parseWxr } from './parse-wxr.ts'
+import type { Attachment, Pictures } from './wordpress-body.ts'
+import { wordpressBody } from './wordpress-body.ts'
+
+export async function readWordpress(path: string, { locale }: ReadOptions): Promise<ForeignSite> {
+  const { channel, authors, items: records } = await parseWxr(path)
+  const ofType = (...types: readonly string[]) =>
+    records.filter((one) => types.includes(textOf(one, 'wp:post_type')))
+  const contents = ofType('post', 'page')
+  if (contents.length === 0) throw new FileProblem(path, 'The export contains no posts and no pages.')
+  checkCount(path, contents.length)
+  const site: WordpressSite = {
+    origin: URL.parse(textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')) ?? undefined,
+    authors: new Map(
+      authors.map((one) => [textOf(one, 'wp:author_login'), textOf(one, 'wp:author_display_name')]),
+    ),
+    attachments: new Map(ofType('attachment').map((one) => [textOf(one, 'wp:post_id'), attachmentOf(one)])),
+    records: new Map(contents.map((one) => [textOf(one, 'wp:post_id'), one])),
+    locale,
+  }
+  const files = [...site.attachments.values()].map(({ url }) => url)
+  const isKept = (one: WxrRecord) => !['trash', 'auto-draft'].includes(textOf(one, 'wp:status'))
+  const left = contents.filter((one) => !isKept(one)).map((one) => note('trashed-item', textOf(one, 'title')))
+  const others = records.map((one) => textOf(one, 'wp:post_type')).filter((type) => !handled.has(type))
+  return {
+    items: contents.filter(isKept).map((one) => itemOf(one, site)),
+    notes: [...left, ...countNotes(others.map((type) => note('content-type', type)))],
+    origin: site.origin,
+    files,
+    findFile: finder(new Set(files)),
+  }
+}
+
+const handled = new Set(['post', 'page', 'attachment'])
+
+interface WordpressSite {
+  readonly origin: URL | undefined
+  readonly authors: ReadonlyMap<string, string>
+  readonly attachments: ReadonlyMap<string, Attachment>
+  readonly records: ReadonlyMap<string, WxrRecord>
+  readonly locale: ForeignItem['locale']
+}
+
+const textOf = ({ texts }: WxrRecord, name: string) => (texts.get(name) ?? '').trim()
+
+function attachmentOf(record: WxrRecord): Attachment {
+  return {
+    parent: textOf(record, 'wp:post_parent'),
+    url: textOf(record, 'wp:attachment_url'),
+    alt: record.meta.get('_wp_attachment_image_alt') ?? '',
+    caption: textOf(record, 'excerpt:encoded'),
+  }
+}
+
+function itemOf(record: WxrRecord, site: WordpressSite): ForeignItem {
+  const notes: ImportNote[] = []
+  const id = textOf(record, 'wp:post_id')
+  const kind = textOf(record, 'wp:post_type') === 'page' ? 'page' : 'post'
+  const address = textOf(record, 'link')
+  const own = oldPathOf(address, site.origin)
+  if (isPublic(record) && own === undefined && !isRoot(address, site))
+    notes.push(note('address-query', address))
+  if (record.comments > 0) notes.push(note('comments', '', record.comments))
+  notes.push(...statusNotes(record), ...metaNotes(record))
+  return {
+    ...blankItem,
+    key: `wordpress:${site.origin?.host ?? ''}:${id}`,
+    kind,
+    locale: site.locale,
+    title: plain(textOf(record, 'title')),
+    slug: kind === 'page' ? pagePathOf(record, site) : slugOf(record),
+    date: dateOf(record),
+    isPublic: isPublic(record),
+    author: site.authors.get(textOf(record, 'dc:creator')) || textOf(record, 'dc:creator'),
+    tags: tagsOf(record, notes),
+    summary: plain(textOf(record, 'excerpt:encoded')),
+    cover: site.attachments.get(record.meta.get('_thumbnail_id') ?? '')?.url,
+    order: kind === 'page' ? Math.max(0, Number(textOf(record, 'wp:menu_order')) || 0) : undefined,
+    isFeatured: textOf(record, 'wp:is_sticky') === '1',
+    seo: seoOf(record),
+    body: wordpressBody(record.texts.get('content:encoded') ?? '', picturesOf(id, site), notes),
+    place: address || (site.origin?.href ?? ''),
+    oldPaths: own === undefined ? [] : [own, ...formerPaths(record, own)],
+    otherAddresses: [`/?p=${id}`, `/?page_id=${id}`],
+    notes: countNotes(notes),
+  }
+}
+
+function picturesOf(id: string, { attachments }: WordpressSite): Pictures {
+  const isImage = ({ url }: Attachment) => /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url)
+  const own = [...attachments.values()].filter((one) => one.parent === id && isImage(one))
+  return { all: attachments, own }
+}
+
+const isRoot = (address: string, { origin }: WordpressSite) => URL.parse(address)?.href === origin?.href
+
+function isPublic(record: WxrRecord): boolean {
+  return textOf(record, 'wp:status') === 'publish' && textOf(record, 'wp:post_password') === ''
+}
+
+function statusNotes(record: WxrRecord): readonly ImportNote[] {
+  const status = textOf(record, 'wp:status')
+  if (textOf(record, 'wp:post_password') !== '') return [note('status', 'password')]
+  return ['publish', 'draft'].includes(status) ? [] : [note('status', status)]
+}
+
+/** Fields of plugins. Those of WordPress itself begin with an underscore. */
+function metaNotes({ meta }: WxrRecord): readonly ImportNote[] {
+  return [...meta].flatMap(([key, value]) =>
+    key.startsWith('_') || value.trim() === '' ? [] : [note('field', key)],
+  )
+}
+
+/** In plain text, as WordPress allows HTML in titles and summaries. */
+function plain(html: string): string {
+  const text = html.replaceAll(/<[^<>]*>/g, ' ')
+  const named: Readonly<Record<string, string>> = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    nbsp: ' ',
+    hellip: '…',
+  }
+  return text
+    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/&([a-z]+);/g, (whole, name: string) => named[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function dateOf(record: WxrRecord): string | undefined {
+  const [utc, own] = [textOf(record, 'wp:post_date_gmt'), textOf(record, 'wp:post_date')]
+  const text = [utc, own].find(
+    (one) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(one) && !one.startsWith('0000'),
+  )
+  const time = text === undefined ? Number.NaN : Date.parse(`${text.replace(' ', 'T')}Z`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+function tagsOf({ terms }: WxrRecord, notes: ImportNote[]): readonly string[] {
+  const isTag = (domain: string) => domain === 'post_tag' || domain === 'category'
+  for (const { domain, name } of terms) if (!isTag(domain)) notes.push(note('field', `${domain}: ${name}`))
+  return terms.flatMap(({ domain, name }) =>
+    isTag(domain) && plain(name) !== '' && name !== 'Uncategorized' ? [plain(name)] : [],
+  )
+}
+
+function seoOf({ meta }: WxrRecord): ForeignItem['seo'] {
+  const value = (...keys: readonly string[]) => keys.map((key) => meta.get(key)).find((one) => one) ?? ''
+  const title = value('_yoast_wpseo_title', 'rank_math_title')
+  return {
+    // Templates such as %%title%% are no texts.
+    title: title.includes('%') ? '' : title,
+    description: value('_yoast_wpseo_metadesc', 'rank_math_description'),
+    hidden: value('_yoast_wpseo_meta-robots-noindex') === '1',
+  }
+}
+
+const slugOf = (record: WxrRecord) => decoded(textOf(record, 'wp:post_name'))
+
+/** The slugs of a page and of the pages above it. */
+function pagePathOf(record: WxrRecord, { records }: WordpressSite): string {
+  const parts: string[] = []
+  const seen = new Set<WxrRecord>()
+  for (let page: WxrRecord | undefined = record; page !== undefined && !seen.has(page); ) {
+    seen.add(page)
+    parts.unshift(slugOf(page))
+    page = records.get(textOf(page, 'wp:post_parent'))
+  }
+  return parts.every((part) => part !== '') ? parts.join('/') : slugOf(record)
+}
+
+/** WordPress redirects former slugs too. */
+function formerPaths({ meta }: WxrRecord, own: string): readonly string[] {
+  const former = meta.get('_wp_old_slug')
+  return former === undefined || former === ''
+    ? []
+    : [own.slice(0, own.lastIndexOf('/') + 1) + decoded(former)]
+}
+
+/** Texts often use a smaller copy, such as `fern-300x200.jpg`. The original is preferred. */
+function finder(files: ReadonlySet<string>): FindFile {
+  return async (address, { place }) => {
+    const url = URL.parse(address, place || undefined)
+    if (url === null || !/^https?:$/.test(url.protocol)) return { kind: 'missing' }
+    const plainUrl = url.origin + url.pathname
+    const original = plainUrl.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
+    const known = [plainUrl, original].find((one) => files.has(one))
+    return { kind: 'remote', url: known === undefined ? url : new URL(known) }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
+import { defaultLocale, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Alternates, PageHead } from '../../context/page-head.ts'
+import { ownPagePath } from '../../features/own-pages/page-tree.ts'
+import type { PageRequest } from '../../rendering/page-request.ts'
+import type { OwnPageData } from './+data.ts'
+
+export function head({ locale, data: { page, above, picture } }: PageRequest<OwnPageData>): PageHead {
+  const { title, summary, seo, slug } = page.data
+  const trail = [...above, page].map(({ data }) => ({
+    name: data.title,
+    path: localizedPath(locale, ownPagePath(data.slug)),
+  }))
+  const alternates = alternatesIn(page)
+  return {
+    title: seo.title || title,
+    description: seo.description || summary,
+    image: picture,
+    hidden: seo.hidden,
+    ...(above.length > 0 && { trail }),
+    alternates,
+    // Every language shows a page that has English text.
+    nearest: alternates[defaultLocale] ?? (page.locale === locale ? '/' : ownPagePath(slug)),
+  }
+}
+
+function alternatesIn({ alternates }: Pick<Published<'pages'>, 'alternates'>): Alternates {
+  return Object.fromEntries(
+    alternates.flatMap(({ locale, slug }) =>
+      slug === undefined ? [] : [[locale, localizedPath(locale, ownPagePath(slug))]],
+    ),
+  )
+}
