@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const main = '#main-content'
 
-test('updates are filtered and paged by keys alone', async ({ page }) => {
+test('updates are filtered and paged by keys alone', { tag: '@full' }, async ({ page }) => {
   await page.goto('/updates')
   const tags = page.getByRole('navigation', { name: 'Tag' })
   await follow(page, tags.getByRole('link', { name: 'Tallinn' }))
@@ -25,7 +25,7 @@ test('updates are filtered and paged by keys alone', async ({ page }) => {
   await expect(page.locator(main)).toBeFocused()
 })
 
-test('the language of a page is changed by keys alone', async ({ page }) => {
+test('the language of a page is changed by keys alone', { tag: '@full' }, async ({ page }) => {
   await page.goto('/updates?tag=tallinn')
   await follow(page, page.getByRole('banner').getByRole('link', { name: 'Ελληνικά' }))
   await expect(page).toHaveURL('/el/updates?tag=tallinn')
@@ -59,7 +59,7 @@ test.describe('a message', () => {
   })
 })
 
-test('a page is found by search and opened by keys alone', async ({ page }) => {
+test('a page is found by search and opened by keys alone', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await walkTo(page, page.getByRole('banner').getByRole('textbox', { name: 'Search' }))
   await page.keyboard.type('tallinn')
@@ -71,7 +71,9 @@ test('a page is found by search and opened by keys alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('tabs of the documentation are navigated by arrows from the first key on', async ({ page }) => {
+test('tabs of the documentation are navigated by arrows from the first key on', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/docs/editors/components')
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await walkTo(page, tabs.first())
@@ -89,9 +91,9 @@ test('tabs of the documentation are navigated by arrows from the first key on', 
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the documentation is navigated by its tree, its table of contents and its next page', async ({
-  page,
-}) => {
+test('the documentation is navigated by its tree, its table of contents and its next page', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/docs/start/what-cyanotype-is')
   const tree = page.locator('.docs-sidebar')
   await follow(page, tree.getByRole('link', { name: 'Install' }))
@@ -105,7 +107,7 @@ test('the documentation is navigated by its tree, its table of contents and its 
   await expect(page.locator(':target')).toBeInViewport()
 })
 
-test('a submenu opens and closes by keys alone', async ({ page }) => {
+test('a submenu opens and closes by keys alone', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   const group = page.getByRole('banner').locator('.header-group').first()
   await walkTo(page, group.locator('summary'))

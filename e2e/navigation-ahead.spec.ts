@@ -99,10 +99,9 @@ test('links in view are prefetched if the manifest lists them', async ({ page })
 const packed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
-test('a second page has at most 6 KB unless it is a long text, and always less than the full page', async ({
-  request,
-  baseURL,
-}) => {
+test('a second page has at most 6 KB unless it is a long text, and always less than the full page', {
+  tag: '@full',
+}, async ({ request, baseURL }) => {
   const weigh = async (path: string) => (await rawAnswer(new URL(path, baseURL).href)).body.length
   const pages = (await everyPage(baseURL)).filter(
     ({ path, status }) => status === 200 && !path.includes('lang='),

@@ -24,7 +24,7 @@ export default defineConfig<object, OfEachWorker>({
       name: 'postgres',
       testMatch: [
         'publishing.spec.ts',
-        ...(isFullRun ? ['life.spec.ts', 'end-of-update.full.spec.ts', 'admin/desk.spec.ts'] : []),
+        ...(isFullRun ? ['life.full.spec.ts', 'end-of-update.full.spec.ts', 'admin/desk.spec.ts'] : []),
       ],
       use: { database: 'postgres' },
     },

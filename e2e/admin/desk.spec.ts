@@ -99,10 +99,9 @@ test('a session that ends while a user types is renewed above the open text', as
   await expect(title(page)).toHaveValue('Written while signed out')
 })
 
-test('a server that restarts while a user types receives the text that was written meanwhile', async ({
-  page,
-  product,
-}) => {
+test('a server that restarts while a user types receives the text that was written meanwhile', {
+  tag: '@full',
+}, async ({ page, product }) => {
   test.slow()
   const { id } = await publishedUpdate(product.url, { title: 'Restarted', body: 'Words.' })
   await signInTo(page, `/admin/edit/${id}`)

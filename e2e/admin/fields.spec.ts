@@ -3,7 +3,9 @@ import { field, publish, signInTo, tabTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
-test('the menu is reordered by keys alone, and has that order on the site', async ({ page }) => {
+test('the menu is reordered by keys alone, and has that order on the site', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInTo(page, '/admin/global/navigation?language=et')
   const items = page.getByRole('tree', { name: 'Main menu' }).getByRole('treeitem', { level: 1 })
   const last = items.last()

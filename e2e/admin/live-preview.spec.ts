@@ -91,7 +91,10 @@ test('the content of the page is that of the published page', async ({ page, pro
   await visitor.context().close()
 })
 
-test('a text with an error leaves the page as it is, with a note', async ({ page, product }) => {
+test('a text with an error leaves the page as it is, with a note', { tag: '@full' }, async ({
+  page,
+  product,
+}) => {
   const { id } = await publishedUpdate(product.url, { title: `Valid ${crypto.randomUUID()}`, body }, [])
   const frame = await openPreview(page, id)
   await writeSource(page, 'A valid text.\n\n<Callout>\n')
@@ -103,10 +106,9 @@ test('a text with an error leaves the page as it is, with a note', async ({ page
   await expect(note).toBeHidden()
 })
 
-test('a click on a passage focuses its field and block, and a field scrolls the page, also after a change', async ({
-  page,
-  product,
-}) => {
+test('a click on a passage focuses its field and block, and a field scrolls the page, also after a change', {
+  tag: '@full',
+}, async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: `Both ${crypto.randomUUID()}`, body }, [])
   const frame = await openPreview(page, id)
   await caretAfter(page, 'The first words.')
@@ -126,7 +128,7 @@ test('a click on a passage focuses its field and block, and a field scrolls the 
   await expect(field(page, 'Title')).toBeFocused()
 })
 
-test('the page has any width, language and theme', async ({ page, product }) => {
+test('the page has any width, language and theme', { tag: '@full' }, async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: `Views ${crypto.randomUUID()}`, body })
   const frame = await openPreview(page, id)
   const width = () => frame.locator('html').evaluate(() => innerWidth)

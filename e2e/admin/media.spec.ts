@@ -66,7 +66,9 @@ test.describe('while offline', () => {
   })
 })
 
-test('images are moved to a folder and to the trash by keys, and restored', async ({ page }) => {
+test('images are moved to a folder and to the trash by keys, and restored', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInTo(page, '/admin/media')
   await give(page, await pictures(2, 170))
   await expect(notices(page)).toContainText('2 files uploaded')

@@ -16,8 +16,8 @@ async function somePicture(url: string): Promise<string> {
   return items[0]?.id ?? ''
 }
 
-/** One of each kind: an option list, a menu, a dialog, a message within the page. The others take a minute. */
-const always = ['palette', 'edit-menu', 'picture', 'conflict']
+/** An option list, and a message within the page. All others take more than a minute. */
+const always = ['palette', 'conflict']
 
 for (const state of adminStates) {
   const tag = always.includes(state.name) ? [] : ['@full']

@@ -102,7 +102,7 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     expect(readFileSync(join(other.dataDir, 'secret'), 'utf8')).toBe('the secret of this site\n')
   })
 
-  it('restore the previous secret too, while it is being replaced', async () => {
+  it('restore the previous secret too, while it is being replaced', { tags: ['full'] }, async () => {
     writeFileSync(join(place.dataDir, 'secret'), 'the new secret of this site\n')
     writeFileSync(join(place.dataDir, 'secret.previous'), 'the old secret of this site\n')
     const sealed = { BACKUP_PASSPHRASE: passphrase }
@@ -139,7 +139,9 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     expect({ status, said }).toMatchObject({ status: 1, said: expect.stringContaining('must be encrypted') })
   })
 
-  it('leave the old database or the restored one when they are killed at any moment', async () => {
+  it('leave the old database or the restored one when they are killed at any moment', {
+    tags: ['full'],
+  }, async () => {
     const id = backUp()
     await addUser(place, 'Grace')
     const path = new URL('restore.ts', import.meta.url).pathname
@@ -188,7 +190,7 @@ it('does not replace a SQLite database that a server has open', async () => {
   expect((await db.kysely.selectFrom('users').selectAll().execute()).length).toBe(2)
 })
 
-it('restores over a damaged SQLite database', async () => {
+it('restores over a damaged SQLite database', { tags: ['full'] }, async () => {
   const place = await newEmptyDatabase('sqlite', { tables: true })
   await addUser(place, 'Ada')
   const { said } = run(place, 'backup', [])

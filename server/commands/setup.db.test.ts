@@ -36,7 +36,7 @@ describe.each(callDatabases)('npm run setup on %s', (kind) => {
     expect(setup(place, '--demonstration').said).toBe('Nothing to do: the site was set up before.')
   })
 
-  it('imports the demonstration, and removes it later', async () => {
+  it('imports the demonstration, and removes it later', { tags: ['full'] }, async () => {
     const place = await newEmptyDatabase(kind, { tables: true })
     expect(setup(place, '--demonstration').said).toBe('The site has the demonstration content.')
     expect(await countOf(place, 'updates')).toBeGreaterThan(0)

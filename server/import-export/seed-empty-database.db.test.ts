@@ -86,7 +86,9 @@ describe.each(callDatabases)('seeded database on %s', (kind) => {
 })
 
 describe.each(callDatabases)('seeding an empty database on %s', (kind) => {
-  it('is all or nothing when it is interrupted, and is repeated at the next start', async () => {
+  it('is all or nothing when it is interrupted, and is repeated at the next start', {
+    tags: ['full'],
+  }, async () => {
     const house = await openSeedSetup(kind)
     const cutOff = () => Promise.reject(new Error('cut off'))
     const broken = { ...house.media, importFile: async () => cutOff }

@@ -26,7 +26,7 @@ const tests: KeyboardTests = {
   ...keysOfTexts,
 }
 
-describe.each(Object.entries(tests))('the keys of %s', (name, rows) => {
+describe.each(Object.entries(tests))('the keys of %s', { tags: ['full'] }, (name, rows) => {
   const { keys }: { keys: Readonly<Record<string, string>> } = keyboardTables[name as keyof KeyboardTests]
   it.each(Object.entries(rows))('%s', async (key, run) => {
     await run()

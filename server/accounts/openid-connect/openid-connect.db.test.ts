@@ -1,6 +1,6 @@
 /** Sign-in at a provider of OpenID Connect through HTTP, and every answer of it that must be refused. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { ProviderFault } from '../../testing/identity-provider.ts'
 import {
   configFor,
@@ -15,7 +15,7 @@ import {
 } from '../../testing/sign-in-at-provider.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-describe.each(databases)('Sign-in with OpenID Connect on %s', (database) => {
+describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => {
   type Site = Awaited<ReturnType<typeof openProviderSite>>
   let provider: Site['provider']
   let server: Site['server']

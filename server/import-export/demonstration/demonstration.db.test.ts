@@ -125,7 +125,7 @@ describe.each(callDatabases)('demonstration content on %s', (kind) => {
     expect((await documents.openReader().single('home', 'et'))?.data.hero.kicker).toMatch(/59/)
   })
 
-  it('is not removed twice', async () => {
+  it('is not removed twice', { tags: ['full'] }, async () => {
     const setup = await openFilled(kind)
     const { content, owner: actor } = setup
     await content.remove({ actor, alsoEdited: [] })
@@ -137,14 +137,14 @@ describe.each(callDatabases)('demonstration content on %s', (kind) => {
     expect((await content.report()).removal).toEqual(removal)
   })
 
-  it('is offered to the owner until it is kept or removed', async () => {
+  it('is offered to the owner until it is kept or removed', { tags: ['full'] }, async () => {
     const { content, owner } = await openFilled(kind)
     expect(await content.isOffered()).toBe(true)
     await content.keep(owner)
     expect(await content.isOffered()).toBe(false)
   })
 
-  it('is restored without what was deleted permanently', async () => {
+  it('is restored without what was deleted permanently', { tags: ['full'] }, async () => {
     const setup = await openFilled(kind)
     const { content, documents, owner: actor } = setup
     const counts = await content.remove({ actor, alsoEdited: [] })

@@ -9,7 +9,7 @@ import { openRedirects } from '../../content-quality/redirects/index.ts'
 import type { Media } from '../../media/index.ts'
 import { openMedia, openStore } from '../../media/index.ts'
 import { openSafeFetch } from '../../outbound-fetch/index.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { everythingIn } from '../../testing/whole-database.ts'
@@ -47,7 +47,7 @@ afterAll(() => {
   server.close()
 })
 
-describe.each(databases)('import of another system into %s', (kind) => {
+describe.each(callDatabases)('import of another system into %s', (kind) => {
   let setup: TestDocuments
   let media: Media
   let redirects: Redirects

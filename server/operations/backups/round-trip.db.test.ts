@@ -75,7 +75,7 @@ describe.each(pairs)('Backup of $from restored into $to', ({ from, to }) => {
   })
 })
 
-describe.each(databases)('Backup on %s', (kind) => {
+describe.each(callDatabases)('Backup on %s', (kind) => {
   it('restores from one file', async () => {
     const setup = await openBackupSetup(kind)
     await fill(setup)

@@ -74,7 +74,7 @@ describe.each(callDatabases)('indexed documentation files on %s', (kind) => {
     expect((await find('broken links')).map((line) => line.split(' ')[0])).toEqual(['file:a', 'file:b'])
   })
 
-  it('are those of the product by default', async () => {
+  it('are those of the product by default', { tags: ['full'] }, async () => {
     await setup.search.indexDocumentation()
     expect(await find('install')).toContainEqual(
       expect.stringMatching(/^file:start\/install en .+ \/docs\/start\/install$/),
