@@ -10,7 +10,7 @@ import { openPasskeys } from './accounts/passkeys/index.ts'
 import { openPersonalData } from './accounts/personal-data/index.ts'
 import { openPreferences } from './accounts/preferences/index.ts'
 import { openTokens } from './accounts/tokens/index.ts'
-import { enquiryMail, scheduleFailureMail } from './accounts/users/content-mail.ts'
+import { enquiryMail, formMail, scheduleFailureMail } from './accounts/users/content-mail.ts'
 import { nameOfSite, namesOfSite, openUsers } from './accounts/users/index.ts'
 import { keyAuditLog } from './audit/index.ts'
 import { openCalendar } from './collaboration/calendar/index.ts'
@@ -40,6 +40,8 @@ import { ownDomains } from './integrations/analytics/site-domains.ts'
 import { enquiryRules } from './integrations/enquiries/enquiry.ts'
 import { enquiryData } from './integrations/enquiries/enquiry-data.ts'
 import { openEnquiries } from './integrations/enquiries/index.ts'
+import { formData } from './integrations/forms/form-data.ts'
+import { openFormAnswers } from './integrations/forms/index.ts'
 import { openIcons } from './integrations/icons/index.ts'
 import { openLive } from './integrations/live/index.ts'
 import { openMail } from './integrations/mail/index.ts'
@@ -151,6 +153,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     mail,
     logTail,
     enquiries,
+    formAnswers: openFormAnswers({ db, documents, notify: formMail(mail) }),
     pageFeedback: openPageFeedback({ db, documents }),
     overview: openOverview({ db, documents, enquiries }),
     live: openLive({ db, outbox, types: documents.types, holds: accounts.auth.holds }),
@@ -192,7 +195,7 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
   const tokens = openTokens({ db, types })
   const preferences = openPreferences(db, types)
   const audit = openAuditLog({ db, days: () => auditDays(documents) })
-  const holders = [enquiryData, mailData(secrets), feedbackData, commentData, reviewData]
+  const holders = [enquiryData, formData, mailData(secrets), feedbackData, commentData, reviewData]
   return {
     mail,
     factors,

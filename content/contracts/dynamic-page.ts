@@ -94,7 +94,8 @@ export interface RefusedForm {
   readonly name: string
   readonly values: Readonly<Record<string, string>>
   readonly faults: readonly FormFault[]
-  readonly refusal: 'too-many' | undefined
+  /** The form was changed since the visitor opened the page, or its network sent too many answers. */
+  readonly refusal: 'changed' | 'too-many' | undefined
 }
 
 export interface FormFault {

@@ -63,7 +63,7 @@ function PageForm({ form, index, refused, hasPrivacyPolicy }: PageFormProps) {
       thanks={form.thanks ?? t`Thank you, your answer was sent.`}
       sentId={formSent(index)}
       errors={summary}
-      refusal={refused?.refusal === 'too-many' ? <TooMany /> : undefined}
+      refusal={refused?.refusal && <Refusal message={refusals[refused.refusal]} />}
       hiddenFields={<HiddenFields name={form.name} />}
       notice={<RetentionNotice hasPrivacyPolicy={hasPrivacyPolicy} />}
       disabled={preview !== false}
@@ -82,12 +82,16 @@ function PageForm({ form, index, refused, hasPrivacyPolicy }: PageFormProps) {
   )
 }
 
-function TooMany() {
+const refusals: Readonly<Record<NonNullable<RefusedForm['refusal']>, MessageDescriptor>> = {
+  changed: msg`This form was changed. Check your answers, and send them again.`,
+  'too-many': msg`Too many answers came from your connection. Try again later: your answers are still below.`,
+}
+
+function Refusal({ message }: { readonly message: MessageDescriptor }) {
+  const { i18n } = useLingui()
   return (
     <Callout tone="warning" role="alert">
-      <Trans>
-        Too many answers came from your connection. Try again later: your answers are still below.
-      </Trans>
+      {i18n._(message)}
     </Callout>
   )
 }
