@@ -5,8 +5,8 @@ import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.
 import { callDatabases } from '../../testing/databases.ts'
 import type { Answer, Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
-import type { TestServer } from '../../testing/start-server.ts'
 import { publishPage } from '../../testing/publish-page.ts'
+import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { say } from '../../testing/update-single.ts'
 

@@ -42,9 +42,9 @@ export async function answerForm(
   const sent = await readForm(context.req, maxFormBytes)
   const index = page.forms.findIndex(({ name }) => name === sent.get(formNameField))
   const form = page.forms[index] ?? page.forms[0]
-  const valueOf = (key: string) => sent.get(formControlName(key)) ?? ''
-  const { fields, faults } = readFields(form, valueOf)
-  const values = Object.fromEntries(form.fields.map(({ key }) => [key, valueOf(key)]))
+  const answerTo = (key: string) => sent.get(formControlName(key)) ?? ''
+  const { fields, faults } = readFields(form, answerTo)
+  const values = Object.fromEntries(form.fields.map(({ key }) => [key, answerTo(key)]))
   const reject = (status: number, why: Pick<RefusedForm, 'faults' | 'refusal'>) =>
     show(context, status, { form: { name: form.name, values, ...why } })
   if (index === -1) return reject(422, { faults: [], refusal: 'changed' })

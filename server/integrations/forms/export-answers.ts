@@ -38,13 +38,6 @@ export function lineOf(answer: FormAnswer, labels: readonly string[]): string {
   ])
 }
 
-/** By label. A label that a form has twice gets a number. */
 function valuesOf({ fields }: Pick<FormAnswer, 'fields'>): ReadonlyMap<string, string> {
-  const values = new Map<string, string>()
-  for (const { label, value } of fields) {
-    let name = label
-    for (let number = 2; values.has(name); number++) name = `${label} (${number})`
-    values.set(name, value)
-  }
-  return values
+  return new Map(fields.map(({ label, value }) => [label, value]))
 }

@@ -23,9 +23,9 @@ describe('Answers to a form', () => {
   it('have no fault only if every value fits its field', () => {
     fc.assert(
       fc.property(fields, fc.array(text, { minLength: 8, maxLength: 8 }), (all, values) => {
-        const valueOf = (key: string) => values[all.findIndex((one) => one.key === key)] ?? ''
-        const read = readFields({ fields: all }, valueOf)
-        expect(read.fields.map(({ label }) => label)).toEqual(all.map(({ label }) => label))
+        const answerTo = (key: string) => values[all.findIndex((one) => one.key === key)] ?? ''
+        const read = readFields({ fields: all }, answerTo)
+        expect(read.fields.map(({ label }) => label)).toEqual(all.map(({ key }) => key))
         for (const [index, { key, type, required }] of all.entries()) {
           const value = read.fields[index]?.value ?? ''
           if (read.faults.some((fault) => fault.key === key)) continue

@@ -11,7 +11,7 @@ export const status = z.enum(['new', 'read', 'spam'])
 export type FormAnswerStatus = z.infer<typeof status>
 
 const answeredField = z.object({
-  label: z.string().describe('The label when the answer was sent.'),
+  label: z.string().describe('The label when the answer was sent, with a number if the form had it twice.'),
   type: z.enum(formFieldTypes),
   value: z.string().describe('The answer. Empty if the visitor left it out; `yes` for a consent.'),
 })
@@ -47,11 +47,11 @@ export function emailsIn(fields: readonly AnsweredField[]): readonly string[] {
 /** The answers to all fields of a form, and what is wrong with them. Anything else that was sent is ignored. */
 export function readFields(
   { fields }: Pick<FormDefinition, 'fields'>,
-  valueOf: (key: string) => string,
+  answerTo: (key: string) => string,
 ): { readonly fields: readonly AnsweredField[]; readonly faults: readonly FormFault[] } {
-  const read = fields.map((field) => ({ field, value: normalized(field, valueOf(field.key)) }))
+  const read = fields.map((field) => ({ field, value: normalized(field, answerTo(field.key)) }))
   return {
-    fields: read.map(({ field: { label, type }, value }) => ({ label, type, value })),
+    fields: read.map(({ field: { key, type }, value }) => ({ label: key, type, value })),
     faults: read.flatMap(({ field, value }) => {
       const fault = faultOf(field, value)
       return fault === undefined ? [] : [{ key: field.key, fault }]

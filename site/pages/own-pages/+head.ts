@@ -7,7 +7,10 @@ import { ownPagePath } from '../../features/own-pages/page-tree.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
 import type { OwnPageData } from './+data.ts'
 
-export function head({ locale, data: { page, above, picture, refused } }: PageRequest<OwnPageData>): PageHead {
+export function head({
+  locale,
+  data: { page, above, picture, refused },
+}: PageRequest<OwnPageData>): PageHead {
   const { summary, seo, slug } = page.data
   const trail = [...above, page].map(({ data }) => ({
     name: data.title,
