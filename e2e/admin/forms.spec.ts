@@ -65,7 +65,7 @@ test('a form is built in the editor, sent without script, and its answer is read
   await expect(answer.getByRole('link', { name: 'vera@example.org' })).toBeVisible()
   await expect(answer.getByText('Sunday')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Form', { exact: true }).selectOption('Workshop')
+  await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption('Workshop')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export as CSV' }).click(),

@@ -12,7 +12,7 @@ export interface FormFieldProps extends Pick<FieldText, 'label' | 'error'> {
   /** The kind of answer. `consent` is a checkbox. */
   readonly type?: FormFieldType
   /** Marks the field as required. */
-  readonly required?: boolean
+  readonly required?: boolean | undefined
   /** What the reader should know before answering. */
   readonly help?: FieldText['hint']
   /** The choices, in their order. A text has semicolons between them. */
