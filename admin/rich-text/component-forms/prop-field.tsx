@@ -90,7 +90,7 @@ export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
   thanks: msg`Thanks`,
   title: msg`Title`,
   tone: msg`Tone`,
-  type: msg`Kind of answer`,
+  type: msg`Answer type`,
   value: msg`ID`,
   'Form.name': msg`Name of the form`,
   'Statistic.value': msg`Figure`,

@@ -37,7 +37,7 @@ export const Form = defineComponent({
 export const FormField = defineComponent({
   name: 'FormField',
   label: /*i18n*/ { id: 'mdx.FormField', message: 'Form field' },
-  help: /*i18n*/ { id: 'mdx.FormField.help', message: 'One question of a form, with its kind of answer.' },
+  help: /*i18n*/ { id: 'mdx.FormField.help', message: 'One question of a form, with its answer type.' },
   schema: {
     label: textSchema,
     type: z.enum(formFieldTypes).optional(),

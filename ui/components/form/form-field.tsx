@@ -9,7 +9,7 @@ import { TextField } from '../text-field/text-field.tsx'
 export type FormFieldType = 'text' | 'long-text' | 'email' | 'number' | 'choice' | 'date' | 'consent'
 
 export interface FormFieldProps extends Pick<FieldText, 'label' | 'error'> {
-  /** The kind of answer. `consent` is a checkbox. */
+  /** The type of the answer. `consent` is a checkbox. */
   readonly type?: FormFieldType
   /** Marks the field as required. */
   readonly required?: boolean | undefined
@@ -28,7 +28,7 @@ export interface FormFieldProps extends Pick<FieldText, 'label' | 'error'> {
 /** More choices than this are a list to open. */
 const maxRadios = 6
 
-/** A field of a `Form`, with the native control for its kind of answer. */
+/** A field of a `Form`, with the native control for its type of answer. */
 export function FormField(props: FormFieldProps) {
   const { type = 'text', help, options = [], required, className, ...rest } = props
   const field = {

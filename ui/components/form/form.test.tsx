@@ -78,7 +78,7 @@ describe('Form', () => {
 })
 
 describe('FormField', () => {
-  it('has the native control for each kind of answer', async () => {
+  it('has the native control for each type of answer', async () => {
     render(
       <Form name="Workshop">
         <FormField label="Words" help="A few." required />
