@@ -136,6 +136,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     rules: () => enquiryRules(documents),
     notify: enquiryMail(mail),
   })
+  const formAnswers = openFormAnswers({ db, documents, notify: formMail(mail) })
   return {
     config,
     media,
@@ -153,9 +154,9 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     mail,
     logTail,
     enquiries,
-    formAnswers: openFormAnswers({ db, documents, notify: formMail(mail) }),
+    formAnswers,
     pageFeedback: openPageFeedback({ db, documents }),
-    overview: openOverview({ db, documents, enquiries }),
+    overview: openOverview({ db, documents, enquiries, formAnswers }),
     live: openLive({ db, outbox, types: documents.types, holds: accounts.auth.holds }),
     previews: openPreviews({ db, secret, previousSecrets }),
     webhooks: webhooksOf(config, { db, outbox, secret, previousSecrets, fetch, documents }),
