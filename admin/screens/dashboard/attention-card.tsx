@@ -120,7 +120,8 @@ function useLabels(): (waiting: Waiting) => string {
 }
 
 type Waiting =
-  | { readonly kind: 'enquiries' | 'answers'; readonly count: number; readonly to: string }
+  | { readonly kind: 'enquiries'; readonly count: number; readonly to: string }
+  | { readonly kind: 'answers'; readonly count: number; readonly to: string }
   | {
       readonly kind: 'broken' | 'orphaned' | 'unready'
       readonly count: number
