@@ -131,11 +131,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
   const { mail, ...accounts } = accountsOf(config, { db, outbox, documents, secrets, messages, fetch })
   const backups = openBackups({ config, db, outbox, media: mediaStoreOf(config), secrets, log })
   const notifications = openNotifications({ db, types: documents.types, mail })
-  const enquiries = openEnquiries({
-    db,
-    rules: () => enquiryRules(documents),
-    notify: enquiryMail(mail),
-  })
+  const enquiries = openEnquiries({ db, rules: () => enquiryRules(documents), notify: enquiryMail(mail) })
   const formAnswers = openFormAnswers({ db, documents, notify: formMail(mail) })
   return {
     config,
