@@ -61,6 +61,10 @@ const EnquiriesScreen = partAsScreen(
   async () => (await import('./screens/enquiries/enquiries-screen.tsx')).EnquiriesScreen,
 )
 
+const FormAnswersScreen = partAsScreen(
+  async () => (await import('./screens/form-answers/form-answers-screen.tsx')).FormAnswersScreen,
+)
+
 const LogsScreen = partAsScreen(async () => (await import('./screens/logs/logs-screen.tsx')).LogsScreen)
 
 const PagesScreen = partAsScreen(async () => (await import('./screens/pages/pages-screen.tsx')).PagesScreen)
@@ -104,6 +108,7 @@ export const routes: readonly AdminRoute[] = [
   ),
   { path: '/admin/trash', ...guarded, draw: () => <TrashScreen /> },
   { path: '/admin/enquiries', ...guarded, draw: ({ search }) => <EnquiriesScreen search={search} /> },
+  { path: '/admin/form-answers', ...guarded, draw: ({ search }) => <FormAnswersScreen search={search} /> },
   { path: '/admin/page-feedback', ...guarded, draw: ({ search }) => <PageFeedbackScreen search={search} /> },
   { path: '/admin/logs', ...guarded, draw: ({ search }) => <LogsScreen search={search} /> },
   { path: '/admin/updates-simple', ...guarded, draw: () => <ComposerScreen /> },

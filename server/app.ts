@@ -31,7 +31,7 @@ import type { Metrics } from './operations/metrics/index.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface AppOptions
-  extends Omit<DynamicPagesOptions, 'documents' | 'search' | 'enquiries' | 'pageFeedback'> {
+  extends Omit<DynamicPagesOptions, 'documents' | 'search' | 'enquiries' | 'formAnswers' | 'pageFeedback'> {
   readonly modules: Modules
   readonly builds: Builds
   readonly pages: Pages

@@ -52,6 +52,7 @@ export function retentionJobs(
   return {
     audit: modules.audit.forgetOld,
     enquiries: modules.enquiries.removeExpired,
+    forms: modules.formAnswers.removeExpired,
     feedback: modules.pageFeedback.removeExpired,
     images: modules.images.tidy,
     mail: modules.mail.removeExpired,

@@ -30,6 +30,7 @@ import { openApiCalls } from './http/calls/openapi.ts'
 import { demonstrationCalls } from './import-export/demonstration/calls.ts'
 import { analyticsCalls } from './integrations/analytics/calls.ts'
 import { enquiryCalls } from './integrations/enquiries/calls.ts'
+import { formCalls } from './integrations/forms/calls.ts'
 import { iconCalls } from './integrations/icons/calls.ts'
 import { liveCalls } from './integrations/live/calls.ts'
 import { mailCalls } from './integrations/mail/calls.ts'
@@ -77,6 +78,7 @@ export const calls = [
   ...activityCalls,
   ...logCalls,
   ...enquiryCalls,
+  ...formCalls,
   ...pageFeedbackCalls,
   ...mailCalls,
   ...webhookCalls,

@@ -22,6 +22,7 @@ import type { Documents } from './documents/index.ts'
 import type { DemonstrationContent } from './import-export/demonstration/index.ts'
 import type { Analytics } from './integrations/analytics/index.ts'
 import type { Enquiries } from './integrations/enquiries/index.ts'
+import type { FormAnswers } from './integrations/forms/index.ts'
 import type { Icons } from './integrations/icons/index.ts'
 import type { Live } from './integrations/live/index.ts'
 import type { Mail } from './integrations/mail/index.ts'
@@ -61,6 +62,7 @@ export interface Modules {
   readonly preferences: PreferenceOwner
   readonly logTail: LogTail
   readonly enquiries: Enquiries
+  readonly formAnswers: FormAnswers
   readonly pageFeedback: PageFeedback
   readonly mail: Mail
   readonly webhooks: Webhooks

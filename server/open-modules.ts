@@ -10,7 +10,7 @@ import { openPasskeys } from './accounts/passkeys/index.ts'
 import { openPersonalData } from './accounts/personal-data/index.ts'
 import { openPreferences } from './accounts/preferences/index.ts'
 import { openTokens } from './accounts/tokens/index.ts'
-import { enquiryMail, scheduleFailureMail } from './accounts/users/content-mail.ts'
+import { enquiryMail, formMail, scheduleFailureMail } from './accounts/users/content-mail.ts'
 import { nameOfSite, namesOfSite, openUsers } from './accounts/users/index.ts'
 import { keyAuditLog } from './audit/index.ts'
 import { openCalendar } from './collaboration/calendar/index.ts'
@@ -40,6 +40,8 @@ import { ownDomains } from './integrations/analytics/site-domains.ts'
 import { enquiryRules } from './integrations/enquiries/enquiry.ts'
 import { enquiryData } from './integrations/enquiries/enquiry-data.ts'
 import { openEnquiries } from './integrations/enquiries/index.ts'
+import { formData } from './integrations/forms/form-data.ts'
+import { openFormAnswers } from './integrations/forms/index.ts'
 import { openIcons } from './integrations/icons/index.ts'
 import { openLive } from './integrations/live/index.ts'
 import { openMail } from './integrations/mail/index.ts'
@@ -129,11 +131,8 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
   const { mail, ...accounts } = accountsOf(config, { db, outbox, documents, secrets, messages, fetch })
   const backups = openBackups({ config, db, outbox, media: mediaStoreOf(config), secrets, log })
   const notifications = openNotifications({ db, types: documents.types, mail })
-  const enquiries = openEnquiries({
-    db,
-    rules: () => enquiryRules(documents),
-    notify: enquiryMail(mail),
-  })
+  const enquiries = openEnquiries({ db, rules: () => enquiryRules(documents), notify: enquiryMail(mail) })
+  const formAnswers = openFormAnswers({ db, documents, notify: formMail(mail) })
   return {
     config,
     media,
@@ -151,8 +150,9 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     mail,
     logTail,
     enquiries,
+    formAnswers,
     pageFeedback: openPageFeedback({ db, documents }),
-    overview: openOverview({ db, documents, enquiries }),
+    overview: openOverview({ db, documents, enquiries, formAnswers }),
     live: openLive({ db, outbox, types: documents.types, holds: accounts.auth.holds }),
     previews: openPreviews({ db, secret, previousSecrets }),
     webhooks: webhooksOf(config, { db, outbox, secret, previousSecrets, fetch, documents }),
@@ -192,7 +192,7 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
   const tokens = openTokens({ db, types })
   const preferences = openPreferences(db, types)
   const audit = openAuditLog({ db, days: () => auditDays(documents) })
-  const holders = [enquiryData, mailData(secrets), feedbackData, commentData, reviewData]
+  const holders = [enquiryData, formData, mailData(secrets), feedbackData, commentData, reviewData]
   return {
     mail,
     factors,

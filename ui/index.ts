@@ -111,6 +111,8 @@ export {
   Footnotes,
   type FootnotesProps,
 } from './components/footnotes/footnotes.tsx'
+export { Form, type FormProps } from './components/form/form.tsx'
+export { FormField, type FormFieldProps } from './components/form/form-field.tsx'
 export { Gallery, type GalleryProps } from './components/gallery/gallery.tsx'
 export { Header, type HeaderProps } from './components/header/header.tsx'
 export type { HeaderEntry, HeaderGroup, HeaderLink } from './components/header/header-navigation.tsx'

@@ -1,5 +1,14 @@
 /** Examples of blocks of pages. Component pages show them with the imports that they need. */
-import { ButtonLink, CallToAction, ImageText, MapLink, People, Person } from '../../ui/index.ts'
+import {
+  ButtonLink,
+  CallToAction,
+  Form,
+  FormField,
+  ImageText,
+  MapLink,
+  People,
+  Person,
+} from '../../ui/index.ts'
 
 export function CallToActionExample() {
   return (
@@ -7,6 +16,21 @@ export function CallToActionExample() {
       <p>Eight places, two hours.</p>
       <ButtonLink href="/contact">Reserve a place</ButtonLink>
     </CallToAction>
+  )
+}
+
+export function FormExample() {
+  return (
+    <Form
+      name="Workshop"
+      title="Reserve a place"
+      submit="Reserve"
+      notice="We delete your answer after 180 days."
+    >
+      <FormField label="Name" name="name" required />
+      <FormField label="E-mail" name="email" type="email" required />
+      <FormField label="Day" name="day" type="choice" options={['Saturday', 'Sunday']} />
+    </Form>
   )
 }
 

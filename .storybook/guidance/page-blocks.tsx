@@ -1,6 +1,15 @@
 /** Guidance for the blocks of pages: what fills the width of a landing page. */
 import fern from '../../ui/components/figure/sample-fern.svg?no-inline'
-import { ButtonLink, CallToAction, ImageText, MapLink, People, Person } from '../../ui/index.ts'
+import {
+  ButtonLink,
+  CallToAction,
+  Form,
+  FormField,
+  ImageText,
+  MapLink,
+  People,
+  Person,
+} from '../../ui/index.ts'
 import type { Guidance } from './guidance.ts'
 
 const image = { src: fern, width: 300, height: 400 }
@@ -25,6 +34,27 @@ export const pageBlocks: Readonly<Record<string, Guidance>> = {
           <CallToAction title="Join us" />
           <CallToAction title="Support us" />
         </div>
+      ),
+    },
+  },
+  form: {
+    use: 'A few questions that visitors answer on a page, without script.',
+    instead: 'A form of the admin is built from fields. A question at the end of a page is Feedback.',
+    synonyms: ['survey', 'registration', 'questionnaire', 'contact form'],
+    do: {
+      text: 'Ask only for what you need, and say what happens next.',
+      show: (
+        <Form name="Reserve" submit="Reserve" notice="We write to you within two days.">
+          <FormField label="E-mail" type="email" required />
+        </Form>
+      ),
+    },
+    dont: {
+      text: 'Do not write the label only as a number or a word that needs the title.',
+      show: (
+        <Form name="Question" submit="Send">
+          <FormField label="1." />
+        </Form>
       ),
     },
   },

@@ -36,6 +36,7 @@ const families: Readonly<Record<string, readonly QueryKey[]>> = {
   folder: [['media']],
   // The open message stays: it may be the one that was deleted.
   enquiry: [['enquiries', 'list']],
+  form_answer: [['form-answers', 'list']],
   user: [['users']],
   session: [['users']],
   view: [['views']],

@@ -127,6 +127,13 @@ export const navigationGroups: readonly NavigationGroup[] = [
         keys: 'g e',
       },
       {
+        to: '/admin/form-answers',
+        icon: 'edit',
+        label: msg`Form answers`,
+        permission: 'enquiries.manage',
+        keys: 'g r',
+      },
+      {
         to: '/admin/page-feedback',
         icon: 'help',
         label: msg`Page feedback`,

@@ -16,6 +16,7 @@ export const adminPaths: readonly string[] = [
   '/admin/debug',
   '/admin/edit/$slug',
   '/admin/enquiries',
+  '/admin/form-answers',
   '/admin/global/footer',
   '/admin/global/navigation',
   '/admin/global/seo',

@@ -8,6 +8,7 @@ export interface DynamicPage {
   readonly search?: SearchAnswer
   readonly enquiry?: RefusedEnquiry
   readonly feedback?: RefusedFeedback
+  readonly form?: RefusedForm
 }
 
 export interface SearchAnswer {
@@ -86,3 +87,33 @@ export const maxFeedbackComment = 1_000
 
 /** The fragment of a documentation page that shows the thanks for feedback. */
 export const feedbackSent = 'feedback-sent'
+
+/** An answer to a form of the page that was rejected: its values by the key of the field, and the reasons. */
+export interface RefusedForm {
+  /** The name of the form. A page may have several. */
+  readonly name: string
+  readonly values: Readonly<Record<string, string>>
+  readonly faults: readonly FormFault[]
+  /** The form was changed since the visitor opened the page, or its network sent too many answers. */
+  readonly refusal: 'changed' | 'too-many' | undefined
+}
+
+export interface FormFault {
+  readonly key: string
+  readonly fault: 'missing' | 'too-long' | 'malformed'
+}
+
+/** The hidden field with the name of the form. */
+export const formNameField = 'form'
+
+/** The name of the control of a field. The prefix keeps it apart from the hidden fields. */
+export const formControlName = (key: string): string => `answer-${key}`
+
+/** The fragment of a page that shows the thanks of its form, by the place of the form on the page. */
+export const formSent = (index: number): string => `form-${index + 1}-sent`
+
+/** The maximum number of characters of an answer. */
+export const maxFormAnswer = (type: string): number => (type === 'long-text' ? 5_000 : 256)
+
+/** How many days answers to forms are stored by default. */
+export const defaultFormDays = 180

@@ -16,6 +16,7 @@ import {
 } from './components/blocks.ts'
 import { LatestUpdates, Partners, ShowcaseRow } from './components/content-blocks.ts'
 import type { Component } from './components/define-component.ts'
+import { Form, FormField } from './components/forms.ts'
 import { Badge, Button, Key } from './components/inline.ts'
 import {
   Card,
@@ -70,6 +71,8 @@ export const vocabulary = byName({
   People,
   Person,
   CallToAction,
+  Form,
+  FormField,
   MapLink,
   LatestUpdates,
   ShowcaseRow,

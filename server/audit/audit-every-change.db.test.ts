@@ -19,6 +19,7 @@ import { commentActions } from './testing/comment-actions.ts'
 import { demonstrationActions } from './testing/demonstration-actions.ts'
 import { documentActions } from './testing/document-actions.ts'
 import { factorActions } from './testing/factor-actions.ts'
+import { formActions } from './testing/form-actions.ts'
 import { identityActions } from './testing/identity-actions.ts'
 import { mailActions } from './testing/mail-actions.ts'
 import { mediaActions } from './testing/media-actions.ts'
@@ -32,6 +33,7 @@ const actions: AuditedActions = {
   ...commentActions,
   ...documentActions,
   ...factorActions,
+  ...formActions,
   ...identityActions,
   ...mailActions,
   ...mediaActions,

@@ -31,6 +31,7 @@ const questions = `
   restore deleted = editors/trash
   wcag = editors/accessibility
   contact form = editors/enquiries
+  create form = editors/forms
   systemd = administrators/deploy
   docker = administrators/container
   nginx = administrators/reverse-proxy

@@ -172,6 +172,11 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'GET /api/enquiries/{id}': '-oa----- ------',
   'PATCH /api/enquiries/{id}': '-oa----- ------',
   'DELETE /api/enquiries/{id}': '-oa----- ------',
+  'GET /api/form-answers': '-oa----- ------',
+  'GET /api/form-answers/export': '-oa----- ------',
+  'GET /api/form-answers/{id}': '-oa----- ------',
+  'PATCH /api/form-answers/{id}': '-oa----- ------',
+  'DELETE /api/form-answers/{id}': '-oa----- ------',
 
   'POST /api/page-feedback': 'noaertvl pdcmwk',
   'GET /api/page-feedback': '-oae---- ------',

@@ -1,5 +1,5 @@
 /** Layout data: settings, menus and footer of every page. */
-import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { defaultEnquiryDays, defaultFormDays } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Data, HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
@@ -29,6 +29,7 @@ export interface SiteLayoutData {
   readonly editLink: string
   /** How many days messages of visitors are stored. */
   readonly enquiryDays: number
+  readonly formDays: number
   /** `undefined` until a menu is published. The default menu is used instead. */
   readonly menu: readonly Branch[] | undefined
   readonly actions: readonly NavItem[]
@@ -81,6 +82,7 @@ export const unnamed: SiteLayoutData = {
   visits: { host: '', domain: '' },
   editLink: '',
   enquiryDays: defaultEnquiryDays,
+  formDays: defaultFormDays,
   menu: undefined,
   actions: [],
   footer: undefined,
@@ -102,13 +104,17 @@ async function readSettings(reader: Reader, locale: Locale): Promise<Partial<Sit
   const published =
     (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
   if (published === undefined) return {}
-  const { siteName, description, banner, color, analytics, editLink, enquiryDays } = published.data
+  const { siteName, description, banner, color, analytics, editLink, enquiryDays, formDays } = published.data
   const { logo: logoId, darkLogo, icon: iconId } = published.data
   const common = { siteName, description, banner, color, visits: analytics, editLink }
   const read = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
   const [light, dark, icon] = await Promise.all([read(logoId), read(darkLogo), read(iconId)])
   const logo = light && { light, dark: dark ?? light }
-  return { ...common, logo, icon, enquiryDays: enquiryDays ?? defaultEnquiryDays }
+  const days = {
+    enquiryDays: enquiryDays ?? defaultEnquiryDays,
+    formDays: formDays ?? defaultFormDays,
+  }
+  return { ...common, logo, icon, ...days }
 }
 
 async function readMenus(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {

@@ -21,6 +21,8 @@ export interface FragmentSource {
   /** The components. In development they change while the name stays the same. */
   readonly by: object
   readonly draw: () => ReactNode
+  /** Depends on this request alone, such as a form with its errors: rendered each time and not stored. */
+  readonly isPassing?: boolean
 }
 
 export function useFragment(source: FragmentSource): string {
@@ -28,18 +30,19 @@ export function useFragment(source: FragmentSource): string {
 }
 
 /** `prefix` is the start of all its ids. */
-export function fragmentOnce({ name, by, draw }: FragmentSource, page: PageFacts, prefix: string): string {
+export function fragmentOnce(source: FragmentSource, page: PageFacts, prefix: string): string {
+  const { name, by, draw, isPassing = false } = source
   const key = `${languagesOf(page)} ${prefix} ${numberOf(by)} ${name}`
-  const cached = fragments.get(key)
+  const cached = isPassing ? undefined : fragments.get(key)
   const html =
     cached ??
     renderToStaticMarkup(<PageProvider page={page}>{draw()}</PageProvider>, { identifierPrefix: prefix })
-  if (cached !== undefined || !isPassing(page)) store(key, html)
+  if (cached !== undefined || !(isPassing || isUnsaved(page))) store(key, html)
   return html
 }
 
 /** Each key of an editor makes another text, and these would displace all others. */
-const isPassing = ({ preview }: PageFacts) => typeof preview === 'object' && preview.isUnsaved === true
+const isUnsaved = ({ preview }: PageFacts) => typeof preview === 'object' && preview.isUnsaved === true
 
 interface Languages {
   readonly locale: Locale

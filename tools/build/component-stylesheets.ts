@@ -15,6 +15,10 @@ const siteStylesheet = 'site/layout/site.css'
 /** What any page may show: its frame, and everything that authors can write. */
 const everyPage = ['site/rendering/document.tsx', 'site/features/text/document-text.tsx']
 
+/** Rare components with many styles have a stylesheet of their own, which the part that renders them links. */
+const ownStylesheet = 'site/features/forms/form.css'
+const hasOwnStylesheet = (path: string) => path.startsWith('ui/components/form/')
+
 /** The stylesheets of `ui.css`, as paths within `ui`, in cascade order. */
 export function listedStylesheets(): string[] {
   return [...read('ui/ui.css').matchAll(/^@import '\.\/(.+)';$/gm)].flatMap(([, path]) => path ?? [])
@@ -60,7 +64,8 @@ function derivedStylesheets(stylesheet: string): DerivedStylesheets {
   const importers = filesLike('site/**/*.tsx').filter((path) =>
     importsOf(path).some(({ what }) => target(path, what) === stylesheet),
   )
-  const modules = new Set([...reachedModules(importers)].filter((path) => !common.has(path)))
+  const reached = reachedModules(importers, stylesheet === ownStylesheet ? undefined : hasOwnStylesheet)
+  const modules = new Set([...reached].filter((path) => !common.has(path)))
   const already = new Set(stylesheetsOfModules(common))
   return { stylesheets: stylesheetsOfModules(modules).filter((path) => !already.has(path)), modules }
 }

@@ -26,8 +26,11 @@ export function importedNames(file: Node, called: 'imported' | 'exported' = 'imp
   return found
 }
 
-/** The modules in `starts` and everything that they import, directly or indirectly. */
-export function reachedModules(starts: readonly string[]): ReadonlySet<string> {
+/** The modules in `starts` and everything that they import, directly or indirectly, except what is left out. */
+export function reachedModules(
+  starts: readonly string[],
+  isLeftOut: (path: string) => boolean = () => false,
+): ReadonlySet<string> {
   const exported = new Map(
     importedNames(parse(componentEntry), 'exported').map(({ name, source }) => [
       name,
@@ -40,7 +43,7 @@ export function reachedModules(starts: readonly string[]): ReadonlySet<string> {
     for (const { name, source } of importedNames(parse(path))) {
       const file = target(path, source)
       const module = file === componentEntry ? exported.get(name) : file
-      if (module !== undefined && /\.tsx?$/.test(module)) reached.add(module)
+      if (module !== undefined && /\.tsx?$/.test(module) && !isLeftOut(module)) reached.add(module)
     }
   }
   return reached

@@ -3,6 +3,8 @@
  * pages with blocks have their styles.
  */
 import { CallToAction } from '../components/call-to-action/call-to-action.tsx'
+import { Form } from '../components/form/form.tsx'
+import { FormField } from '../components/form/form-field.tsx'
 import { HeroBlock } from '../components/hero/hero-block.tsx'
 import { ImageText } from '../components/image-text/image-text.tsx'
 import { MapLink } from '../components/map-link/map-link.tsx'
@@ -14,6 +16,8 @@ import type { MdxComponents } from './components.ts'
 
 export const blockComponents = {
   CallToAction,
+  Form,
+  FormField,
   Hero: HeroBlock,
   ImageText,
   LatestUpdates: Section,

@@ -68,24 +68,31 @@ export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
   defaultValue: msg`Default tab`,
   group: msg`Group`,
   height: msg`Height in pixels`,
+  help: msg`Help text`,
   hidden: msg`Hide on the page`,
   href: msg`URL or page`,
   label: msg`Label`,
   language: msg`Captions language`,
   name: msg`Name`,
   note: msg`Note`,
+  options: msg`Options`,
   open: msg`Open by default`,
   position: msg`Role`,
   poster: msg`Poster image`,
+  required: msg`Required`,
   section: msg`Section`,
   side: msg`Image position`,
   source: msg`Quote source`,
   src: msg`File`,
+  submit: msg`Label of the button`,
   tag: msg`Tag`,
   term: msg`Term`,
+  thanks: msg`Thanks`,
   title: msg`Title`,
   tone: msg`Tone`,
+  type: msg`Answer type`,
   value: msg`ID`,
+  'Form.name': msg`Name of the form`,
   'Statistic.value': msg`Figure`,
   variant: msg`Style`,
   width: msg`Width in pixels`,
@@ -99,19 +106,28 @@ const propHints: Readonly<Record<string, MessageDescriptor>> = {
   group: msg`Tabs with the same group switch together.`,
   language: msg`For example, en or pt-BR.`,
   value: msg`Letters, digits and hyphens.`,
+  options: msg`For a choice. Write a semicolon between the options.`,
+  thanks: msg`Shown in place of the form after it was sent.`,
+  'Form.name': msg`Answers are listed under this name. Visitors do not see it.`,
 }
 
 export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
   ...showcaseSections,
   amber: msg`Amber`,
+  choice: msg`Choice`,
+  consent: msg`Consent`,
   danger: msg`Danger`,
+  date: msg`Date`,
+  email: msg`E-mail`,
   end: msg`After the text`,
   ghost: msg`Borderless`,
   green: msg`Green`,
   info: msg`Information`,
   link: msg`Text link`,
+  'long-text': msg`Long text`,
   neutral: msg`Neutral`,
   note: msg`Note`,
+  number: msg`Number`,
   outline: msg`Outlined`,
   primary: msg`Accent`,
   red: msg`Red`,
@@ -119,6 +135,7 @@ export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
   soft: msg`Soft`,
   solid: msg`Solid`,
   success: msg`Success`,
+  text: msg`Text`,
   tip: msg`Tip`,
   violet: msg`Violet`,
   warning: msg`Warning`,
@@ -128,7 +145,7 @@ export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
 function usePropLabels({ component, name, schema, error }: PropFieldProps) {
   const { i18n } = useLingui()
   const word = propLabels[`${component}.${name}`] ?? propLabels[name]
-  const hint = isText(name, schema) ? undefined : propHints[name]
+  const hint = isText(name, schema) ? undefined : (propHints[`${component}.${name}`] ?? propHints[name])
   return {
     label: word === undefined ? name : i18n._(word),
     hint: hint === undefined ? undefined : i18n._(hint),
@@ -248,6 +265,7 @@ function acceptOf(component: string, name: string): MediaAccept | undefined {
   return componentNamed(component)?.editor.fileType ?? 'image'
 }
 
+const longProps: ReadonlySet<string> = new Set(['alt', 'caption', 'help', 'options', 'thanks'])
 const imageProps: ReadonlySet<string> = new Set(['poster', 'darkSrc'])
 
 /** Prop kinds: derives the control for a prop from the schema that the checker uses. */
@@ -267,5 +285,5 @@ export function kindOfProp(name: string, schema: z.ZodType): PropKind {
   if (inner instanceof z.ZodNumber) return { kind: 'number' }
   if (inner === linkSchema) return { kind: 'link' }
   if (inner === urlSchema) return { kind: imageProps.has(name) ? 'picture' : 'address' }
-  return { kind: 'words', isLong: name === 'alt' || name === 'caption' }
+  return { kind: 'words', isLong: longProps.has(name) }
 }

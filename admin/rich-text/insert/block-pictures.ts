@@ -124,6 +124,20 @@ export const blockPictures: ReadonlyMap<string, BlockPicture> = new Map([
   ],
   ['Video', { ink: 'M27 13v14l12-7z', pale: 'M4 4h56v32h-56z' }],
   [
+    'Form',
+    draw(
+      [
+        [4, 5, 14, 2],
+        [4, 17, 18, 2],
+        [4, 30, 18, 6],
+      ],
+      [
+        [4, 9, 56, 5],
+        [4, 21, 56, 5],
+      ],
+    ),
+  ],
+  [
     'MapLink',
     { ink: 'M14 9a7 7 0 0 1 7 7c0 5-7 13-7 13s-7-8-7-13a7 7 0 0 1 7-7z', pale: pathOf(lines(27, 14, 32, 3)) },
   ],

@@ -65,6 +65,21 @@ describe('Blocks in a text', () => {
     await expect.poll(() => shown.value()).toBe('<People>\n  <Person name="Mari" />\n</People>\n\nAfter')
   })
 
+  it('have fields whose properties are edited in a form', async () => {
+    const shown = await open('<Form name="Workshop">\n  <FormField label="Day" />\n</Form>')
+    await page.getByText('Day', { exact: true }).click()
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Answer type' }), 'Choice')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Options' }), 'Saturday; Sunday')
+    await userEvent.click(page.getByRole('switch', { name: 'Required' }))
+    await userEvent.click(page.getByRole('button', { name: 'Apply' }))
+    await expect
+      .poll(() => shown.value())
+      .toBe(
+        '<Form name="Workshop">\n  <FormField label="Day" type="choice" required options="Saturday; Sunday" />\n</Form>',
+      )
+  })
+
   it('move with the keyboard, with the caret in them', async () => {
     const shown = await open('One\n\n<Callout>\n  Two\n</Callout>\n\nThree')
     await userEvent.keyboard('{Control>}{Home}{/Control}{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}!')

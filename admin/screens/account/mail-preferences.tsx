@@ -35,8 +35,8 @@ export function MailPreferences({ account }: { readonly account: Account }) {
       />
       {may(account, 'enquiries.manage') ? (
         <Switch
-          label={t`Messages of visitors`}
-          hint={t`When a visitor sends a message with the contact form.`}
+          label={t`Messages and answers of visitors`}
+          hint={t`When a visitor sends a message with the contact form, or fills in a form on a page.`}
           checked={mailEnquiries === 'on'}
           onChange={({ target }) => change({ mailEnquiries: target.checked ? 'on' : null })}
         />

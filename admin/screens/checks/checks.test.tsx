@@ -35,7 +35,7 @@ const site = (user: CheckedUser = editor): Answers => ({
     unreadyDrafts: { count: 3, isWhole: true },
   }),
   'GET /api/overview': () => ({
-    ...{ lists: [], languages: [], planned: [], unread: null },
+    ...{ lists: [], languages: [], planned: [], unread: null, unreadAnswers: null },
     begun: { named: true, described: true, written: true, illustrated: true, accompanied: true },
   }),
   'GET /api/activity': () => ({ items: [], next: null }),

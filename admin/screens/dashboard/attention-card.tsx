@@ -19,6 +19,7 @@ import { useUnsent } from './unsaved-drafts.ts'
 
 const icons: Readonly<Record<Waiting['kind'], IconName>> = {
   enquiries: 'mail',
+  answers: 'edit',
   broken: 'link',
   orphaned: 'document',
   unready: 'warning',
@@ -105,6 +106,7 @@ function useLabels(): (waiting: Waiting) => string {
   }
   return (waiting) => {
     if (waiting.kind === 'enquiries') return t`Unread messages`
+    if (waiting.kind === 'answers') return t`Unread form answers`
     if ('isMore' in waiting) return ofSite[waiting.kind]
     if ('type' in waiting) {
       const list = i18n._(waiting.type.label)
@@ -119,6 +121,7 @@ function useLabels(): (waiting: Waiting) => string {
 
 type Waiting =
   | { readonly kind: 'enquiries'; readonly count: number; readonly to: string }
+  | { readonly kind: 'answers'; readonly count: number; readonly to: string }
   | {
       readonly kind: 'broken' | 'orphaned' | 'unready'
       readonly count: number
@@ -145,11 +148,16 @@ type Waiting =
  */
 function waitingFor(
   session: CheckedUser,
-  { lists, languages, unread }: Overview,
+  { lists, languages, unread, unreadAnswers }: Overview,
   found: FindingCounts | undefined,
 ): readonly Waiting[] {
   const types: readonly DocumentType[] = Object.values(model)
   const enquiries = { kind: 'enquiries', count: unread ?? 0, to: '/admin/enquiries?status=new' } as const
+  const answers = {
+    kind: 'answers',
+    count: unreadAnswers ?? 0,
+    to: '/admin/form-answers?status=new',
+  } as const
   const own = lists.flatMap(({ type: name, mine, changed }): Waiting[] => {
     const type = types.find((one) => one.name === name)
     if (type === undefined || !may(session, 'documents.edit', { type })) return []
@@ -170,7 +178,7 @@ function waitingFor(
       ]
     })
   const ofTranslators = session.role === 'translator' ? [...translations, ...own] : [...own, ...translations]
-  return [enquiries, ...failing(session, found), ...ofTranslators].filter(({ count }) => count > 0)
+  return [enquiries, answers, ...failing(session, found), ...ofTranslators].filter(({ count }) => count > 0)
 }
 
 /** Broken links, orphan pages and incomplete drafts, for users who may fix them. */

@@ -27,6 +27,7 @@ const overview: Overview = {
     },
   ],
   unread: null,
+  unreadAnswers: null,
   begun: done,
 }
 
@@ -130,9 +131,12 @@ describe('Dashboard', () => {
   })
 
   it('makes at most five calls, and none that the server would refuse', async () => {
-    const server = fakeServer(house({ unread: 2 }, owner))
+    const server = fakeServer(house({ unread: 2, unreadAnswers: 3 }, owner))
     await renderAdmin('/admin', server)
     await expect.element(link('Unread messages')).toBeVisible()
+    await expect
+      .element(link('Unread form answers'))
+      .toHaveAttribute('href', '/admin/form-answers?status=new')
     await expect.element(page.getByText('Disk almost full')).toBeVisible()
     await expect.element(page.getByText('TRUST_PROXY=127.0.0.1')).toBeVisible()
     const own = [

@@ -16,7 +16,7 @@ const counts = {
 const house = (user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
   'GET /api/overview': () => ({
-    ...{ lists: [], languages: [], planned: [], unread: null },
+    ...{ lists: [], languages: [], planned: [], unread: null, unreadAnswers: null },
     begun: { named: true, described: true, written: true, illustrated: true, accompanied: true },
   }),
   'GET /api/activity': () => ({ items: [], next: null }),

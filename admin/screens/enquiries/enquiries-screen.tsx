@@ -5,7 +5,6 @@ import { localizedPath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import {
   Badge,
-  Button,
   ButtonLink,
   EmptyState,
   RelativeTime,
@@ -15,7 +14,6 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
 import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useCommands } from '../../commands/commands.ts'
@@ -23,10 +21,12 @@ import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { RoleGate } from '../../session/role-gate.tsx'
+import { BackButton } from './back-button.tsx'
 import { EnquiryPane, enquiryLabels, enquiryLooks } from './enquiry-pane.tsx'
 import './enquiries.css'
 import type { Enquiry, EnquirySearch } from './queries.ts'
 import { enquiriesQuery, enquiryStatuses, readEnquirySearch, writeEnquirySearch } from './queries.ts'
+import { ReadAlong } from './read-along.tsx'
 
 interface EnquiriesScreenProps {
   readonly search: Readonly<Record<string, string | undefined>>
@@ -54,10 +54,8 @@ function Enquiries({ search: words }: EnquiriesScreenProps) {
   const show = useShow(addressOf)
   useNavigationKeys(rows, search, show)
   /** The focus follows the open message from row to row. */
-  const readAlong = ({ nativeEvent: { defaultPrevented } }: KeyboardEvent) => {
-    const at = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
-    const row = rows[Number(at ?? -1)]
-    if (defaultPrevented && search.open !== undefined && row !== undefined) show({ ...search, open: row.id })
+  const readAlong = ({ id }: Enquiry) => {
+    if (search.open !== undefined) show({ ...search, open: id })
   }
   return (
     <div className="documents enquiries" data-open={search.open !== undefined || undefined}>
@@ -67,14 +65,13 @@ function Enquiries({ search: words }: EnquiriesScreenProps) {
         defaultShare={42}
         label={t`List width`}
         start={
-          // biome-ignore lint/a11y/noStaticElementInteractions: the table inside is the interactive element.
-          <div className="documents-rows enquiries-list" onKeyDown={readAlong}>
+          <ReadAlong rows={rows} onMove={readAlong}>
             <EnquiryTable
               enquiries={enquiries}
               rows={rows}
               hrefOf={(id) => addressOf({ ...search, open: id })}
             />
-          </div>
+          </ReadAlong>
         }
         end={
           <div className="enquiries-pane">
@@ -126,21 +123,6 @@ function EnquiriesHeader({ unread, search: { status }, onShow }: EnquiriesHeader
         }
       />
     </ScreenHeader>
-  )
-}
-
-function BackButton({ onBack }: { readonly onBack: () => void }) {
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      color="neutral"
-      icon="chevron"
-      className="enquiries-back"
-      onClick={onBack}
-    >
-      <Trans>Back to list</Trans>
-    </Button>
   )
 }
 

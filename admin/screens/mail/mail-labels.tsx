@@ -13,6 +13,7 @@ export const kindLabels: Readonly<Record<MailKind, MessageDescriptor>> = {
   email_changed: msg`Changed e-mail address`,
   password_changed: msg`Changed password`,
   enquiry: msg`Message of a visitor`,
+  form_answer: msg`Answer to a form`,
   schedule_failed: msg`Scheduled action failed`,
   mention: msg`Mention in a comment`,
   comment_reply: msg`Reply to a comment`,

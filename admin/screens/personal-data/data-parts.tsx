@@ -17,6 +17,7 @@ const kindLabels: Readonly<Record<DataPart['kind'], MessageDescriptor>> = {
   tokens: msg`API tokens`,
   views: msg`Saved views`,
   enquiries: msg`Messages from the contact form`,
+  forms: msg`Answers to forms`,
   mail: msg`E-mails of the last 30 days`,
   comments: msg`Comments on documents`,
   reviews: msg`Notes and comments in reviews`,

@@ -42,10 +42,10 @@ export const settingsPages = {
   visitors: {
     label: msg`Visits and messages`,
     icon: 'eye',
-    fields: ['analytics', 'enquiryDays', 'auditDays'],
+    fields: ['analytics', 'enquiryDays', 'formDays', 'auditDays'],
     groups: [
       { title: analytics.label, fields: ['analytics'] },
-      { title: msg`Retention`, fields: ['enquiryDays', 'auditDays'] },
+      { title: msg`Retention`, fields: ['enquiryDays', 'formDays', 'auditDays'] },
     ],
   },
   files: {

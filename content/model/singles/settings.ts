@@ -242,6 +242,12 @@ export const settings = single('settings', {
       min: 1,
       max: 3_650,
     }),
+    formDays: number({
+      label: /*i18n*/ { id: 'settings.formDays', message: 'Delete form answers after (days)' },
+      help: /*i18n*/ { id: 'settings.formDays.help', message: 'Default: 180 days.' },
+      min: 1,
+      max: 3_650,
+    }),
     auditDays: number({
       label: /*i18n*/ { id: 'settings.auditDays', message: 'Delete audit log entries after (days)' },
       help: /*i18n*/ { id: 'settings.auditDays.help', message: 'Default: 400 days.' },

@@ -13,7 +13,7 @@ export interface DataSubject {
 
 /** Records that can be erased without the account. */
 export interface DataHolder {
-  readonly kind: 'enquiries' | 'mail' | 'feedback' | 'comments' | 'reviews'
+  readonly kind: 'enquiries' | 'forms' | 'mail' | 'feedback' | 'comments' | 'reviews'
   /** Records as they are exported. */
   find(queries: Queries, subject: { email: string; user?: string }): Promise<readonly DataRecord[]>
   /** Returns how many records were erased. */

@@ -85,11 +85,12 @@ type HeldRecords = readonly {
   readonly records: readonly { readonly id: string }[]
 }[]
 
-/** Audit entries are about the user, and about received messages, whose entries contain an IP address. */
+/** Audit entries are about the user, and about received messages and answers, whose entries contain an IP address. */
 function idsOf({ account }: DataSubject, held: HeldRecords) {
-  const enquiries = held.filter(({ kind }) => kind === 'enquiries').flatMap(({ records }) => records)
+  const isReceived = ({ kind }: HeldRecords[number]) => kind === 'enquiries' || kind === 'forms'
+  const received = held.filter(isReceived).flatMap(({ records }) => records)
   const user = account?.id
-  return { user, subjects: [...(user === undefined ? [] : [user]), ...enquiries.map(({ id }) => id)] }
+  return { user, subjects: [...(user === undefined ? [] : [user]), ...received.map(({ id }) => id)] }
 }
 
 async function accountData(

@@ -9,6 +9,7 @@ const dataKinds = [
   'tokens',
   'views',
   'enquiries',
+  'forms',
   'mail',
   'feedback',
   'comments',

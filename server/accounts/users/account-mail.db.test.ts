@@ -5,6 +5,7 @@ import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.
 import { callDatabases } from '../../testing/databases.ts'
 import type { Answer, Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
+import { publishPage } from '../../testing/publish-page.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { say } from '../../testing/update-single.ts'
@@ -221,6 +222,27 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     expect(sentTo(email).some((mail) => mail.content.includes('Buy now'))).toBe(false)
     const others = smtp.mails.filter((mail) => mail.content.includes('on Sunday'))
     expect(others.map(({ to }) => to)).toEqual([email])
+  })
+
+  it('tell administrators about the answer to a form, if they want it', async () => {
+    const admin = await server.signedInAs('admin')
+    const { email } = (await admin.get('/api/account')).json()
+    const on = '{"mailEnquiries":"on"}'
+    await admin.send('PATCH', '/api/preferences', { 'content-type': 'application/json' }, on)
+    await publishPage(owner, 'walk', '<Form name="Walk">\n  <FormField label="Shoes" />\n</Form>')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const send = (values: Record<string, string>) =>
+      server.anonymous.send(
+        'POST',
+        '/walk',
+        headers,
+        new URLSearchParams({ form: 'Walk', ...values }).toString(),
+      )
+    expect((await send({ 'answer-Shoes': 'Spam boots', website: 'x' })).status).toBe(303)
+    expect((await send({ 'answer-Shoes': '<b>Blue boots</b>' })).status).toBe(303)
+    const { content } = await mailTo(email, 'Blue boots')
+    expect(content).toContain('Shoes: &lt;b&gt;Blue boots&lt;/b&gt;')
+    expect(sentTo(email).some((mail) => mail.content.includes('Spam boots'))).toBe(false)
   })
 
   it('are offered on the sign-in page only with a mail server', async () => {

@@ -1,6 +1,7 @@
-/** E-mails about content to users who want them: messages of visitors, and scheduled actions that failed. */
+/** E-mails about content to users who want them: messages and answers of visitors, and scheduled actions that failed. */
 import type { DocumentsOptions } from '../../documents/index.ts'
 import type { EnquiriesOptions } from '../../integrations/enquiries/index.ts'
+import type { FormAnswersOptions } from '../../integrations/forms/index.ts'
 import type { MailQueue } from '../../integrations/mail/index.ts'
 import { administratorsWho, recipientWho } from './account-mail.ts'
 
@@ -11,6 +12,18 @@ export function enquiryMail(mail: MailQueue): NonNullable<EnquiriesOptions['noti
     const recipients = await administratorsWho(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
     const values = { name, email, message, page, path: '/admin/enquiries' }
     for (const to of recipients) await mail.enqueue(trx, { kind: 'enquiry', to, values, at: new Date(at) })
+  }
+}
+
+/** In the transaction that stores the answer to a form. */
+export function formMail(mail: MailQueue): NonNullable<FormAnswersOptions['notify']> {
+  return async (trx, { id, form, page, fields, at }) => {
+    if (!mail.isOn) return
+    const recipients = await administratorsWho(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
+    const answer = fields.map(({ label, value }) => `${label}: ${value || '–'}`).join('\n')
+    const values = { form, page, answer, path: `/admin/form-answers?open=${encodeURIComponent(id)}` }
+    for (const to of recipients)
+      await mail.enqueue(trx, { kind: 'form_answer', to, values, at: new Date(at) })
   }
 }
 

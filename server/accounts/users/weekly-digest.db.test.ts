@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openDocuments } from '../../documents/index.ts'
 import { enquiryRules } from '../../integrations/enquiries/enquiry.ts'
 import { openEnquiries } from '../../integrations/enquiries/index.ts'
+import { openFormAnswers } from '../../integrations/forms/index.ts'
 import { openMailSetup } from '../../integrations/mail/testing/mail-setup.ts'
 import { openOverview } from '../../operations/overview/index.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
@@ -21,6 +22,7 @@ async function openSetup(kind: DatabaseKind) {
   const overview = openOverview({
     ...{ db, documents },
     enquiries: openEnquiries({ db, rules: () => enquiryRules(documents) }),
+    formAnswers: openFormAnswers({ db, documents }),
   })
   const mail = node()
   const digest = () => openWeeklyDigest({ db, mail, overview, now: () => new Date(setup.time) })

@@ -28,6 +28,7 @@ import * as identities from './0021-0040/0023-identities.ts'
 import * as comments from './0021-0040/0024-comments.ts'
 import * as reviews from './0021-0040/0025-reviews.ts'
 import * as calendar from './0021-0040/0026-calendar.ts'
+import * as formAnswers from './0021-0040/0027-form-answers.ts'
 
 export interface Migration {
   readonly name: string
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   comments,
   reviews,
   calendar,
+  formAnswers,
 ]

@@ -1,10 +1,11 @@
-/** Outbox, audit log, facts of the system, enquiries, page feedback, idempotency keys and preview links. */
+/** Outbox, audit log, facts of the system, enquiries, answers to forms, page feedback, idempotency keys and preview links. */
 
 export interface RecordTables {
   outbox: OutboxTable
   audit: AuditTable
   facts: FactsTable
   enquiries: EnquiriesTable
+  form_answers: FormAnswersTable
   page_feedback: PageFeedbackTable
   repeats: RepeatsTable
 }
@@ -46,6 +47,25 @@ export interface EnquiriesTable {
   page: string
   locale: string
   /** `new`, `read`, `answered` or `spam`. */
+  status: string
+  changed_at: string | null
+  changed_by: string | null
+}
+
+export interface FormAnswersTable {
+  id: string
+  at: string
+  /** The name of the form. */
+  form: string
+  /** The id of the document with the form, even after it was deleted. */
+  document: string
+  page: string
+  locale: string
+  /** JSON: label, type and value of each field. */
+  fields: string
+  /** In lower case, each between line breaks. Empty without an address. */
+  emails: string
+  /** `new`, `read` or `spam`. */
   status: string
   changed_at: string | null
   changed_by: string | null

@@ -7,17 +7,20 @@ import { isPathOn, readLocale } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Middleware } from '../../http/calls/request-context.ts'
 import { sitePolicy } from '../../http/middleware/security-headers.ts'
+import { pageFormsAt } from '../../integrations/forms/index.ts'
 import { logRenderError } from '../rendering/uncached-page.ts'
 import type { EnquiryOptions } from './enquiry-page.ts'
 import { answerEnquiry } from './enquiry-page.ts'
 import type { FeedbackOptions } from './feedback-form.ts'
 import { answerFeedback } from './feedback-form.ts'
+import type { FormOptions } from './form-page.ts'
+import { answerForm } from './form-page.ts'
 import type { Show } from './paths.ts'
 import { contactPath, isDocsPath, searchPath } from './paths.ts'
 import type { SearchOptions } from './search-page.ts'
 import { answerSearch } from './search-page.ts'
 
-export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions, FeedbackOptions {
+export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions, FeedbackOptions, FormOptions {
   readonly site: Site
   /** In development, scripts change with every save, so there is no content security policy. */
   readonly development: boolean
@@ -30,11 +33,16 @@ export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
     const reads = context.method === 'GET' || context.method === 'HEAD'
     const isSearch = path === searchPath && reads
     const isForm = context.method === 'POST' && (path === contactPath || isDocsPath(path))
-    if (!isSearch && !isForm) return next()
+    const page =
+      context.method === 'POST' && !isForm
+        ? await pageFormsAt(options.documents.openReader(), context.path)
+        : undefined
+    if (!isSearch && !isForm && page === undefined) return next()
     // The site shows its page for what was not found.
     const hidden = await hiddenSectionsIn(options.documents.openReader())
     if (!isPathOn(hidden, path)) return show(context, 404, {})
     if (isSearch) return answerSearch(context, show, options)
+    if (page !== undefined) return answerForm(context, { show, page }, options)
     if (path === contactPath) return answerEnquiry(context, show, options)
     return answerFeedback(context, show, options)
   }

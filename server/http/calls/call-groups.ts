@@ -115,6 +115,12 @@ const namedGroups: readonly CallGroup[] = [
     paths: /^\/enquiries\b/,
   },
   {
+    name: 'form-answers',
+    title: 'API reference: answers to forms',
+    summary: 'List, export, mark and delete the answers to forms of pages.',
+    paths: /^\/form-answers\b/,
+  },
+  {
     name: 'mail',
     title: 'API reference: e-mail',
     summary: 'See which e-mails were sent, try again, send a test and preview the templates.',

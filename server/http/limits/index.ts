@@ -13,6 +13,8 @@ const own = {
   images: { limit: 60, every: minute },
   /** Only accepted messages count, so that visitors who correct a form are not locked out. */
   enquiries: { limit: 5, every: 60 * minute, countsRefused: false },
+  /** A class or an office may fill in one form together. */
+  forms: { limit: 20, every: 60 * minute, countsRefused: false },
   /** An office that shares one address may read and rate many pages. */
   feedback: { limit: 30, every: 60 * minute, countsRefused: false },
 } as const satisfies Record<string, Rate & { readonly countsRefused?: false }>

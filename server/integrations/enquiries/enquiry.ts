@@ -53,7 +53,7 @@ export function answerFrom({ changed_at, changed_by: _by, ...row }: EnquiryRow):
 const fastest = 3
 
 /** Spam is marked rather than deleted, because the check may be wrong. */
-export function isSpam({ website = '', seconds }: EnquiryForm): boolean {
+export function isSpam({ website = '', seconds }: Pick<EnquiryForm, 'website' | 'seconds'>): boolean {
   return website !== '' || (seconds !== undefined && seconds < fastest)
 }
 

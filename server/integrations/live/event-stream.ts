@@ -92,6 +92,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   media: 'media.read',
   folder: 'media.read',
   enquiry: 'enquiries.manage',
+  form_answer: 'enquiries.manage',
   user: 'users.manage',
   session: 'users.manage',
   webhook: 'webhooks.manage',

@@ -159,7 +159,7 @@ function wokenBy(outbox: Pick<Outbox, 'subscribe'>, keeper: Timekeeper): Pick<Ti
   }
 }
 
-const causes = /^(?:user|session|enquiry|mail|comment|review)\.|^document\.schedule_failed$/
+const causes = /^(?:user|session|enquiry|form_answer|mail|comment|review)\.|^document\.schedule_failed$/
 
 /** Whether the transaction of an event may have queued a message. */
 const mayQueue = (event: Event) => event.kind === 'done' && causes.test(event.action)

@@ -159,6 +159,23 @@ const ofContent = {
       ...{ page: '/contact', at, path: '/admin/enquiries' },
     },
   },
+  form_answer: {
+    subject: /*i18n*/ { id: 'mail.form_answer.subject', message: 'New answer: {form}' },
+    paragraphs: [/*i18n*/ { id: 'mail.form_answer.text', message: 'A visitor filled in the form “{form}”.' }],
+    facts: [
+      [label.page, 'page'],
+      [label.time, 'when'],
+    ],
+    quote: 'answer',
+    button: /*i18n*/ { id: 'mail.form_answer.button', message: 'Open the answer' },
+    reason: preferenceReason,
+    example: {
+      username,
+      form: 'Workshop in May',
+      answer: 'Name: Anna Atkins\nDay: Saturday\nNumber of people: 2',
+      ...{ page: '/workshops', at, path: '/admin/form-answers' },
+    },
+  },
   schedule_failed: {
     subject: /*i18n*/ { id: 'mail.schedule_failed.subject', message: 'A scheduled action failed: {title}' },
     paragraphs: [

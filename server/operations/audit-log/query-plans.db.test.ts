@@ -1,6 +1,6 @@
 /**
- * Tests that queries of tables which grow for years use an index: audit log, outbox, sessions, enquiries, page
- * feedback, presence, and idempotency keys.
+ * Tests that queries of tables which grow for years use an index: audit log, outbox, sessions, enquiries,
+ * answers to forms, page feedback, presence, and idempotency keys.
  */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -15,6 +15,12 @@ import {
 } from '../../documentation/page-feedback/feedback-store.ts'
 import { openRepeats } from '../../http/idempotency/index.ts'
 import { openEnquiries } from '../../integrations/enquiries/index.ts'
+import {
+  answersBefore,
+  countAnswers,
+  deleteAnswersBefore,
+  readCursor,
+} from '../../integrations/forms/form-store.ts'
 import { deletePresenceBefore, presentAt } from '../../integrations/live/presence.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
@@ -50,6 +56,10 @@ async function doEverything(db: Db): Promise<void> {
   await enquiries.list({})
   await enquiries.list({ status: 'new', after: `${at}~x` })
   await enquiries.removeExpired()
+  for (const filter of [{}, { status: 'new' }, { form: 'A' }])
+    await answersBefore(db.kysely, filter, readCursor(`${at}~x`), 1)
+  await countAnswers(db.kysely, 'new', 1)
+  await db.transaction((trx) => deleteAnswersBefore(trx, at))
   await commentsBefore(db.kysely, '/docs', { day: at, id: 'x' }, 1)
   await db.transaction((trx) => deleteFeedbackOf(trx, '/docs'))
   await db.transaction((trx) => deleteFeedbackBefore(trx, at))

@@ -44,6 +44,7 @@ const overview = z.object({
     )
     .describe('Scheduled changes, next first.'),
   unread: count.nullable().describe('New messages of visitors. Null without permission.'),
+  unreadAnswers: count.nullable().describe('New answers to forms. Null without permission.'),
   begun: z
     .object({
       named: z.boolean(),

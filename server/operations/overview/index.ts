@@ -1,4 +1,4 @@
-/** Overview of the admin: own drafts, schedules, missing translations and alt texts, and new enquiries. */
+/** Overview of the admin: own drafts, schedules, missing translations and alt texts, new enquiries and answers to forms. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, layers, localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
@@ -6,11 +6,13 @@ import type { SchedulesTable } from '../../db/tables/documents.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { Enquiries } from '../../integrations/enquiries/index.ts'
+import type { FormAnswers } from '../../integrations/forms/index.ts'
 
 interface OverviewOptions {
   readonly db: Db
   readonly documents: Documents
   readonly enquiries: Enquiries
+  readonly formAnswers: FormAnswers
 }
 
 export type Overview = ReturnType<typeof openOverview>
@@ -19,19 +21,21 @@ export type Overview = ReturnType<typeof openOverview>
 const shown = 6
 
 export function openOverview(options: OverviewOptions) {
-  const { db, documents, enquiries } = options
+  const { db, documents, enquiries, formAnswers } = options
   return {
     async read(actor: Actor) {
       const types = Object.values(documents.types).filter((type) => may(actor, 'documents.read', { type }))
       const collections = types.filter(({ kind }) => kind === 'collection')
       const lists = await Promise.all(collections.map((type) => countsOf(documents, actor, type)))
       const names = types.map(({ name }) => name)
+      const mayReadSent = may(actor, 'enquiries.manage')
       const written = lists.find(({ type }) => type === 'updates')?.documents ?? 0
       return {
         lists,
         languages: await Promise.all(localeCodes.map((locale) => inLanguage(db, locale))),
         planned: plansOf(await nextPlanned(db.kysely, names, shown * layers.length)),
-        unread: may(actor, 'enquiries.manage') ? (await enquiries.list({ limit: 1 })).unread : null,
+        unread: mayReadSent ? (await enquiries.list({ limit: 1 })).unread : null,
+        unreadAnswers: mayReadSent ? (await formAnswers.list({ limit: 1 })).unread : null,
         begun: await setupState(options, actor, written),
       }
     },

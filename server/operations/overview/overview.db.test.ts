@@ -77,10 +77,16 @@ describe.each(callDatabases)('Overview on %s', (database) => {
     )
   })
 
-  it('shows unread enquiries and other users only to those with the permission', async () => {
-    expect(await overviewOf(owner)).toMatchObject({ unread: 0, begun: { accompanied: true } })
+  it('shows unread enquiries, answers to forms and other users only to those with the permission', async () => {
+    expect(await overviewOf(owner)).toMatchObject({
+      unread: 0,
+      unreadAnswers: 0,
+      begun: { accompanied: true },
+    })
     for (const client of [editor, translator])
-      expect(await overviewOf(client)).toMatchObject({ unread: null, begun: { accompanied: null } })
+      expect(await overviewOf(client)).toMatchObject({
+        ...{ unread: null, unreadAnswers: null, begun: { accompanied: null } },
+      })
     expect((await overviewOf(editor)).begun.written).toBe(true)
   })
 })

@@ -143,9 +143,12 @@ const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('body >
 const menuLinks = () =>
   document.querySelectorAll<HTMLAnchorElement>('body > header a[href]:not([data-locale])')
 
-/** The stylesheets of the first page are inline. Those of later pages are links. */
+/**
+ * The stylesheets of the first page are inline. Those of later pages are links. A form has a link of its own in the
+ * content, which comes and goes with it.
+ */
 const stylesheets = () => [
-  ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+  ...document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
     'link[rel="stylesheet"], style[data-sheet]',
   ),
 ]

@@ -1,4 +1,5 @@
 /** A text with blocks. A hero at its start has the heading of the page. */
+import type { RefusedForm } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { isShowcaseSection, termOf } from '@cyanotype/content/model/index.ts'
 import type {
   HeroBlockProps,
@@ -25,6 +26,7 @@ import { usePage } from '../../context/page-context.tsx'
 import { sectionPath } from '../../context/showcase-sections.ts'
 import { useFragment } from '../../fragments/fragment-cache.tsx'
 import { rawHtml } from '../../fragments/raw-html.tsx'
+import { formComponents } from '../forms/form-block.tsx'
 import type { PictureLayout } from '../images/site-picture.tsx'
 import { componentsFor, sizesOf } from '../images/text-pictures.tsx'
 import { Logos } from '../partners/partners.tsx'
@@ -41,22 +43,34 @@ interface BlockTextProps extends Omit<ProseProps, 'children'> {
   readonly text: ReadBlockText
   /** Whether the text is the whole page, so that a hero at its start has the heading of the page. */
   readonly isLanding?: boolean
+  /** The answer to one of its forms that was rejected. */
+  readonly refused?: RefusedForm | undefined
 }
 
-export function BlockText({ text, isLanding = false, className, ...prose }: BlockTextProps) {
+export function BlockText({ text, isLanding = false, refused, className, ...prose }: BlockTextProps) {
   const { hash, printable, pictures, links, contents } = text
+  const formState = useFormState(text)
   const html = useFragment({
-    name: `blocks ${isLanding} ${hash} ${JSON.stringify([...pictures, ...links, ...contents])}`,
+    name: `blocks ${isLanding} ${hash} ${JSON.stringify([...pictures, ...links, ...contents])}${formState}`,
     by: blockComponents,
+    isPassing: refused !== undefined,
     draw: () =>
-      printable && renderTree(withOutline(printable.tree, isLanding), outlineComponents(partsOf(text))),
+      printable &&
+      renderTree(withOutline(printable.tree, isLanding), outlineComponents(partsOf(text, refused))),
   })
   // It cannot be parsed, so its source is shown.
   if (printable === undefined) return <DocumentText text={text} {...prose} />
   return <Prose {...prose} className={cx('blocks', className)} {...rawHtml(html)} />
 }
 
-function partsOf(text: ReadBlockText): MdxComponents {
+/** What a form shows besides its text. */
+function useFormState({ forms }: ReadBlockText): string {
+  const { layoutData, preview } = usePage()
+  if (forms === undefined) return ''
+  return ` ${layoutData.formDays} ${preview === false} ${forms.hasPrivacyPolicy}`
+}
+
+function partsOf(text: ReadBlockText, refused: RefusedForm | undefined): MdxComponents {
   const { pictures, links } = text
   return {
     ...textComponents,
@@ -66,6 +80,7 @@ function partsOf(text: ReadBlockText): MdxComponents {
     ...picturedBlocks(text),
     ...linkedBlocks(text),
     ...listBlocks(text),
+    ...(text.forms && formComponents(text.forms, refused)),
   }
 }
 

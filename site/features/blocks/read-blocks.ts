@@ -1,5 +1,6 @@
 /** Reads a text with blocks, and the content of the site that its blocks list. */
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { formsIn } from '@cyanotype/content/mdx/analyze/forms.ts'
 import { defaultCount } from '@cyanotype/content/mdx/components/content-blocks.ts'
 import type { Literal } from '@cyanotype/content/mdx/parse/literal.ts'
 import { literalOfAttribute } from '@cyanotype/content/mdx/parse/literal.ts'
@@ -8,7 +9,9 @@ import type { Printable } from '@cyanotype/content/mdx/render/to-hast.ts'
 import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import { isPathOn, isShowcaseSection, termOf } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
+import { singleOrEnglish } from '../../context/languages.ts'
 import { sectionPath, showcaseSectionsIn } from '../../context/showcase-sections.ts'
+import type { TextForms } from '../forms/form-block.tsx'
 import type { Partner } from '../partners/partners.tsx'
 import { readPartners } from '../partners/partners.tsx'
 import type { Work } from '../showcase/work.ts'
@@ -21,6 +24,8 @@ import { toLines } from '../updates/update-line.ts'
 export interface BlockText extends ReadText {
   /** What its blocks list, by `keyOf`. A block of a section that is switched off has no content. */
   readonly contents: ReadonlyMap<string, BlockContent>
+  /** Missing if the text has no form. */
+  readonly forms: TextForms | undefined
 }
 
 export interface BlockContent {
@@ -45,12 +50,20 @@ export async function readBlockText(
 ): Promise<BlockText> {
   const text = await readText(source, reader, locale, origin)
   const lists = text.printable === undefined ? [] : listsIn(text.printable.tree)
-  if (lists.length === 0) return { ...text, contents: new Map() }
+  const forms = await readForms(source, reader, locale)
+  if (lists.length === 0) return { ...text, forms, contents: new Map() }
   const from = { reader, locale, hidden: await hiddenSectionsIn(reader) }
   const contents = await Promise.all(
     lists.map(async ({ name, props }) => [keyOf(name, props), await readers[name](from, props)] as const),
   )
-  return { ...text, contents: new Map(contents) }
+  return { ...text, forms, contents: new Map(contents) }
+}
+
+async function readForms(source: string, reader: Reader, locale: Locale): Promise<TextForms | undefined> {
+  const forms = formsIn(source)
+  if (forms.length === 0) return undefined
+  const privacyPolicy = await singleOrEnglish(reader, 'privacy-policy', locale)
+  return { forms, hasPrivacyPolicy: privacyPolicy !== undefined }
 }
 
 interface ListBlock {

@@ -11,15 +11,19 @@ import { useSource } from '../../preview/use-source.ts'
 import type { HomeData, HomeSections } from './+data.ts'
 import './home.css'
 
-export function Page({ data: { home, blocks, sections } }: { readonly data: HomeData }) {
-  if (blocks !== undefined) return <BlockHome home={home} blocks={blocks} />
+export function Page({ data: { home, blocks, refused, sections } }: { readonly data: HomeData }) {
+  if (blocks !== undefined) return <BlockHome home={home} blocks={blocks} refused={refused} />
   return sections === undefined ? null : <FixedHome home={home} {...sections} />
 }
 
 type Home = Pick<HomeData, 'home'>
 
+interface BlockHomeProps extends Pick<HomeData, 'home' | 'refused'> {
+  readonly blocks: NonNullable<HomeData['blocks']>
+}
+
 /** Blocks of the author replace everything. */
-function BlockHome({ home, blocks }: Home & { readonly blocks: NonNullable<HomeData['blocks']> }) {
+function BlockHome({ home, blocks, refused }: BlockHomeProps) {
   const { layoutData } = usePage()
   const source = useSource()
   return (
@@ -29,7 +33,7 @@ function BlockHome({ home, blocks }: Home & { readonly blocks: NonNullable<HomeD
           <h1>{layoutData.siteName}</h1>
         </VisuallyHidden>
       )}
-      <BlockText text={blocks} isLanding {...source(home.page, 'body')} />
+      <BlockText text={blocks} isLanding refused={refused} {...source(home.page, 'body')} />
     </div>
   )
 }

@@ -13,13 +13,13 @@ const shown = 3
 export type HomeData = Awaited<ReturnType<typeof data>>
 
 /** Either the blocks of the author, or the fixed sections. */
-export async function data({ reader, locale }: PageRequest) {
+export async function data({ reader, locale, dynamicPage }: PageRequest) {
   const home = await readComposed('home', reader, locale)
   const { page } = home
   if (page === undefined || page.data.body.trim() === '')
-    return { home, blocks: undefined, sections: await readSections(reader, locale) }
+    return { home, blocks: undefined, refused: undefined, sections: await readSections(reader, locale) }
   const blocks = await readBlockText(page.data.body, reader, locale, { document: page, field: 'body' })
-  return { home, blocks, sections: undefined }
+  return { home, blocks, refused: dynamicPage?.form, sections: undefined }
 }
 
 export type HomeSections = Awaited<ReturnType<typeof readSections>>

@@ -52,7 +52,7 @@ function LandingPage({ data }: { readonly data: OwnPageData }) {
   )
 }
 
-function PageText({ data: { page, text } }: { readonly data: OwnPageData }) {
+function PageText({ data: { page, text, refused } }: { readonly data: OwnPageData }) {
   const { locale } = usePage()
   const facts = usePageFacts()
   const source = useSource()
@@ -64,6 +64,7 @@ function PageText({ data: { page, text } }: { readonly data: OwnPageData }) {
         <BlockText
           text={text}
           isLanding={isLanding}
+          refused={refused}
           face={isLanding ? 'docs' : 'reading'}
           {...source(page, 'body')}
         />

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../rendering/page-request.ts'
 
 export type OwnPageData = Awaited<ReturnType<typeof data>>
 
-export async function data({ reader, locale, routeParams, preview }: PageRequest) {
+export async function data({ reader, locale, routeParams, preview, dynamicPage }: PageRequest) {
   const slug = routeParams.slug ?? ''
   const page = await ownPageAt(reader, locale, slug)
   if (page === undefined) throw render(404)
@@ -20,5 +20,5 @@ export async function data({ reader, locale, routeParams, preview }: PageRequest
     pagesBelow(reader, locale, page),
     seo.image === null ? undefined : reader.media(seo.image, locale),
   ])
-  return { page, text, above, below, picture }
+  return { page, text, above, below, picture, refused: dynamicPage?.form }
 }

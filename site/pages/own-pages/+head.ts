@@ -1,19 +1,26 @@
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale, localizedPath } from '@cyanotype/content/model/index.ts'
+import { msg } from '@lingui/core/macro'
 import type { Alternates, PageHead } from '../../context/page-head.ts'
+import { messagesOf } from '../../context/site-messages.ts'
 import { ownPagePath } from '../../features/own-pages/page-tree.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
 import type { OwnPageData } from './+data.ts'
 
-export function head({ locale, data: { page, above, picture } }: PageRequest<OwnPageData>): PageHead {
-  const { title, summary, seo, slug } = page.data
+export function head({
+  locale,
+  data: { page, above, picture, refused },
+}: PageRequest<OwnPageData>): PageHead {
+  const { summary, seo, slug } = page.data
   const trail = [...above, page].map(({ data }) => ({
     name: data.title,
     path: localizedPath(locale, ownPagePath(data.slug)),
   }))
   const alternates = alternatesIn(page)
+  const title = seo.title || page.data.title
   return {
-    title: seo.title || title,
+    // Screen readers announce the title first, so it says that a form has errors.
+    title: refused === undefined ? title : messagesOf(locale)._(msg`Not sent: ${title}`),
     description: seo.description || summary,
     image: picture,
     hidden: seo.hidden,

@@ -12,6 +12,7 @@ import { insertPreview } from '../../../delivery/preview/index.ts'
 import { insertFeedback } from '../../../documentation/page-feedback/feedback-store.ts'
 import { insertVisits, saltOf } from '../../../integrations/analytics/visit-store.ts'
 import { insertEnquiry } from '../../../integrations/enquiries/enquiry-store.ts'
+import { insertAnswer } from '../../../integrations/forms/form-store.ts'
 import { putPresence } from '../../../integrations/live/presence.ts'
 import { openStore } from '../../../media/index.ts'
 import type { Modules } from '../../../modules.ts'
@@ -81,6 +82,16 @@ const ofVisitors: Readonly<Record<string, ExpiringData>> = {
     },
     remaining: async ({ db }) =>
       (await db.kysely.selectFrom('enquiries').select('name').execute()).map(({ name }) => name),
+  },
+  forms: {
+    lasts: 180 * day,
+    put: ({ db }, form, at) => {
+      const place = { document: 'a', page: '/a', locale: 'en', fields: '[]', emails: '' }
+      const row = { id: newId(), at: at.toISOString(), form, ...place, changed_at: null, changed_by: null }
+      return db.transaction((trx) => insertAnswer(trx, { ...row, status: 'new' }))
+    },
+    remaining: async ({ db }) =>
+      (await db.kysely.selectFrom('form_answers').select('form').execute()).map(({ form }) => form),
   },
   // Only the day is stored, so an answer may stay for most of a day longer.
   feedback: {

@@ -1,0 +1,64 @@
+/** Blocks of pages: a form whose answers the site stores, and its fields. */
+import { z } from 'zod'
+import { box, defineComponent, fixed, line, textSchema } from './define-component.ts'
+
+export const formFieldTypes = ['text', 'long-text', 'email', 'number', 'choice', 'date', 'consent'] as const
+
+export const Form = defineComponent({
+  name: 'Form',
+  label: /*i18n*/ { id: 'mdx.Form', message: 'Form' },
+  help: /*i18n*/ {
+    id: 'mdx.Form.help',
+    message: 'A form with your own fields. Answers appear under Form answers.',
+  },
+  schema: {
+    name: textSchema,
+    title: textSchema.optional(),
+    submit: textSchema.optional(),
+    thanks: z.string().min(1).max(500).optional(),
+  },
+  content: ['FormField'],
+  isBlock: true,
+  icon: 'edit',
+  editor: {
+    frame: ({ name, title, submit }) => ({
+      ...box('form'),
+      above: ['div', fixed('form-head'), line('form-title', title ?? name)],
+      body: ['div', 'form-fields'],
+      below: submit
+        ? ['div', fixed('form-actions'), ['span', { class: 'button' }, String(submit)]]
+        : undefined,
+    }),
+    initialParts: 2,
+  },
+  render: 'Form',
+})
+
+export const FormField = defineComponent({
+  name: 'FormField',
+  label: /*i18n*/ { id: 'mdx.FormField', message: 'Form field' },
+  help: /*i18n*/ { id: 'mdx.FormField.help', message: 'One question of a form, with its answer type.' },
+  schema: {
+    label: textSchema,
+    type: z.enum(formFieldTypes).optional(),
+    required: z.boolean().optional(),
+    help: z.string().min(1).max(500).optional(),
+    options: z.string().min(1).max(2_000).optional(),
+  },
+  content: 'nothing',
+  parents: ['Form'],
+  icon: 'edit',
+  editor: {
+    frame: ({ label, type, required, help, options }) => ({
+      ...box('form-field', { 'data-type': String(type ?? 'text') }),
+      above: line('form-field-label', required === true ? `${String(label ?? '')} *` : label),
+      below: [
+        'div',
+        fixed('form-field-control'),
+        ...(help ? [line('form-field-help', help)] : []),
+        line('form-field-blank', type === 'choice' ? options : ''),
+      ],
+    }),
+  },
+  render: 'FormField',
+})
