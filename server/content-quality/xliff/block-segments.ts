@@ -95,7 +95,11 @@ function rebuilt<Node extends Nodes>(node: Node, walk: Walk): Node {
     case 'tableCell':
       return { ...node, children: lineOf(node.children, walk) }
     case 'mdxJsxFlowElement':
-      return { ...withProps(node, walk), children: node.children.map((child) => rebuilt(child, walk)) }
+      return {
+        ...node,
+        attributes: propsOf(node, walk),
+        children: node.children.map((child) => rebuilt(child, walk)),
+      }
     case 'blockquote':
     case 'list':
     case 'listItem':
@@ -119,7 +123,11 @@ function inlineOf(node: PhrasingContent, walk: Walk): PhrasingContent {
   if (node.type === 'image' || node.type === 'imageReference')
     return node.alt ? { ...node, alt: walk.text(node.alt) } : node
   if (node.type === 'mdxJsxTextElement')
-    return { ...withProps(node, walk), children: node.children.map((child) => inlineOf(child, walk)) }
+    return {
+      ...node,
+      attributes: propsOf(node, walk),
+      children: node.children.map((child) => inlineOf(child, walk)),
+    }
   if (isAround(node)) {
     const children = node.children.map((child) => inlineOf(child, walk))
     return { ...node, children } as PhrasingContent
@@ -127,13 +135,12 @@ function inlineOf(node: PhrasingContent, walk: Walk): PhrasingContent {
   return node
 }
 
-function withProps<Element extends MdxJsxFlowElement | MdxJsxTextElement>(element: Element, walk: Walk): Element {
-  const attributes = element.attributes.map((attribute) => {
+function propsOf(element: MdxJsxFlowElement | MdxJsxTextElement, walk: Walk) {
+  return element.attributes.map((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return attribute
     const isWords = isTextProp(element.name, attribute.name) && attribute.value.trim() !== ''
     return isWords ? { ...attribute, value: walk.text(attribute.value) } : attribute
   })
-  return { ...element, attributes }
 }
 
 /** Props with words for visitors. A tag is a key that finds content, and the same in all languages. */

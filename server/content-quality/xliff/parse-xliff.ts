@@ -6,9 +6,9 @@ import type { SaxesTagNS } from 'saxes'
 import { SaxesParser } from 'saxes'
 import { Problem } from '../../problems/problems.ts'
 import { openContent } from './read-content.ts'
+import { namespace } from './write-xliff.ts'
 import type { ReadFile, ReadSegment, ReadUnit, ReadXliff, SegmentState } from './xliff-document.ts'
 import { segmentStates } from './xliff-document.ts'
-import { namespace } from './write-xliff.ts'
 
 const limits = { depth: 64, units: 200_000 }
 const versions = ['2.0', '2.1', '2.2']
@@ -65,14 +65,19 @@ function openReading(line: () => number) {
     else enter(tag.local, valuesOf(tag))
   }
   const enter = (name: string, values: Readonly<Record<string, string>>) => {
-    if (name === 'file')
-      files.push({ id: values.id ?? '', original: values.original ?? '', units: [] })
+    if (name === 'file') files.push({ id: values.id ?? '', original: values.original ?? '', units: [] })
     else if (name === 'unit') {
       units += 1
       if (units > limits.units) throw unreadable(line(), 'It has too many units.')
       unit = { id: values.id ?? '', segments: [] }
     } else if (unit !== undefined && (name === 'segment' || name === 'ignorable'))
-      part = { id: values.id, isIgnorable: name === 'ignorable', state: stateOf(values.state), source: undefined, target: undefined }
+      part = {
+        id: values.id,
+        isIgnorable: name === 'ignorable',
+        state: stateOf(values.state),
+        source: undefined,
+        target: undefined,
+      }
     else if (part !== undefined && (name === 'source' || name === 'target')) content = openContent()
   }
   const close = (tag: SaxesTagNS) => {
