@@ -94,7 +94,7 @@ function useImport(onClose: () => void) {
         api('POST /api/translations/xliff', { body: { xliff, replaceChanged, fingerprint } }),
       )
       if (done === undefined) return setReport(undefined)
-      toasts.show({ title: t`Translations imported as drafts`, tone: 'success' })
+      toasts.add({ title: t`Translations imported as drafts`, tone: 'success' })
       onClose()
     },
   }
