@@ -87,7 +87,7 @@ function Exchange({ language }: ExchangeProps) {
   const session = useSession()
   const [dialog, setDialog] = useState<'export' | 'import'>()
   const close = () => setDialog(undefined)
-  const mayImport = session !== undefined && may(session, 'documents.edit')
+  const mayImport = session !== null && may(session, 'documents.edit')
   return (
     <>
       <Button variant="outline" color="neutral" icon="download" onClick={() => setDialog('export')}>
