@@ -77,7 +77,9 @@ describe('Import translations', () => {
     await expect.element(dialog.getByText(/1 text to import\./)).toBeVisible()
     await expect.element(dialog.getByText('Sõnajalg')).toBeVisible()
     await expect.element(dialog.getByText(/This site does not have this document\./)).toBeVisible()
-    await expect.element(dialog.getByText(/Skipped: The translation was changed after the export\./)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/Skipped: The translation was changed after the export\./))
+      .toBeVisible()
     await userEvent.click(
       dialog.getByRole('checkbox', { name: 'Also replace translations that were changed after the export' }),
     )
