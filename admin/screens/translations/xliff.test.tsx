@@ -43,7 +43,7 @@ const choose = (text: string) =>
   )
 
 describe('Export for translation', () => {
-  it('asks for languages and content, and says when there is nothing to translate', async () => {
+  it('asks for languages and content, and shows why an export failed', async () => {
     const server = await open(
       {
         'GET /api/translations/xliff': () => new Refused(422, 'invalid_query', { message: 'No such type.' }),
