@@ -1,4 +1,4 @@
-/** Writes imported texts into a field. Blocks of MDX are written anew only where their text changed. */
+/** Writes imported texts into a field. Blocks of MDX are formatted again only where their text changed. */
 
 import { partText } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { Marker } from '@cyanotype/content/mdx/write/format-mdx.ts'
