@@ -35,7 +35,6 @@ export function ExportDialog({ language, onClose }: ExportDialogProps) {
     const types = kinds.flatMap((kind) => (kind === singles ? singleNames() : [kind]))
     void download(languages, { source, types: types.join(','), scope: scope === 'all' ? 'all' : 'waiting' })
   }
-  const named = (code: Locale) => ({ value: code, label: languageName(code, i18n.locale) })
   return (
     <Dialog
       open
@@ -60,20 +59,7 @@ export function ExportDialog({ language, onClose }: ExportDialogProps) {
             Agencies and translation tools read these XLIFF 2.1 files. Links and code are protected.
           </Trans>
         </p>
-        <Select
-          label={t`Written in`}
-          hint={t`Only documents that were first written in this language.`}
-          value={source}
-          options={localeCodes.map(named)}
-          onChange={({ target }) => setSource(localeCodes.find((code) => code === target.value) ?? source)}
-        />
-        <CheckboxGroup
-          label={t`Translate to`}
-          hint={t`You get one file for each language.`}
-          value={languages}
-          options={localeCodes.filter((code) => code !== source).map(named)}
-          onValueChange={setTargets}
-        />
+        <Languages source={source} targets={languages} onSource={setSource} onTargets={setTargets} />
         <CheckboxGroup
           label={t`Content`}
           value={kinds}
@@ -96,6 +82,36 @@ export function ExportDialog({ language, onClose }: ExportDialogProps) {
       <ProblemAlert problem={work.refusal} />
       <div role="status">{empty.length > 0 ? <NothingToExport languages={empty} /> : null}</div>
     </Dialog>
+  )
+}
+
+interface LanguagesProps {
+  readonly source: Locale
+  readonly targets: readonly Locale[]
+  readonly onSource: (source: Locale) => void
+  readonly onTargets: (targets: readonly string[]) => void
+}
+
+function Languages({ source, targets, onSource, onTargets }: LanguagesProps) {
+  const { t, i18n } = useLingui()
+  const named = (code: Locale) => ({ value: code, label: languageName(code, i18n.locale) })
+  return (
+    <>
+      <Select
+        label={t`Written in`}
+        hint={t`Only documents that were first written in this language.`}
+        value={source}
+        options={localeCodes.map(named)}
+        onChange={({ target }) => onSource(localeCodes.find((code) => code === target.value) ?? source)}
+      />
+      <CheckboxGroup
+        label={t`Translate to`}
+        hint={t`You get one file for each language.`}
+        value={targets}
+        options={localeCodes.filter((code) => code !== source).map(named)}
+        onValueChange={onTargets}
+      />
+    </>
   )
 }
 

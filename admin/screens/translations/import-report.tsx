@@ -58,7 +58,9 @@ interface DocumentChangesProps {
 
 function DocumentChanges({ report, language }: DocumentChangesProps) {
   const { i18n } = useLingui()
-  const { title, reason, changes, confirmed, skipped } = report
+  const { reason, changes, confirmed, skipped } = report
+  const called = typeCalled(report.type)
+  const title = called?.kind === 'single' ? i18n._(called.label) : report.title
   if (reason !== null) {
     return (
       <p className="xliff-skipped">

@@ -1,6 +1,6 @@
 /** Reads both languages of a document with the status of its translation, and makes its units. */
 import type { DocumentType, Field, Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { isKind } from '@cyanotype/content/model/index.ts'
+import { isKind, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -50,7 +50,8 @@ export async function readUnits(
   const { data, version, publishedVersion } = layers[locale]
   const isPublic = publishedVersion !== null && publishedVersion === version
   const sides = sidesOf(localized(type), { status, sourceData, data, isPublic })
-  const title = String(sourceData[type.title ?? ''] || type.name)
+  const name = type.title ?? ''
+  const title = String(sourceData[name] || layers[shared].data[name] || type.labelOne.message)
   return {
     ...{ type, id, locale, source, title, sourceData, data, version, status, sides },
     units: sides.flatMap(unitsOf),

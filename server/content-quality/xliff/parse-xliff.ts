@@ -71,13 +71,7 @@ function openReading(line: () => number) {
       if (units > limits.units) throw unreadable(line(), 'It has too many units.')
       unit = { id: values.id ?? '', segments: [] }
     } else if (unit !== undefined && (name === 'segment' || name === 'ignorable'))
-      part = {
-        id: values.id,
-        isIgnorable: name === 'ignorable',
-        state: stateOf(values.state),
-        source: undefined,
-        target: undefined,
-      }
+      part = newPart(name, values)
     else if (part !== undefined && (name === 'source' || name === 'target')) content = openContent()
   }
   const close = (tag: SaxesTagNS) => {
@@ -107,6 +101,16 @@ function openReading(line: () => number) {
       if (languages === undefined) throw unreadable(line(), 'It has no content.')
       return { languages, files: found }
     },
+  }
+}
+
+function newPart(name: string, { id, state }: Readonly<Record<string, string>>): OpenPart {
+  return {
+    id,
+    isIgnorable: name === 'ignorable',
+    state: stateOf(state),
+    source: undefined,
+    target: undefined,
   }
 }
 
