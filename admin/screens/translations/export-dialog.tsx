@@ -22,7 +22,7 @@ const translatable = Object.values(model).filter((type) => Object.keys(fieldsOf(
 const collections = translatable.filter(({ kind }) => kind === 'collection')
 
 export function ExportDialog({ language, onClose }: ExportDialogProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const form = useId()
   const [source, setSource] = useState<Locale>(language === 'en' ? 'et' : 'en')
   const [targets, setTargets] = useState<readonly string[]>([language])
@@ -60,15 +60,7 @@ export function ExportDialog({ language, onClose }: ExportDialogProps) {
           </Trans>
         </p>
         <Languages source={source} targets={languages} onSource={setSource} onTargets={setTargets} />
-        <CheckboxGroup
-          label={t`Content`}
-          value={kinds}
-          options={[
-            ...collections.map(({ name, label }) => ({ value: name, label: i18n._(label) })),
-            { value: singles, label: t`Fixed pages and settings` },
-          ]}
-          onValueChange={setKinds}
-        />
+        <Kinds kinds={kinds} onChange={setKinds} />
         <RadioGroup
           label={t`Texts`}
           value={scope}
@@ -112,6 +104,26 @@ function Languages({ source, targets, onSource, onTargets }: LanguagesProps) {
         onValueChange={onTargets}
       />
     </>
+  )
+}
+
+interface KindsProps {
+  readonly kinds: readonly string[]
+  readonly onChange: (kinds: readonly string[]) => void
+}
+
+function Kinds({ kinds, onChange }: KindsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <CheckboxGroup
+      label={t`Content`}
+      value={kinds}
+      options={[
+        ...collections.map(({ name, label }) => ({ value: name, label: i18n._(label) })),
+        { value: singles, label: t`Fixed pages and settings` },
+      ]}
+      onValueChange={onChange}
+    />
   )
 }
 
