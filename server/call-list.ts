@@ -18,6 +18,7 @@ import { notificationCalls } from './collaboration/notifications/calls.ts'
 import { reviewCalls } from './collaboration/reviews/calls.ts'
 import { checkCalls } from './content-quality/checks/calls.ts'
 import { translationCalls } from './content-quality/translations/calls.ts'
+import { xliffCalls } from './content-quality/xliff/calls.ts'
 import { contentCalls } from './delivery/content-api/calls.ts'
 import { previewCalls } from './delivery/preview/calls.ts'
 import { documentationCalls } from './documentation/calls.ts'
@@ -67,6 +68,7 @@ export const calls = [
   ...referenceCalls,
   ...searchCalls,
   ...translationCalls,
+  ...xliffCalls,
   ...documentationCalls,
   ...checkCalls,
   ...mediaCalls,

@@ -15,6 +15,7 @@ import type { Config } from './config/config.ts'
 import type { Checks } from './content-quality/checks/index.ts'
 import type { Redirects } from './content-quality/redirects/index.ts'
 import type { Translations } from './content-quality/translations/index.ts'
+import type { Xliff } from './content-quality/xliff/index.ts'
 import type { DraftPages } from './delivery/preview/draft-pages.ts'
 import type { Previews } from './delivery/preview/index.ts'
 import type { PageFeedback } from './documentation/page-feedback/index.ts'
@@ -45,6 +46,7 @@ export interface Modules {
   readonly redirects: Redirects
   readonly search: Search
   readonly translations: Translations
+  readonly xliff: Xliff
   readonly checks: Checks
   readonly auth: Auth
   readonly users: Users

@@ -23,6 +23,7 @@ import { openChecks, openParseTimeLimit, parseGuard } from './content-quality/ch
 import type { Redirects } from './content-quality/redirects/index.ts'
 import { openRedirects, redirectIndex } from './content-quality/redirects/index.ts'
 import { openTranslations, translationIndex } from './content-quality/translations/index.ts'
+import { openXliff } from './content-quality/xliff/index.ts'
 import type { Db, Outbox } from './db/index.ts'
 import { openPreviews } from './delivery/preview/index.ts'
 import { documentationIndex, movedPaths } from './documentation/index.ts'
@@ -141,6 +142,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     redirects,
     search,
     translations,
+    xliff: openXliff({ db, documents, translations }),
     checks: checksOf(redirects, { db, documents, translations, parseTimeLimit }),
     ...accounts,
     notifications,

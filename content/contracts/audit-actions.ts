@@ -15,6 +15,8 @@ export const auditActions = [
   'document.deleted',
   'document.translated',
   'document.imported',
+  'translation.exported',
+  'translation.imported',
   'document.version_named',
   'document.version_restored',
   'document.versions_thinned',

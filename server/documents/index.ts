@@ -21,6 +21,8 @@ import { checkSlug, findNamed, readBySlug } from './drafts/find-document.ts'
 import { readDocument } from './drafts/read-document.ts'
 import type { Save } from './drafts/save-document.ts'
 import { saveDocument } from './drafts/save-document.ts'
+import type { DraftSaves } from './drafts/save-drafts.ts'
+import { saveDrafts } from './drafts/save-drafts.ts'
 import type { UnsavedChanges, UnsavedDraft } from './drafts/unsaved-draft.ts'
 import { unsavedDraft } from './drafts/unsaved-draft.ts'
 import type { NamedDocument } from './import-export/export-document.ts'
@@ -59,6 +61,8 @@ export interface Documents extends Lifecycle, VersionHistory {
   readBySlug(query: AddressQuery): Promise<DocumentAnswer>
   checkSlug(query: SlugQuery): Promise<SlugCheck>
   save(save: Save): Promise<SavedAnswer>
+  /** Saves drafts of several documents, all or none. */
+  saveDrafts(saves: DraftSaves): Promise<void>
   /** The saved draft with changes that are not saved. Only reads. */
   unsavedDraft(input: UnsavedChanges): Promise<UnsavedDraft>
   /** All documents, for an export. With ids, only those. */
@@ -133,6 +137,7 @@ export function openDocuments({
     readBySlug: (query) => readBySlug(context, query),
     checkSlug: (query) => checkSlug(context, query),
     save: (save) => saveDocument(context, save),
+    saveDrafts: (saves) => saveDrafts(context, saves),
     unsavedDraft: (input) => unsavedDraft(context, input),
     exportDocuments: (ids) => exportedDocuments(context, ids),
     takeIn: (options) => importDocuments(context, options),

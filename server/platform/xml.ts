@@ -41,8 +41,10 @@ const inAttributes = /[&<>"'\t\n\r]/g
 
 /** Also removes characters that XML forbids even when escaped: control characters and lone surrogates. */
 function escaped(text: string, signs: RegExp): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(signs, (sign) => entities[sign] ?? '')
+  return legal(text).replace(signs, (sign) => entities[sign] ?? '')
+}
+
+/** Without the characters that XML forbids even when escaped. */
+export function legal(text: string): string {
+  return text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
 }

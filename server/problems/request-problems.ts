@@ -129,6 +129,34 @@ export const requestProblems = {
       message: 'Send the request body as application/x-www-form-urlencoded.',
     },
   },
+  xliff_unreadable: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'problem.xliff_unreadable',
+      message: 'The file cannot be read, line {line}: {reason} Ask the agency for the complete file.',
+    },
+  },
+  not_xliff: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'problem.not_xliff',
+      message: 'This is not an XLIFF file. Choose the translated file of the agency, which ends with .xlf.',
+    },
+  },
+  xliff_version: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'problem.xliff_version',
+      message: 'The file has XLIFF version {version}. Ask the agency for version 2.0 or 2.1.',
+    },
+  },
+  xliff_language: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'problem.xliff_language',
+      message: 'The file is a translation to “{language}”, which is not a language of this site.',
+    },
+  },
   invalid_request: {
     status: 422,
     text: /*i18n*/ {

@@ -117,6 +117,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'GET /api/checks/counts': '-oaertvl -d----',
   'GET /api/translations': '-oaertvl -d----',
   'GET /api/translations/files': '-oaertvl -d----',
+  'GET /api/translations/xliff': '-oaertvl -d----',
+  'POST /api/translations/xliff': '-oaert-l --c---',
   'GET /api/uses/{kind}/{id}': '-oaertvl -d----',
 
   'GET /api/documents/{type}/{id}/comments': '-oaertvl -d----',

@@ -1,4 +1,7 @@
 /** The text of another language in blocks, each with what changed and with actions. */
+
+import type { Alignment } from '@cyanotype/content/mdx/merge/align-translation.ts'
+import { placeFor } from '@cyanotype/content/mdx/merge/align-translation.ts'
 import { locales } from '@cyanotype/content/model/core.ts'
 import { Button, toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,8 +11,6 @@ import { useEffect, useRef } from 'react'
 import { languageName } from '../../i18n/formats.tsx'
 import { openText } from '../from-mdx/open-document.ts'
 import { schema } from '../schema/schema.ts'
-import type { Alignment } from './align-translation.ts'
-import { placeFor } from './align-translation.ts'
 import { copyBlock } from './copy-block.ts'
 import type { BesideText, PassageChange, TextBeside } from './text-beside.ts'
 

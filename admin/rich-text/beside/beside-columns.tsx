@@ -1,12 +1,13 @@
 /** The text with the same text in other languages beside it, block by block. */
+
+import type { Alignment } from '@cyanotype/content/mdx/merge/align-translation.ts'
+import { alignTranslation, knownPairs } from '@cyanotype/content/mdx/merge/align-translation.ts'
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { Node } from 'prosemirror-model'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formattedBlock } from '../to-mdx/printed-blocks.ts'
 import type { TextView } from '../view/text-view.ts'
-import type { Alignment } from './align-translation.ts'
-import { alignTranslation, knownPairs } from './align-translation.ts'
 import './beside.css'
 import type { Places } from './beside-blocks.tsx'
 import { BesideBlocks } from './beside-blocks.tsx'

@@ -1,6 +1,6 @@
+import { inOrder } from '@cyanotype/content/mdx/merge/align-translation.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inOrder } from './align-translation.ts'
 import { placeRows } from './place-rows.ts'
 
 /** The tops after the space was added. */

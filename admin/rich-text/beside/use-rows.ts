@@ -1,11 +1,12 @@
 /** Keeps the blocks of the text and those beside it at the same height, while there is room for columns. */
+
+import type { Alignment } from '@cyanotype/content/mdx/merge/align-translation.ts'
+import { inOrder } from '@cyanotype/content/mdx/merge/align-translation.ts'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { startOf } from '../view/replace-blocks.ts'
 import { syncCaret } from '../view/sync-caret.ts'
 import type { TextView } from '../view/text-view.ts'
-import type { Alignment } from './align-translation.ts'
-import { inOrder } from './align-translation.ts'
 import { placeRows } from './place-rows.ts'
 import type { RowSpace } from './row-space-plugin.ts'
 import { addedSpace, hasSpaces, setSpaces } from './row-space-plugin.ts'

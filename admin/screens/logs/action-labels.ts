@@ -20,6 +20,8 @@ export const auditActionLabels: Readonly<Record<AuditAction, MessageDescriptor>>
   'document.deleted': msg`Document deleted permanently`,
   'document.translated': msg`Translation marked as up to date`,
   'document.imported': msg`Document imported`,
+  'translation.exported': msg`Translations exported`,
+  'translation.imported': msg`Translations imported`,
   'document.version_named': msg`Version named`,
   'document.version_restored': msg`Version restored`,
   'document.versions_thinned': msg`Old versions deleted`,

@@ -2,11 +2,12 @@
  * Translations screen: missing and out-of-date translations of a language, of all types, those with the most
  * affected visitors first.
  */
-import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { localeCodes, localizedPath, may } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, EmptyState, RelativeTime, SegmentedControl, StatusPill } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
@@ -15,6 +16,8 @@ import { languageToTranslate } from '../../i18n/language-to-translate.ts'
 import { typeCalled } from '../../links/index.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
 import { MissingFiles } from './missing-files.tsx'
 import type { TranslationsSearch, Waiting } from './queries.ts'
 import { readTranslationsSearch, states, translationsQuery, writeTranslationsSearch } from './queries.ts'
@@ -39,7 +42,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
 
   return (
     <>
-      <ScreenHeader title={t`Translations`}>
+      <ScreenHeader title={t`Translations`} actions={<Exchange language={search.language} />}>
         <Choice search={search} onShow={show} />
       </ScreenHeader>
       <div className="translations">
@@ -71,6 +74,32 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
         ) : null}
         {search.state === 'outdated' ? null : <MissingFiles language={search.language} />}
       </div>
+    </>
+  )
+}
+
+interface ExchangeProps {
+  readonly language: TranslationsSearch['language']
+}
+
+/** Files for translation agencies. */
+function Exchange({ language }: ExchangeProps) {
+  const session = useSession()
+  const [dialog, setDialog] = useState<'export' | 'import'>()
+  const close = () => setDialog(undefined)
+  const mayImport = session !== null && may(session, 'documents.edit')
+  return (
+    <>
+      <Button variant="outline" color="neutral" icon="download" onClick={() => setDialog('export')}>
+        <Trans>Export for translation…</Trans>
+      </Button>
+      {mayImport ? (
+        <Button variant="outline" color="neutral" icon="publish" onClick={() => setDialog('import')}>
+          <Trans>Import translations…</Trans>
+        </Button>
+      ) : null}
+      {dialog === 'export' ? <ExportDialog language={language} onClose={close} /> : null}
+      {dialog === 'import' ? <ImportDialog onClose={close} /> : null}
     </>
   )
 }

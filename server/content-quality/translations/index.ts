@@ -24,6 +24,7 @@ interface ConfirmInput extends Named, Pick<Marking, 'version' | 'source'> {
 }
 
 export interface Translations {
+  has(type: string, id: string): Promise<boolean>
   read(input: Named & { readonly against?: Against | undefined }): Promise<TranslationAnswer>
   mark(input: ConfirmInput): Promise<TranslationAnswer>
   waiting(query: QueueQuery): Promise<QueuePage>
@@ -54,13 +55,17 @@ export function openTranslations({
     if (type === undefined) throw new Problem('not_found')
     return type
   }
+  const has: Translations['has'] = async (name, id) => {
+    const type = typeNamed(name)
+    return (type.kind === 'single' && id === name) || (await hasDocument(db.kysely, type, id))
+  }
   const read: Translations['read'] = async ({ type: name, id, locale, against }) => {
     const type = typeNamed(name)
-    const isThere = (type.kind === 'single' && id === name) || (await hasDocument(db.kysely, type, id))
-    if (!isThere) throw new Problem('not_found')
+    if (!(await has(name, id))) throw new Problem('not_found')
     return readTranslation({ queries: db.kysely, type, id, locale, requested: against })
   }
   return {
+    has,
     read,
     async mark({ type, ...wish }) {
       await markTranslation(db, { ...wish, type: typeNamed(type) }, clock().toISOString())
@@ -76,5 +81,8 @@ export function openTranslations({
   }
 }
 
+export { markTranslated, notesOf } from './mark-translation.ts'
+export { hashOf, wordFields as textFields } from './passages.ts'
 export type { TranslationAnswer } from './read-translation.ts'
-export { translationIndex } from './translation-index.ts'
+export { localized, translationIndex } from './translation-index.ts'
+export { listTranslated, versionFrom } from './translation-store.ts'

@@ -8,6 +8,7 @@ import { wordFields } from './passages.ts'
 import type { Note, TranslationConfirmation } from './source-marks.ts'
 import { noteAfterMark } from './source-marks.ts'
 import { localized, stateBeside } from './translation-index.ts'
+import type { Notes } from './translation-state.ts'
 import type { Translation, VersionPassages } from './translation-store.ts'
 import { lockDocument, translationsOf, updateTranslation } from './translation-store.ts'
 
@@ -62,6 +63,56 @@ export async function markTranslation(db: Db, marking: Marking, at: string): Pro
       details,
     })
   })
+}
+
+/** Passages of the source that an import translated. */
+export interface TranslatedPassages {
+  readonly type: DocumentType
+  readonly id: string
+  readonly locale: Locale
+  readonly sourceVersion: number
+  readonly marks: readonly { readonly field: string; readonly passages: readonly string[] }[]
+}
+
+type NotesById = ReadonlyMap<string, Notes>
+
+/** What was translated before drafts are saved, because saving one part says nothing about the others. */
+export async function notesOf(
+  trx: Transaction,
+  documents: readonly Pick<TranslatedPassages, 'id' | 'locale'>[],
+): Promise<NotesById> {
+  const notes = new Map<string, Notes>()
+  for (const { id, locale } of documents) {
+    const own = (await translationsOf(trx, id)).find((one) => one.locale === locale)
+    notes.set(id, own?.notes ?? {})
+  }
+  return notes
+}
+
+/** Marks exactly the translated passages, in the transaction that saves the drafts. */
+export async function markTranslated(
+  trx: Transaction,
+  documents: readonly TranslatedPassages[],
+  { notes: earlier, at }: { readonly notes: NotesById; readonly at: string },
+): Promise<void> {
+  for (const { type, id, locale, sourceVersion, marks } of documents) {
+    const known = await translationsOf(trx, id)
+    const own = known.find((one) => one.locale === locale)
+    const source = known.find((one) => one.locale === own?.source)
+    const seen = [source?.published, source?.draft].find((words) => words?.version === sourceVersion)
+    if (own === undefined || source === undefined || seen === undefined) throw new Problem('stale_version')
+    const notes: Record<string, Note> = { ...own.notes }
+    for (const { field, passages } of marks) {
+      notes[field] = noteAfterMark(earlier.get(id)?.[field], {
+        source: { version: seen.version, hashes: seen.passages[field] ?? [] },
+        own: own.draft.passages[field] ?? [],
+        mark: 'translated',
+        passages,
+      })
+    }
+    const state = stateBeside(type, source, own.draft.passages, notes)
+    await updateTranslation({ trx, id, before: own.state, translation: { ...own, notes, state }, at })
+  }
 }
 
 interface SourceAtVersion {

@@ -75,7 +75,7 @@ function blocksIn(text: string): readonly string[] {
   return blocks.length > maxPassageLength ? [text] : blocks.map(({ source }) => source)
 }
 
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 

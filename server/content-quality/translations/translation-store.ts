@@ -241,3 +241,34 @@ export function findInOrder(
     .limit(limit)
     .execute()
 }
+
+/** Documents whose source is in one language, in the order of their types and ids, without the trash. */
+export function listTranslated(
+  queries: Queries,
+  {
+    source,
+    locale,
+    types,
+    scope,
+  }: {
+    readonly source: Locale
+    readonly locale: Locale
+    readonly types: readonly string[]
+    readonly scope: 'waiting' | 'all'
+  },
+): Promise<{ readonly type: string; readonly id: string }[]> {
+  const states: readonly TranslationState[] =
+    scope === 'all' ? ['missing', 'outdated', 'current'] : ['missing', 'outdated']
+  return queries
+    .selectFrom('translations')
+    .innerJoin('documents', 'documents.id', 'translations.document_id')
+    .select(['translations.type', 'translations.document_id as id'])
+    .where('translations.layer', '=', locale)
+    .where('translations.source', '=', source)
+    .where('translations.state', 'in', states)
+    .where('translations.type', 'in', types)
+    .where('documents.trashed_at', 'is', null)
+    .orderBy('translations.type')
+    .orderBy('translations.document_id')
+    .execute()
+}

@@ -2,7 +2,7 @@
  * Aligns the blocks of a translation with those of its source. What the server knows about both comes first. The
  * rest is matched in order by what languages share: the kind of a block, numbers, URLs, code and length.
  */
-import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
+import { hunksBetween } from './hunks.ts'
 
 /** For each block of the source the index of its translation. No index occurs twice. */
 export type Alignment = readonly (number | undefined)[]

@@ -1,0 +1,114 @@
+/** Dialogs that export texts for an agency and import its translations. */
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedIn, updateId } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+import type { XliffReport } from './import-dialog.tsx'
+
+const report: XliffReport = {
+  source: 'en',
+  locale: 'et',
+  fingerprint: 'print-1',
+  documents: [
+    {
+      ...{ type: 'updates', id: updateId, title: 'A fern', result: 'changed', reason: null },
+      changes: [{ field: 'title', before: '', after: 'Sõnajalg', replaces: false }],
+      ...{ confirmed: 0, empty: 1 },
+      skipped: [{ field: 'body', reason: 'translation-changed', text: 'Uus tekst' }],
+    },
+    {
+      ...{ type: 'updates', id: 'x', title: 'updates/x', result: 'refused', reason: 'unknown-document' },
+      ...{ changes: [], confirmed: 0, empty: 0, skipped: [] },
+    },
+  ],
+}
+
+const open = async (answers: Answers, button: string) => {
+  const server = fakeServer({
+    ...signedIn(),
+    'GET /api/translations': () => ({ items: [], next: null }),
+    ...answers,
+  })
+  await renderAdmin('/admin/translations?language=et', server)
+  await userEvent.click(page.getByRole('button', { name: button }))
+  return server
+}
+
+const choose = (text: string) =>
+  userEvent.upload(
+    page.getByLabelText('XLIFF file'),
+    new File([text], 'et.xlf', { type: 'application/xliff+xml' }),
+  )
+
+describe('Export for translation', () => {
+  it('asks for languages and content, and shows why an export failed', async () => {
+    const server = await open(
+      {
+        'GET /api/translations/xliff': () => new Refused(422, 'invalid_query', { message: 'No such type.' }),
+      },
+      'Export for translation…',
+    )
+    const dialog = page.getByRole('dialog', { name: 'Export for translation' })
+    await expect.element(dialog.getByRole('checkbox', { name: 'Estonian' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Greek' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Partners' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'All texts, with their translations' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+    await expect.element(dialog.getByText('No such type.')).toBeVisible()
+    const query = server.askedAt('GET /api/translations/xliff')[0]?.query
+    expect(query).toMatchObject({ source: 'en', locale: 'et', scope: 'all' })
+    expect(query?.types?.split(',')).toContain('updates')
+    expect(query?.types?.split(',')).toContain('home')
+    expect(query?.types?.split(',')).not.toContain('partners')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Greek' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Estonian' }))
+    await expect.element(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
+  })
+})
+
+describe('Import translations', () => {
+  it('shows what changes and what is skipped, and then imports exactly that', async () => {
+    const server = await open({ 'POST /api/translations/xliff': () => report }, 'Import translations…')
+    const dialog = page.getByRole('dialog', { name: 'Import translations' })
+    await expect.element(dialog.getByRole('button', { name: 'Import as drafts' })).toBeDisabled()
+    await choose('<xliff/>')
+    await expect.element(dialog.getByText(/1 text to import\./)).toBeVisible()
+    await expect.element(dialog.getByText('Sõnajalg')).toBeVisible()
+    await expect.element(dialog.getByText(/This site does not have this document\./)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/Skipped: The translation was changed after the export\./))
+      .toBeVisible()
+    await userEvent.click(
+      dialog.getByRole('checkbox', { name: 'Also replace translations that were changed after the export' }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Import as drafts' }))
+    await expect.element(page.getByText('Translations imported as drafts')).toBeVisible()
+    expect(server.askedAt('POST /api/translations/xliff').map(({ body }) => body)).toEqual([
+      { xliff: '<xliff/>', replaceChanged: false },
+      { xliff: '<xliff/>', replaceChanged: true },
+      { xliff: '<xliff/>', replaceChanged: true, fingerprint: 'print-1' },
+    ])
+  })
+
+  it('shows why a file cannot be read', async () => {
+    const message = 'The file has XLIFF version 1.2. Ask the agency for version 2.0 or 2.1.'
+    await open(
+      { 'POST /api/translations/xliff': () => new Refused(422, 'xliff_version', { message }) },
+      'Import translations…',
+    )
+    await choose('<xliff version="1.2"/>')
+    await expect.element(page.getByText(message)).toBeVisible()
+  })
+
+  it('is not offered to users who may not edit', async () => {
+    const server = fakeServer({
+      ...signedIn({ id: 'v', username: 'Vera', email: 'v@example.org', role: 'viewer', locales: [] }),
+      'GET /api/translations': () => ({ items: [], next: null }),
+    })
+    await renderAdmin('/admin/translations?language=et', server)
+    await expect.element(page.getByRole('button', { name: 'Export for translation…' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Import translations…' })).not.toBeInTheDocument()
+  })
+})

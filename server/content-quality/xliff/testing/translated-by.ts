@@ -1,0 +1,30 @@
+/** Translates a file as an agency does: puts a target beside each source, with the codes of the source. */
+export function translatedBy(xliff: string, translate: (text: string) => string): string {
+  return xliff
+    .replaceAll(/<target\/>|<target>[\s\S]*?<\/target>/g, '')
+    .replaceAll('state="initial"', 'state="translated"')
+    .replaceAll(/<source>([\s\S]*?)<\/source>/g, (whole, content: string) => {
+      const target = content.replaceAll(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, text = '') =>
+        tag === undefined ? translatedText(text, translate) : tag,
+      )
+      return `${whole}<target>${target}</target>`
+    })
+}
+
+const entities: readonly (readonly [string, string])[] = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&amp;', '&'],
+]
+
+/** Spaces at the ends of a text stay, as they are between codes. */
+function translatedText(text: string, translate: (text: string) => string): string {
+  const plain = entities.reduce((all, [entity, sign]) => all.replaceAll(entity, sign), text)
+  const [start = ''] = /^\s*/.exec(plain) ?? []
+  const words = plain.trim()
+  const end = plain.slice(start.length + words.length)
+  const made = words === '' ? plain : start + translate(words) + end
+  return entities.toReversed().reduce((all, [entity, sign]) => all.replaceAll(sign, entity), made)
+}
