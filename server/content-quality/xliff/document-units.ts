@@ -91,7 +91,7 @@ function fieldAt(fields: Fields, path: string): Field<unknown> | undefined {
   return isKind(field, 'group') ? fieldAt(field.fields, rest.join('.')) : undefined
 }
 
-export function valueAt(data: LayerData, path: string): unknown {
+function valueAt(data: LayerData, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => Object(value)[name], data)
 }
 

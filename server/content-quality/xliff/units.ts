@@ -66,7 +66,7 @@ export function unitsOf(sides: FieldSides): readonly TranslationUnit[] {
 /** 60 bits of the hash, which keep the ids readable. */
 const shortLength = 10
 
-export const shortHash = (text: string): string =>
+const shortHash = (text: string): string =>
   text.trim() === '' ? '0' : hashOf(text.trim()).slice(0, shortLength)
 
 /** A text that the parser cannot read has no units: its markup could not be kept. */
