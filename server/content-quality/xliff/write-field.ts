@@ -65,14 +65,15 @@ function writeBlocks(
       format,
     })),
   )
-  const nodes = nodesIn(value)
-  const isWhole = nodes?.length === entries.length && fieldSchema(sides.field).safeParse(value).success
-  const broken = isWhole
-    ? entries.flatMap(({ change }, index) => {
-        const node = nodes[index]?.node
-        return change === undefined || (node !== undefined && reads(node, value, change)) ? [] : [change]
-      })
-    : changes
+  // The schema limits the length, so a text that is too long is not parsed.
+  const nodes = fieldSchema(sides.field).safeParse(value).success ? nodesIn(value) : undefined
+  const broken =
+    nodes?.length === entries.length
+      ? entries.flatMap(({ change }, index) => {
+          const node = nodes[index]?.node
+          return change === undefined || (node !== undefined && reads(node, value, change)) ? [] : [change]
+        })
+      : changes
   if (broken.length > 0) {
     const rest = changes.filter((change) => !broken.includes(change))
     return writeBlocks(sides, rest, [...refused, ...broken.map(({ unit }) => unit)])
