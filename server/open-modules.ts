@@ -142,7 +142,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     redirects,
     search,
     translations,
-    xliff: openXliff({ db, documents, translations }),
+    xliff: openXliff({ db, documents, translations, parseTimeLimit }),
     checks: checksOf(redirects, { db, documents, translations, parseTimeLimit }),
     ...accounts,
     notifications,

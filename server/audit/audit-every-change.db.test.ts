@@ -27,6 +27,7 @@ import { passkeyActions } from './testing/passkey-actions.ts'
 import { personalDataActions } from './testing/personal-data-actions.ts'
 import { reviewActions } from './testing/review-actions.ts'
 import { webhookActions } from './testing/webhook-actions.ts'
+import { xliffActions } from './testing/xliff-actions.ts'
 
 const actions: AuditedActions = {
   ...accountActions,
@@ -40,6 +41,7 @@ const actions: AuditedActions = {
   ...personalDataActions,
   ...passkeyActions,
   ...webhookActions,
+  ...xliffActions,
   ...backupActions,
   ...demonstrationActions,
   ...reviewActions,

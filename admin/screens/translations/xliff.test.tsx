@@ -80,9 +80,13 @@ describe('Import translations', () => {
     await expect
       .element(dialog.getByText(/Skipped: The translation was changed after the export\./))
       .toBeVisible()
-    await userEvent.click(
-      dialog.getByRole('checkbox', { name: 'Also replace translations that were changed after the export' }),
-    )
+    const replaces = dialog.getByRole('checkbox', {
+      name: 'Also replace translations that were changed after the export',
+    })
+    await userEvent.click(replaces)
+    // It is disabled until the second dry run has ended.
+    await expect.element(replaces).toBeChecked()
+    await expect.element(replaces).toBeEnabled()
     await userEvent.click(dialog.getByRole('button', { name: 'Import as drafts' }))
     await expect.element(page.getByText('Translations imported as drafts')).toBeVisible()
     expect(server.askedAt('POST /api/translations/xliff').map(({ body }) => body)).toEqual([

@@ -21,7 +21,7 @@ export interface AuditedAction {
   /** The user id in the entry, or null for a visitor who is not signed in. */
   readonly who?: string | null
   /** What one of the entries that the call writes must contain. */
-  readonly expected: { readonly action: string; readonly type: string; readonly details?: object }
+  readonly expected: { readonly action: string; readonly type: string | null; readonly details?: object }
   /** The server that receives the call, if it is not the shared one. */
   readonly otherServer?: TestServer
 }

@@ -96,7 +96,7 @@ export function openChecks({
 
 export type { PlacedFinding } from './check-document.ts'
 
-export { openParseTimeLimit } from './parse-timeout.ts'
+export { openParseTimeLimit, type ParseTimeLimit } from './parse-timeout.ts'
 
 /**
  * Refuses texts that would block the server. It runs before all other checks, on data as it was sent: values

@@ -4,6 +4,7 @@ import { isKind, shared } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import type { ParseTimeLimit } from '../checks/index.ts'
 import type { TranslationAnswer, Translations } from '../translations/index.ts'
 import { localized, textFields, versionFrom } from '../translations/index.ts'
 import type { FieldSides, TranslationUnit } from './units.ts'
@@ -13,6 +14,7 @@ export interface XliffDeps {
   readonly documents: Documents
   readonly translations: Translations
   readonly queries: Queries
+  readonly parseTimeLimit: Pick<ParseTimeLimit, 'suffices'>
 }
 
 export interface DocumentInLanguage {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { ParseTimeLimit } from '../checks/index.ts'
 import type { Translations } from '../translations/index.ts'
 import { markTranslated, notesOf } from '../translations/index.ts'
 import { exportedFiles } from './export-files.ts'
@@ -40,11 +41,13 @@ export interface XliffOptions {
   readonly db: Db
   readonly documents: Documents
   readonly translations: Translations
+  readonly parseTimeLimit: Pick<ParseTimeLimit, 'suffices'>
   readonly clock?: () => Date
 }
 
-export function openXliff({ db, documents, translations, clock = () => new Date() }: XliffOptions): Xliff {
-  const deps = { documents, translations, queries: db.kysely }
+export function openXliff({ db, clock = () => new Date(), ...others }: XliffOptions): Xliff {
+  const { documents } = others
+  const deps = { ...others, queries: db.kysely }
   const note = (actor: Actor, action: 'translation.exported' | 'translation.imported') => ({
     ...auditStamp(actor, clock()),
     action,

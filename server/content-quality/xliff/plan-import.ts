@@ -84,7 +84,7 @@ export async function planImport(
       const read = await readUnits(deps, actor, { ...named, locale })
       if (read === undefined) refuse('no-translation')
       else {
-        const { report, planned } = planDocument(read, file, replaceChanged)
+        const { report, planned } = await planDocument(deps, read, file, replaceChanged)
         reports.push(report)
         if (planned !== undefined) documents.push(planned)
       }
@@ -136,7 +136,7 @@ interface Found {
   readonly outcome: UnitOutcome
 }
 
-function planDocument(read: DocumentUnits, file: ReadFile, replaceChanged: boolean) {
+async function planDocument(deps: XliffDeps, read: DocumentUnits, file: ReadFile, replaceChanged: boolean) {
   const units = new Map(read.units.map((unit) => [unit.key, unit]))
   const fields = new Set(read.sides.map(({ name }) => name))
   const found = file.units.map((one): Found => {
@@ -155,7 +155,7 @@ function planDocument(read: DocumentUnits, file: ReadFile, replaceChanged: boole
       outcome: text === '' ? { result: 'empty' } : { result: 'skipped', reason, text },
     }
   })
-  const { data, marks, refused } = written(read, found)
+  const { data, marks, refused } = await written(deps, read, found)
   const isChanged = found.some(({ outcome }) => outcome.result === 'changed') && data !== read.data
   const confirmed = found.filter(({ outcome }) => outcome.result === 'confirmed').length
   const report: DocumentReport = {
@@ -193,7 +193,7 @@ function planDocument(read: DocumentUnits, file: ReadFile, replaceChanged: boole
   return { report, planned }
 }
 
-function written(read: DocumentUnits, found: readonly Found[]) {
+async function written({ parseTimeLimit }: XliffDeps, read: DocumentUnits, found: readonly Found[]) {
   let data = read.data
   const refused = new Set<TranslationUnit>()
   const marks: { field: string; passages: readonly string[] }[] = []
@@ -205,7 +205,7 @@ function written(read: DocumentUnits, found: readonly Found[]) {
     const confirmed = own.flatMap(({ unit, outcome }) =>
       unit !== undefined && outcome.result === 'confirmed' ? [unit.passage] : [],
     )
-    const made = writeField(sides, changes)
+    const made = await writeField(sides, changes, parseTimeLimit)
     for (const unit of made.refused) refused.add(unit)
     if (made.passages.length > 0) data = withValue(data, sides.name, made.value)
     const passages = [...made.passages, ...confirmed]

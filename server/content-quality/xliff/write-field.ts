@@ -7,6 +7,7 @@ import type { LaterBlock } from '@cyanotype/content/mdx/write/serialize-text.ts'
 import { writeText } from '@cyanotype/content/mdx/write/serialize-text.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
+import type { ParseTimeLimit } from '../checks/index.ts'
 import { hashOf } from '../translations/index.ts'
 import { readBlock, writeBlock } from './block-segments.ts'
 import { withTexts } from './field-texts.ts'
@@ -28,8 +29,13 @@ export interface WrittenField {
   readonly refused: readonly TranslationUnit[]
 }
 
-export function writeField(sides: FieldSides, changes: readonly UnitChange[]): WrittenField {
-  return isKind(sides.field, 'mdx') ? writeBlocks(sides, changes, []) : writeWhole(sides, changes)
+/** A file can contain a text that would block the parser, so it is first parsed within a time limit. */
+export async function writeField(
+  sides: FieldSides,
+  changes: readonly UnitChange[],
+  time: Pick<ParseTimeLimit, 'suffices'>,
+): Promise<WrittenField> {
+  return isKind(sides.field, 'mdx') ? writeBlocks(sides, changes, [], time) : writeWhole(sides, changes)
 }
 
 function writeWhole({ field, source, target }: FieldSides, changes: readonly UnitChange[]): WrittenField {
@@ -50,11 +56,12 @@ interface Entry {
 }
 
 /** A text that would change the structure is refused, and the others are written without it. */
-function writeBlocks(
+async function writeBlocks(
   sides: FieldSides,
   changes: readonly UnitChange[],
   refused: readonly TranslationUnit[],
-): WrittenField {
+  time: Pick<ParseTimeLimit, 'suffices'>,
+): Promise<WrittenField> {
   const before = String(sides.target)
   if (changes.length === 0) return { value: before, passages: [], refused }
   const { entries, copied } = entriesOf(sides, changes)
@@ -65,8 +72,8 @@ function writeBlocks(
       format,
     })),
   )
-  // The schema limits the length, so a text that is too long is not parsed.
-  const nodes = fieldSchema(sides.field).safeParse(value).success ? nodesIn(value) : undefined
+  const isShort = fieldSchema(sides.field).safeParse(value).success
+  const nodes = isShort && (await time.suffices(value)) ? nodesIn(value) : undefined
   const broken =
     nodes?.length === entries.length
       ? entries.flatMap(({ change }, index) => {
@@ -76,7 +83,7 @@ function writeBlocks(
       : changes
   if (broken.length > 0) {
     const rest = changes.filter((change) => !broken.includes(change))
-    return writeBlocks(sides, rest, [...refused, ...broken.map(({ unit }) => unit)])
+    return writeBlocks(sides, rest, [...refused, ...broken.map(({ unit }) => unit)], time)
   }
   return { value, passages: [...changes.map(({ unit }) => unit.passage), ...copied], refused }
 }

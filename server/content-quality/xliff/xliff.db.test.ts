@@ -3,10 +3,13 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isFullRun } from '../../../tools/testing/is-full-run.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
+import { openParseTimeLimit } from '../checks/index.ts'
 import type { Translations } from '../translations/index.ts'
 import { openTranslations } from '../translations/index.ts'
 import type { Xliff } from './index.ts'
@@ -24,7 +27,9 @@ describe.each(databases)('XLIFF on %s', (kind) => {
     setup = await openTestDocuments(kind)
     maria = await setup.hire('Maria')
     translations = openTranslations({ ...setup, types: model })
-    xliff = openXliff({ ...setup, translations })
+    const parseTimeLimit = openParseTimeLimit()
+    closeAtEnd(() => parseTimeLimit.close())
+    xliff = openXliff({ ...setup, translations, parseTimeLimit })
   })
 
   const named = (id: string) => ({ actor: maria, type: 'docs', id })
@@ -110,7 +115,7 @@ describe.each(databases)('XLIFF on %s', (kind) => {
         expect(await exported(id)).toBe(second)
         if (first.includes('<unit id="body')) expect(await stateOf(id)).toBe('current')
       }),
-      { numRuns: kind === 'sqlite' ? 30 : 10 },
+      { numRuns: isFullRun ? 30 : 6 },
     )
   })
 
@@ -193,6 +198,15 @@ describe.each(databases)('XLIFF on %s', (kind) => {
     const again = await exported(id)
     expect(again).toContain('&lt;Callout&gt;{1}&lt;/Callout&gt;')
     expect(again).not.toContain('<pc')
+  })
+
+  it('refuses a text that would block the parser, and goes on with the others', async () => {
+    const id = await create({ title: 'Blue', body: 'One.\n\nTwo.' })
+    const texts: Readonly<Record<string, string>> = { 'One.': ']'.repeat(100_000), Blue: 'Sinine' }
+    const { reports } = await dryRun(translatedBy(await exported(id), (text) => texts[text] ?? ''))
+    expect(reports).toMatchObject([
+      { changes: [{ field: 'title', after: 'Sinine' }], skipped: [{ field: 'body', reason: 'invalid' }] },
+    ])
   })
 
   it('names documents that are unknown or not permitted', async () => {
