@@ -46,6 +46,8 @@ test('an editor exports texts as XLIFF and imports their translations as drafts'
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import as drafts' }).click()
   await expect(dialog).toHaveCount(0)
+  const notifications = page.getByRole('region', { name: /^Notifications/ })
+  await expect(notifications.getByText('Translations imported as drafts')).toBeVisible()
 
   const { layers } = await owner.call('GET', `/api/documents/updates/${id}`, wholeDocument)
   expect(layers.et?.data).toMatchObject({ title: 'Büroo', body: 'Vaata [juhendit](/docs/start).' })

@@ -1,4 +1,5 @@
 /** Dialogs that export texts for an agency and import its translations. */
+import { toasts } from '@cyanotype/ui/index.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn, updateId } from '../../testing/documents.ts'
@@ -88,7 +89,7 @@ describe('Import translations', () => {
     await expect.element(replaces).toBeChecked()
     await expect.element(replaces).toBeEnabled()
     await userEvent.click(dialog.getByRole('button', { name: 'Import as drafts' }))
-    await expect.element(page.getByText('Translations imported as drafts')).toBeVisible()
+    await expect.poll(() => toasts.entries().at(-1)?.title).toBe('Translations imported as drafts')
     expect(server.askedAt('POST /api/translations/xliff').map(({ body }) => body)).toEqual([
       { xliff: '<xliff/>', replaceChanged: false },
       { xliff: '<xliff/>', replaceChanged: true },
