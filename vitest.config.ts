@@ -12,7 +12,7 @@ import { isFullRun } from './tools/testing/is-full-run.ts'
 import { sharedPlugins } from './vite.shared.ts'
 
 /** Timeouts for a busy machine. A test that passes does not wait for them. */
-const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = { expect: { poll: { timeout: 15_000 } }, testTimeout: 240_000, hookTimeout: 240_000 }
 
 const { executablePath, args } = await findBrowser()
 /** Allows `tools/testing/reset-story-state.ts` to run the garbage collector. */
@@ -131,8 +131,6 @@ export default defineConfig({
           include: withSite,
           ...together,
           ...patience,
-          // The first test opens the site, which took more than two minutes on a busy machine.
-          testTimeout: 240_000,
           maxWorkers: 1,
           // The runner does not mix projects with different numbers of workers.
           sequence: { groupOrder: 1 },

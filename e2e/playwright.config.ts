@@ -14,7 +14,7 @@ export default defineConfig<object, OfEachWorker>({
   workers: 2,
   // No retries: a flaky test has found something.
   retries: 0,
-  timeout: 120_000,
+  timeout: 240_000,
   // Generous for busy machines. A check that already holds does not wait.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',

@@ -88,8 +88,6 @@ test('the first visit shows the form for the first administrator, and nothing be
   dataFolder,
   page,
 }) => {
-  // The first start imports the demonstration, which took most of two minutes on a busy machine.
-  test.slow()
   const product = await startProduct({ dataFolder, env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
   // The first render must not wait for this response.
   await page.route('**/api/auth/setup', () => undefined)

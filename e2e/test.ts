@@ -29,7 +29,7 @@ interface OfEachTest {
 
 export const test = base.extend<OfEachTest, OfEachWorker>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  product: [async ({ database }, use) => lend(database, use), { scope: 'worker', timeout: 120_000 }],
+  product: [async ({ database }, use) => lend(database, use), { scope: 'worker', timeout: 240_000 }],
   baseURL: async ({ product }, use) => use(product.url),
   expectedComplaints: [[], { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
