@@ -1,5 +1,6 @@
 /** Helpers for navigation tests: whether the document stayed, and when the client is ready. */
 import type { Locator, Page, Request } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 export const payloads = '**/_payload.json*'
 
@@ -21,11 +22,17 @@ export async function pointAt(link: Locator): Promise<void> {
   await (await answer).finished()
 }
 
-/** Waits for the client on a page where nothing is prefetched. */
+/**
+ * Waits for the client on a page where nothing is prefetched. It moves the pointer more than once, because a
+ * browser drops input before the first paint.
+ */
 export async function clientThere(page: Page): Promise<void> {
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.locator('.progress-bar').waitFor({ state: 'attached' })
+  let step = 0
+  await expect(async () => {
+    step++
+    await page.mouse.move(step, step)
+    await expect(page.locator('.progress-bar')).toBeAttached({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Adds a link that no page of the demonstration has. */

@@ -105,30 +105,32 @@ test('a link on the page opens a closed tab, and one to a question opens its ans
 async function followFromAnotherPage(page: Page, to: string): Promise<void> {
   await page.goto('/docs/start/install')
   await page.mouse.move(100, 100)
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    link.id = 'there'
-    link.textContent = 'There'
-    document.querySelector('main h1')?.after(link)
-  }, to)
-  await page.locator('#there').click()
+  await (await addLink(page, to)).click()
 }
 
-test('a link from another page opens the tab or answer that it names', async ({ page }) => {
+test('a link from another page opens the answer that it names, and jumps there at once', async ({ page }) => {
   const to = `${texts}#why-is-my-print-green`
+  const answer = panel(page, 'why-is-my-print-green')
   await followFromAnotherPage(page, to)
-  await expect(panel(page, 'why-is-my-print-green')).toHaveAttribute('open', '')
+  await expect(answer).toHaveAttribute('open', '')
+  await expect(answer).toBeInViewport()
   await page.goto(to)
-  await expect(panel(page, 'why-is-my-print-green')).toHaveAttribute('open', '')
+  await expect(answer).toHaveAttribute('open', '')
+  await expect(answer).toBeInViewport()
 })
 
-test('a link from another page brings the answer that it names into view', { tag: '@full' }, async ({
-  page,
-}) => {
-  await followFromAnotherPage(page, `${texts}#why-is-my-print-green`)
-  await expect(panel(page, 'why-is-my-print-green')).toHaveAttribute('open', '')
-  await expect(panel(page, 'why-is-my-print-green')).toBeInViewport()
+test('client navigation to an anchor does not scroll there slowly', async ({ page }) => {
+  await page.goto('/docs/start/install')
+  await clientThere(page)
+  await page.evaluate(() => {
+    addEventListener('hashchange', () => {
+      const top = document.querySelector(':target')?.getBoundingClientRect().top ?? -1
+      document.documentElement.dataset.inView = String(top >= 0 && top < innerHeight)
+    })
+  })
+  const link = await addLink(page, `${texts}#why-is-my-print-green`)
+  await link.click()
+  await expect(page.locator('html')).toHaveAttribute('data-in-view', 'true')
 })
 
 test('React keeps the tabs that a link opened', async ({ page }) => {

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createQueryClient } from '../queries/query-client.ts'
 import '../admin.css'
+import { eventually } from '../../tools/testing/eventually.ts'
 import { createApi } from '../api/client.ts'
 import { speak } from '../i18n/catalogues.ts'
 import { createMemoryHistory } from '../router/history.ts'
@@ -121,7 +122,7 @@ describe('Component that loads on demand', () => {
     const Writing = lazyComponent(fetchPart, <p>A moment</p>)
     await show(<Writing />)
     await expect.element(page.getByText('A moment')).toBeVisible()
-    await vi.waitFor(() => expect(fetchPart).toHaveBeenCalled())
+    await eventually(() => expect(fetchPart).toHaveBeenCalled())
     resolve(() => <p>The text</p>)
     for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame)
     expect(page.getByText('The text').query()).not.toBeNull()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../../tools/testing/eventually.ts'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
 import type { Db } from './database.ts'
@@ -68,7 +69,7 @@ describe.each(databases)('Outbox on %s', (kind) => {
   it('delivers soon after the commit, also without a drain', async () => {
     const { db, outbox, events } = await opened()
     await db.transaction((trx) => outbox.append(trx, event('unasked')))
-    await vi.waitFor(() => expect(events).toEqual(['unasked']), 5_000)
+    await eventually(() => expect(events).toEqual(['unasked']))
     expect(outbox.last()).toBe(1)
   })
 
@@ -110,12 +111,12 @@ describe('Outbox of several nodes', () => {
     const write = (id: string) => here.transaction((trx) => outbox.append(trx, event(id)))
 
     await write('first')
-    await vi.waitFor(() => expect(events).toEqual(['first']), 5_000)
+    await eventually(() => expect(events).toEqual(['first']))
 
     await cutListeners(here)
-    await vi.waitFor(() => expect(other.connected()).toBe(false), 5_000)
+    await eventually(() => expect(other.connected()).toBe(false))
     await write('meanwhile')
-    await vi.waitFor(() => expect(events).toEqual(['first', 'meanwhile']), 5_000)
+    await eventually(() => expect(events).toEqual(['first', 'meanwhile']))
     expect(other.connected()).toBe(true)
 
     for (const closing of [outbox, other, here, there]) await closing.close()
@@ -131,7 +132,7 @@ describe('Outbox of a single process', () => {
     const events: string[] = []
     outbox.subscribe(noteIn(events))
     await command.transaction((trx) => commands.append(trx, event('by a command')))
-    await vi.waitFor(() => expect(events).toEqual(['by a command']), 5_000)
+    await eventually(() => expect(events).toEqual(['by a command']))
     for (const closing of [outbox, commands, server, command]) await closing.close()
   })
 })

@@ -1,5 +1,6 @@
 /** Tests a stopped PostgreSQL: rendered pages are still sent, and no answer has status 500. */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../tools/testing/eventually.ts'
 import type { LineToDatabase } from '../testing/database-proxy.ts'
 import { lineToDatabase } from '../testing/database-proxy.ts'
 import { databases } from '../testing/databases.ts'
@@ -37,14 +38,14 @@ describe('Server while PostgreSQL is stopped', () => {
   /** Resolves when the server has noticed. */
   const stop = async () => {
     await line.cut()
-    await vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(503))
+    await eventually(async () => expect((await get('/api/health/ready')).status).toBe(503))
   }
 
   it('sends rendered pages marked as stale, and 503 for others', async () => {
     const fresh = await get('/updates')
     const home = await get('/?lang=en')
     await stop()
-    const stale = await vi.waitFor(async () => {
+    const stale = await eventually(async () => {
       const answer = await get('/updates')
       expect(answer.headers.warning).toBe('111 - "Revalidation Failed"')
       return answer
@@ -92,7 +93,7 @@ describe('Server while PostgreSQL is stopped', () => {
     await stop()
     await expectAway('/updates')
     await line.restore()
-    const answer = await vi.waitFor(async () => {
+    const answer = await eventually(async () => {
       const again = await get('/updates')
       expect(again.status).toBe(200)
       return again

@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { eventually } from '../../tools/testing/eventually.ts'
 import { uploaded } from '../media/testing/form.ts'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import { callDatabases } from '../testing/databases.ts'
@@ -36,7 +37,7 @@ it.each(callDatabases)(
 
     client.destroy()
     // Connections of the other requests close after some seconds.
-    await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before), 30_000)
+    await eventually(() => expect(openFiles()).toBeLessThanOrEqual(before))
   },
 )
 

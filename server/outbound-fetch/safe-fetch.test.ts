@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../tools/testing/eventually.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { isPublicAddress, openSafeFetch, publicLookup } from './safe-fetch.ts'
 
@@ -115,7 +116,7 @@ describe('Outgoing request', () => {
       { address: '93.184.216.34', family: 4 },
     ]
     const told = vi.fn()
-    return vi.waitFor(() => {
+    return eventually(() => {
       publicLookup(async () => [own, world])('mixed.example', { all: true }, told)
       publicLookup(async () => [own, world])('mixed.example', {}, told)
       expect(told).toHaveBeenCalledWith(null, [world])

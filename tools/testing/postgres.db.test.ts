@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Client } from 'pg'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
 import { emptyPostgres } from './postgres-database.ts'
 
 async function query(url: string, question: string): Promise<unknown[]> {
@@ -36,5 +37,5 @@ it('stops with the tests that used it, even when they are killed', async () => {
   const url = String(line).trim()
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   tests.kill('SIGKILL')
-  await vi.waitFor(() => expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED'), 10_000)
+  await eventually(() => expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED'))
 })

@@ -1,5 +1,6 @@
 /** Tests keyboard access to scrollable frames, and the layout cost on a page with many of them. */
 import { afterEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../tools/testing/eventually.ts'
 import { scrollFrame, watchOverflow } from './scrollable-focus.ts'
 
 let stops: (() => void)[] = []
@@ -33,7 +34,7 @@ const isReached = (frame: HTMLElement) => frame.getAttribute('tabindex') === '0'
 
 it('makes only frames with hidden content focusable', async () => {
   const [wide, narrow] = watchFrames([400, 100])
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([wide, narrow].map((frame) => frame && isReached(frame))).toEqual([true, false]),
   )
   expect(wide).toMatchObject({ role: 'group', ariaLabel: 'Table' })
@@ -45,11 +46,11 @@ it('leaves a frame unchanged until the browser lays it out', async () => {
   const [near] = watchFrames([100])
   if (far === undefined || near === undefined) throw new Error('There are two frames.')
   far.style.cssText += '; content-visibility: auto; margin-block-start: 10000px'
-  await vi.waitFor(() => expect(isReached(near)).toBe(false))
+  await eventually(() => expect(isReached(near)).toBe(false))
   expect(isReached(far)).toBe(true)
   expect(far.hasAttribute('data-overflows')).toBe(false)
   far.scrollIntoView()
-  await vi.waitFor(() => expect(far.hasAttribute('data-overflows')).toBe(true))
+  await eventually(() => expect(far.hasAttribute('data-overflows')).toBe(true))
   expect(isReached(far)).toBe(true)
 })
 
@@ -64,7 +65,7 @@ it('measures all frames before it changes any, so that the page is laid out once
     return true
   })
   watchFrames([400, 400, 400])
-  await vi.waitFor(() => expect(done).toHaveLength(6))
+  await eventually(() => expect(done).toHaveLength(6))
   expect(done).toEqual(['measure', 'measure', 'measure', 'change', 'change', 'change'])
   measured.mockRestore()
   changed.mockRestore()
@@ -75,7 +76,7 @@ it('keeps watching a frame when a nested frame is released', async () => {
   const inner = outer?.firstElementChild
   if (!outer || !(inner instanceof HTMLElement)) throw new Error('There is a frame with a part.')
   watchOverflow(inner)()
-  await vi.waitFor(() => expect(isReached(outer)).toBe(false))
+  await eventually(() => expect(isReached(outer)).toBe(false))
   inner.style.inlineSize = '400px'
-  await vi.waitFor(() => expect(isReached(outer)).toBe(true))
+  await eventually(() => expect(isReached(outer)).toBe(true))
 })

@@ -1,5 +1,6 @@
 /** Tests password resets and other e-mails about accounts through the API. */
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import type { SmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
 import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
 import { callDatabases } from '../../testing/databases.ts'
@@ -23,14 +24,11 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
   let people = 0
   const sentTo = (address: string) => smtp.mails.filter(({ to }) => to === address)
   const mailTo = (address: string, about: string) =>
-    vi.waitFor(
-      () => {
-        const found = sentTo(address).findLast(({ content }) => content.includes(about))
-        if (found === undefined) throw new Error(`No e-mail about ${about} to ${address}`)
-        return found
-      },
-      { timeout: 15_000 },
-    )
+    eventually(() => {
+      const found = sentTo(address).findLast(({ content }) => content.includes(about))
+      if (found === undefined) throw new Error(`No e-mail about ${about} to ${address}`)
+      return found
+    })
   const tokenIn = ({ content }: { content: string }) => /\/admin\/welcome#([\w-]{43})\b/.exec(content)?.[1]
   const useLink = (token: string | undefined, chosen = password) =>
     server.anonymous.post('/api/auth/link/use', { token, password: chosen })
@@ -118,7 +116,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     })
     for (const answer of others) expect(answer).toEqual(known)
     await mailTo(email, 'Reset your password')
-    await vi.waitFor(async () => expect(await requests()).toEqual([]), { timeout: 15_000 })
+    await eventually(async () => expect(await requests()).toEqual([]))
     for (const address of addresses.slice(1))
       expect(sentTo(address).filter(({ content }) => content.includes('Reset your'))).toEqual([])
   })
@@ -130,7 +128,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
       await requestReset(address)
       expect((await requests()).map((row) => row.email)).toContain(address)
       expect(await server.db.kysely.selectFrom('account_links').selectAll().execute()).toEqual(before)
-      await vi.waitFor(async () => expect(await requests()).toEqual([]), { timeout: 15_000 })
+      await eventually(async () => expect(await requests()).toEqual([]))
     }
   })
 
@@ -140,14 +138,14 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     for (let count = 0; count < 7; count++) statuses.push((await requestReset(email)).status)
     expect(statuses.slice(0, 5)).toEqual([204, 204, 204, 204, 204])
     expect(statuses).toContain(429)
-    await vi.waitFor(async () => expect(await requests()).toEqual([]), { timeout: 15_000 })
+    await eventually(async () => expect(await requests()).toEqual([]))
     const stored = { email, locale: 'en', address: '127.0.0.1', made_at: new Date().toISOString() }
     await server.db.kysely
       .insertInto('reset_requests')
       .values({ id: 'one-more', ...stored })
       .execute()
     await requestReset('unknown-2@example.org')
-    await vi.waitFor(async () => expect(await requests()).toEqual([]), { timeout: 15_000 })
+    await eventually(async () => expect(await requests()).toEqual([]))
     const { length } = await server.db.kysely
       .selectFrom('mail_messages')
       .selectAll()

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { readConfig } from '../../config/config.ts'
 import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
 import { openStore } from '../../media/index.ts'
@@ -26,9 +27,8 @@ import type { Finding } from './finding.ts'
 /** Makes a backup, and waits for its check. */
 async function backUp(owner: Client): Promise<void> {
   expect((await owner.post('/api/backups')).status).toBe(201)
-  await vi.waitFor(
-    async () => expect((await owner.get('/api/backups')).json()).toMatchObject({ running: null }),
-    { timeout: 30_000, interval: 50 },
+  await eventually(async () =>
+    expect((await owner.get('/api/backups')).json()).toMatchObject({ running: null }),
   )
 }
 

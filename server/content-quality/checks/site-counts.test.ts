@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { countSite } from './site-counts.ts'
 import type { ReportQuery } from './site-report.ts'
 
@@ -26,7 +27,7 @@ it('returns a partial count of a large site at once, and continues in the backgr
   const counting = countSite(look)
   expect(await counting.total()).toEqual({ count: 1, isWhole: false })
   expect(looks).toHaveLength(1)
-  await vi.waitFor(async () => expect(await counting.total()).toMatchObject({ count: 4, isWhole: true }))
+  await eventually(async () => expect(await counting.total()).toMatchObject({ count: 4, isWhole: true }))
   const seen = looks.length
   await counting.total()
   expect(looks).toHaveLength(seen)

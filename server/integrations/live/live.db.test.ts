@@ -1,5 +1,6 @@
 /** Tests live events through the API. */
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { openSessions } from '../../accounts/auth/sessions.ts'
 import { insertUser } from '../../accounts/users/user-store.ts'
 import { appendEvent } from '../../db/index.ts'
@@ -11,7 +12,6 @@ import { httpClient } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-const waitOptions = { timeout: 15_000 }
 const from = { address: '', userAgent: '' }
 
 describe.each(databases)('Live events on %s', (database) => {
@@ -56,7 +56,7 @@ describe.each(databases)('Live events on %s', (database) => {
     })
     const id = await create(ada.client, 'Sinine')
     await ada.client.put(`/api/documents/updates/${id}/et`, { version: 1, data: { title: 'Sinisem' } })
-    await vi.waitFor(() => expect(stream.events).toHaveLength(2), waitOptions)
+    await eventually(() => expect(stream.events).toHaveLength(2))
     expect(stream.events.map(({ event, data }) => ({ event, data }))).toEqual([
       {
         event: 'done',
@@ -70,7 +70,7 @@ describe.each(databases)('Live events on %s', (database) => {
     const [ada, bob] = [await join('editor'), await join('editor')]
     const first = await bob.follow()
     await create(ada.client, 'One')
-    await vi.waitFor(() => expect(first.events).toHaveLength(1), waitOptions)
+    await eventually(() => expect(first.events).toHaveLength(1))
     first.close()
     await create(ada.client, 'Two')
     const creating = Promise.all(
@@ -78,11 +78,11 @@ describe.each(databases)('Live events on %s', (database) => {
     )
     const second = await bob.follow({ 'last-event-id': first.lastId() ?? '' })
     await creating
-    await vi.waitFor(() => expect(second.events).toHaveLength(11), waitOptions)
+    await eventually(() => expect(second.events).toHaveLength(11))
     const numbers = second.events.map(({ id }) => Number(id))
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
     const third = await bob.follow({}, `?after=${first.lastId()}`)
-    await vi.waitFor(() => expect(third.events).toEqual(second.events), waitOptions)
+    await eventually(() => expect(third.events).toEqual(second.events))
   })
 
   it('tell the client to reload when it missed too much, or its number is from another database', async () => {
@@ -96,12 +96,12 @@ describe.each(databases)('Live events on %s', (database) => {
     })
     const two = await create(ada.client, 'Two')
     // Until the server itself has processed all of it, too few events count as missed.
-    await vi.waitFor(() => expect(listening.events.map(({ data }) => data.id)).toContain(two), waitOptions)
+    await eventually(() => expect(listening.events.map(({ data }) => data.id)).toContain(two))
     for (const after of ['1', '99999999']) {
       const stream = await bob.follow({ 'last-event-id': after })
-      await vi.waitFor(() => expect(stream.events[0]?.event).toBe('reset'), waitOptions)
+      await eventually(() => expect(stream.events[0]?.event).toBe('reset'))
       const id = await create(ada.client, 'After the reset')
-      await vi.waitFor(() => expect(stream.events.map(({ data }) => data.id)).toContain(id), waitOptions)
+      await eventually(() => expect(stream.events.map(({ data }) => data.id)).toContain(id))
       expect(stream.events.length).toBeLessThan(5)
     }
   })
@@ -116,8 +116,8 @@ describe.each(databases)('Live events on %s', (database) => {
     }
     expect((await admin.client.post('/api/users', invitation)).status).toBe(201)
     await create(editor.client, 'For everybody')
-    await vi.waitFor(() => expect(actions(seen)).toEqual(['user.invited', 'document.created']), waitOptions)
-    await vi.waitFor(() => expect(actions(unseen)).toEqual(['document.created']), waitOptions)
+    await eventually(() => expect(actions(seen)).toEqual(['user.invited', 'document.created']))
+    await eventually(() => expect(actions(unseen)).toEqual(['document.created']))
     expect((await server.anonymous.get('/api/live')).status).toBe(401)
   })
 
@@ -135,7 +135,7 @@ describe.each(databases)('Live events on %s', (database) => {
     await admin.client.send('DELETE', `/api/users/${bob.id}/sessions`)
     await stream.ended
     await create(admin.client, 'Still told')
-    await vi.waitFor(() => expect(actions(other)).toContain('document.created'), waitOptions)
+    await eventually(() => expect(actions(other)).toContain('document.created'))
   })
 
   it('report who opens a document, moves to another field, and leaves', async () => {
@@ -156,7 +156,7 @@ describe.each(databases)('Live events on %s', (database) => {
       stream.events
         .filter(({ event }) => event === 'presence')
         .map(({ data }) => [data.username, data.field, data.isHere])
-    await vi.waitFor(() => expect(events()).toHaveLength(4), waitOptions)
+    await eventually(() => expect(events()).toHaveLength(4))
     expect(events()).toEqual([
       [ada.username, null, true],
       [ada.username, 'title', true],
@@ -191,7 +191,7 @@ describe.each(databases)('Live events on %s', (database) => {
     const session = await openSessions(own.db.kysely, () => new Date()).start(id, from)
     const stream = await followEvents(`${own.url}/api/live`, { cookie: `session=${session}` })
     stream.close()
-    await vi.waitFor(() => expect(lines.join('')).toContain('response aborted'), waitOptions)
+    await eventually(() => expect(lines.join('')).toContain('response aborted'))
     expect(lines.map((line) => JSON.parse(line).level)).not.toContain('warn')
   })
 

@@ -1,5 +1,6 @@
 /** Tests the queue of e-mails and its worker on both engines. */
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
 import type { MailSetup } from './testing/mail-setup.ts'
@@ -12,8 +13,7 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
   let setup: MailSetup
   const rows = () => setup.db.kysely.selectFrom('mail_messages').selectAll().orderBy('id').execute()
   const newest = async () => (await setup.node().list({})).items[0]
-  const until = (state: object) =>
-    vi.waitFor(async () => expect(await newest()).toMatchObject(state), { timeout: 15_000 })
+  const until = (state: object) => eventually(async () => expect(await newest()).toMatchObject(state))
 
   beforeAll(async () => {
     setup = await openMailSetup(kind)
@@ -72,9 +72,7 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
   it('sends each message once when two nodes look at the same time', async () => {
     for (let count = 0; count < 6; count++) await setup.enqueue(setup.node())
     const nodes = [setup.sending(), setup.sending()]
-    await vi.waitFor(async () => expect((await rows()).every(({ state }) => state === 'sent')).toBe(true), {
-      timeout: 15_000,
-    })
+    await eventually(async () => expect((await rows()).every(({ state }) => state === 'sent')).toBe(true))
     expect(setup.receiver.mails).toHaveLength(6)
     for (const node of nodes) await node.stop()
   })

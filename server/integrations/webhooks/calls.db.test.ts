@@ -1,5 +1,6 @@
 /** Tests the calls of webhooks: permissions, validation, and one complete delivery. */
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
@@ -7,7 +8,7 @@ import type { Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { waitForRequests, waitOptions } from './testing/webhook-setup.ts'
+import { waitForRequests } from './testing/webhook-setup.ts'
 
 const body = { 'content-type': 'application/json' }
 
@@ -112,10 +113,10 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
     const [one] = await waitForRequests(receiver, 1)
     expect(one?.said.data).toMatchObject({ id, addresses: [{ locale: 'et', path: '/et/updates/sinine' }] })
     const path = `/api/webhooks/${webhook.id}/deliveries`
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { items } = (await admin.get(path)).json()
       expect(items).toEqual([expect.objectContaining({ state: 'delivered', status: 200, tries: 1 })])
-    }, waitOptions)
+    })
     const [{ id: delivery }] = (await admin.get(path)).json().items
     const again = await admin.post(`${path}/${delivery}/send`)
     expect(again.json()).toMatchObject({ id: delivery, state: 'waiting' })

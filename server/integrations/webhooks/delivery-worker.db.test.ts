@@ -2,12 +2,13 @@
 import { createHmac } from 'node:crypto'
 import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { appendEvent } from '../../db/index.ts'
 import { databases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { WebhookSetup } from './testing/webhook-setup.ts'
-import { openWebhookSetup, waitForRequests, waitOptions } from './testing/webhook-setup.ts'
+import { openWebhookSetup, waitForRequests } from './testing/webhook-setup.ts'
 
 const minute = 60_000
 
@@ -98,7 +99,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     webhooks.deliver(() => {})
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
     const id = await setup.publish()
-    await vi.waitFor(() => expect(died).toHaveBeenCalled(), waitOptions)
+    await eventually(() => expect(died).toHaveBeenCalled())
     const [delivery] = (await webhooks.deliveries(webhook.id, {})).items
     const next = setup.sending()
     await next.setPaused(setup.owner, webhook.id, false)
@@ -145,26 +146,26 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
         expect(one).toMatchObject({ tries, triedAt, status: 500, state: tries < 8 ? 'waiting' : 'failed' })
         return one
       }
-      const dueAt = (await vi.waitFor(isNoted, waitOptions))?.dueAt
+      const dueAt = (await eventually(isNoted))?.dueAt
       if (!dueAt) break
       setup.time = Date.parse(dueAt)
       await webhooks.setPaused(setup.owner, webhook.id, false) // reads the clock again
     }
     expect(setup.time - began).toBeLessThan(24 * 60 * minute)
     expect(new Set(receiver.requests.map(idOf)).size).toBe(1)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [one] = await webhooks.list()
       expect(one).toMatchObject({
         state: 'paused',
         pausedWhy: 'failures',
         last: { state: 'failed', status: 500 },
       })
-    }, waitOptions)
+    })
     receiver.answer = (response) => void response.end()
     const second = await setup.publish()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await webhooks.deliveries(webhook.id, {})).items).toHaveLength(2)
-    }, waitOptions)
+    })
     expect(receiver.requests).toHaveLength(8)
     await webhooks.setPaused(setup.owner, webhook.id, false)
     await waitForRequests(receiver, 9)
@@ -176,9 +177,9 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
     await setup.publish()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ state: 'waiting', status: 307 })
-    }, waitOptions)
+    })
     expect(other.requests).toEqual([])
     expect((await webhooks.deliveries(webhook.id, {})).items[0]?.dueAt).not.toBeNull()
   })
@@ -193,9 +194,9 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     await webhooks.create(setup.owner, wishFor(receiver))
     await setup.documentSetup.db.kysely.updateTable('webhooks').set({ url }).execute()
     await setup.publish()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ status: null, fault: 'forbidden' })
-    }, waitOptions)
+    })
   })
 
   it('use https only, unless the settings allow http', async () => {
@@ -205,9 +206,9 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     })
     await setup.node().create(setup.owner, wishFor(receiver))
     await setup.publish()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ fault: 'forbidden' })
-    }, waitOptions)
+    })
     expect(receiver.requests).toEqual([])
   })
 
@@ -216,7 +217,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const webhooks = setup.sending({ fetch })
     await webhooks.create(setup.owner, wishFor(receiver))
     await setup.publish()
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), waitOptions)
+    await eventually(() => expect(fetch).toHaveBeenCalled())
     expect(fetch).toHaveBeenCalledWith(
       new URL(receiver.url),
       expect.objectContaining({ method: 'POST', milliseconds: 10_000, isUnread: true }),
@@ -228,9 +229,9 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
     await setup.publish()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ state: 'delivered', status: 200 })
-    }, waitOptions)
+    })
     const kept = [
       await webhooks.list(),
       await webhooks.deliveries(webhook.id, {}),

@@ -1,11 +1,12 @@
 /** Tests the administration of webhooks and their secrets. */
 import { createHmac } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { WebhookSetup } from './testing/webhook-setup.ts'
-import { openWebhookSetup, waitForRequests, waitOptions } from './testing/webhook-setup.ts'
+import { openWebhookSetup, waitForRequests } from './testing/webhook-setup.ts'
 
 const day = 24 * 60 * 60_000
 const webhookInputFor = ({ url }: Receiver) => ({
@@ -69,9 +70,9 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     const { webhook } = await setup.node().create(setup.owner, webhookInputFor(receiver))
     const moved = setup.sending({ secret: 'of another site' })
     await setup.publish()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await moved.list())[0]).toMatchObject({ state: 'paused', pausedWhy: 'secret' })
-    }, waitOptions)
+    })
     expect(receiver.requests).toEqual([])
     const { secret } = await moved.rotate(setup.owner, webhook.id)
     await moved.setPaused(setup.owner, webhook.id, false)
@@ -85,10 +86,10 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     await webhooks.setPaused(setup.owner, webhook.id, true)
     const id = await setup.publish()
     const statesAre = (...states: string[]) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const { items } = await webhooks.deliveries(webhook.id, {})
         expect(items.map(({ state }) => state)).toEqual(states)
-      }, waitOptions)
+      })
     await statesAre('waiting')
     await webhooks.test(setup.owner, webhook.id)
     await statesAre('delivered', 'waiting')
@@ -107,10 +108,10 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     const { id } = await webhooks.test(setup.owner, webhook.id)
     const isState = (state: string, status: number) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const [one] = (await webhooks.deliveries(webhook.id, {})).items
         expect(one).toMatchObject({ id, state, status, dueAt: null })
-      }, waitOptions)
+      })
     await isState('failed', 404)
     expect((await webhooks.list())[0]?.state).toBe('active')
     receiver.answer = (response) => void response.end()

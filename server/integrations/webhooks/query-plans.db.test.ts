@@ -1,5 +1,6 @@
 /** Tests that queries of deliveries, which are kept for a month, use an index. */
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { newId, openOutbox } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
@@ -21,7 +22,7 @@ it('uses an index to find the rows of every query about webhooks', async () => {
   const { webhook } = await webhooks.create(actor, input)
   const { stop } = webhooks.deliver(() => {})
   const { id } = await webhooks.test(actor, webhook.id)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 15_000 })
+  await eventually(() => expect(fetch).toHaveBeenCalled())
   await webhooks.deliveries(webhook.id, {})
   await webhooks.deliveries(webhook.id, { after: id })
   await webhooks.sendAgain(actor, webhook.id, id)

@@ -6,7 +6,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
@@ -150,7 +151,7 @@ describe.each(callDatabases)('Upload on %s', (database) => {
       const before = storedFiles()
       const answer = await upload(editor, [file]).catch(() => undefined) // the connection may close early
       if (answer !== undefined) expect([answer.status, answer.json().code]).toEqual([413, 'body_too_large'])
-      await vi.waitFor(() => expect(storedFiles()).toEqual(before))
+      await eventually(() => expect(storedFiles()).toEqual(before))
     }
   })
 
@@ -164,7 +165,7 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     for (let count = 1; count <= times; count++) {
       if (!sent.write(piece)) await once(sent, 'drain')
       const much = () => expect(heldBytes() - before).toBeLessThan(1_000_000)
-      if (count % 100 === 0) await vi.waitFor(much, { timeout: 20_000 })
+      if (count % 100 === 0) await eventually(much)
     }
     sent.end(`\r\n--${boundary}--\r\n`)
     const [answer] = await answered
@@ -177,9 +178,9 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     const form = formOf(mp3(300_000))
     const sent = startRequest(editor)
     sent.write(form.subarray(0, 200_000))
-    await vi.waitFor(() => expect(storedFiles()).toHaveLength(before.length + 1))
+    await eventually(() => expect(storedFiles()).toHaveLength(before.length + 1))
     sent.destroy()
-    await vi.waitFor(() => expect(storedFiles()).toEqual(before))
+    await eventually(() => expect(storedFiles()).toEqual(before))
   })
 
   it('may run in parallel with three others of the same user, not four', async () => {
@@ -187,12 +188,12 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     const before = storedFiles().length
     const open = Array.from({ length: 4 }, () => startRequest(same))
     for (const sent of open) sent.write(formOf(mp3(50_000)).subarray(0, 40_000))
-    await vi.waitFor(() => expect(storedFiles()).toHaveLength(before + 4))
+    await eventually(() => expect(storedFiles()).toHaveLength(before + 4))
     const answer = await upload(same, [pdf()])
     expect([answer.status, answer.json().code]).toEqual([429, 'too_many_uploads'])
     expect((await upload(editor, [pdf()])).status).toBe(201)
     for (const sent of open) sent.destroy()
-    await vi.waitFor(async () => expect((await upload(same, [pdf()])).status).toBe(201))
+    await eventually(async () => expect((await upload(same, [pdf()])).status).toBe(201))
   })
 
   it('that is repeated with the same idempotency key creates nothing', async () => {

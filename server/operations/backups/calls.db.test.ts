@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { openDatabase } from '../../db/index.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -12,9 +13,8 @@ import { testFolder } from './testing/backup-setup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 async function finished(owner: Client) {
-  await vi.waitFor(
-    async () => expect((await owner.get('/api/backups')).json()).toMatchObject({ running: null }),
-    { timeout: 30_000, interval: 50 },
+  await eventually(async () =>
+    expect((await owner.get('/api/backups')).json()).toMatchObject({ running: null }),
   )
   return (await owner.get('/api/backups')).json()
 }
@@ -129,7 +129,7 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     expect(await titleOf(owner, lost)).toBe('After')
     const answer = await owner.post(`/api/backups/${id}/restore`)
     expect(answer.status, answer.text).toBe(204)
-    await vi.waitFor(() => expect(restarted).toHaveBeenCalledOnce(), { timeout: 30_000 })
+    await eventually(() => expect(restarted).toHaveBeenCalledOnce())
     const db = await openDatabase({ dataDir: server.dataDir, url: server.databaseUrl })
     const documents = await db.kysely.selectFrom('documents').select('id').execute()
     await db.close()

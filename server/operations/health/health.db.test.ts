@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import { smallSite } from '../../testing/small-site.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -63,7 +64,7 @@ it.each(callDatabases)(
       isClosed = true
     })
     // A connection that waited in the socket when the shutdown began is still answered.
-    await vi.waitFor(() => expect(server.anonymous.get('/api/health/ready')).rejects.toThrow('ECONNREFUSED'))
+    await eventually(() => expect(server.anonymous.get('/api/health/ready')).rejects.toThrow('ECONNREFUSED'))
     expect(isClosed).toBe(false)
     finish()
     expect((await inFlight).status).toBe(200)

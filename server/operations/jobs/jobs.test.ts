@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { openLog } from '../logs/logger.ts'
 import { runJobs } from './index.ts'
 
@@ -37,7 +38,7 @@ it('deletes nothing while the clock is not trusted, and logs it', async () => {
   const done: string[] = []
   const jobs = { trash: async () => done.push(`after ${lines.length}`) }
   const stop = runJobs({ jobs, log, clockJump: async () => jumps.shift() ?? 0, times })
-  await vi.waitFor(() => expect(done).not.toEqual([]))
+  await eventually(() => expect(done).not.toEqual([]))
   await stop()
   expect(done[0]).toBe('after 1')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', hours: 9600 })
@@ -49,7 +50,7 @@ it('deletes nothing while it is unknown what the clock did', async () => {
   const jobs = { trash: async () => done.push('trash') }
   const clockJump = () => Promise.reject(new Error('no database'))
   const stop = runJobs({ jobs, log, clockJump, times })
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1))
+  await eventually(() => expect(lines.length).toBeGreaterThan(1))
   await stop()
   expect(done).toEqual([])
 })

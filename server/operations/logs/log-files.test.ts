@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { openLogFiles } from './log-files.ts'
 
 let folder: string
@@ -15,7 +16,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 it('writes lines soon, and continues in the same file after a restart', async () => {
   const first = openLogFiles(folder)
   first.write('one\n')
-  await vi.waitFor(() => expect(read('server.log')).toBe('one\n'))
+  await eventually(() => expect(read('server.log')).toBe('one\n'))
   first.close()
   const second = openLogFiles(folder)
   second.write('two\n')

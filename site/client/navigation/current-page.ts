@@ -44,7 +44,7 @@ export function openDisplay(entries: Entries, { onNavigated, onForgotten }: Comp
     main().focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
     if (item === 'traverse') entries.restoreScroll(entry)
-    else if (hash !== '') location.replace(hash)
+    else if (hash !== '') jumpTo(hash)
   }
 
   return {
@@ -66,6 +66,15 @@ export function openDisplay(entries: Entries, { onNavigated, onForgotten }: Comp
     },
     restore: pageHistory.take,
   }
+}
+
+/**
+ * Like the browser on a new page: at once. A smooth scroll would end in the wrong place if the page still changes
+ * its height, for example when a stylesheet arrives late.
+ */
+function jumpTo(hash: string): void {
+  location.replace(hash)
+  document.querySelector(':target')?.scrollIntoView({ behavior: 'instant' })
 }
 
 interface PageHistory {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { et } from '../../locales/et.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
@@ -58,7 +59,7 @@ describe('CodeBlock', () => {
     document.addEventListener('cyanotype:copied', ({ detail }) => reported(detail), { signal })
     render(change({}))
     await userEvent.click(button('Copy process.yml'))
-    await vi.waitFor(() => expect(reported.mock.calls).toEqual([['Copied']]))
+    await eventually(() => expect(reported.mock.calls).toEqual([['Copied']]))
   })
 
   it('keeps the start of the code free, also on a right-to-left page', () => {

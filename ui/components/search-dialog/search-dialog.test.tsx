@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
@@ -125,9 +126,9 @@ describe('SearchDialog', () => {
     const search: Search = (query) => new Promise((resolve) => answers.set(query, resolve))
     render(<Site search={search} />)
     await ask('a')
-    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a']))
+    await eventually(() => expect([...answers.keys()]).toEqual(['a']))
     await userEvent.keyboard('b')
-    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a', 'ab']))
+    await eventually(() => expect([...answers.keys()]).toEqual(['a', 'ab']))
     answers.get('ab')?.([winter])
     await expect.element(page.getByRole('option', { name: winter.title })).toBeVisible()
     answers.get('a')?.([sun])

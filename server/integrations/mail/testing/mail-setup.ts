@@ -1,5 +1,6 @@
 /** Mail on its own database for tests, with a mail server and a clock that the test controls. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '../../../../tools/testing/eventually.ts'
 import type { Db, Outbox } from '../../../db/index.ts'
 import { openOutbox } from '../../../db/index.ts'
 import { openMessages } from '../../../messages/index.ts'
@@ -66,6 +67,6 @@ export async function openMailSetup(kind: DatabaseKind): Promise<MailSetup> {
 
 /** Waits for a number of e-mails. */
 export async function waitForMails({ mails }: SmtpReceiver, count: number) {
-  await vi.waitFor(() => expect(mails.length).toBeGreaterThanOrEqual(count), { timeout: 15_000 })
+  await eventually(() => expect(mails.length).toBeGreaterThanOrEqual(count))
   return mails
 }

@@ -1,5 +1,6 @@
 /** A site with webhooks for tests, with a clock that the test controls. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '../../../../tools/testing/eventually.ts'
 import type { Actor } from '../../../http/calls/principal.ts'
 import { openSafeFetch } from '../../../outbound-fetch/index.ts'
 import { closeAtEnd } from '../../../testing/cleanup-registry.ts'
@@ -22,8 +23,6 @@ export interface WebhookSetup {
   /** Creates and publishes an update. Returns its id. */
   publish(title?: string): Promise<string>
 }
-
-export const waitOptions = { timeout: 15_000 }
 
 export async function openWebhookSetup(
   kind: DatabaseKind,
@@ -67,6 +66,6 @@ export async function openWebhookSetup(
 
 /** Waits for a number of requests. */
 export async function waitForRequests({ requests }: Receiver, count: number) {
-  await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(count), waitOptions)
+  await eventually(() => expect(requests.length).toBeGreaterThanOrEqual(count))
   return requests
 }
