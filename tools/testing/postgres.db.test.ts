@@ -7,6 +7,8 @@ import { emptyPostgres } from './postgres-database.ts'
 
 async function query(url: string, question: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
+  // A server that stops also ends idle connections. Without a listener that would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query(question)).rows
