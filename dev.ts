@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
-import { readLocale } from '@cyanotype/content/model/index.ts'
+import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import { createServer as createViteServer } from 'vite'
-import { htmlTag } from './server/delivery/static-files/admin-page.ts'
+import { htmlTag, languagesTag } from './server/delivery/static-files/admin-page.ts'
 import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
 import { makeSite } from './site/rendering/create-site.ts'
@@ -18,7 +18,7 @@ import { buildStorybookInBackground, fail, startMessage } from './tools/build/st
 type Development = NonNullable<StartOptions['development']>
 type Handler = Awaited<ReturnType<Development>>
 
-const isAdmin = (path: string) => /^\/admin(\/|$)/.test(readLocale(path).path)
+const isAdmin = (path: string) => /^\/admin(\/|$)/.test(readInterfaceLocale(path).path)
 
 const development: Development = async (server, product) => {
   const pages = await siteTools(server)
@@ -57,11 +57,13 @@ async function adminTools(server: Server): Promise<Handler> {
   const sendPage: Handler = async (request, response) => {
     const html = await readFile(new URL('index.html', root), 'utf8')
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    response.statusCode = isAdminPath(readLocale(pathname).path) ? 200 : 404
+    response.statusCode = isAdminPath(readInterfaceLocale(pathname).path) ? 200 : 404
     response.setHeader('content-type', 'text/html; charset=utf-8')
     const page = await vite.transformIndexHtml(request.url ?? '/admin/', html)
     // The script URL must work from every path of the admin.
-    const localized = page.replace('<html lang="en">', htmlTag(request.url ?? ''))
+    const localized = page
+      .replace('<html lang="en">', htmlTag(request.url ?? ''))
+      .replace('</head>', `${languagesTag()}</head>`)
     response.end(localized.replace('"./main.tsx"', '"/admin/main.tsx"'))
   }
   return (request, response) => vite.middlewares(request, response, () => sendPage(request, response))

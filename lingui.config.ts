@@ -4,7 +4,7 @@
  */
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { defaultLocale, localeCodes } from './content/model/locales.ts'
+import { interfaceLocales, productLanguage } from './content/model/locales.ts'
 
 /** Screens before sign-in. Their messages are a separate catalogue. */
 const signIn = ['admin/sign-in', 'admin/api']
@@ -42,8 +42,8 @@ const catalogue = (name: string, include: string[], exclude: string[] = []) => (
 })
 
 export default defineConfig({
-  locales: [...localeCodes],
-  sourceLocale: defaultLocale,
+  locales: [...interfaceLocales],
+  sourceLocale: productLanguage,
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
   catalogs: [
     catalogue('site', ['site']),

@@ -33,6 +33,10 @@ const ownDocument = ['admin/shell/new-collection.test.tsx', 'ui/components/icon/
  * time.
  */
 const oneDocument = { isolate: false, setupFiles: ['tools/testing/reset-story-state.ts'] }
+const componentsInOneDocument = {
+  ...oneDocument,
+  setupFiles: [...oneDocument.setupFiles, 'tools/testing/load-component-styles.ts'],
+}
 const storiesInOneDocument = {
   ...oneDocument,
   setupFiles: [...oneDocument.setupFiles, 'tools/testing/wait-for-stories.ts'],
@@ -66,7 +70,7 @@ const bundledAhead = [
     'react-dom/client',
     'react-dom/server',
   ],
-  ...['@lingui/core', '@lingui/react', 'zod', 'axe-core'],
+  ...['@lingui/core', '@lingui/react', '@lingui/message-utils/compileMessage', 'zod', 'axe-core'],
   ...['@storybook/react-vite', 'storybook/test'],
   ...[
     '@radix-ui/react-accordion',
@@ -162,7 +166,7 @@ export default defineConfig({
           include: ['{ui,admin,site}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**', ...ownDocument],
           browser: inBrowser(),
-          ...oneDocument,
+          ...componentsInOneDocument,
           ...patience,
           env: { VITE_TEST_FULL: isFullRun ? '1' : '' },
         },

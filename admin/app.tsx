@@ -11,9 +11,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createApi } from './api/client.ts'
 import { AdminProvider, createPrompt } from './app-context/app-context.tsx'
+import { needsSession } from './app-context/session.ts'
 import { CommandsProvider } from './commands/commands-provider.tsx'
 import { useSingleKeys } from './commands/single-key-shortcuts.ts'
 import { loadShellMessages, uiLocaleOf } from './i18n/catalogues.ts'
+import { contentLocaleOf } from './i18n/content-locale.ts'
 import { whenIdle } from './lazy/lazy-module.ts'
 import { openFirstScreen } from './lazy/preload-first-screen.ts'
 import { createScreenMessages, ScreenMessagesContext } from './lazy/screen-messages.ts'
@@ -38,19 +40,30 @@ export interface AdminOptions {
   readonly storage: Storage
   readonly locale: Locale
   readonly history: AdminHistory
+  /** Loads the admin again with its languages. Returns whether it does. */
+  readonly onOtherLanguages?: () => boolean
 }
 
-export async function openAdmin({ fetch, send, storage, locale, history }: AdminOptions): Promise<ReactNode> {
+export async function openAdmin({
+  fetch,
+  send,
+  storage,
+  locale,
+  history,
+  ...options
+}: AdminOptions): Promise<ReactNode> {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
-  const [signInAgain, confirm, connection] = [createPrompt(), createPrompt(), watchConnection(fetch)]
+  const queries = createQueryClient()
+  const signInAgain = createPrompt(() => needsSession(queries))
+  const [confirm, connection] = [createPrompt(), watchConnection(fetch)]
   const api = createApi({
     fetch: connection.fetch,
     i18n,
     locale,
     signInAgain: signInAgain.open,
     confirm: confirm.open,
+    ...options,
   })
-  const queries = createQueryClient()
   const live = createLive(fetch)
   const shellMessages = loadShellMessages(i18n, locale)
   const messages = createScreenMessages(i18n, locale)
@@ -65,7 +78,9 @@ export async function openAdmin({ fetch, send, storage, locale, history }: Admin
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <AdminProvider value={{ api, fetch, locale, storage, signInAgain, confirm }}>
+        <AdminProvider
+          value={{ api, fetch, locale, language: contentLocaleOf(locale), storage, signInAgain, confirm }}
+        >
           <UiAsLiked locale={uiLocale} formats={locale === 'en' ? 'en-GB' : undefined}>
             <ConnectionContext value={connection}>
               <LiveContext value={live}>

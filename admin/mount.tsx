@@ -1,5 +1,11 @@
 /** Renders the admin into an element of the page, at the current URL. */
-import { readLocale } from '@cyanotype/content/model/locales.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import {
+  interfaceLocales,
+  isLocale,
+  readInterfaceLocale,
+  setSiteLocales,
+} from '@cyanotype/content/model/locales.ts'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { openAdmin } from './app.tsx'
@@ -7,14 +13,31 @@ import './admin.css'
 import { sendByRequest } from './media/uploads/send-form.ts'
 import { createBrowserHistory } from './router/history.ts'
 
+/** The languages of the site, from the page of the admin. */
+function languagesOfPage(): readonly Locale[] {
+  const named = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ') ?? []
+  return named.some(isLocale) ? named.filter(isLocale) : interfaceLocales
+}
+
+/** Typed text is stored on the device. Not again at once: another server process may not know the languages yet. */
+function reloadOnce(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  const isReloaded = entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+  if (isReloaded && performance.now() < 1_000) return false
+  location.reload()
+  return true
+}
+
 export async function start(root: Root): Promise<void> {
-  const { locale } = readLocale(location.pathname)
+  const { locale } = readInterfaceLocale(location.pathname)
+  setSiteLocales(languagesOfPage())
   const admin = await openAdmin({
     fetch: (...requested) => fetch(...requested),
     send: sendByRequest,
     storage: localStorage,
     locale,
     history: createBrowserHistory(),
+    onOtherLanguages: reloadOnce,
   })
   root.render(<StrictMode>{admin}</StrictMode>)
 }

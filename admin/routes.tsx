@@ -121,7 +121,7 @@ export const routes: readonly AdminRoute[] = [
       search.type === undefined ? (
         <CreateScreen />
       ) : (
-        <EditScreen newType={search.type} language={search.language} />
+        <EditScreen newType={search.type} below={search.below} language={search.language} />
       ),
   },
   {

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { initialData, localeCodes, model } from '../content/model/index.ts'
+import { initialData, interfaceLocales, model } from '../content/model/index.ts'
 import type { Db } from '../server/db/index.ts'
 import { newId, openDatabase } from '../server/db/index.ts'
 import { openSearch } from '../server/search/index.ts'
@@ -86,13 +86,13 @@ async function index(db: Db, { index, indexTerms }: Search): Promise<Record<stri
     .selectFrom('search_entries')
     .select(({ fn }) => fn.countAll<number>().as('there'))
     .executeTakeFirstOrThrow()
-  if (Number(there) === documents * localeCodes.length) return {}
+  if (Number(there) === documents * interfaceLocales.length) return {}
   const began = performance.now()
   for (let made = 0; made < documents; made += batchSize) {
     await db.transaction(async (trx) => {
       for (let one = made; one < Math.min(documents, made + batchSize); one++) {
         const named = { type: model.updates, id: newId(), version: 1, at: new Date().toISOString() }
-        for (const layer of localeCodes) {
+        for (const layer of interfaceLocales) {
           const words = { title: some(layer, 5), slug: `text-${one}`, body: some(layer, textLength) }
           const data = { ...initialData(model.updates, layer), ...words }
           await index.published(trx, { ...named, layer, data })

@@ -23,8 +23,8 @@ export async function pointAt(link: Locator): Promise<void> {
 }
 
 /**
- * Waits for the client on a page where nothing is prefetched. It moves the pointer more than once, because a
- * browser drops input before the first paint.
+ * Waits for client navigation on a page where nothing is prefetched. It loads with the first movement of the pointer
+ * that its listener sees, so the pointer moves until then.
  */
 export async function clientThere(page: Page): Promise<void> {
   let step = 0

@@ -166,7 +166,9 @@ test.describe('closed in the admin', () => {
     await visitor.goto(`${product.url}/updates/${slug}`)
     await expect(visitor.getByText(`Page not found: /updates/${slug}`)).toBeVisible()
 
-    // The preview continues from page to page.
+    // The preview continues from page to page, once its script has started.
+    const started = () => page.evaluate(() => sessionStorage.getItem('previewPath'))
+    await expect.poll(started).toBe(`/updates/${slug}`)
     await frame.getByRole('link', { name: 'Updates' }).first().click()
     await expect(frame.getByRole('link', { name: 'Exit preview' })).toBeVisible()
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Updates')

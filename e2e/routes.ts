@@ -1,10 +1,10 @@
 /** Public routes with example URLs of the demonstration, by language. A new route needs a line here. */
-import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { localeCodes, localizedPath } from '@cyanotype/content/model/locales.ts'
+import type { InterfaceLocale } from '@cyanotype/content/model/locales.ts'
+import { interfaceLocales, localizedPath } from '@cyanotype/content/model/locales.ts'
 
-export { localeCodes as languages }
+export { interfaceLocales as languages }
 
-export type Language = Locale
+export type Language = InterfaceLocale
 
 export interface Route {
   readonly name: string

@@ -91,6 +91,10 @@ export function expectContrast(page: Page): Promise<void> {
 
 async function expectNoViolations(page: Page, runOnly: axe.RunOnly, excluded?: string): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  // A page that is still loading shows a bar outside of all landmarks.
+  await page.locator('.progress-bar').first().waitFor({ state: 'hidden' })
+  // The frame in which the publish dialog checks a page goes away during the checks here.
+  await page.locator('.page-checks-state .spinner').waitFor({ state: 'detached' })
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }

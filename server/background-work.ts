@@ -18,7 +18,8 @@ export function startWork(
     onRun,
   }: Pick<RequestServices, 'log' | 'idempotencyKeys'> & Pick<JobOptions, 'onRun'>,
 ): () => Promise<void> {
-  const { documents, translations, search, analytics, checks, webhooks, backups, mail, auth } = modules
+  const { documents, translations, search, analytics, checks, webhooks, backups, mail, auth, siteImport } =
+    modules
   const failed = (message: string) => (err: unknown) => log.error({ err }, message)
   const timekeeper = documents.startTimer(failed('scheduled changes could not be applied'))
   const deliveries = webhooks.deliver(failed('webhook deliveries could not be processed'))
@@ -32,6 +33,7 @@ export function startWork(
   }
   const stopJobs = runJobs({ jobs, log, clockJump, onRun })
   return async () => {
+    await siteImport.stop()
     await backups.stop()
     await stopJobs()
     await timekeeper.stop()

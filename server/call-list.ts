@@ -17,10 +17,13 @@ import { commentCalls } from './collaboration/comments/calls.ts'
 import { notificationCalls } from './collaboration/notifications/calls.ts'
 import { reviewCalls } from './collaboration/reviews/calls.ts'
 import { checkCalls } from './content-quality/checks/calls.ts'
+import { glossaryCalls } from './content-quality/glossary/calls.ts'
+import { machineTranslationCalls } from './content-quality/machine-translation/calls.ts'
 import { translationCalls } from './content-quality/translations/calls.ts'
 import { xliffCalls } from './content-quality/xliff/calls.ts'
 import { contentCalls } from './delivery/content-api/calls.ts'
 import { previewCalls } from './delivery/preview/calls.ts'
+import { siteTextCalls } from './delivery/site-texts/calls.ts'
 import { documentationCalls } from './documentation/calls.ts'
 import { pageFeedbackCalls } from './documentation/page-feedback/calls.ts'
 import { documentCalls } from './documents/calls.ts'
@@ -29,6 +32,7 @@ import { sectionCalls } from './documents/public-reader/calls.ts'
 import type { ClientOf } from './http/calls/define-call.ts'
 import { openApiCalls } from './http/calls/openapi.ts'
 import { demonstrationCalls } from './import-export/demonstration/calls.ts'
+import { importCalls } from './import-export/site-import/calls.ts'
 import { analyticsCalls } from './integrations/analytics/calls.ts'
 import { enquiryCalls } from './integrations/enquiries/calls.ts'
 import { formCalls } from './integrations/forms/calls.ts'
@@ -69,6 +73,9 @@ export const calls = [
   ...searchCalls,
   ...translationCalls,
   ...xliffCalls,
+  ...machineTranslationCalls,
+  ...glossaryCalls,
+  ...siteTextCalls,
   ...documentationCalls,
   ...checkCalls,
   ...mediaCalls,
@@ -87,6 +94,7 @@ export const calls = [
   ...liveCalls,
   ...backupCalls,
   ...demonstrationCalls,
+  ...importCalls,
   ...overviewCalls,
   ...healthCalls,
   ...openApiCalls,

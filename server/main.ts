@@ -139,7 +139,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
     const close = async () => {
       await stopAnswering(server, modules)
-      for (const part of [{ close: stopWork }, pages, outbox, db]) await part.close()
+      for (const part of [{ close: stopWork }, pages, modules.documents, outbox, db]) await part.close()
       log.info('stopped')
       closeLog()
     }

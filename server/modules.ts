@@ -13,6 +13,8 @@ import type { Notifications } from './collaboration/notifications/index.ts'
 import type { Reviews } from './collaboration/reviews/index.ts'
 import type { Config } from './config/config.ts'
 import type { Checks } from './content-quality/checks/index.ts'
+import type { Glossary } from './content-quality/glossary/index.ts'
+import type { MachineTranslation } from './content-quality/machine-translation/index.ts'
 import type { Redirects } from './content-quality/redirects/index.ts'
 import type { Translations } from './content-quality/translations/index.ts'
 import type { Xliff } from './content-quality/xliff/index.ts'
@@ -21,6 +23,7 @@ import type { Previews } from './delivery/preview/index.ts'
 import type { PageFeedback } from './documentation/page-feedback/index.ts'
 import type { Documents } from './documents/index.ts'
 import type { DemonstrationContent } from './import-export/demonstration/index.ts'
+import type { SiteImport } from './import-export/site-import/index.ts'
 import type { Analytics } from './integrations/analytics/index.ts'
 import type { Enquiries } from './integrations/enquiries/index.ts'
 import type { FormAnswers } from './integrations/forms/index.ts'
@@ -47,6 +50,8 @@ export interface Modules {
   readonly search: Search
   readonly translations: Translations
   readonly xliff: Xliff
+  readonly machineTranslation: MachineTranslation
+  readonly glossary: Glossary
   readonly checks: Checks
   readonly auth: Auth
   readonly users: Users
@@ -71,6 +76,7 @@ export interface Modules {
   readonly overview: Overview
   readonly backups: Backups
   readonly demonstration: DemonstrationContent
+  readonly siteImport: SiteImport
   readonly previews: Previews
   readonly media: Media
   readonly analytics: Analytics

@@ -20,6 +20,8 @@ import { approvals, openReviews, reviewData } from './collaboration/reviews/inde
 import type { Config } from './config/config.ts'
 import { siteSecrets } from './config/site-secret.ts'
 import { openChecks, openParseTimeLimit, parseGuard } from './content-quality/checks/index.ts'
+import { openGlossary } from './content-quality/glossary/index.ts'
+import { openMachineTranslation } from './content-quality/machine-translation/index.ts'
 import type { Redirects } from './content-quality/redirects/index.ts'
 import { openRedirects, redirectIndex } from './content-quality/redirects/index.ts'
 import { openTranslations, translationIndex } from './content-quality/translations/index.ts'
@@ -35,6 +37,7 @@ import type { AnyCall } from './http/calls/define-call.ts'
 import { openApiDocument } from './http/calls/openapi.ts'
 import { sessionCookie } from './http/response/cookies.ts'
 import { openDemonstration } from './import-export/demonstration/index.ts'
+import { openSiteImport } from './import-export/site-import/index.ts'
 import { fallbackCounter } from './integrations/analytics/count-fallback.ts'
 import { openAnalytics } from './integrations/analytics/index.ts'
 import { ownDomains } from './integrations/analytics/site-domains.ts'
@@ -45,6 +48,7 @@ import { formData } from './integrations/forms/form-data.ts'
 import { openFormAnswers } from './integrations/forms/index.ts'
 import { openIcons } from './integrations/icons/index.ts'
 import { openLive } from './integrations/live/index.ts'
+import type { Mail } from './integrations/mail/index.ts'
 import { openMail } from './integrations/mail/index.ts'
 import { mailData } from './integrations/mail/mail-data.ts'
 import type { WebhookOptions } from './integrations/webhooks/index.ts'
@@ -123,6 +127,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     scheduleFailureMail(() => mail),
   )
   const translations = openTranslations({ db, outbox, types: documents.types })
+  const glossary = openGlossary(db)
   const redirects = openRedirects(db, documents.types, movedPaths())
   const secrets = await siteSecrets(config)
   const [secret, ...previousSecrets] = secrets
@@ -131,7 +136,6 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
   const fetch = openSafeFetch({ loopbackPorts: config.loopbackPorts })
   const { mail, ...accounts } = accountsOf(config, { db, outbox, documents, secrets, messages, fetch })
   const backups = openBackups({ config, db, outbox, media: mediaStoreOf(config), secrets, log })
-  const notifications = openNotifications({ db, types: documents.types, mail })
   const enquiries = openEnquiries({ db, rules: () => enquiryRules(documents), notify: enquiryMail(mail) })
   const formAnswers = openFormAnswers({ db, documents, notify: formMail(mail) })
   return {
@@ -143,12 +147,11 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     search,
     translations,
     xliff: openXliff({ db, documents, translations, parseTimeLimit }),
-    checks: checksOf(redirects, { db, documents, translations, parseTimeLimit }),
+    machineTranslation: openMachineTranslation({ db, config: config.translation, documents, parseTimeLimit }),
+    glossary,
+    checks: checksOf(redirects, { db, documents, translations, glossary, parseTimeLimit }),
     ...accounts,
-    notifications,
-    calendar: openCalendar({ db, types: documents.types }),
-    comments: openComments({ db, documents, notifications }),
-    reviews: openReviews({ db, documents, notifications }),
+    ...collaborationOf({ db, documents, mail }),
     mail,
     logTail,
     enquiries,
@@ -167,6 +170,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     images: imagesOf(config, { media, documents, fetch }),
     backups,
     demonstration: openDemonstration({ db, documents, media }),
+    siteImport: openSiteImport({ db, documents, media, redirects, fetch, log, dataDir: config.dataDir }),
     health: openHealth(db, config.dataDir, backups.state),
     messages,
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
@@ -206,6 +210,22 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
     preferences,
     audit,
     personalData: openPersonalData({ db, users, openIdConnect, tokens, preferences, audit, holders }),
+  }
+}
+
+interface CollaborationDeps extends Pick<ModuleOptions, 'db'> {
+  readonly documents: Documents
+  readonly mail: Mail
+}
+
+/** How a team plans, comments and reviews. */
+function collaborationOf({ db, documents, mail }: CollaborationDeps) {
+  const notifications = openNotifications({ db, types: documents.types, mail })
+  return {
+    notifications,
+    calendar: openCalendar({ db, types: documents.types }),
+    comments: openComments({ db, documents, notifications }),
+    reviews: openReviews({ db, documents, notifications }),
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { persistDismissal } from './components/banner/persist-dismissal.ts'
 import { addCodeActions } from './components/code-block/code-actions.ts'
+import { loadOnPress } from './components/embed/load-on-press.ts'
 import { openLightboxOnPress } from './components/gallery/lightbox-on-press.ts'
 import { openAsDrawer } from './components/header/drawer.ts'
 import { showSearch } from './components/search-box/show-search.ts'
@@ -26,6 +27,7 @@ export function startBehaviours(): void {
   start('.code-text, .table-frame', watchOverflow)
   start('.code-block', addCodeActions)
   start('.gallery', openLightboxOnPress)
+  start('.embed', loadOnPress)
   start('.search-box', showSearch)
   start('.banner', persistDismissal)
   start('.sidebar-tree', persistTree)

@@ -74,6 +74,7 @@ export {
 } from './components/disclosure/disclosure.tsx'
 export { Divider, type DividerProps } from './components/divider/divider.tsx'
 export { Drawer, type DrawerProps } from './components/drawer/drawer.tsx'
+export { Embed, type EmbedProps } from './components/embed/embed.tsx'
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './components/error-state/error-state.tsx'
 export {

@@ -8,6 +8,7 @@ import {
   Disclosure,
   DisclosureGroup,
   Divider,
+  Embed,
   Figure,
   FileTree,
   FootnoteReturn,
@@ -87,6 +88,19 @@ export function DividerExample() {
       <Divider />
       <p>Preparations for next year have started.</p>
     </>
+  )
+}
+
+export function EmbedExample() {
+  return (
+    <Embed
+      href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"
+      frame="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"
+      title="How to coat paper"
+      load="Load from YouTube"
+      open="Open on YouTube"
+      notice="If you load it, YouTube receives your IP address and can store data on your device."
+    />
   )
 }
 

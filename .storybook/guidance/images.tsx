@@ -1,13 +1,33 @@
-/** Guidance for images and videos. */
+/** Guidance for images, videos and embeds. */
 
 import fern from '../../ui/components/figure/sample-fern.svg?no-inline'
 import stars from '../../ui/components/figure/sample-stars.svg?no-inline'
-import { Figure, Gallery, Video } from '../../ui/index.ts'
+import { Embed, Figure, Gallery, Video } from '../../ui/index.ts'
 import type { Guidance } from './guidance.ts'
+
+const film = {
+  href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  frame: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  open: 'Open on YouTube',
+  notice: 'If you load it, YouTube receives your IP address and can store data on your device.',
+}
 
 const size = { width: 300, height: 400 }
 
 export const images: Readonly<Record<string, Guidance>> = {
+  embed: {
+    use: 'A video, post, map or design of another service. Nothing loads before users agree.',
+    instead: 'A film of this site is a Video. The address of a place is a Map link.',
+    synonyms: ['iframe', 'youtube', 'vimeo', 'mastodon', 'openstreetmap', 'figma', 'consent'],
+    do: {
+      text: 'Name the service on the button, and what the title shows.',
+      show: <Embed {...film} title="How to coat paper" load="Load from YouTube" />,
+    },
+    dont: {
+      text: 'Do not leave open who receives the data.',
+      show: <Embed {...film} title="Video" load="Play" notice="By continuing you accept cookies." />,
+    },
+  },
   figure: {
     use: 'An image in a text, with a caption.',
     instead: 'Several related images are a Gallery. A file in the library is a Media tile.',

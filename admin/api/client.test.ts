@@ -4,7 +4,7 @@ import { createApi } from './client.ts'
 
 const no = () => Promise.resolve(false)
 
-function apiAnswered(body: BodyInit, type: string) {
+function apiAnswered(body: BodyInit, type: string, onOtherLanguages = () => false) {
   const sent: RequestInit[] = []
   const api = createApi({
     fetch: async (_, how = {}) => {
@@ -15,6 +15,7 @@ function apiAnswered(body: BodyInit, type: string) {
     locale: 'en',
     signInAgain: no,
     confirm: no,
+    onOtherLanguages,
   })
   return { api, sent }
 }
@@ -28,6 +29,26 @@ describe('API client', () => {
       'GET include',
       'POST include',
     ])
+  })
+
+  it('does not use a document with other languages while the admin loads again', async () => {
+    const answered = (layers: object, isLeaving: boolean) => {
+      let asked = 0
+      const body = JSON.stringify({ id: 'one', trashedAt: null, layers })
+      const { api } = apiAnswered(body, 'application/json', () => {
+        asked += 1
+        return isLeaving
+      })
+      const answer = api('GET /api/documents/{type}/{id}', { params: { type: 'updates', id: 'one' } })
+      const late = new Promise<'nothing'>((resolve) => setTimeout(resolve, 50, 'nothing'))
+      return Promise.race([answer.then(({ id }) => id), late]).then((got) => [got, asked])
+    }
+    const known = { en: {}, et: {}, el: {}, '*': {} }
+    expect(await answered(known, true)).toEqual(['one', 0])
+    expect(await answered({ '*': {}, en: {}, et: {}, el: {} }, true)).toEqual(['one', 0])
+    expect(await answered({ en: {}, et: {}, '*': {} }, true)).toEqual(['nothing', 1])
+    expect(await answered({ et: {}, en: {}, el: {}, '*': {} }, true)).toEqual(['nothing', 1])
+    expect(await answered({ en: {}, et: {}, '*': {} }, false)).toEqual(['one', 1])
   })
 
   it('returns parsed JSON, and a file for JSON lines', async () => {

@@ -3,6 +3,7 @@
  * `api('GET /api/documents/{type}', { params })`, and its types come from the server's declaration.
  */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { shared, siteLocales } from '@cyanotype/content/model/locales.ts'
 import type { Address, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@cyanotype/server/call-list.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -25,6 +26,11 @@ interface ApiOptions {
   readonly signInAgain: () => Promise<boolean>
   /** Asks the user for their password, for calls that require recent authentication. */
   readonly confirm: () => Promise<boolean>
+  /**
+   * Called when a document has other languages than this admin, because they changed in the settings. Returns whether
+   * the page is about to reload: then the answer is not used.
+   */
+  readonly onOtherLanguages?: () => boolean
 }
 
 interface Parts {
@@ -35,7 +41,7 @@ interface Parts {
   readonly signal?: AbortSignal
 }
 
-export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOptions): Api {
+export function createApi({ fetch, i18n, locale, signInAgain, confirm, ...options }: ApiOptions): Api {
   const outOfReach = (error: unknown, { signal }: Parts) =>
     signal?.aborted ? error : new ApiProblem({ status: 0, code: 'unreachable', message: i18n._(unreachable) })
   const send = async (at: CallAddress, parts: Parts): Promise<Response> => {
@@ -55,11 +61,14 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm }: ApiOpti
       throw outOfReach(error, parts)
     }
   }
-  // A response can also be cut off in the middle of its body.
-  const answerOf = (response: Response, parts: Parts) =>
-    bodyOf(response).catch((error: unknown) => {
+  const answerOf = async (response: Response, parts: Parts) => {
+    // A response can also be cut off in the middle of its body.
+    const answer = await bodyOf(response).catch((error: unknown) => {
       throw outOfReach(error, parts)
     })
+    const isLeaving = hasOtherLanguages(answer) && options.onOtherLanguages?.() === true
+    return isLeaving ? new Promise<never>(() => {}) : answer
+  }
 
   return async (at, request) => {
     const parts: Parts = request
@@ -82,6 +91,13 @@ async function bodyOf(response: Response) {
   // Everything else is a file, JSON lines too.
   const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '')
   return isJson ? response.json() : response.blob()
+}
+
+/** Whether this is a document with other languages than those that the admin was loaded with. */
+function hasOtherLanguages(answer: unknown): boolean {
+  if (!(answer instanceof Object && 'layers' in answer && 'trashedAt' in answer)) return false
+  const codes = Object.keys(Object(answer.layers)).filter((code) => code !== shared)
+  return String(codes) !== String(siteLocales())
 }
 
 const unreachable = msg`Could not reach the server. Nothing is lost: try again in a moment.`

@@ -1,4 +1,4 @@
-import { localeCodes } from '@cyanotype/content/model/core.ts'
+import { siteLocales } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { AnswerAt } from './client.ts'
 
@@ -14,7 +14,7 @@ export function titleWithLanguage(
   titles: Summary['titles'],
   locale: Locale,
 ): { readonly title: string; readonly locale: Locale } | undefined {
-  for (const code of [locale, ...localeCodes]) {
+  for (const code of [locale, ...siteLocales()]) {
     const title = titles[code]
     if (title) return { title, locale: code }
   }

@@ -11,7 +11,10 @@ export interface AdminContextValue {
   readonly api: Api
   /** For public pages. Calls use `api`. */
   readonly fetch: typeof fetch
+  /** The language of the interface. */
   readonly locale: Locale
+  /** The language of content that is shown first. */
+  readonly language: Locale
   readonly storage: Storage
   /** Asks the user to sign in again, above the open screen, when the session has ended. */
   readonly signInAgain: Prompt
@@ -54,14 +57,16 @@ export interface Prompt {
   subscribe(listener: () => void): () => void
 }
 
-export function createPrompt(): Prompt {
+/** Where the user must not be interrupted, `open` resolves to `false` at once. */
+export function createPrompt(mayAsk: () => boolean = () => true): Prompt {
   const listeners = new Set<() => void>()
   let question: PromiseWithResolvers<boolean> | undefined
   const tell = () => {
     for (const listener of listeners) listener()
   }
   return {
-    open() {
+    async open() {
+      if (!mayAsk()) return false
       if (question === undefined) {
         question = Promise.withResolvers()
         tell()

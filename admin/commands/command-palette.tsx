@@ -1,6 +1,6 @@
 /** Command palette: commands, screens, recent documents, and a search for any document. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { locales, localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath, locales } from '@cyanotype/content/model/locales.ts'
 import type { CommandSource, Command as Offer } from '@cyanotype/ui/index.ts'
 import { CommandPalette } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
@@ -60,7 +60,7 @@ function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource
         note: `${i18n._(type)} · ${locales[language].short}`,
         group: i18n._(msg`Documents`),
         icon: 'document',
-        onRun: () => go(localizedPath(locale, `/admin/edit/${encodeURIComponent(id)}?language=${language}`)),
+        onRun: () => go(interfacePath(locale, `/admin/edit/${encodeURIComponent(id)}?language=${language}`)),
       }))
   }
 }

@@ -1,7 +1,7 @@
 /** Holds the commands and runs them by their keys. The palette and the keyboard help load on first use. */
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { partAbove, usePrefetchIntent } from '../lazy/lazy-component.tsx'
 import { whenIdle } from '../lazy/lazy-module.ts'
 import type { Command } from './commands.ts'
@@ -23,7 +23,7 @@ interface CommandsProviderProps {
 export function CommandsProvider({ children }: CommandsProviderProps) {
   const hasSingleKeys = useSingleKeysNow()
   const [registry] = useState(() => createCommandRegistry(hasSingleKeys))
-  useEffect(() => listenForKeys(document, registry.all), [registry])
+  useLayoutEffect(() => listenForKeys(document, registry.all), [registry])
   return <CommandContext value={registry}>{children}</CommandContext>
 }
 

@@ -3,7 +3,7 @@
  * them.
  */
 import type { AnyIconName } from '@cyanotype/ui/index.ts'
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 import { isSingle } from './keys.ts'
 
 export interface Command {
@@ -60,12 +60,15 @@ export function useCommandRegistry(): CommandRegistry {
   return registry
 }
 
-/** Registers the commands of the open screen, evaluated on each read. Unavailable commands are left out. */
+/**
+ * Registers the commands of the open screen, evaluated on each read. Unavailable commands are left out. Their
+ * keys work as soon as the screen is visible, also while the browser is busy: hence layout effects.
+ */
 export function useCommands(source: CommandSource): void {
   const registry = useCommandRegistry()
   const latest = useRef(source)
   useLayoutEffect(() => {
     latest.current = source
   })
-  useEffect(() => registry.register(() => latest.current()), [registry])
+  useLayoutEffect(() => registry.register(() => latest.current()), [registry])
 }

@@ -1,5 +1,5 @@
 /** Links within the admin: they get the locale prefix and are followed without a page load. */
-import { localizedPath } from '@cyanotype/content/model/core.ts'
+import { interfacePath } from '@cyanotype/content/model/core.ts'
 import type { ButtonLinkProps, LinkProps } from '@cyanotype/ui/index.ts'
 import { ButtonLink, Link } from '@cyanotype/ui/index.ts'
 import type { MouseEvent } from 'react'
@@ -25,7 +25,7 @@ export function AdminButtonLink({ to, replace, ...rest }: Target & ButtonLinkPro
 
 /** The URL of an admin path in the current locale. */
 export function useAddress(to: string): string {
-  return localizedPath(useAdmin().locale, to)
+  return interfacePath(useAdmin().locale, to)
 }
 
 /** Handles an ordinary click. With a modifier key or another button, the browser does its default. */

@@ -2,7 +2,7 @@
  * Header of every screen: breadcrumbs, title, status and actions. It sets the window title and takes the
  * focus after navigation.
  */
-import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { PageHeaderProps } from '@cyanotype/ui/index.ts'
 import { cx, PageHeader, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { ReactNode, RefObject } from 'react'
@@ -22,7 +22,7 @@ export function ScreenHeader({ title, crumbs, ...rest }: ScreenHeaderProps) {
   const ref = useFocusOnNavigation()
   useDocumentTitle(title)
   const path = crumbs?.map(({ label, to }) =>
-    to === undefined ? { label } : { label, href: localizedPath(locale, to) },
+    to === undefined ? { label } : { label, href: interfacePath(locale, to) },
   )
   return (
     <PageHeader {...rest} {...(path ? { crumbs: path } : {})} title={title} heading={{ ref, tabIndex: -1 }} />

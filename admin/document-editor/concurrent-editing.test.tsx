@@ -18,6 +18,7 @@ describe('Concurrent editing', () => {
     },
   })
 
+  /** On a busy machine the autosave meets the conflict, too, before the requested save. */
   async function meet(): Promise<FakeServer> {
     const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
     const server = serving(known, { [save]: () => conflict })
@@ -50,17 +51,18 @@ describe('Concurrent editing', () => {
     expect(server.askedAt(save).at(-1)?.body).toEqual({
       version: 5,
       data: { title: 'Golden autumn, with rain' },
-      session: { id: expect.any(String), number: 2 },
+      session: { id: expect.any(String), number: server.askedAt(save).length },
     })
   })
 
   it('sends no save when the text of the other person is chosen', async () => {
     const server = await meet()
+    const before = server.askedAt(save).length
     await userEvent.click(page.getByRole('radio').first())
     await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden autumn')
     await expect.element(text).toMatchTextContent('Leaves fall.')
-    expect(server.askedAt(save)).toHaveLength(1)
+    expect(server.askedAt(save)).toHaveLength(before)
   })
 
   it('resolves a text change by change, accepts one-sided changes and shows the result', async () => {

@@ -32,6 +32,8 @@ interface DocumentEditorProps {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
+  /** The slug of the page above a new one. */
+  readonly below: string | undefined
   readonly others: ReadonlySet<string>
   readonly onCreated: (document: DocumentAnswer) => void
 }

@@ -11,7 +11,10 @@ import { languageName } from '../i18n/formats.tsx'
 import { useColumnHeadings } from './columns/column-heading.tsx'
 import type { Mark } from './columns/language-row.tsx'
 import { LanguageRow } from './columns/language-row.tsx'
+import { MachineNotice } from './columns/machine-notice.tsx'
 import type { LanguageColumns } from './columns/use-language-columns.ts'
+import type { MachineTranslation } from './columns/use-machine-translation.ts'
+import { useMachineTranslation } from './columns/use-machine-translation.ts'
 import { useMarks } from './columns/use-marks.ts'
 import { useTranslationCommands } from './columns/use-translation-commands.ts'
 import type { DocumentEditorState } from './editor-props.ts'
@@ -30,10 +33,12 @@ export function DocumentForm({ isAllowed, columns, ...editor }: DocumentFormProp
   const { type, locale, editing } = editor
   const { text } = partsOf(fieldsOf(type, locale))
   const marks = useMarks(editor, columns, isAllowed(locale))
-  useTranslationCommands({ ...columns, ...marks })
+  const machine = useMachineTranslation(editor, isAllowed(locale))
+  useTranslationCommands({ ...columns, ...marks, machine })
   const beside: BesideFields = {
     others: columns.others,
     onMark: marks.onMark,
+    machine,
     headings: useColumnHeadings(editor, columns),
     source: columns.source,
   }
@@ -51,6 +56,7 @@ export function DocumentForm({ isAllowed, columns, ...editor }: DocumentFormProp
           aria-label={speaks ? languageName(locale, i18n.locale) : i18n._(type.labelOne)}
         >
           <StaleTranslation {...editor} isAllowed={isAllowed(locale)} />
+          {machine === undefined ? null : <MachineNotice {...{ ...editor, machine, columns }} />}
           {speaks ? (
             <LanguageFields key={locale} {...ofLanguage} beside={beside} fields={text} />
           ) : (
@@ -123,14 +129,15 @@ function partsOf(fields: Fields): Parts {
 interface BesideFields extends Pick<LanguageColumns, 'others' | 'source'> {
   readonly headings: readonly LocaleColumn[]
   readonly onMark: Mark | undefined
+  readonly machine: MachineTranslation | undefined
 }
 
 /** The fields of the edited language with those of the others beside them. */
 function LanguageFields({ beside, ...fields }: LayerFieldsProps & { readonly beside: BesideFields }) {
-  const { others, onMark, headings, source } = beside
+  const { others, onMark, machine, headings, source } = beside
   return (
     <LocaleColumns columns={headings} source={source}>
-      <LayerFields {...fields} beside={{ others, onMark }} />
+      <LayerFields {...fields} beside={{ others, onMark, machine }} />
     </LocaleColumns>
   )
 }
@@ -140,7 +147,7 @@ interface LayerFieldsProps extends Pick<DocumentEditorState, 'type' | 'locale' |
   readonly fields: Fields
   readonly readOnly: boolean
   /** Other languages, for fields of a language. */
-  readonly beside?: Pick<BesideFields, 'others' | 'onMark'> | undefined
+  readonly beside?: Pick<BesideFields, 'others' | 'onMark' | 'machine'> | undefined
 }
 
 const none: readonly never[] = []

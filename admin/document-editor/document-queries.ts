@@ -96,6 +96,15 @@ export function translationQuery(api: Api, { type, document, locale }: OfLanguag
   })
 }
 
+/** The service that translates by machine. It changes only with a restart of the server. */
+export function machineServiceQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['machine translation'],
+    queryFn: () => api('GET /api/translations/machine', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** Saves first, so that it applies to the text on screen. */
 export function useMarking({ type, editing, locale }: DocumentEditorState, sourceVersion: number) {
   const { api } = useAdmin()

@@ -1,7 +1,8 @@
 /**
  * Editor commands for the menu, the palette and the shortcuts, limited to what the user is permitted to do.
  */
-import { localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
+import { isKind, may, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -17,6 +18,7 @@ import type { EditorActions } from './use-document-actions.tsx'
 
 export interface EditorState extends DocumentEditorState {
   readonly actions: EditorActions
+  readonly createBelow: (slug: string) => void
   readonly view: EditSearch
   readonly changeView: (change: Partial<EditSearch>) => void
   readonly show: (shown: OpenDialog) => void
@@ -57,7 +59,7 @@ function viewCommands({
   locale,
   i18n,
 }: EditorState): readonly Command[] {
-  const next = localeCodes[(localeCodes.indexOf(locale) + 1) % localeCodes.length] ?? locale
+  const next = siteLocales()[(siteLocales().indexOf(locale) + 1) % siteLocales().length] ?? locale
   const publish: Command = {
     id: 'publish',
     label: i18n._(msg`Publish…`),
@@ -197,7 +199,21 @@ function aboutVisitors({
   ]
 }
 
-function aboutTheWhole({ type, state, session, actions, i18n }: EditorState): readonly Command[] {
+/** Whether its slugs with slashes make a tree. */
+function hasPagesBelow({ slug, fields }: DocumentType): boolean {
+  const field = slug === undefined ? undefined : fields[slug]
+  return field !== undefined && isKind(field, 'slug') && field.segments
+}
+
+function aboutTheWhole({
+  type,
+  state,
+  locale,
+  session,
+  actions,
+  createBelow,
+  i18n,
+}: EditorState): readonly Command[] {
   const { document } = state
   if (document === undefined || type.kind === 'single' || session === null) return []
   const copy: Command = {
@@ -218,8 +234,17 @@ function aboutTheWhole({ type, state, session, actions, i18n }: EditorState): re
     icon: 'undo',
     run: () => void actions.restore(),
   }
+  const slug = type.slug === undefined ? '' : String(state.edits[locale].data[type.slug] ?? '')
+  const below: Command = {
+    id: 'create-below',
+    label: i18n._(msg`New page below`),
+    icon: 'plus',
+    run: () => createBelow(slug),
+  }
   const mayCreate = may(session, 'documents.create', { type }) && document.trashedAt === null
   const mayDelete = may(session, 'documents.delete', { type, layer: shared })
   const life = document.trashedAt === null ? trash : restore
-  return [...(mayCreate ? [copy] : []), ...(mayDelete ? [life] : [])]
+  const isAbove = hasPagesBelow(type) && slug !== ''
+  const creation = mayCreate ? [...(isAbove ? [below] : []), copy] : []
+  return [...creation, ...(mayDelete ? [life] : [])]
 }

@@ -1,6 +1,6 @@
 /** Editor header: breadcrumb, save status, other users and actions. It is always visible. */
 import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
-import { localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { may, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,7 +22,7 @@ import { RequestedBadge } from './review/review-badge.tsx'
 import { isPublic } from './saving/publishing.ts'
 import type { EditingState } from './state/editing-state.ts'
 import { changedLayers } from './state/layer-edits.ts'
-import { useEditorActions } from './use-document-actions.tsx'
+import { useCreateBelow, useEditorActions } from './use-document-actions.tsx'
 import { usePresence } from './use-presence.ts'
 import { VersionsDrawer } from './versions/versions-drawer.tsx'
 
@@ -37,6 +37,7 @@ export function EditorHeader(editor: DocumentEditorState) {
   const [shown, setShown] = useState<OpenDialog>()
   const session = useSession()
   const actions = useEditorActions(editor)
+  const createBelow = useCreateBelow(editor)
   const people = usePresence(editor)
   const choice = publishable(editor, session)
 
@@ -48,7 +49,7 @@ export function EditorHeader(editor: DocumentEditorState) {
     editor.editing.tellNow()
     setShown(what)
   }
-  const at = { ...editor, actions, view, changeView, show, choice, session, i18n }
+  const at = { ...editor, actions, createBelow, view, changeView, show, choice, session, i18n }
   useCommands(() => {
     const now = { ...editor, state: editor.editing.state() }
     return editorCommands({ ...at, ...now, choice: publishable(now, session) })
@@ -99,7 +100,7 @@ function Actions(at: EditorState) {
     session !== null &&
     may(session, 'documents.edit', { type })
   const isPageShown = view.part === 'preview'
-  const isSeen = localeCodes.some((code) => isPublic(state.document, code))
+  const isSeen = siteLocales().some((code) => isPublic(state.document, code))
   return (
     <>
       {type.page === undefined ? null : (

@@ -1,5 +1,5 @@
 /** Editor notices: errors, restored drafts and changes of other people. */
-import { defaultLocale, isLocale, pagePath, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isSiteLocale, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
@@ -16,7 +16,7 @@ export function EditorNotices(editor: DocumentEditorState) {
   return (
     <div className="notices">
       <Refusals {...editor} />
-      <SwitchedOff type={type} path={pagePath(type, defaultLocale, dataOf(editor))} />
+      <SwitchedOff type={type} path={pagePath(type, defaultLocale(), dataOf(editor))} />
       {document?.trashedAt == null ? null : <InTrash at={document.trashedAt} />}
       <Clashing {...editor} />
       {state.isInLocalDraft ? null : <StorageFullNotice />}
@@ -56,7 +56,7 @@ function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorSt
         <ul className="plain-list">
           {problems.map((problem) => {
             const [layer = '', ...path] = problem.path.map(String)
-            const language = isLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
+            const language = isSiteLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
             return (
               <li key={problem.path.join('-')}>
                 <Button variant="link" size="sm" onClick={() => goToField(fieldIdOf(layer, path))}>

@@ -1,5 +1,6 @@
 /** Props of all parts of the document editor: document, editing session and language. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Editing } from './state/editing-session.ts'
 import type { EditingState } from './state/editing-state.ts'
 
@@ -15,7 +16,7 @@ export function editedTitle({ type, state, locale }: DocumentEditorState): strin
   const { title } = type
   if (title === undefined) return undefined
   const { edits } = state
-  return [edits[locale], edits.en, edits.et, edits.el, edits['*']]
-    .map(({ data }) => data[title])
+  return [locale, ...siteLayers()]
+    .map((layer) => edits[layer].data[title])
     .find((text): text is string => typeof text === 'string' && text.trim() !== '')
 }

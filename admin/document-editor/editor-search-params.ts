@@ -1,5 +1,5 @@
 /** Search parameters of the document editor. They survive a reload and can be shared. */
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { useLocation, useRouter } from '../router/router-context.tsx'
 
@@ -7,7 +7,7 @@ const parts = ['write', 'facts', 'preview'] as const
 
 const editSearch = z.object({
   /** The language of the text. The default is the language of the interface. */
-  language: z.enum(localeCodes).optional().catch(undefined),
+  language: siteLocale.optional().catch(undefined),
   /** The visible section. Phones show only this one. Wide screens always show text and settings. */
   part: z.enum(parts).catch('write').default('write'),
   panel: z.enum(['versions', 'comments', 'review']).optional().catch(undefined),

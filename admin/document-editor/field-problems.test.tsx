@@ -112,6 +112,7 @@ describe('Field menu', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Copy from Estonian' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(summary).toHaveValue('Eesti keeles.')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
     await userEvent.click(more('Summary'))
     await choose('Clear')
     await expect.element(summary).toHaveValue('')

@@ -1,6 +1,6 @@
 /** Locale tabs: the languages of a document with their status. The URL contains the current one. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, locales } from '@cyanotype/content/model/index.ts'
+import { locales, siteLocales } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../app-context/app-context.tsx'
@@ -20,7 +20,7 @@ export function LanguageTabs({ state, locale }: LanguageTabsProps) {
   const { t } = useLingui()
   return (
     <nav className="language-tabs" aria-label={t`Document languages`}>
-      {localeCodes.map((code) => (
+      {siteLocales().map((code) => (
         <LanguageTab key={code} state={state} code={code} isCurrent={code === locale} />
       ))}
     </nav>

@@ -18,7 +18,7 @@ type Field = Omit<Translation['fields'][number], 'counterparts'>
 const answering = (fields: readonly Field[]) =>
   serving(inBoth, {
     'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) => ({
-      ...{ source: 'en', against: 'public', sourceVersion: 3, version: 2 },
+      ...{ source: 'en', against: 'public', sourceVersion: 3, version: 2, machineTexts: [] },
       ...(locale === 'et'
         ? {
             locale: 'et',

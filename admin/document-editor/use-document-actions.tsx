@@ -1,6 +1,6 @@
 /** Document actions: runs actions on a document, reports success and offers undo. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers, localeCodes, localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import { interfacePath, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -58,10 +58,14 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
         toasts.add({ tone: 'success', title: t`${language} unarchived` })
     },
     trash: () =>
-      askFirst({ lifecycle: { to: 'trash' }, layers, back: { to: 'restore' } }, t`Moved to trash`, {
-        title: t`Move to trash?`,
-        action: t`Move to trash`,
-      }),
+      askFirst(
+        { lifecycle: { to: 'trash' }, layers: siteLayers(), back: { to: 'restore' } },
+        t`Moved to trash`,
+        {
+          title: t`Move to trash?`,
+          action: t`Move to trash`,
+        },
+      ),
     async restore() {
       if (await live({ to: 'restore' })) toasts.add({ tone: 'success', title: t`Restored as a draft` })
     },
@@ -73,13 +77,23 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
         const copy = await api('POST /api/documents/{type}/{id}/copy', { params, body: {} })
         listsChange()
         toasts.add({ tone: 'success', title: t`Duplicated as a draft` })
-        await router.navigate({ href: localizedPath(spoken, `/admin/edit/${copy.id}?language=${locale}`) })
+        await router.navigate({ href: interfacePath(spoken, `/admin/edit/${copy.id}?language=${locale}`) })
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
         toasts.add({ tone: 'danger', urgent: true, title: error.message })
       }
     },
     question,
+  }
+}
+
+/** Opens a new page below the one with a slug. */
+export function useCreateBelow({ type, locale }: Pick<DocumentEditorState, 'type' | 'locale'>) {
+  const { locale: spoken } = useAdmin()
+  const router = useRouter()
+  return (slug: string) => {
+    const query = new URLSearchParams({ type: type.name, language: locale, below: slug })
+    void router.navigate({ href: interfacePath(spoken, `/admin/create?${query}`) })
   }
 }
 
@@ -157,7 +171,7 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
 
 /** Published layers without a newer draft, which can be published again unchanged. */
 function publicAsTheyWere(before: DocumentAnswer, lost: readonly Layer[]): readonly Layer[] {
-  const languages = localeCodes.filter((code) => lost.includes(code) && isPublic(before, code))
+  const languages = siteLocales().filter((code) => lost.includes(code) && isPublic(before, code))
   if (languages.length === 0) return []
   const isSharedLost = lost.includes(shared) && before.layers[shared].status === 'published'
   return isSharedLost ? [...languages, shared] : languages

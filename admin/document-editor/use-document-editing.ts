@@ -16,13 +16,15 @@ interface EditingOptions {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
+  /** The slug of the page above a new one. */
+  readonly below?: string | undefined
   /** Other tabs with their own drafts. */
   readonly others: ReadonlySet<string>
   readonly onCreated: (document: DocumentAnswer) => void
 }
 
 export function useEditing(options: EditingOptions): readonly [Editing, EditingState] {
-  const { type, document, locale, others, onCreated } = options
+  const { type, document, locale, below, others, onCreated } = options
   const { api, storage } = useAdmin()
   const session = useSession()
   const owner = session ?? nobody
@@ -34,6 +36,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
       type,
       document,
       locale,
+      below,
       api,
       session: window,
       draftsFor: (id = 'new') =>

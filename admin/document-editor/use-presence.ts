@@ -1,6 +1,6 @@
 /** Presence: reports that this document is open and lists others who have it open. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 import type { PresenceUser } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -77,7 +77,7 @@ export function usePresence({ type, state, locale }: DocumentEditorState): reado
   })
 
   return others.map(({ user, username, locale: at }) => {
-    const language = at !== null && isLocale(at) ? languageName(at, i18n.locale) : undefined
+    const language = at !== null && isSiteLocale(at) ? languageName(at, i18n.locale) : undefined
     return { id: user, name: username, doing: language === undefined ? undefined : t`Editing in ${language}` }
   })
 }

@@ -2,12 +2,13 @@
  * Message catalogues, three for each language: sign-in, whose page loads alone, shell and lists, and the other
  * screens.
  */
-import type { Locale } from '@cyanotype/content/model/locales.ts'
+import type { InterfaceLocale, Locale } from '@cyanotype/content/model/locales.ts'
+import { interfaceLocaleOf } from '@cyanotype/content/model/locales.ts'
 import type { Locale as UiLocale } from '@cyanotype/ui/locales/locale.ts'
 import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 
-type Catalogues = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
+type Catalogues = Readonly<Record<InterfaceLocale, () => Promise<{ readonly messages: Messages }>>>
 
 const signInCatalogues: Catalogues = {
   en: () => import('@cyanotype/content/locales/sign-in/en.po'),
@@ -42,21 +43,22 @@ export const loadShellMessages = (i18n: I18n, locale: Locale) =>
 export const loadScreenMessages = (i18n: I18n, locale: Locale) => load(i18n, locale, [screenCatalogues])
 
 async function load(i18n: I18n, locale: Locale, catalogues: readonly Catalogues[]): Promise<void> {
-  const loaded = await Promise.all(catalogues.map((catalogue) => catalogue[locale]()))
+  const loaded = await Promise.all(catalogues.map((catalogue) => catalogue[interfaceLocaleOf(locale)]()))
   for (const { messages } of loaded) i18n.load(locale, messages)
 }
 
 export async function activateForSignIn(locale: Locale): Promise<I18n> {
-  const { messages } = await signInCatalogues[locale]()
+  const { messages } = await signInCatalogues[interfaceLocaleOf(locale)]()
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
 /** English is built into the components. */
-const uiLocales: Readonly<Record<Locale, () => Promise<UiLocale | undefined>>> = {
+const uiLocales: Readonly<Record<InterfaceLocale, () => Promise<UiLocale | undefined>>> = {
   en: async () => undefined,
   et: async () => (await import('@cyanotype/ui/locales/et.ts')).et,
   el: async () => (await import('@cyanotype/ui/locales/el.ts')).el,
 }
 
 /** The messages of the ui components in the same language. */
-export const uiLocaleOf = (locale: Locale): Promise<UiLocale | undefined> => uiLocales[locale]()
+export const uiLocaleOf = (locale: Locale): Promise<UiLocale | undefined> =>
+  uiLocales[interfaceLocaleOf(locale)]()

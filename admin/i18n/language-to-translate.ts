@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes } from '@cyanotype/content/model/core.ts'
+import { defaultLocale, siteLocales } from '@cyanotype/content/model/core.ts'
 import type { Bearer, Locale } from '@cyanotype/content/model/index.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { Bearer, Locale } from '@cyanotype/content/model/index.ts'
  */
 export function languageToTranslate({ locales }: Pick<Bearer, 'locales'>, interfaceLocale: Locale): Locale {
   const [granted = interfaceLocale] = locales.includes(interfaceLocale) ? [interfaceLocale] : locales
-  const [other = granted] = localeCodes.filter((code) => code !== defaultLocale)
-  return granted === defaultLocale ? other : granted
+  const [other = granted] = siteLocales().filter((code) => code !== defaultLocale())
+  return granted === defaultLocale() ? other : granted
 }

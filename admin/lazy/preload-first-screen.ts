@@ -1,5 +1,5 @@
 /** Loads the code of the first screen and starts its queries before anything is rendered. */
-import { locales } from '@cyanotype/content/model/locales.ts'
+import { interfacePrefix } from '@cyanotype/content/model/locales.ts'
 import type { ReactElement } from 'react'
 import { isValidElement } from 'react'
 import { sessionQuery } from '../app-context/session.ts'
@@ -31,7 +31,7 @@ export async function openFirstScreen(options: FirstScreenOptions): Promise<void
 type LazyElement = ReactElement<object, LazyScreen<object>>
 
 function screenHere({ routes, router, context: { locale } }: FirstScreenOptions): LazyElement | undefined {
-  const { pathname, search } = locationOf(router.history.location, locales[locale].prefix)
+  const { pathname, search } = locationOf(router.history.location, interfacePrefix(locale))
   const routeMatch = findRoute(routes, pathname)
   const element = routeMatch?.route.draw?.({ params: routeMatch.params, search })
   return isLazyElement(element) ? element : undefined

@@ -15,7 +15,7 @@ interface DocumentNameProps {
 
 export function DocumentName({ document: { type, id, titles, state }, language }: DocumentNameProps) {
   const { t, i18n } = useLingui()
-  const { locale } = useAdmin()
+  const { language: locale } = useAdmin()
   const kind = typeCalled(type)
   const isSingle = kind?.kind === 'single'
   const named = isSingle ? undefined : titleWithLanguage(titles, locale)

@@ -1,6 +1,6 @@
 /** Searches link targets: documents with a page, by title in any language, and singles. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { documentHref, localeCodes, model } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, documentHref, model, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { ComboboxOption } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -8,6 +8,7 @@ import type { Api } from '../api/client.ts'
 import type { Summary } from '../api/document-summary.ts'
 import { titleIn } from '../api/document-summary.ts'
 import { languageName } from '../i18n/formats.tsx'
+import { typeCalled } from './document-title.tsx'
 
 const types: readonly DocumentType[] = Object.values(model)
 const pages = types.filter(({ kind, page }) => kind === 'single' && page !== undefined)
@@ -72,8 +73,8 @@ export async function documentsOf(
   return answer.items.map((summary) => ({
     value: summary.id,
     label: titleIn(summary.titles, locale) ?? i18n._(untitled),
-    note: noteOf(finding, summary),
-    keywords: localeCodes.flatMap((code) => summary.titles[code] ?? []),
+    note: noteOf(finding, typeCalled(type), summary),
+    keywords: siteLocales().flatMap((code) => summary.titles[code] ?? []),
   }))
 }
 
@@ -93,10 +94,10 @@ function findPages(i18n: I18n, query: string): readonly ComboboxOption[] {
     )
 }
 
-/** Empty for published documents. */
-function noteOf({ i18n, locale }: Finding, { statuses }: Summary): string {
-  const status = statuses[locale]
-  if (status === 'published' || status === 'changed') return ''
+/** Empty for documents that visitors see. */
+function noteOf({ i18n, locale }: Finding, type: DocumentType | undefined, { statuses }: Summary): string {
+  const isPublic = (code: Locale) => statuses[code] === 'published' || statuses[code] === 'changed'
+  if (isPublic(locale) || (type?.isShownUntranslated && isPublic(defaultLocale()))) return ''
   const language = languageName(locale, i18n.locale)
   return i18n._(msg`not published in ${language}`)
 }

@@ -9,6 +9,7 @@ import { renderField } from '../testing/render-field.tsx'
 const field = links({ label: { id: 'test.links', message: 'Links' } })
 const follows = `document:updates/${updateId}`
 const to = page.getByRole('combobox', { name: 'Link 1: URL or page' })
+const label = page.getByLabelText('Link 1: label')
 const published = updateOf({
   en: {
     status: 'published',
@@ -32,17 +33,43 @@ const render = (href: string, requested = server(), readOnly = false) =>
   renderField(field, { value: [{ text: '', href }], server: requested, readOnly })
 
 describe('Link field', () => {
-  it('selects a document by title and shows its title and URL', async () => {
+  it('selects a document by title, which becomes the label, and shows its URL', async () => {
     const shown = await render('')
     await userEvent.click(to)
     await userEvent.keyboard('autumn')
     await page.getByRole('option', { name: 'The autumn fixer trials' }).click()
-    expect(shown.value()).toEqual([{ text: '', href: follows }])
+    expect(shown.value()).toEqual([{ text: 'The autumn fixer trials', href: follows }])
     await expect.element(to).toHaveValue('The autumn fixer trials')
     await expect.element(page.getByText('/updates/fixer-trials')).toBeVisible()
-    await expect
-      .element(page.getByLabelText('Link 1: label'))
-      .toHaveAttribute('placeholder', 'The autumn fixer trials')
+    await expect.element(label).toHaveValue('The autumn fixer trials')
+  })
+
+  it('replaces the label by the title of another document, but no label that was typed', async () => {
+    const other = '01a1f8d1-5f8a-7000-9beb-000000000009'
+    const requested = server()
+    requested.answer({
+      'GET /api/documents/{type}': ({ params }) => ({
+        items: params.type === 'updates' ? [summaryOf({ id: other, titles: { en: 'Night plates' } })] : [],
+        next: null,
+        previous: null,
+      }),
+    })
+    const shown = await renderField(field, {
+      value: [{ text: 'The autumn fixer trials', href: follows }],
+      server: requested,
+    })
+    await expect.element(label).toHaveAttribute('placeholder', 'The autumn fixer trials')
+    const choose = async () => {
+      await userEvent.fill(to, 'plates')
+      await page.getByRole('option', { name: 'Night plates' }).click()
+    }
+    await choose()
+    const href = `document:updates/${other}`
+    expect(shown.value()).toEqual([{ text: 'Night plates', href }])
+    await userEvent.fill(label, 'At night')
+    await userEvent.fill(to, '/updates')
+    await choose()
+    expect(shown.value()).toEqual([{ text: 'At night', href }])
   })
 
   it('stores a URL as soon as it is typed', async () => {

@@ -4,7 +4,13 @@
  */
 import { safeHref } from '@cyanotype/content/model/hrefs.ts'
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, model, pagePath, readDocumentHref, shared } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  pagePath,
+  readDocumentHref,
+  shared,
+  siteLocales,
+} from '@cyanotype/content/model/index.ts'
 import type { ComboboxOption, FieldText } from '@cyanotype/ui/index.ts'
 import { Combobox, Icon, Link } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
@@ -16,6 +22,7 @@ import { titleIn } from '../api/document-summary.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { useAddress } from '../components/admin-link.tsx'
 import { languageName } from '../i18n/formats.tsx'
+import { typeCalled } from './document-title.tsx'
 import { findDocuments } from './find-documents.ts'
 import './links.css'
 import { ApiProblem } from '../api/api-problem.ts'
@@ -23,7 +30,8 @@ import type { AnswerAt, Api } from '../api/client.ts'
 
 interface LinkFieldProps extends FieldText {
   readonly value: string
-  readonly onChange: (href: string) => void
+  /** Called with the title, too, if a document of a collection was chosen. */
+  readonly onChange: (href: string, title?: string) => void
   readonly id?: string | undefined
   /** The language of the text with the link. The default is the language of the interface. */
   readonly locale?: Locale | undefined
@@ -33,7 +41,7 @@ interface LinkFieldProps extends FieldText {
 
 export function LinkField({ value, onChange, id, locale, readOnly = false, ...words }: LinkFieldProps) {
   const { i18n, t } = useLingui()
-  const { api, locale: spoken } = useAdmin()
+  const { api, language: spoken } = useAdmin()
   const of = locale ?? spoken
   const { data: target } = useQuery(targetQuery(api, value))
   /** The selected option is shown until the document is loaded. */
@@ -60,12 +68,18 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
         }}
         onValueChange={(option) => {
           setChosen(option ?? undefined)
-          onChange(option?.value ?? '')
+          const { value: href = '', label } = option ?? {}
+          onChange(href, hasTitle(href) ? label : undefined)
         }}
       />
       {isFollowing ? <LinkNote target={target} locale={of} /> : null}
     </div>
   )
+}
+
+/** Singles have the name of their type, which is in the language of the interface. */
+function hasTitle(href: string): boolean {
+  return typeCalled(readDocumentHref(href)?.type ?? '')?.kind === 'collection'
 }
 
 /** The name of a linked document. A single has the name of its type. */
@@ -146,17 +160,13 @@ interface DocumentTarget {
   readonly isTrashed: boolean
 }
 
-function typeNamed(name: string): DocumentType | undefined {
-  return Object.values<DocumentType>(model).find((type) => type.name === name)
-}
-
 /**
  * Link target: a document, whose current URL is used, or a URL. Loads the linked document, or `null` if it was
  * deleted. URLs need no request.
  */
 export function targetQuery(api: Api, href: string) {
   const target = readDocumentHref(href)
-  const type = target === undefined ? undefined : typeNamed(target.type)
+  const type = target === undefined ? undefined : typeCalled(target.type)
   return queryOptions({
     queryKey: ['documents', target?.type, 'target', target?.id],
     enabled: target !== undefined,
@@ -177,11 +187,18 @@ export function targetQuery(api: Api, href: string) {
 function describeTarget(type: DocumentType, document: DocumentAnswer): DocumentTarget {
   const titles: Partial<Record<Locale, string>> = {}
   const paths: Partial<Record<Locale, string>> = {}
-  for (const locale of localeCodes) {
-    const data: LayerData = { ...document.layers[shared].data, ...document.layers[locale].data }
+  const dataIn = (locale: Locale): LayerData => ({
+    ...document.layers[shared].data,
+    ...document.layers[locale].data,
+  })
+  for (const locale of siteLocales()) {
+    const data = dataIn(locale)
     const title = type.title === undefined ? undefined : data[type.title]
     if (typeof title === 'string' && title.trim() !== '') titles[locale] = title
-    const path = isPublic(document, locale) ? pagePath(type, locale, data) : undefined
+    const shown = [locale, ...(type.isShownUntranslated ? [defaultLocale()] : [])].find((code) =>
+      isPublic(document, code),
+    )
+    const path = shown && pagePath(type, locale, dataIn(shown))
     if (path !== undefined) paths[locale] = path
   }
   return { type, id: document.id, titles, paths, isTrashed: document.trashedAt !== null }

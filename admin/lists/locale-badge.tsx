@@ -3,7 +3,7 @@
  * with a bar below it is scheduled, struck through is archived, dashed is not started. A mark in the corner
  * means out of date. Screen readers and the tooltip get the same as text.
  */
-import { localeCodes, locales } from '@cyanotype/content/model/core.ts'
+import { locales, siteLocales } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { LanguageState, Status as ShownStatus } from '@cyanotype/ui/index.ts'
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
@@ -44,7 +44,7 @@ export function languageStates(
   statuses: Readonly<Record<Locale, Status>>,
   translations: Translations,
 ): readonly LanguageState[] {
-  return localeCodes.map((code) => ({
+  return siteLocales().map((code) => ({
     code: locales[code].short,
     name: locales[code].name,
     status:

@@ -12,7 +12,7 @@ export type ItemChanges = Omit<RequestAt<'PATCH /api/media/{id}'>['body'], 'vers
 
 /** Shows the item from the list until it is loaded completely. */
 export function useItem(id: string, listed: MediaItem | undefined) {
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   return useQuery({
     ...mediaItemQuery(api, locale, id),
     ...(listed && { placeholderData: { ...listed, duplicates: [] } }),
@@ -27,7 +27,7 @@ const pending = new Map<string, Promise<unknown>>()
  * If another user was faster, it rejects and shows their version.
  */
 export function useChangeItem(item: MediaItem): (changes: ItemChanges) => Promise<MediaItem> {
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const queries = useQueryClient()
   const { id } = item
   const send = async (changes: ItemChanges) => {

@@ -1,5 +1,5 @@
 /** Rich text editor, which is loaded on demand. */
-export type { BesideText, TextBeside } from './beside/text-beside.ts'
+export type { BesideText, MachineBeside, TextBeside } from './beside/text-beside.ts'
 export type { TextChecks } from './checks/checks-plugin.ts'
 export type { BlockPlace } from './editor/block-place.ts'
 export type { Pace } from './editor/use-text-view.ts'

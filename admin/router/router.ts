@@ -2,9 +2,9 @@
  * Router: goes from URL to URL, asks blockers and the guard of the route, and says what to render. It has
  * only what the admin needs, because every screen waits for it.
  */
-import { localizedPath } from '@cyanotype/content/model/core.ts'
+import { interfacePath } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { locales } from '@cyanotype/content/model/locales.ts'
+import { interfacePrefix } from '@cyanotype/content/model/locales.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/client.ts'
 import { writeLog } from '../app-context/console-log.ts'
@@ -67,7 +67,7 @@ interface RouterOptions extends Omit<GuardContext, 'wanted'> {
 }
 
 export function openRouter({ routes, history, ...context }: RouterOptions): Router {
-  const { prefix } = locales[context.locale]
+  const prefix = interfacePrefix(context.locale)
   const drawn = createCurrentRoute()
   const moments = createMoments()
   const blockers = createBlockers(history, prefix)
@@ -193,7 +193,7 @@ const guards: Readonly<Record<string, Guard>> = {
     const session = await queries.ensureQueryData(sessionQuery(api))
     if (session?.needsFactor && !wanted.startsWith(factorScreen)) return factorScreen
     if (session !== null) return undefined
-    return `/admin/login?${new URLSearchParams({ to: localizedPath(locale, wanted) })}`
+    return `/admin/login?${new URLSearchParams({ to: interfacePath(locale, wanted) })}`
   },
   /** Lets administrators and owners pass. Redirects others to the dashboard. */
   'admin-auth': async (context) => {

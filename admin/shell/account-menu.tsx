@@ -1,5 +1,11 @@
 /** Account menu: the account, the language of the interface, the theme and sign-out. */
-import { isLocale, localeCodes, locales, localizedPath } from '@cyanotype/content/model/locales.ts'
+import {
+  interfaceLocales,
+  interfacePath,
+  isInterfaceLocale,
+  locales,
+  localizedPath,
+} from '@cyanotype/content/model/locales.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Avatar, Menu, toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -41,7 +47,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
 
 function useItems(onShowKeys: () => void): readonly MenuEntry[] {
   const { t } = useLingui()
-  const { locale } = useAdmin()
+  const { locale, language } = useAdmin()
   const hasSingleKeys = useSingleKeys()
   const signOut = useSignOut()
   const theme = useThemeChoice()
@@ -55,7 +61,7 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
             kind: 'link' as const,
             label: t`Your account`,
             icon: 'user',
-            href: localizedPath(locale, account),
+            href: interfacePath(locale, account),
           },
         ]
       : []),
@@ -65,15 +71,15 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
       ...(hasSingleKeys ? { keys: '?' } : {}),
       onSelect: onShowKeys,
     },
-    { kind: 'link', label: t`Help`, icon: 'document', href: localizedPath(locale, '/docs') },
-    { kind: 'link', label: t`View site`, icon: 'external', href: localizedPath(locale, '/') },
+    { kind: 'link', label: t`Help`, icon: 'document', href: localizedPath(language, '/docs') },
+    { kind: 'link', label: t`View site`, icon: 'external', href: localizedPath(language, '/') },
     { kind: 'separator' },
     {
       kind: 'choice',
       label: t`Interface language`,
       value: locale,
-      options: localeCodes.map((code) => ({ value: code, label: locales[code].name })),
-      onChange: (code) => isLocale(code) && speak(code),
+      options: interfaceLocales.map((code) => ({ value: code, label: locales[code].name })),
+      onChange: (code) => isInterfaceLocale(code) && speak(code),
     },
     { kind: 'choice', label: t`Theme`, ...theme },
     { kind: 'separator' },

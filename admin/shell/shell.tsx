@@ -1,6 +1,5 @@
 /** Shell: the frame of every guarded screen with navigation, account menu and global commands. */
-import { collections, localizedPath, may } from '@cyanotype/content/model/core.ts'
-import { locales } from '@cyanotype/content/model/locales.ts'
+import { collections, interfacePath, may } from '@cyanotype/content/model/core.ts'
 import type { SideGroup } from '@cyanotype/ui/index.ts'
 import { Button, Key, SideNavigation, SkipLink } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -70,7 +69,7 @@ function useFollowLinks(): void {
   const { locale } = useAdmin()
   const router = useRouter()
   useEffect(() => {
-    const admin = `${locales[locale].prefix}/admin`
+    const admin = interfacePath(locale, '/admin')
     const follow = (event: MouseEvent) => {
       const link = linkOf(event)
       if (link === undefined) return
@@ -100,7 +99,7 @@ function useGlobalCommands(): void {
   const session = useSession()
   const groups = useEntries()
   const router = useRouter()
-  const go = (to: string) => void router.navigate({ href: localizedPath(locale, to) })
+  const go = (to: string) => void router.navigate({ href: interfacePath(locale, to) })
 
   useCommands(() => {
     const places = groups.flatMap(({ entries }) =>
@@ -138,7 +137,7 @@ function useSideGroups(): readonly SideGroup[] {
       .filter(({ isAside }) => !isAside)
       .map(({ to, icon, label }) => ({
         label: i18n._(label),
-        href: `${locales[locale].prefix}${to}`,
+        href: interfacePath(locale, to),
         icon,
         current: pathname === to,
       })),

@@ -1,5 +1,5 @@
 /** Sign-in screen. On a server without users it creates the first administrator instead. */
-import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, FormEvent } from 'react'
@@ -160,7 +160,7 @@ function Step({ step, isBusy, passkey }: StepProps) {
 function useReturnPath(): string {
   const { address, locale } = useSignInContext()
   const to = new URL(address, 'http://localhost').searchParams.get('to') ?? undefined
-  return sameOriginPath(to) ?? localizedPath(locale, '/admin')
+  return sameOriginPath(to) ?? interfacePath(locale, '/admin')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readLog } from '../app-context/console-log.ts'
+import { postToTabs } from '../app-context/tab-channel.ts'
 import { editor, signedIn } from '../testing/documents.ts'
 import { deviceAnswers, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
 import type { Answers } from '../testing/fake-server.ts'
@@ -207,6 +208,23 @@ describe('Sign-out', () => {
     const shown = await renderAdmin('/admin/updates', server)
     await leave()
     await expect.poll(shown.address).toBe('/admin/login')
+  })
+
+  it('does not ask to sign in again when the news of the end comes before the answer', async () => {
+    const ended = Promise.withResolvers<undefined>()
+    const server = fakeServer({ ...signedIn(), ...list, 'POST /api/auth/logout': () => ended.promise })
+    const shown = await renderAdmin('/admin/updates', server)
+    await leave()
+    await expect.poll(() => server.askedAt('POST /api/auth/logout').length).toBe(1)
+    server.answer(signedOut)
+    const checks = server.askedAt('GET /api/auth/check').length
+    postToTabs('signed-out')
+    await expect.poll(() => server.askedAt('GET /api/auth/check').length).toBe(checks + 1)
+    const question = page.getByRole('dialog', { name: 'You have been signed out' })
+    await expect(expect.element(question, { timeout: 1_000 }).toBeVisible()).rejects.toThrow()
+    ended.resolve(undefined)
+    await expect.poll(shown.address).toBe('/admin/login')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('keeps the session when the server fails, and logs the error', async () => {

@@ -1,7 +1,7 @@
 /** Link to sign in at the provider, in this tab or in a new one where this tab has text that must not be lost. */
 
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import { ButtonLink } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { doneQuery, providerHref, providerName } from '../components/sign-in-provider.ts'
@@ -25,7 +25,7 @@ interface ProviderTabLinkProps {
 export function ProviderTabLink({ locale, isConfirming = false }: ProviderTabLinkProps) {
   const name = providerName()
   if (name === undefined) return null
-  const to = `${localizedPath(locale, '/admin/login')}?${doneQuery}`
+  const to = `${interfacePath(locale, '/admin/login')}?${doneQuery}`
   return (
     <ButtonLink
       variant="outline"

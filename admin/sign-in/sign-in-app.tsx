@@ -1,6 +1,6 @@
 /** Sign-in application: no router, no content model, no lists. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { readLocale } from '@cyanotype/content/model/locales.ts'
+import { readInterfaceLocale } from '@cyanotype/content/model/locales.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ export async function createSignInApp({
   const [i18n, uiLocale] = await Promise.all([activateForSignIn(locale), uiLocaleOf(locale)])
   const api = createApi({ fetch, i18n, locale, signInAgain: async () => false, confirm: async () => false })
   const { pathname } = new URL(address, 'http://localhost')
-  const Screen = readLocale(pathname).path === '/admin/welcome' ? WelcomeScreen : LoginScreen
+  const Screen = readInterfaceLocale(pathname).path === '/admin/welcome' ? WelcomeScreen : LoginScreen
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider locale={uiLocale}>

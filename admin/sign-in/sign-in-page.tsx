@@ -1,6 +1,11 @@
 /** Layout of the sign-in screens (site name, language, theme and an image) and their context. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { localeCodes, locales, localizedPath, readLocale } from '@cyanotype/content/model/locales.ts'
+import {
+  interfaceLocales,
+  interfacePath,
+  locales,
+  readInterfaceLocale,
+} from '@cyanotype/content/model/locales.ts'
 import { LanguageSwitch, ThemeSwitch } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -18,7 +23,7 @@ interface SignInPageProps {
 export function SignInPage({ title, children }: SignInPageProps) {
   const { locale, address } = useSignInContext()
   useDocumentTitle(title)
-  const { path } = readLocale(address)
+  const { path } = readInterfaceLocale(address)
   return (
     <div className="sign-in">
       <main id="main-content" tabIndex={-1}>
@@ -32,11 +37,11 @@ export function SignInPage({ title, children }: SignInPageProps) {
         <div className="sign-in-footer">
           <LanguageSwitch
             current={locale}
-            languages={localeCodes.map((code) => ({
+            languages={interfaceLocales.map((code) => ({
               code,
               name: locales[code].name,
               short: locales[code].short,
-              href: localizedPath(code, path),
+              href: interfacePath(code, path),
             }))}
           />
           <ThemeSwitch />

@@ -1,5 +1,5 @@
 /** Welcome screen: sets a password by an invitation link or a reset link. */
-import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, Link, PasswordField, Spinner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
@@ -19,7 +19,7 @@ export function WelcomeScreen() {
   const { api, locale, address, enter } = useSignInContext()
   const token = new URL(address, 'http://localhost').hash.slice(1)
   const { bearer, refusal } = useBearer(api, token)
-  const signIn = localizedPath(locale, '/admin/login')
+  const signIn = interfacePath(locale, '/admin/login')
 
   if (refusal !== undefined) {
     return (
@@ -48,7 +48,7 @@ export function WelcomeScreen() {
           <Trans>Account: {email}. You will be signed out on all other devices.</Trans>
         )}
       </p>
-      <ChoosePassword token={token} email={email} onDone={() => enter(localizedPath(locale, '/admin'))} />
+      <ChoosePassword token={token} email={email} onDone={() => enter(interfacePath(locale, '/admin'))} />
     </SignInPage>
   )
 }
@@ -126,7 +126,7 @@ function ChoosePassword({ token, email, onDone }: ChoosePasswordProps) {
       {step === 'passkey' ? (
         <p className="sign-in-help">
           <Trans>No recovery code? Sign in with your passkey instead, without a password.</Trans>{' '}
-          <Link href={localizedPath(locale, '/admin/login')}>
+          <Link href={interfacePath(locale, '/admin/login')}>
             <Trans>Go to sign-in</Trans>
           </Link>
         </p>

@@ -1,7 +1,7 @@
 /** Documents for tests. A test states only what matters. */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { initialData } from '@cyanotype/content/model/index.ts'
+import { each, initialData, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Summary } from '../api/document-summary.ts'
 import type { CheckedUser } from '../app-context/session.ts'
 import type { DocumentAnswer, LayerState } from '../document-editor/saving/publishing.ts'
@@ -21,6 +21,7 @@ export const editor: CheckedUser = {
 /** Answers for a signed-in user, without images. */
 export const signedIn = (user: CheckedUser = editor): Answers => ({
   'GET /api/auth/check': () => ({ authenticated: true, user }),
+  'GET /api/translations/machine': () => ({ service: null }),
   'GET /api/media': () => ({ items: [], next: null }),
   'GET /api/documents': ({ query: { name } }) => ({
     items: name === updateId ? [{ type: 'updates', id: updateId, locale: null, title: null }] : [],
@@ -51,23 +52,27 @@ export function updateOf(parts: Partial<Record<Layer, LayerPart>> = {}): Documen
     trashedAt: null,
     schedules: [],
     layers: {
-      en: layerOf('en', parts.en),
-      et: layerOf('et', parts.et),
-      el: layerOf('el', parts.el),
+      ...each(siteLocales(), (code) => layerOf(code, parts[code])),
       '*': layerOf('*', parts['*'] ?? { status: 'published', version: 1, publishedVersion: 1 }),
     },
   }
 }
 
-export function summaryOf(part: Partial<Summary> = {}): Summary {
+type SummaryPart = Partial<Omit<Summary, 'statuses' | 'versions'>> & {
+  readonly statuses?: Partial<Summary['statuses']>
+  readonly versions?: Partial<Summary['versions']>
+}
+
+export function summaryOf({ statuses, versions, ...part }: SummaryPart = {}): Summary {
+  const states = statuses ?? { en: 'published', et: 'draft', el: 'none' }
   return {
     id: updateId,
     titles: { en: 'The autumn fixer trials' },
     slugs: { en: 'the-autumn-fixer-trials' },
-    statuses: { en: 'published', et: 'draft', el: 'none' },
+    statuses: each(siteLocales(), (code) => states[code] ?? 'none'),
     sharedStatus: 'published',
     translations: { et: 'outdated', el: 'missing' },
-    versions: { en: 1, et: 1, el: 0, '*': 1 },
+    versions: versionsOf(versions ?? { en: 1, et: 1, el: 0, '*': 1 }),
     fields: { author: 'Maarja L.' },
     firstPublishedAt: null,
     changedAt: at,
@@ -75,3 +80,7 @@ export function summaryOf(part: Partial<Summary> = {}): Summary {
     ...part,
   }
 }
+
+/** 0 for each layer that is not named. */
+export const versionsOf = (versions: Partial<Record<Layer, number>>): Record<Layer, number> =>
+  each(siteLayers(), (layer) => versions[layer] ?? 0)

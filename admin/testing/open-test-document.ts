@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { DocumentAnswer } from '../document-editor/saving/publishing.ts'
 import { layerOf, signedIn, updateId, updateOf } from './documents.ts'
 import type { Answers, FakeServer } from './fake-server.ts'
-import { fakeServer } from './fake-server.ts'
+import { fakeServer, Refused } from './fake-server.ts'
 
 export const address = `/admin/edit/${updateId}`
 export const save = 'PUT /api/documents/{type}/{id}/{locale}'
@@ -15,6 +15,7 @@ const looking = (document: DocumentAnswer): Answers => ({
   'GET /api/documents/{type}/{id}': () => document,
   'GET /api/documents/{type}/{id}/checks': () => ({ items: [] }),
   'GET /api/documents/{type}/{id}/publish-plan': () => ({ items: [] }),
+  'POST /api/documents/{type}/{id}/preview': () => new Refused(503, 'No pages in tests.'),
   'POST /api/presence': () => ({ people: [] }),
 })
 

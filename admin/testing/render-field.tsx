@@ -40,6 +40,8 @@ export interface ShownField {
   set(value: unknown): void
 }
 
+const surroundings = { locale: 'en', language: 'en', storage: localStorage } as const
+
 export async function renderField(field: Fields[string], options: FieldOptions = {}): Promise<ShownField> {
   const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
   await page.viewport(1280, 900)
@@ -79,9 +81,7 @@ export async function renderField(field: Fields[string], options: FieldOptions =
     <I18nProvider i18n={i18n}>
       <UiProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <AdminProvider
-            value={{ api, fetch: server.fetch, locale: 'en', storage: localStorage, ...prompts }}
-          >
+          <AdminProvider value={{ api, fetch: server.fetch, ...surroundings, ...prompts }}>
             <UploadsProvider send={sendByFetch(server.fetch)}>
               <CommandsProvider>
                 <FormProvider value={options.form}>

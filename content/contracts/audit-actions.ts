@@ -17,6 +17,8 @@ export const auditActions = [
   'document.imported',
   'translation.exported',
   'translation.imported',
+  'translation.machine',
+  'translation.confirmed',
   'document.version_named',
   'document.version_restored',
   'document.versions_thinned',
@@ -99,6 +101,8 @@ export const auditActions = [
   'demonstration.kept',
   'demonstration.removed',
   'demonstration.restored',
+  'import.started',
+  'import.finished',
   'audit.cut',
   'secret.replaced',
 ] as const

@@ -17,12 +17,16 @@ export interface Site {
    */
   readonly isInternal?: (path: string) => boolean
   /**
-   * Derives all brand colours from one: `#rrggbb`. A site without this function cannot change its colours.
+   * Makes the stylesheet of a brand colour, fonts, corners and spacing. `undefined` if all are the defaults. A site without
+   * this function cannot change them.
    */
-  readonly themeOf?: (color: string) => Theme
+  readonly themeOf?: (settings: ThemeSettings) => Theme | undefined
 }
 
-/** The stylesheet of a brand colour, which follows the stylesheets of every page. */
+/** The settings that change how the whole site looks. */
+export type ThemeSettings = Pick<Data<'settings'>, 'color' | 'fonts' | 'corners' | 'spacing'>
+
+/** The stylesheet of these settings, which follows the stylesheets of every page. */
 export interface Theme {
   /** The path of the stylesheet. It changes with the content. */
   readonly path: string
@@ -96,6 +100,8 @@ export interface RenderedPage {
   readonly fonts?: readonly string[]
   /** Other origins that scripts of the page connect to. */
   readonly connects?: readonly string[]
+  /** Other origins that its frames load from, after consent. */
+  readonly frames?: readonly string[]
   /** Other origins that its images come from. */
   readonly pictures?: readonly string[]
   /** The path cannot belong to any page. It was rejected before any lookup. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
-import { fieldsOf, initialData, isKind, layers, model } from '../model/index.ts'
+import { fieldsOf, initialData, isKind, model, siteLayers } from '../model/index.ts'
 import { documentFileNames, fromFiles, toFiles } from './document-files.ts'
 import type { ExportedDocument, ExportedLayer } from './export-types.ts'
 
@@ -28,7 +28,9 @@ function layerOf(type: DocumentType, layer: Layer): fc.Arbitrary<ExportedLayer> 
 
 describe.each(Object.entries<DocumentType>(model))('Files of a document of %s', (_name, type) => {
   const kept = fc
-    .record(Object.fromEntries(layers.map((layer) => [layer, layerOf(type, layer)])), { requiredKeys: [] })
+    .record(Object.fromEntries(siteLayers().map((layer) => [layer, layerOf(type, layer)])), {
+      requiredKeys: [],
+    })
     .map((some): ExportedDocument => ({ id: type.kind === 'collection' ? id : undefined, layers: some }))
 
   it('are read back as the same data and written the same way again', () => {

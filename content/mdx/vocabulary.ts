@@ -28,7 +28,7 @@ import {
   Steps,
   Table,
 } from './components/lists-and-tables.ts'
-import { Figure, Gallery, Video } from './components/media.ts'
+import { Embed, Figure, Gallery, Video } from './components/media.ts'
 import { Accordion, Accordions, Callout, CodeGroup, Quote, Tab, Tabs } from './components/text-blocks.ts'
 
 export type { Component } from './components/define-component.ts'
@@ -60,6 +60,7 @@ export const vocabulary = byName({
   Gallery,
   Figure,
   Video,
+  Embed,
   Button,
   Badge,
   Hero,

@@ -18,7 +18,7 @@ export interface DocumentType<
   /** The plural and the singular name. */
   readonly label: Message
   readonly labelOne: Message
-  /** What its list does not contain although users may look for it there. */
+  /** Shown while its list is empty: what it is for, or where else users may look. */
   readonly elsewhere: Message | undefined
   readonly fields: F
   /** The field with the title of a document in lists. `undefined` for singles, whose label is their name. */
@@ -32,6 +32,10 @@ export interface DocumentType<
   readonly filters: readonly string[]
   /** Who may change it: everyone who may edit content, or administrators only. */
   readonly managedBy: 'editors' | 'administrators'
+  /** Whether only users of the admin see it. Neither the site nor the public content API contains it. */
+  readonly isInternal: boolean
+  /** Whether its pages are shown in English in languages without a translation. */
+  readonly isShownUntranslated: boolean
   /** Its entry in the navigation and the command palette of the admin; `undefined` for singles. */
   readonly navigation: CollectionNavigation | undefined
   /** What publishing a layer requires beyond each single field. */
@@ -65,6 +69,8 @@ interface CollectionOptions<F extends Fields> {
   readonly page?: string
   readonly filters?: readonly (keyof F & string)[]
   readonly managedBy?: DocumentType['managedBy']
+  readonly isInternal?: boolean
+  readonly isShownUntranslated?: boolean
   readonly complaints?: DocumentType['complaints']
   readonly fields: F
 }
@@ -88,6 +94,8 @@ export function collection<const Name extends string, const F extends Fields>(
     page: options.page,
     filters: options.filters ?? [],
     managedBy: options.managedBy ?? 'editors',
+    isInternal: options.isInternal ?? false,
+    isShownUntranslated: options.isShownUntranslated ?? false,
     navigation: { icon: 'document', group: 'content', order: 100, ...options.navigation },
     complaints: options.complaints ?? (() => []),
   }
@@ -119,6 +127,8 @@ export function single<const Name extends string, const F extends Fields>(
     page: options.page,
     filters: [],
     managedBy: options.managedBy ?? 'editors',
+    isInternal: false,
+    isShownUntranslated: true,
     navigation: undefined,
     complaints: options.complaints ?? (() => []),
   }

@@ -1,6 +1,7 @@
 /** Content model: every collection and single. A new one is a separate file and a line here. */
 import type { DataOf } from './collection.ts'
 import { docs } from './collections/docs.ts'
+import { glossary } from './collections/glossary.ts'
 import { pages } from './collections/pages.ts'
 import { partners } from './collections/partners.ts'
 import { redirects } from './collections/redirects.ts'
@@ -17,6 +18,7 @@ export const model = {
   updates,
   showcase,
   partners,
+  glossary,
   docs,
   redirects,
   home,

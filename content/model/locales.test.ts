@@ -1,20 +1,38 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { defaultLocale, isLocale, localeCodes, locales, localizedPath, readLocale } from './locales.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  defaultLocale,
+  interfaceLocales,
+  interfacePath,
+  isLocale,
+  languagesOf,
+  localeCodes,
+  locales,
+  localizedPath,
+  publicLanguagesOf,
+  readInterfaceLocale,
+  readLocale,
+  setSiteLocales,
+  siteLayers,
+  siteLocales,
+} from './locales.ts'
+
+afterEach(() => setSiteLocales(interfaceLocales))
 
 describe('Locales', () => {
-  it('are listed once each, the default first', () => {
-    expect([...localeCodes].sort()).toEqual(Object.keys(locales).sort())
-    expect(localeCodes[0]).toBe(defaultLocale)
+  it('have a prefix of their own, in lower case', () => {
+    expect(new Set(localeCodes.map((code) => locales[code].prefix)).size).toBe(51)
+    for (const code of localeCodes) expect(locales[code].prefix).toBe(`/${code.toLowerCase()}`)
   })
 
   it('are those of the specification, with English as the default', () => {
-    expect(localeCodes).toEqual(['en', 'et', 'el'])
-    expect(defaultLocale).toBe('en')
+    expect(siteLocales()).toEqual(['en', 'et', 'el'])
+    expect(siteLayers()).toEqual(['en', 'et', 'el', '*'])
+    expect(defaultLocale()).toBe('en')
   })
 
   it('accept no other codes, not even names of Object members', () => {
-    for (const code of ['fi', 'EN', '', 'constructor', '__proto__']) expect(isLocale(code)).toBe(false)
+    for (const code of ['xx', 'EN', '', 'constructor', '__proto__']) expect(isLocale(code)).toBe(false)
   })
 
   it('add their prefix to a path, which English does not have', () => {
@@ -26,14 +44,68 @@ describe('Locales', () => {
   it('treat /elements as an English page, because a prefix is a whole segment', () => {
     expect(readLocale('/elements')).toEqual({ locale: 'en', path: '/elements' })
     expect(readLocale('/et/')).toEqual({ locale: 'et', path: '/' })
+    expect(readLocale('/')).toEqual({ locale: 'en', path: '/' })
+  })
+
+  it('have no prefix on a site where they are the default language, and then English has one', () => {
+    setSiteLocales(['et', 'en'])
+    expect(defaultLocale()).toBe('et')
+    expect([localizedPath('et', '/'), localizedPath('et', '/updates')]).toEqual(['/', '/updates'])
+    expect([localizedPath('en', '/'), localizedPath('en', '/updates')]).toEqual(['/en', '/en/updates'])
+    expect(readLocale('/en/updates')).toEqual({ locale: 'en', path: '/updates' })
+    expect(readLocale('/et/updates')).toEqual({ locale: 'et', path: '/et/updates' })
+  })
+
+  it('treat the prefix of a language that the site does not have as a part of the path', () => {
+    expect(readLocale('/fr/updates')).toEqual({ locale: 'en', path: '/fr/updates' })
+    setSiteLocales(['en', 'fr', 'zh-CN'])
+    expect(readLocale('/fr/updates')).toEqual({ locale: 'fr', path: '/updates' })
+    expect(readLocale('/zh-cn')).toEqual({ locale: 'zh-CN', path: '/' })
+    expect(readLocale('/et/updates')).toEqual({ locale: 'en', path: '/et/updates' })
+  })
+
+  it('of the interface are read from a path of the admin whatever the languages of the site', () => {
+    setSiteLocales(['fr'])
+    expect(readInterfaceLocale('/et/admin')).toEqual({ locale: 'et', path: '/admin' })
+    expect(readInterfaceLocale('/fr/admin')).toEqual({ locale: 'en', path: '/fr/admin' })
+    expect(interfacePath('en', '/admin')).toBe('/admin')
+    expect(interfacePath('et', '/admin')).toBe('/et/admin')
+    expect(interfacePath('fr', '/admin')).toBe('/admin')
   })
 
   it('are read back from each localized path', () => {
     const path = fc.array(fc.stringMatching(/^[a-z0-9-]{3,12}$/)).map((parts) => `/${parts.join('/')}`)
     fc.assert(
-      fc.property(fc.constantFrom(...localeCodes), path, (locale, plain) => {
-        expect(readLocale(localizedPath(locale, plain))).toEqual({ locale, path: plain })
-      }),
+      fc.property(
+        fc.constantFrom(...localeCodes),
+        fc.constantFrom(...localeCodes),
+        path,
+        (first, locale, plain) => {
+          setSiteLocales([first, ...localeCodes.filter((code) => code !== first)])
+          expect(readLocale(localizedPath(locale, plain))).toEqual({ locale, path: plain })
+        },
+      ),
     )
+  })
+})
+
+describe('Languages of a site', () => {
+  const defaultLanguage = null
+
+  it('are English, Estonian and Greek without a setting, and always contain the default language first', () => {
+    expect(languagesOf(undefined)).toEqual(['en', 'et', 'el'])
+    expect(languagesOf({ languages: [], defaultLanguage })).toEqual(['en', 'et', 'el'])
+    expect(languagesOf({ languages: ['fr', 'en', 'fr', null, 'xx'], defaultLanguage })).toEqual(['en', 'fr'])
+    expect(languagesOf({ languages: ['fr'], defaultLanguage })).toEqual(['en', 'fr'])
+    expect(languagesOf({ languages: [], defaultLanguage: 'el' })).toEqual(['el', 'en', 'et'])
+    expect(languagesOf({ languages: ['et', 'fr'], defaultLanguage: 'fr' })).toEqual(['fr', 'et'])
+    expect(languagesOf({ languages: ['et'], defaultLanguage: 'xx' })).toEqual(['en', 'et'])
+  })
+
+  it('are public unless they are in preparation', () => {
+    const settings = { languages: ['en', 'fr', 'ar'], defaultLanguage, hiddenLanguages: ['ar', null] }
+    expect(publicLanguagesOf(settings)).toEqual(['en', 'fr'])
+    expect(publicLanguagesOf({ ...settings, defaultLanguage: 'ar' })).toEqual(['ar', 'en', 'fr'])
+    expect(publicLanguagesOf(undefined)).toEqual(['en', 'et', 'el'])
   })
 })

@@ -34,7 +34,7 @@ type DocumentPermission =
   | 'documents.edit'
   | 'documents.publish'
   | 'documents.delete'
-/** Permissions outside of content: users, other programs, messages and answers of visitors, logs, backups and the demonstration. */
+/** Permissions outside of content: users, other programs, messages and answers of visitors, logs, backups, the demonstration and imports. */
 const systemPermissions = [
   'users.manage',
   'webhooks.manage',
@@ -45,10 +45,20 @@ const systemPermissions = [
   'views.share',
   'backups.manage',
   'demonstration.manage',
+  'import.manage',
 ] as const
 type SystemPermission = (typeof systemPermissions)[number]
 /** The ones that editors have. */
 const editorPermissions: ReadonlySet<Permission> = new Set(['feedback.manage', 'views.share'])
+/**
+ * The ones that only owners have. A backup contains every account, and a restore replaces them. The
+ * demonstration is a large part of a site, and an import can add thousands of documents without an undo.
+ */
+const ownerPermissions: ReadonlySet<Permission> = new Set([
+  'backups.manage',
+  'demonstration.manage',
+  'import.manage',
+])
 /** `media.describe` allows to edit the texts of a media item in a language. */
 type MediaPermission = 'media.read' | 'media.describe' | 'media.edit'
 
@@ -76,9 +86,8 @@ export function may(bearer: Bearer, permission: Permission, subject: Subject = {
   switch (bearer.role) {
     case 'owner':
       return true
-    // A backup contains every account, and a restore replaces them. The demonstration is a large part of a site.
     case 'admin':
-      return permission !== 'backups.manage' && permission !== 'demonstration.manage'
+      return !ownerPermissions.has(permission)
     case 'editor':
       if (isSystemPermission(permission)) return editorPermissions.has(permission) && !isLimited(bearer)
       return isToRead(permission) || mayWrite(bearer, permission, subject)

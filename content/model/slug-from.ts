@@ -9,6 +9,18 @@ export function slugFrom(title: string): string {
     .replace(/^-+|(?<!-)-+$/g, '')
 }
 
+/** A slug from a title at the same place in a tree: `about/board` and the title `Hall` make `about/hall`. */
+export function slugBeside(slug: string, title: string): string {
+  return slug.slice(0, partStart(slug)) + slugFrom(title)
+}
+
+/** The last part of a slug: `board` of `about/board`. */
+export function lastPart(slug: string): string {
+  return slug.slice(partStart(slug))
+}
+
+const partStart = (slug: string) => slug.lastIndexOf('/') + 1
+
 /** The slug of the second, third, … document with the same title: `spring-2`. */
 export function numberedSlug(slug: string, count: number): string {
   const ending = count === 1 ? '' : `-${count}`

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkMdx } from '../mdx/check/check-mdx.ts'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
-import { complaintsAbout, fieldsOf, isKind, layers, localeCodes, model, shared } from '../model/index.ts'
+import {
+  complaintsAbout,
+  fieldsOf,
+  interfaceLocales,
+  isKind,
+  model,
+  shared,
+  siteLayers,
+} from '../model/index.ts'
 import { layerSchema } from '../model/schemas.ts'
 import { readSeed } from './index.ts'
 
@@ -17,7 +25,7 @@ interface Written {
 }
 
 const everything = documents.flatMap(({ type, name, document }): readonly Written[] =>
-  layers.flatMap((layer) => {
+  siteLayers().flatMap((layer) => {
     const kept = document.layers[layer]
     if (kept === undefined) return []
     const about = { where: `${name} ${layer}`, type: model[type], layer }
@@ -33,7 +41,7 @@ describe('the demonstration', () => {
     for (const { path, alts, captions } of files) {
       expect(existsSync(path), path).toBe(true)
       const isPrint = path.endsWith('.webp')
-      for (const locale of localeCodes) {
+      for (const locale of interfaceLocales) {
         expect(alts[locale] ?? '', `${path} ${locale}`).toMatch(/\.$/)
         expect(captions[locale] !== undefined, `${path} ${locale}`).toBe(isPrint)
       }
@@ -69,7 +77,7 @@ describe('the demonstration', () => {
       documents.filter(
         ({ type, document }) => type === name && document.layers[layer]?.published !== undefined,
       )
-    for (const locale of localeCodes) {
+    for (const locale of interfaceLocales) {
       expect(seen('updates', locale).length).toBeGreaterThanOrEqual(8)
       expect(seen('showcase', locale)).toHaveLength(15)
       expect(seen('partners', locale)).toHaveLength(8)

@@ -1,5 +1,5 @@
-/** Logo and icon of the organisation. */
-import type { Page } from '@playwright/test'
+/** Logo, icon, fonts, corners and spacing of the organisation. */
+import type { BrowserContext, Page } from '@playwright/test'
 import { publish } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -54,5 +54,56 @@ test('the logo and the icon of an organisation are on the site, its icons and th
   await expect(signIn).toHaveTitle(/Sunprint House/)
   await expect(signIn.locator('.sign-in-site img')).toHaveAttribute('src', /s_48x48/)
   await stranger.close()
+  await context.close()
+})
+
+/** Opens a page and notes the fonts that it requests. A busy server refuses it at first, with the default fonts. */
+async function openWithFonts(context: BrowserContext, path: string) {
+  for (;;) {
+    const visitor = await context.newPage()
+    const fonts: string[] = []
+    visitor.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+    const answer = await visitor.goto(path, { waitUntil: 'networkidle' })
+    if (answer?.status() === 200) return { visitor, fonts }
+    expect(answer?.status()).toBe(503)
+    await visitor.close()
+  }
+}
+
+test('fonts, corners and spacing are on the site after publishing, from its own files', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await signInAs(page, product.url, 'owner')
+  await page.goto('/admin/settings?place=appearance')
+  await page.getByRole('radio', { name: 'Roboto Slab and Roboto' }).check()
+  await page.getByRole('radio', { name: 'Round', exact: true }).check()
+  await page.getByRole('radio', { name: 'Compact' }).check()
+  const sample = page.getByRole('heading', { name: 'Sample heading' }).first()
+  await expect(sample).toHaveCSS('font-family', /^"Roboto Slab"/)
+  await expectAccessible(page)
+  await publish(page)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+  const { visitor, fonts } = await openWithFonts(context, '/el')
+  // Inline, as all styles. A browser could load the default fonts while it waits for a file.
+  await expect(visitor.locator('style[data-sheet^="/theme/"]')).toHaveCount(1)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Roboto Slab"/)
+  await expect(visitor.locator('main a.button').first()).toHaveCSS('border-radius', '8px')
+  await expect(visitor.locator('main section').first()).toHaveCSS('--space-6', '1.5rem')
+  expect(fonts.filter((url) => url.includes('/roboto-slab-greek.'))).toHaveLength(1)
+  expect(fonts.filter((url) => !url.startsWith(`${product.url}/assets/fonts/roboto`))).toEqual([])
+
+  // Restores the defaults for later tests.
+  await page.goto('/admin/settings?place=appearance')
+  await page.getByRole('radio', { name: 'Literata and Commissioner' }).check()
+  await page.getByRole('radio', { name: 'Slightly rounded (default)' }).check()
+  await page.getByRole('radio', { name: 'Medium (default)' }).check()
+  await publish(page)
+  await visitor.goto('/el')
+  await expect(visitor.locator('[href^="/theme/"], [data-sheet^="/theme/"]')).toHaveCount(0)
   await context.close()
 })

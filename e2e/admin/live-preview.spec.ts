@@ -34,6 +34,10 @@ const contentOf = (page: FrameLocator | Page) =>
     const copy = document.createElement('div')
     copy.innerHTML = main.innerHTML
     for (const element of copy.querySelectorAll('[data-source]')) element.removeAttribute('data-source')
+    // Whether a frame scrolls is measured in the browser, once it is near the screen.
+    for (const frame of copy.querySelectorAll('.code-text, .table-frame')) {
+      for (const name of ['role', 'tabindex', 'aria-label', 'data-overflows']) frame.removeAttribute(name)
+    }
     return copy.innerHTML
   })
 

@@ -1,5 +1,6 @@
 /** An organisation's own pages: written in two languages, read without script, in a menu, and moved. */
 import { documentHref } from '@cyanotype/content/model/index.ts'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
 import { field, publish } from '../admin.ts'
@@ -31,6 +32,18 @@ async function addToMenu(editor: Editor, item: object): Promise<void> {
   await editor.call('PUT', `${path}/en`, z.unknown(), { version: en?.version ?? 0, data })
   const { layers } = await editor.call('GET', path, wholeDocument)
   await editor.call('POST', `${path}/publish`, z.unknown(), { layers: { en: layers.en?.version } })
+}
+
+/** Creates a page below another one, and returns to that. */
+async function createBelow(page: Page, parent: string): Promise<void> {
+  await page.goto(`/admin/edit/${parent}?language=en`)
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'New page below' }).click()
+  await expect(field(page, 'Title')).toBeFocused()
+  await page.keyboard.type('Our board')
+  await expect(field(page, 'Path')).toHaveValue('about/our-board')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto(`/admin/edit/${parent}?language=en`)
 }
 
 test('own pages form a tree in each language, can be in a menu, and leave a redirect when they move', async ({
@@ -76,7 +89,7 @@ test('own pages form a tree in each language, can be in a menu, and leave a redi
   await page.goto('/admin/pages-list')
   await expect(page.getByRole('link', { name: 'About us' }).first()).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/admin/edit/${parent}?language=en`)
+  await createBelow(page, parent)
   await field(page, 'Path').fill('updates')
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })

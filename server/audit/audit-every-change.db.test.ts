@@ -21,6 +21,8 @@ import { documentActions } from './testing/document-actions.ts'
 import { factorActions } from './testing/factor-actions.ts'
 import { formActions } from './testing/form-actions.ts'
 import { identityActions } from './testing/identity-actions.ts'
+import { importActions } from './testing/import-actions.ts'
+import { machineTranslationActions } from './testing/machine-translation-actions.ts'
 import { mailActions } from './testing/mail-actions.ts'
 import { mediaActions } from './testing/media-actions.ts'
 import { passkeyActions } from './testing/passkey-actions.ts'
@@ -42,8 +44,10 @@ const actions: AuditedActions = {
   ...passkeyActions,
   ...webhookActions,
   ...xliffActions,
+  ...machineTranslationActions,
   ...backupActions,
   ...demonstrationActions,
+  ...importActions,
   ...reviewActions,
 }
 
@@ -63,6 +67,8 @@ const silent = {
     'What users have read concerns only themselves, as the place where they left a list.',
   'POST /api/documents/{type}/{id}/preview/page':
     'It stores nothing: changes that are not saved are shown to the user who typed them.',
+  'POST /api/import': 'It changes no content: a dry run checks the file, which is removed afterwards.',
+  'DELETE /api/import': 'It removes a file that is no content yet.',
   'POST /api/presence': 'Who has what open is told every fifteen seconds, shown to others, and forgotten.',
 }
 

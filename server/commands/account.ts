@@ -14,6 +14,7 @@ import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase, takeCommitLock } from '../db/index.ts'
+import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run account -- reset | remove-factors | revoke-tokens EMAIL'
 
@@ -108,13 +109,4 @@ function textFor({ token, expiresAt }: Link, email: string, { publicUrl, port }:
 `
 }
 
-function exitWith(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = await main()
-} catch (problem) {
-  process.exitCode = exitWith(problem instanceof Error ? problem.message : String(problem), 1)
-}
+await runMain(main)

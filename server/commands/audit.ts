@@ -4,6 +4,7 @@ import type { Verdict } from '../audit/verify-chain.ts'
 import { verifyAuditLog } from '../audit/verify-chain.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/index.ts'
+import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run audit -- verify [--json] [--head number:hash]'
 
@@ -39,13 +40,4 @@ function headFrom(text: string): Verdict['head'] | null {
   return hash === undefined ? null : { number: Number(number), hash }
 }
 
-function exitWith(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = await main()
-} catch (problem) {
-  process.exitCode = exitWith(problem instanceof Error ? problem.message : String(problem), 2)
-}
+await runMain(main, { code: 2 })

@@ -17,6 +17,7 @@ import type { BackupCommand } from '../operations/backups/backup-commands.ts'
 import { openBackupCommand } from '../operations/backups/backup-commands.ts'
 import type { BackupAnswer } from '../operations/backups/stored-backups.ts'
 import { explainProblem, megabytes, showProgress } from './backup-text.ts'
+import { exitWith, runMain } from './run-main.ts'
 
 const usage = `npm run backup [-- create [--with-secret]]
 npm run backup -- list
@@ -104,13 +105,4 @@ async function verify({ stored, prove }: BackupCommand, id: string): Promise<str
   return `${id} is complete.`
 }
 
-function exitWith(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = await main()
-} catch (problem) {
-  process.exitCode = exitWith(await explainProblem(problem), 1)
-}
+await runMain(main, { explain: explainProblem })

@@ -14,6 +14,7 @@ import { importContent } from '../import-export/import-content.ts'
 import { progressLine } from '../import-export/progress-line.ts'
 import { openContent } from '../open-modules.ts'
 import { explainImportFailure } from './explain-import-failure.ts'
+import { exitWith, runMain } from './run-main.ts'
 
 const usage = `npm run content -- export DIR
 npm run content -- import DIR [--dry-run]`
@@ -101,13 +102,4 @@ function summary({ created, changed, same }: ImportReport, dryRun: boolean): str
   return `${created} would be created, ${changed} would be changed, ${same} unchanged. Dry run: nothing was changed.`
 }
 
-function exitWith(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = await main()
-} catch (problem) {
-  process.exitCode = exitWith(await explainImportFailure(problem), 1)
-}
+await runMain(main, { explain: explainImportFailure })

@@ -1,8 +1,11 @@
 /** `npm run import` as a child process: its output, its effects and its exit code. */
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { fileWith, folderWith, jekyllFolder } from '../import-export/other-systems/testing/sample-exports.ts'
 import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
+import { startServer } from '../testing/start-server.ts'
+import { say } from '../testing/update-single.ts'
 
 type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
@@ -27,14 +30,37 @@ describe.each(callDatabases)('npm run import on %s', (kind) => {
       '+ /updates/first-print en: First print',
       '    This shortcode has no counterpart and is now plain text: post_url',
       '+ /about-us en: About',
-      '3 would be created, 0 already imported, 0 cannot be imported, 1 redirects, 0 images, 1 notes. Dry run: nothing was changed.',
+      '3 would be created, 0 already imported, 0 cannot be imported, 1 redirect, 0 images, 1 note. Dry run: nothing was changed.',
     ])
     expect(run(place, root).said.at(-1)).toBe(
-      '3 created, 0 already imported, 0 cannot be imported, 1 redirects, 0 images, 1 notes.',
+      '3 created, 0 already imported, 0 cannot be imported, 1 redirect, 0 images, 1 note.',
     )
     expect(run(place, root).said).toEqual([
       '0 created, 3 already imported, 0 cannot be imported, 0 redirects, 0 images, 0 notes.',
     ])
+  })
+})
+
+describe.each(callDatabases)('npm run import in a language on %s', (kind) => {
+  afterAll(() => setSiteLocales(interfaceLocales))
+
+  it('needs one that the site has', async () => {
+    const server = await startServer(kind)
+    const place = { dataDir: server.dataDir, url: server.databaseUrl }
+    const source = folderWith({ 'content/post/bruine.md': '---\ntitle: Bruine\n---\n\nUne pluie fine.\n' })
+    const french = () => run(place, source, '--language', 'fr', '--dry-run')
+    expect(french()).toMatchObject({
+      ...{ status: 2, stderr: '' },
+      said: ['The site does not have the language fr. It has en, et, el.'],
+    })
+    await say(
+      await server.signedInAs('owner'),
+      'settings',
+      { siteName: 'House' },
+      { languages: ['en', 'fr'] },
+    )
+    await server.close()
+    expect(french().said[0]).toBe('+ /fr/updates/bruine fr: Bruine')
   })
 })
 

@@ -14,6 +14,7 @@ import { openStore } from '../media/storage/open-store.ts'
 import { openBackupCommand } from '../operations/backups/backup-commands.ts'
 import { recordRestore } from '../operations/backups/index.ts'
 import { explainProblem, showProgress } from './backup-text.ts'
+import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run restore -- ID|FILE.tar [--with-secret]'
 
@@ -57,13 +58,6 @@ async function finish(config: Config): Promise<boolean> {
   }
 }
 
-function exitWith(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = await main()
-} catch (problem) {
-  process.exitCode = exitWith(`${await explainProblem(problem)}\nNothing was changed.`, 1)
-}
+await runMain(main, {
+  explain: async (problem) => `${await explainProblem(problem)}\nNothing was changed.`,
+})

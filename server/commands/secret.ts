@@ -20,6 +20,7 @@ import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
 import { resealMail } from '../integrations/mail/reseal-mail.ts'
 import { resealWebhooks } from '../integrations/webhooks/reseal-webhooks.ts'
+import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run secret -- rotate | reseal | forget'
 
@@ -107,13 +108,4 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<Result>): 
   }
 }
 
-function exitWith([text, code]: Result): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = exitWith(await main())
-} catch (problem) {
-  process.exitCode = exitWith([problem instanceof Error ? problem.message : String(problem), 1])
-}
+await runMain(async () => exitWith(...(await main())))

@@ -5,8 +5,7 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { isLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import { demonstration } from '@cyanotype/content/seed/index.ts'
 import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
@@ -17,10 +16,13 @@ import type { SiteChoices } from '../import-export/demonstration/index.ts'
 import { openDemonstration } from '../import-export/demonstration/index.ts'
 import { fillEmpty } from '../import-export/seed-empty-database.ts'
 import { openContent } from '../open-modules.ts'
+import { exitWith, runMain } from './run-main.ts'
 
 const usage = `npm run setup
 npm run setup -- --demonstration
-npm run setup -- --empty --name NAME [--color #RRGGBB] [--locales en,el]`
+npm run setup -- --empty --name NAME [--color #RRGGBB] [--locales en,el]
+
+The first of the languages is the default language.`
 
 interface Choice extends SiteChoices {
   readonly empty: boolean
@@ -54,8 +56,8 @@ function choiceFrom({ name = '', color, locales }: Texts): Choice | undefined {
   const codes = locales?.split(',').map((code) => code.trim())
   if (title === '' || title.length > 80) return undefined
   if (color !== undefined && !/^#[0-9a-f]{6}$/i.test(color)) return undefined
-  if (codes !== undefined && !codes.every(isLocale)) return undefined
-  return { empty: true, name: title, color, locales: codes?.filter((code): code is Locale => isLocale(code)) }
+  if (codes?.every(isLocale) === false) return undefined
+  return { empty: true, name: title, color, locales: codes && [...new Set(codes)].filter(isLocale) }
 }
 
 async function ask(): Promise<Choice | undefined> {
@@ -65,7 +67,9 @@ async function ask(): Promise<Choice | undefined> {
     if (!/^y(es)?$/i.test(start.trim())) return { empty: false }
     const name = await terminal.question('Name of the site: ')
     const color = await terminal.question('Brand colour, such as #0a6cff (Enter for the default): ')
-    const locales = await terminal.question(`Languages (Enter for ${localeCodes.join(',')}): `)
+    const locales = await terminal.question(
+      `Languages, the default first (Enter for ${siteLocales().join(',')}): `,
+    )
     return choiceFrom({ name, color: color.trim() || undefined, locales: locales.trim() || undefined })
   } finally {
     terminal.close()
@@ -108,13 +112,4 @@ async function setUp({ empty, ...choices }: Choice, config: Config, db: Db): Pro
   }
 }
 
-function exitWith(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = await main()
-} catch (problem) {
-  process.exitCode = exitWith(problem instanceof Error ? problem.message : String(problem), 1)
-}
+await runMain(main)

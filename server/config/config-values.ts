@@ -11,6 +11,7 @@ export const variableGroups = [
   'E-mail',
   'Previews',
   'Images and cache',
+  'Machine translation',
   'Other services',
   'Monitoring',
   'Log and tests',

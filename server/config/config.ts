@@ -11,6 +11,8 @@ import { isLoopback, isS3, readMediaAddress, readSmtpUrl } from './config-values
 import type { OpenIdConnectConfig } from './openid-connect-variables.ts'
 import { openIdConnectOf } from './openid-connect-variables.ts'
 import { secretFrom } from './secret-files.ts'
+import type { TranslationConfig } from './translation-variables.ts'
+import { translationOf } from './translation-variables.ts'
 import type { LogLevel, TimingReaders } from './variables.ts'
 import { variables } from './variables.ts'
 
@@ -35,6 +37,8 @@ export interface Config {
   readonly openIdConnect: OpenIdConnectConfig | undefined
   /** Undefined when no e-mail is sent. */
   readonly mail: MailConfig | undefined
+  /** Undefined without machine translation. */
+  readonly translation: TranslationConfig | undefined
   readonly previewHost: string | undefined
   readonly stagingHost: string | undefined
   /** The URL of a cache in front of the server that receives purge requests. */
@@ -116,6 +120,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
       read('MAIL_FROM', variables.MAIL_FROM),
       read('PUBLIC_URL', variables.PUBLIC_URL),
     ),
+    translation: translationOf(read),
     previewHost: read('PREVIEW_HOST', variables.PREVIEW_HOST),
     stagingHost: read('STAGING_HOST', variables.STAGING_HOST),
     iconFallbackUrls: read('ICON_FALLBACK_URL', variables.ICON_FALLBACK_URL) ?? [],

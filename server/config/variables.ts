@@ -15,6 +15,7 @@ import {
   variable,
 } from './config-values.ts'
 import { openIdConnectVariables } from './openid-connect-variables.ts'
+import { translationVariables } from './translation-variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -154,6 +155,7 @@ export const variables = {
     takes: 'an e-mail address such as noreply@example.org, or Name <noreply@example.org>',
     schema: z.string().refine(isSender),
   }),
+  ...translationVariables,
   PREVIEW_HOST: variable({
     group: 'Previews',
     about: 'Another origin that may show previews in a frame.',

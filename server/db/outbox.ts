@@ -58,7 +58,8 @@ export interface Numbered {
   readonly event: Event
 }
 
-export type Listener = (event: Event, number: number) => void
+/** The next event waits for a listener that returns a promise. */
+export type Listener = (event: Event, number: number) => void | Promise<void>
 
 export interface Outbox {
   /** Writes an event. Do this last in a transaction, since others wait from here to its commit. */
@@ -96,7 +97,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
     for (;;) {
       const events = await eventsAfter(db, last)
       for (const { number, event } of events) {
-        for (const listener of listeners) listener(event, number)
+        for (const listener of listeners) await listener(event, number)
         last = number
       }
       if (events.length < batchSize) return

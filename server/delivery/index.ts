@@ -33,6 +33,7 @@ import {
   answerRendered,
   isPersonal,
   logRenderError,
+  readsGuides,
   redirectOrGone,
 } from './rendering/uncached-page.ts'
 import type { RouteHandler } from './route-handler.ts'
@@ -176,12 +177,10 @@ function sendStale(
 }
 
 /** Renders public content for a signed-in user. It is never cached. */
-async function answerUnshared(
-  context: Context,
-  job: RenderJob,
-  { documents, log }: PagesOptions,
-): Promise<void> {
-  const { response, rendered } = await job.render(documents.openReader())
+async function answerUnshared(context: Context, job: RenderJob, options: PagesOptions): Promise<void> {
+  const { documents, log } = options
+  const isSignedIn = await readsGuides(context, options)
+  const { response, rendered } = await job.render(documents.openReader(), isSignedIn)
   if (rendered !== undefined) logRenderError(context, rendered, log)
   if (response === undefined) throw nothingAt(context, rendered)
   context.set({ ...response.headers, 'cache-control': 'private, no-store' })

@@ -1,5 +1,5 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability, if a contact is configured. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Middleware } from '../http/calls/request-context.ts'
 
 const path = '/.well-known/security.txt'
@@ -24,7 +24,7 @@ function securityText(contacts: readonly string[], origin: string, now: Date): s
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${localeCodes.join(', ')}`,
+    `Preferred-Languages: ${siteLocales().join(', ')}`,
     `Canonical: ${origin}${path}`,
   ]
   return `${lines.join('\n')}\n`

@@ -135,10 +135,13 @@ it.each(callDatabases)('renders documentation pages for signed-in users as such,
   const unknown = { ...html, cookie: `session=${'a'.repeat(43)}` }
   const answers = [
     await viewer.get('/el/docs/start', html),
+    await viewer.get('/el/docs/start/_payload.json'),
     await viewer.get('/updates', html),
+    await anonymous.get('/docs/start/_payload.json'),
     await anonymous.get('/docs/start', unknown),
     await anonymous.get('/docs/start', html),
   ]
-  expect(signedIn.map((one) => one ?? false)).toEqual([true, false, false, false])
-  expect(answers[0]?.headers['cache-control']).toBe('private, no-store')
+  expect(signedIn.map((one) => one ?? false)).toEqual([true, true, false, false, false, false])
+  for (const personal of answers.slice(0, 2))
+    expect(personal.headers['cache-control']).toBe('private, no-store')
 })

@@ -1,7 +1,10 @@
 /** API call for the documentation files that are not translated yet. */
+
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
-import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { localizedPath, productLanguage } from '@cyanotype/content/model/index.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
@@ -24,7 +27,7 @@ export const documentationCalls = [
   call('GET /api/translations/files', {
     summary: `Lists documentation files that are missing in a language, most viewed in the last ${days} days first.`,
     may: 'documents.read',
-    query: z.object({ locale: z.enum(localeCodes) }),
+    query: z.object({ locale: siteLocale }),
     answers: { 200: z.object({ items: z.array(file) }), problems: ['invalid_query'] },
     async run({ analytics, query: { locale } }) {
       const missing = missingIn(locale)
@@ -40,12 +43,12 @@ export const documentationCalls = [
   }),
 ] as const
 
-function missingIn(locale: (typeof localeCodes)[number]) {
+function missingIn(locale: Locale) {
   const translated = new Set(files().flatMap((one) => (one.locale === locale ? one.slug : [])))
   return files()
-    .filter((one) => one.locale === defaultLocale && !translated.has(one.slug))
+    .filter((one) => one.locale === productLanguage && !translated.has(one.slug))
     .map(({ slug, name, source }) => ({
-      path: `content/docs/${locale}${name.slice(defaultLocale.length)}`,
+      path: `content/docs/${locale}${name.slice(productLanguage.length)}`,
       title: readFrontMatter(source).entries.title ?? slug,
       page: localizedPath(locale, docsPath(slug)),
     }))

@@ -7,7 +7,7 @@
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import type { DocsPage } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isLocale, model } from '@cyanotype/content/model/index.ts'
+import { isLocale, model, productLanguage } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
 import type { DerivedIndex } from '../documents/index.ts'
 import { Problem } from '../problems/problems.ts'
@@ -21,7 +21,7 @@ export function documentationIndex(files: readonly DocsPage[] = listDocumentatio
    */
   const anew = new WeakSet<Transaction>()
   const isTaken = (locale: Locale, data: LayerData) =>
-    files.some((file) => file.slug === data[field] && [locale, defaultLocale].includes(file.locale))
+    files.some((file) => file.slug === data[field] && [locale, productLanguage].includes(file.locale))
   return {
     name: 'documentation',
     fingerprint: () => '1',

@@ -5,7 +5,13 @@ import { readDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isPathOn, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  isPathOn,
+  localizedPath,
+  productLanguage,
+  readLocale,
+} from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../documents/index.ts'
 import { movedSlug } from './moved-pages.ts'
 
@@ -16,7 +22,10 @@ interface DocumentationText {
   readonly body: string
 }
 
-/** In the requested locale, or else in English, as the page shows it. A former slug finds it too. */
+/**
+ * In the requested locale, as the page shows it, or else a file in English or a document in the default language. A
+ * former slug finds it too.
+ */
 export async function findPage(
   files: readonly DocumentationFile[],
   reader: Reader,
@@ -44,7 +53,7 @@ function fileIn(
   slug: string,
   locale: Locale,
 ): DocumentationText | undefined {
-  const found = [locale, defaultLocale].map((one) =>
+  const found = [locale, productLanguage].map((one) =>
     files.find((file) => file.slug === slug && file.locale === one),
   )
   const file = found[0] ?? found[1]
@@ -60,7 +69,7 @@ async function documentIn(
 ): Promise<DocumentationText | undefined> {
   if (slug === '') return undefined
   const document =
-    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale, slug))
+    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale(), slug))
   return document && { language: document.locale, ...document.data }
 }
 

@@ -4,7 +4,7 @@
  */
 import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { productLanguage } from '@cyanotype/content/model/index.ts'
 
 /** The former slugs of a page, as its front matter lists them. */
 export function formerSlugs(source: string): readonly string[] {
@@ -36,7 +36,7 @@ const readMoves = new WeakMap<readonly DocumentationFile[], Moves>()
 function movesIn(files: readonly DocumentationFile[]): Moves {
   const found = readMoves.get(files)
   if (found !== undefined) return found
-  const pages = files.filter(({ locale, slug }) => locale === defaultLocale && slug !== '')
+  const pages = files.filter(({ locale, slug }) => locale === productLanguage && slug !== '')
   const slugs = new Set(pages.map(({ slug }) => slug))
   const moves = new Map(
     pages.flatMap(({ slug, source }) => formerSlugs(source).map((former) => [former, slug] as const)),

@@ -1,9 +1,10 @@
 /** API calls for documents. They are the same for every type of the content model. */
+import { siteLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
 import type { Messages } from '../messages/index.ts'
-import { data, documentAnswer, editingSession, layer, locale, savedAnswer } from './core/document-schemas.ts'
+import { data, documentAnswer, editingSession, savedAnswer } from './core/document-schemas.ts'
 import {
   asPrecondition,
   basedOn,
@@ -27,7 +28,7 @@ const newDocument = call('POST /api/documents/{type}', {
   may: 'documents.create',
   params: z.object({ type }),
   body: z.strictObject({
-    locale,
+    locale: siteLocale,
     data: data.meta({ dataOf: 'language' }).optional(),
     shared: data.meta({ dataOf: 'shared' }).optional().describe('Fields that all languages share.'),
   }),
@@ -50,7 +51,7 @@ const oneDocument = call('GET /api/documents/{type}/{id}', {
 const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
   summary: 'Saves a draft. Changes of other users to other fields and text blocks are merged.',
   may: 'documents.edit',
-  params: z.object({ type, id, locale: layer }),
+  params: z.object({ type, id, locale: siteLayer }),
   body: z.strictObject({
     version: z
       .int()

@@ -2,7 +2,7 @@
  * Concurrent edits of a few documents: every operation gets a result, and the stored state stays consistent.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { layers, shared } from '@cyanotype/content/model/index.ts'
+import { shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../http/calls/principal.ts'
@@ -81,7 +81,7 @@ async function fulfil(
   const sharedVersion = read.layers[shared].version
   const one = { [locale]: version }
   const both = { ...one, [shared]: sharedVersion }
-  const written = layers.filter((layer) => read.layers[layer].version > 0)
+  const written = siteLayers().filter((layer) => read.layers[layer].version > 0)
   const whole = Object.fromEntries(written.map((layer) => [layer, read.layers[layer].version]))
   if (read.trashedAt !== null) return documents.restore({ ...named, layers: whole })
   switch (deed) {

@@ -34,7 +34,6 @@ import { replaceContent } from './import-export/replace-content.ts'
 import type { ContentRestoration } from './import-export/restore-content.ts'
 import { restoreContent } from './import-export/restore-content.ts'
 import { listIndex, termIndex } from './indexes/list-index.ts'
-import { refreshIndexes } from './indexes/rebuild-indexes.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { openLifecycle } from './lifecycle.ts'
 import type { CountQuery, ListQuery } from './lists/list-documents.ts'
@@ -44,6 +43,7 @@ import type { PublicParts } from './public-reader/public-pages.ts'
 import { publicParts } from './public-reader/public-pages.ts'
 import type { ReaderOptions, TaggingReader } from './public-reader/reader.ts'
 import { openReader } from './public-reader/reader.ts'
+import { followSettings } from './site-languages.ts'
 import { retentionDays } from './trash/trash-document.ts'
 import type { VersionHistory } from './versions/version-history.ts'
 import { versionHistory } from './versions/version-history.ts'
@@ -76,10 +76,14 @@ export interface Documents extends Lifecycle, VersionHistory {
   /** Restores what `replace` removed, all or none. */
   restoreAll(restoration: ContentRestoration): Promise<void>
   /**
-   * Rebuilds derived indexes that no longer fit the content model. It runs at each start, before requests are
-   * accepted.
+   * Reads the languages of the site, and rebuilds derived indexes that no longer fit them or the content model. It
+   * runs at each start, before requests are accepted.
    */
   refreshIndexes(): Promise<void>
+  /** Resolves when no index is being rebuilt after a change of the languages. */
+  indexed(): Promise<void>
+  /** Stops rebuilding. */
+  close(): Promise<void>
   /** The public documents of a type, in parts of equal size. */
   readonly parts: PublicParts
   /** For one page render. Only the preview of a document sees sections that are switched off. */
@@ -125,6 +129,7 @@ export function openDocuments({
     ...{ db, types, outbox, clock, picture, parseGuard, referenceLookup, notifyFailure, approvals },
     indexes: [listIndex, termIndex, ...indexes],
   }
+  const languages = followSettings(context)
   return {
     ...openLifecycle(context),
     ...versionHistory(context),
@@ -144,7 +149,9 @@ export function openDocuments({
     replace: (replacement) => replaceContent(context, replacement),
     trashDays: () => retentionDays(context),
     restoreAll: (restoration) => restoreContent(context, restoration),
-    refreshIndexes: () => refreshIndexes(context),
+    refreshIndexes: languages.refresh,
+    indexed: languages.settled,
+    close: languages.close,
     parts: publicParts(context),
     openReader: (options) => {
       const reader = openReader(context, options)

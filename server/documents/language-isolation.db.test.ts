@@ -3,7 +3,7 @@
  * changes nothing.
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { each, interfaceLocales, shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../http/calls/principal.ts'
@@ -88,7 +88,7 @@ const steps = fc.array(
     deed: fc.constantFrom(
       ...[ofOneLanguage, ofLanguageAndShared, ofLanguageAndShared, ofTheWhole].flatMap(Object.keys),
     ),
-    layer: fc.constantFrom(...localeCodes),
+    layer: fc.constantFrom(...interfaceLocales),
     word: fc.constantFrom('', 'kevad', 'suvi', 'άνοιξη', 'θέρος', 'not an address'),
   }),
   { minLength: 12, maxLength: 24 },
@@ -115,7 +115,7 @@ describe.each(callDatabases)('locales of a document on %s', (kind) => {
           now += 1_000
           const before = await bytesOf(setup, id)
           const read = await documents.read(named)
-          const written = layers.filter((one) => read.layers[one].version > 0)
+          const written = siteLayers().filter((one) => read.layers[one].version > 0)
           const scene: Scene = {
             ...{ documents, named, layer, word },
             version: read.layers[layer].version,
@@ -131,7 +131,7 @@ describe.each(callDatabases)('locales of a document on %s', (kind) => {
           const after = await bytesOf(setup, id)
           if (isDone) happened.add(deed)
           const touched: readonly Layer[] = deed in ofOneLanguage ? [layer] : [layer, shared]
-          for (const one of layers) {
+          for (const one of siteLayers()) {
             if (deed in ofTheWhole) expect(after[one].words).toMatchObject(before[one].words)
             else if (!isDone || !touched.includes(one))
               expect(after[one], `${deed} in ${layer}`).toEqual(before[one])
@@ -187,5 +187,5 @@ async function bytesOf({ db: { kysely } }: TestDocuments, id: string) {
       .map((row) => JSON.stringify(row))
       .sort(),
   })
-  return { en: of('en'), et: of('et'), el: of('el'), '*': of(shared) } satisfies Record<Layer, unknown>
+  return each(siteLayers(), of)
 }

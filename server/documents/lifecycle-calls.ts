@@ -1,5 +1,7 @@
 /** API calls for the lifecycle of documents. Each requires the versions that the client saw. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+
+import { isSiteLocale, siteLocales } from '@cyanotype/content/model/index.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
@@ -9,7 +11,6 @@ import { Problem } from '../problems/problems.ts'
 import {
   documentAnswer,
   layerVersions,
-  locale,
   localeVersions,
   publishPlan,
   trashAnswer,
@@ -27,7 +28,7 @@ const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
   may: 'documents.create',
   params: named,
   body: z.strictObject({
-    locales: z.array(locale).min(1).optional().describe('The languages to copy. Default: all.'),
+    locales: z.array(siteLocale).min(1).optional().describe('The languages to copy. Default: all.'),
   }),
   answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
   run: async ({ documents, actor, params, body, idempotencyClaim }) =>
@@ -180,7 +181,7 @@ const publication = call('POST /api/publications', {
 /** `el,et`: locales separated by commas. */
 const someLocales = z
   .string()
-  .regex(new RegExp(`^(${localeCodes.join('|')})(,(${localeCodes.join('|')}))*$`))
+  .refine((text) => text.split(',').every(isSiteLocale))
   .describe('The languages to publish, separated by commas.')
 
 const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
@@ -190,7 +191,7 @@ const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
   query: z.object({ locales: someLocales }),
   answers: { 200: publishPlan, problems: ['not_found', 'invalid_query'] },
   async run({ documents, actor, params, query }) {
-    const locales = localeCodes.filter((code) => query.locales.split(',').includes(code))
+    const locales = siteLocales().filter((code) => query.locales.split(',').includes(code))
     return reply(200, await documents.publishPlan({ actor, ...params, locales }))
   },
 })
@@ -225,7 +226,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
     }),
     z.strictObject({
       action: z.literal('copy'),
-      locales: z.array(locale).min(1).optional().describe('The languages to copy. Default: all.'),
+      locales: z.array(siteLocale).min(1).optional().describe('The languages to copy. Default: all.'),
       items: listOf(z.strictObject({ id })),
     }),
   ]),

@@ -1,7 +1,7 @@
 /**
  * Fuzz test: whatever is sent to any call, it succeeds or returns a declared problem, never a server error.
  */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -79,7 +79,7 @@ const requestFor = (call: AnyCall) =>
     params: fc.array(text, { minLength: 6, maxLength: 6 }),
     query: queryFor(call.query),
     body: bodyFor(call.body),
-    language: fc.constantFrom(...localeCodes),
+    language: fc.constantFrom(...interfaceLocales),
   })
 type Request = typeof requestFor extends (call: AnyCall) => fc.Arbitrary<infer R> ? R : never
 

@@ -53,7 +53,7 @@ export async function importContent(
   const settling = await importFiles(media, root, paths.filter(isMedia))
   await documents.takeIn({
     documents: concatenate(documentsFrom(earlier ?? root, before), documentsFrom(root, places)),
-    rehearse: dryRun,
+    isDryRun: dryRun,
     async first(trx) {
       for (const [path, finishImport] of settling) tell(path, await finishImport(trx))
     },

@@ -1,6 +1,8 @@
 /** Calls of the media library: items, their texts, files and folders. */
+
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { mediaId } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
@@ -11,7 +13,6 @@ import {
   crop,
   focal,
   kind,
-  locale,
   mediaFolder,
   mediaItem,
   mediaItemWithTwins,
@@ -22,7 +23,7 @@ const call = callUsing<{ media: Media }>()
 
 const params = z.object({ id: mediaId })
 const language = z.object({
-  locale: locale.default(defaultLocale).describe('The language of `alt` and `caption`.'),
+  locale: siteLocale.default(() => defaultLocale()).describe('The language of `alt` and `caption`.'),
 })
 const version = z.coerce
   .number()
@@ -63,7 +64,7 @@ const listOfMedia = call('GET /api/media', {
       .optional()
       .describe('`image` includes `picture` and `drawing`.'),
     folder: folder.optional(),
-    missing: locale.optional().describe('Only images without alt text in this language.'),
+    missing: siteLocale.optional().describe('Only images without alt text in this language.'),
     unused: z.enum(['true', 'false']).optional().describe('Only files that no document uses.'),
     upload: z
       .string()
@@ -167,7 +168,7 @@ const trashedMedia = call('POST /api/media/{id}/trash', {
   body: z.strictObject({ version: seenVersion }),
   answers: { 200: mediaItem, problems: strict },
   run: async ({ media, actor, params: { id }, body: { version } }) =>
-    reply(200, answerFor(await media.trash({ actor, id, version }), defaultLocale)),
+    reply(200, answerFor(await media.trash({ actor, id, version }), defaultLocale())),
 })
 
 const restoredMedia = call('POST /api/media/{id}/restore', {
@@ -177,7 +178,7 @@ const restoredMedia = call('POST /api/media/{id}/restore', {
   body: z.strictObject({ version: seenVersion }),
   answers: { 200: mediaItem, problems: strict },
   run: async ({ media, actor, params: { id }, body: { version } }) =>
-    reply(200, answerFor(await media.restore({ actor, id, version }), defaultLocale)),
+    reply(200, answerFor(await media.restore({ actor, id, version }), defaultLocale())),
 })
 
 const deletedMedia = call('DELETE /api/media/{id}', {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Locale, Message } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import type { I18n } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
@@ -22,7 +22,7 @@ export interface Messages {
 const folder = fileURLToPath(new URL('../../content/locales/server/', import.meta.url))
 
 export async function openMessages(): Promise<Messages> {
-  const entries = localeCodes.map(
+  const entries = interfaceLocales.map(
     async (locale): Promise<[Locale, I18n]> => [locale, await catalogueOf(locale)],
   )
   const catalogues = new Map(await Promise.all(entries))

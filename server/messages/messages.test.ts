@@ -1,11 +1,11 @@
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
 import { problems } from '../problems/problems.ts'
 import { openMessages } from './index.ts'
 
 const messages = await openMessages()
 
-it.each(localeCodes)('renders every problem in %s with all its values', (locale) => {
+it.each(interfaceLocales)('renders every problem in %s with all its values', (locale) => {
   for (const { text } of Object.values(problems)) {
     const names = [...text.message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
     const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]))

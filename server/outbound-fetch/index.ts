@@ -1,2 +1,3 @@
+export { readLimited } from './read-limited.ts'
 export type { SafeFetch } from './safe-fetch.ts'
 export { isCallable, OutgoingProblem, openSafeFetch } from './safe-fetch.ts'

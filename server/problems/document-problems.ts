@@ -2,6 +2,41 @@
 import type { ProblemKind } from './problem-kind.ts'
 
 export const documentProblems = {
+  translation_off: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.translation_off',
+      message: 'Machine translation is not set up on this server. Ask an administrator.',
+    },
+  },
+  translation_language: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'problem.translation_language',
+      message: 'The translation service does not know one of these languages. Translate this text yourself.',
+    },
+  },
+  translation_unfit: {
+    status: 422,
+    text: /*i18n*/ {
+      id: 'problem.translation_unfit',
+      message: 'This text cannot be translated by machine. Translate it yourself.',
+    },
+  },
+  import_in_progress: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.import_in_progress',
+      message: 'Another import is already running. Wait until it is finished.',
+    },
+  },
+  nothing_to_import: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.nothing_to_import',
+      message: 'There is no checked file to import. Upload the file again.',
+    },
+  },
   version_conflict: {
     status: 409,
     text: /*i18n*/ {

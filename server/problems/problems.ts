@@ -33,6 +33,21 @@ const serverProblems = {
       message: 'The e-mail was not sent. The mail server says: {reason}',
     },
   },
+  translation_failed: {
+    status: 502,
+    text: /*i18n*/ {
+      id: 'problem.translation_failed',
+      message: 'The translation service did not respond as expected. Try again later.',
+    },
+  },
+  translation_refused: {
+    status: 502,
+    text: /*i18n*/ {
+      id: 'problem.translation_refused',
+      message:
+        'The translation service refused the request. Ask an administrator to check the key and the quota.',
+    },
+  },
   took_too_long: {
     status: 503,
     text: /*i18n*/ {

@@ -1,4 +1,4 @@
-import { layers } from '@cyanotype/content/model/index.ts'
+import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
@@ -10,7 +10,7 @@ const use = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string().nullable(),
-  layer: z.enum(layers),
+  layer: anyLayer,
   state: z.enum(['draft', 'public']).describe('Whether the newest draft or the public version uses it.'),
   field: z.string(),
   name: z.string().describe('The reference as written: a URL, an id, or the name of a component.'),

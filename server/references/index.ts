@@ -1,6 +1,6 @@
 /** Reference index: what each draft and each published layer uses, and where a target is used. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, layers } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../db/index.ts'
 import { noSuchPosition } from '../problems/problems.ts'
 import type { ReferenceState, Target, TargetRow, UseRow } from './reference-store.ts'
@@ -94,10 +94,10 @@ async function described(queries: Queries, rows: readonly UseRow[]): Promise<rea
   if (rows.length === 0) return []
   const titles = await titlesOf(queries, [...new Set(rows.map(({ document_id }) => document_id))])
   return rows.flatMap(({ document_id: id, type, layer: code, state, field, name, count }) => {
-    const layer = layers.find((one) => one === code)
+    const layer = siteLayers().find((one) => one === code)
     if (layer === undefined || (state !== 'draft' && state !== 'public')) return []
     const own = titles.filter((row) => row.document_id === id && row.title !== null)
-    const title = [layer, defaultLocale].map((wanted) => own.find((row) => row.layer === wanted)?.title)
+    const title = [layer, defaultLocale()].map((wanted) => own.find((row) => row.layer === wanted)?.title)
     return [
       { type, id, layer, state, field, name, count, title: title.find(Boolean) ?? own[0]?.title ?? null },
     ]

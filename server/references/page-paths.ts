@@ -70,7 +70,7 @@ export function pathOf(address: string): string | undefined {
 
 /** The full path for a path without a locale: links in Greek text go to Greek pages. */
 export function localPath(layer: Layer, path: string): string {
-  return isLocale(layer) && readLocale(path).locale === defaultLocale ? localizedPath(layer, path) : path
+  return isLocale(layer) && readLocale(path).locale === defaultLocale() ? localizedPath(layer, path) : path
 }
 
 /** `/updates/{slug}` as a regular expression. A slug of the documentation contains slashes. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mentionsIn } from '@cyanotype/content/mdx/analyze/references.ts'
 import type { Field, Fields, Layer, LayerData, Types } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isKind, isLocale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, fieldsOf, isKind, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../db/index.ts'
 import type { DerivedIndex, LayerChange } from '../documents/index.ts'
 import type { LinkTarget } from './page-paths.ts'
@@ -27,7 +27,13 @@ export function referenceIndex(types: Types): DerivedIndex {
     name: 'references',
     fingerprint: (known) =>
       createHash('sha256')
-        .update(JSON.stringify(known.map(({ name, page, fields }) => [name, page, kindsOf(fields)])))
+        .update(
+          // A path without a prefix is in the default language.
+          JSON.stringify([
+            defaultLocale(),
+            known.map(({ name, page, fields }) => [name, page, kindsOf(fields)]),
+          ]),
+        )
         .digest('hex'),
     drafted: (trx, change) => note(trx, change, 'draft'),
     published: (trx, change) => note(trx, change, 'public'),

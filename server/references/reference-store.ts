@@ -1,6 +1,6 @@
 /** SQL for the table of references. No other file uses this table. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { isLocale, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import { PostgresAdapter, sql } from 'kysely'
 import { inParts } from '../db/in-batches.ts'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
@@ -89,7 +89,7 @@ export async function documentsAt(
         .selectFrom('addresses')
         .selectAll()
         .where('type', 'in', types)
-        .where('layer', 'in', localeCodes)
+        .where('layer', 'in', siteLocales())
         .where('slug', 'in', slugs)
         .execute(),
   )

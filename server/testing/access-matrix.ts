@@ -112,13 +112,18 @@ export const accessMatrix: Readonly<Record<string, string>> = {
 
   'GET /api/documents/{type}/{id}/{locale}/translation': '-oaertvl -d----',
   'POST /api/documents/{type}/{id}/{locale}/translation': '-oaert-- --c---',
+  'POST /api/documents/{type}/{id}/{locale}/machine-translation': '-oaert-- --c---',
+  'POST /api/documents/{type}/{id}/{locale}/machine-translation/confirmation': '-oaert-- --c---',
   'GET /api/documents/{type}/{id}/checks': '-oaertvl -d----',
   'GET /api/checks': '-oaertvl -d----',
   'GET /api/checks/counts': '-oaertvl -d----',
+  'GET /api/glossary': '-oaertvl -d----',
+  'GET /api/site-texts': '-oaertvl -d----',
   'GET /api/translations': '-oaertvl -d----',
   'GET /api/translations/files': '-oaertvl -d----',
   'GET /api/translations/xliff': '-oaertvl -d----',
   'POST /api/translations/xliff': '-oaert-l --c---',
+  'GET /api/translations/machine': '-oaertvl -d----',
   'GET /api/uses/{kind}/{id}': '-oaertvl -d----',
 
   'GET /api/documents/{type}/{id}/comments': '-oaertvl -d----',
@@ -229,4 +234,10 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'POST /api/demonstration/keep': '-o------ ------',
   'POST /api/demonstration/remove': '-o------ ------',
   'POST /api/demonstration/undo': '-o------ ------',
+
+  'GET /api/import': '-o------ ------',
+  'POST /api/import': '-o------ ------',
+  'POST /api/import/run': '-o------ ------',
+  'DELETE /api/import': '-o------ ------',
+  'GET /api/import/report.txt': '-o------ ------',
 }

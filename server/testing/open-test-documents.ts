@@ -62,6 +62,7 @@ export async function openTestDocuments(
     ...(clock === undefined ? {} : { clock }),
     ...(approvals && { approvals }),
   })
+  closeAtEnd(() => documents.close())
   return {
     db,
     outbox,

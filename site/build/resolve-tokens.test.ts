@@ -21,6 +21,8 @@ describe('Design tokens of the site', () => {
       'var(--page)',
       'var(--electric-cyan-500)',
       'var(--font-sans)',
+      'var(--corner-1)',
+      'var(--space-5)',
       'var(--gone, 1rem)',
     ]) {
       expect(after('x', value)).toBe(value)

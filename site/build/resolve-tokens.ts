@@ -56,12 +56,13 @@ export function resolveTokens() {
   const tokens = valuesIn(read('ui/tokens/tokens.css'))
   const wanted = readSomewhere(tokens, stylesheets + scripts)
   // Must stay custom properties: tokens that are set elsewhere, read by scripts, or used with a fallback. So
-  // must steps that a brand colour replaces, if a rule uses one directly and not through a purpose token.
+  // must steps that a brand colour replaces, if a rule uses one directly and not through a purpose token, and
+  // the corners and the spacing of blocks, which the settings replace.
   const named = new Set([
     ...valuesIn(stylesheets).keys(),
     ...readersOf(scripts),
     ...namesAfter(/var\((--[\w-]+),/g, stylesheets),
-    ...readersOf(stylesheets).filter((name) => /^--electric-cyan-\d+$/.test(name)),
+    ...readersOf(stylesheets).filter((name) => /^--(?:electric-cyan-\d+|corner-\d|space-[5-9])$/.test(name)),
   ])
   const constants = new Map(
     [...tokens].flatMap(([name, values]) =>

@@ -1,7 +1,6 @@
 /** The search dialog of the site, loaded when it is opened for the first time. */
 import { searchesKey } from '@cyanotype/content/contracts/device-storage.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { locales } from '@cyanotype/content/model/locales.ts'
 import dialogSheet from '@cyanotype/ui/components/dialog/dialog.css?inline'
 import { takeQuery } from '@cyanotype/ui/components/search-box/search-box.tsx'
 import searchSheet from '@cyanotype/ui/components/search-dialog/search-dialog.css?inline'
@@ -113,6 +112,12 @@ interface Item {
   readonly section: { readonly id: string; readonly title: string } | null
 }
 
+/** The name of a language in that language, capitalised. */
+function ownNameOf(locale: Locale): string {
+  const [first = '', ...rest] = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+  return first.toLocaleUpperCase(locale) + rest.join('')
+}
+
 /** Finds pages for the search dialog: in the language of the page, or in the others if that has none. */
 function finderFor(locale: string, texts: DialogTexts): Search {
   const ask = async (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
@@ -133,7 +138,7 @@ function finderFor(locale: string, texts: DialogTexts): Search {
         title: title ?? path,
         section: section === null || section.title === title ? undefined : section.title,
         group: texts.groups[type] ?? texts.otherGroup,
-        breadcrumb: isForeign ? locales[item.locale].name : undefined,
+        breadcrumb: isForeign ? ownNameOf(item.locale) : undefined,
         lang: isForeign ? item.locale : undefined,
         excerpt,
       }

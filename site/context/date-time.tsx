@@ -1,3 +1,4 @@
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { usePage } from './page-context.tsx'
 
 /** A date in the format of the page language. It is in UTC, so that it is the same for every reader. */
@@ -5,16 +6,19 @@ export function Moment({ at, className }: { readonly at: string; readonly classN
   const { locale } = usePage()
   return (
     <time dateTime={at.slice(0, 10)} className={className}>
-      {days[locale].format(new Date(at))}
+      {dayFormat(locale).format(new Date(at))}
     </time>
   )
 }
 
-const written = (language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+/** Created once, because creating a formatter costs more than a hundred uses. */
+const formats = new Map<Locale, Intl.DateTimeFormat>()
 
-/**
- * Created once, because creating a formatter costs more than a hundred uses. English dates are European: day
- * before month.
- */
-const days = { en: written('en-GB'), et: written('et'), el: written('el') }
+/** English dates are European: day before month. */
+function dayFormat(locale: Locale): Intl.DateTimeFormat {
+  const language = locale === 'en' ? 'en-GB' : locale
+  const known =
+    formats.get(locale) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  formats.set(locale, known)
+  return known
+}

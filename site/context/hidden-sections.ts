@@ -1,11 +1,11 @@
 /** Sections of the site that are switched off. Node.js runs this file as it is, so no message may be in it. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { HiddenSections } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isPathOn } from '@cyanotype/content/model/index.ts'
+import { isPathOn } from '@cyanotype/content/model/index.ts'
 
-/** This setting is shared, and settings are always public in the default language. */
 export async function hiddenSectionsIn(reader: Reader): Promise<HiddenSections> {
-  return (await reader.single('settings', defaultLocale))?.data.hiddenSections ?? []
+  return (await readSettings(reader))?.data.hiddenSections ?? []
 }
 
 /**

@@ -1,14 +1,19 @@
-/** The public languages: all except those that are hidden in the settings. */
+/** The public languages: those of the settings, except the ones in preparation. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, SingleName } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  localizedPath,
+  publicLanguagesOf,
+  readLocale,
+  siteLocales,
+} from '@cyanotype/content/model/index.ts'
 import type { Alternates } from './page-head.ts'
 
 export async function languagesIn(reader: Reader): Promise<readonly Locale[]> {
-  // This setting is shared, and settings are always public in the default language.
-  const settings = await reader.single('settings', defaultLocale)
-  const hidden: readonly (string | null)[] = settings?.data.hiddenLanguages ?? []
-  return localeCodes.filter((code) => !hidden.includes(code))
+  const settings = await readSettings(reader)
+  return publicLanguagesOf(settings?.data)
 }
 
 /**
@@ -21,10 +26,10 @@ export async function localeAt({
   preview,
 }: Pick<RenderRequest, 'url' | 'reader' | 'preview'>): Promise<Locale> {
   const { locale } = readLocale(/^[^?]*/.exec(url)?.[0] ?? '/')
-  if (locale === defaultLocale || typeof preview === 'object') return locale
+  if (locale === defaultLocale() || typeof preview === 'object') return locale
   // If the settings cannot be read, the error page uses the requested language.
-  const languages = await languagesIn(reader).catch(() => localeCodes)
-  return languages.includes(locale) ? locale : defaultLocale
+  const languages = await languagesIn(reader).catch(siteLocales)
+  return languages.includes(locale) ? locale : defaultLocale()
 }
 
 /** The path without locale prefix, which is routed. */
@@ -34,17 +39,7 @@ export function unprefixed(url: string, locale: Locale): string {
   return `${requested.locale === locale ? requested.path : pathname}${url.slice(pathname.length)}`
 }
 
-/** A single in the language of the reader, or in English if it was not translated. */
-export async function singleOrEnglish<Name extends SingleName>(
-  reader: Reader,
-  name: Name,
-  locale: Locale,
-): Promise<Published<Name> | undefined> {
-  return (await reader.single(name, locale)) ?? (await reader.single(name, defaultLocale))
-}
-
 /** The path of a single in each language in which it exists. */
 export function alternatesAt(path: string, single: Pick<Published<SingleName>, 'alternates'>): Alternates {
-  const written = localeCodes.filter((code) => single.alternates.some(({ locale }) => locale === code))
-  return Object.fromEntries(written.map((locale) => [locale, localizedPath(locale, path)]))
+  return Object.fromEntries(single.alternates.map(({ locale }) => [locale, localizedPath(locale, path)]))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localHref } from './nav-links.ts'
+import { seedReader } from '../testing/seed-reader.ts'
+import { hrefOf, localHref } from './nav-links.ts'
 
 describe('Link of an author', () => {
   it.each([
@@ -20,5 +21,22 @@ describe('Link of an author', () => {
     '/media/a.webp',
   ])('stays unchanged if it names a language, a file or another site: %s', (href) => {
     expect(localHref('el', href)).toBe(href)
+  })
+})
+
+describe('Link to a document without a translation', () => {
+  const id = '01a1f8d1-5f8a-7000-9beb-000000000000'
+  const path = async (type: string, locale: string) => (locale === 'en' ? `/${type}/board` : undefined)
+  const reader = { ...seedReader(), path }
+
+  it('goes to a page that is shown in English', async () => {
+    expect(await hrefOf(`document:pages/${id}#top`, reader, 'et')).toBe('/et/pages/board#top')
+    expect(await hrefOf('document:contact/contact', reader, 'et')).toBe('/et/contact/board')
+  })
+
+  it('is left out if there is no such page', async () => {
+    expect(await hrefOf(`document:updates/${id}`, reader, 'et')).toBeUndefined()
+    const none = { ...reader, path: async () => undefined }
+    expect(await hrefOf(`document:pages/${id}`, none, 'et')).toBeUndefined()
   })
 })

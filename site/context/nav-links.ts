@@ -2,12 +2,14 @@
  * Navigation links of menus and footer in the language of the page. Document links are resolved to current
  * paths. Links without a public target are left out.
  */
+import { shownPath } from '@cyanotype/content/contracts/shown-path.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, TreeItem } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
   isPathOn,
   localizedPath,
+  model,
   readDocumentHref,
   readLocale,
   safeHref,
@@ -60,7 +62,7 @@ export async function hrefOf(href: string, reader: Reader, locale: Locale): Prom
     const local = safeHref(href) && localHref(locale, href.trim())
     return local && (await leadsToHidden(local, reader)) ? undefined : local
   }
-  const path = await reader.path(target.type, locale, target.id)
+  const path = await shownPath(model, reader, target, locale)
   return path && encodeURI(path) + target.rest
 }
 
@@ -76,6 +78,6 @@ const shared = /^\/(admin|api|assets|media|storybook)(\/|$)/
 export function localHref(locale: Locale, href: string): string {
   if (!href.startsWith('/') || href.startsWith('//') || shared.test(href)) return href
   const path = /^[^?#]*/.exec(href)?.[0] ?? ''
-  if (readLocale(path).locale !== defaultLocale) return href
+  if (readLocale(path).locale !== defaultLocale()) return href
   return localizedPath(locale, path) + href.slice(path.length)
 }

@@ -2,11 +2,8 @@
 
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isPathOn, localizedPath } from '@cyanotype/content/model/index.ts'
+import { isPathOn, locales, localizedPath } from '@cyanotype/content/model/index.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
-import { el } from '@cyanotype/ui/locales/el.ts'
-import { en } from '@cyanotype/ui/locales/en.ts'
-import { et } from '@cyanotype/ui/locales/et.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
@@ -16,6 +13,7 @@ import { createContext, useContext } from 'react'
 import type { Branch } from './nav-links.ts'
 import type { SiteLayoutData } from './site-layout-data.ts'
 import { messagesOf } from './site-messages.ts'
+import { uiTextsOf } from './ui-texts.ts'
 
 export interface PageFacts {
   readonly locale: Locale
@@ -35,9 +33,6 @@ interface Page extends PageFacts {
   readonly isOn: (path: string) => boolean
 }
 
-/** The server has all of them, browsers load the one that they need. */
-const uiLocales = { en, et, el }
-
 const PageContext = createContext<PageFacts | undefined>(undefined)
 
 /** Context for all components. Islands and their slots are separate React roots and need it again. */
@@ -46,7 +41,7 @@ export function PageProvider({ page, children }: { readonly page: PageFacts; rea
   return (
     <PageContext value={page}>
       <I18nProvider i18n={messagesOf(language)}>
-        <UiProvider locale={uiLocales[language]}>{children}</UiProvider>
+        <UiProvider locale={uiTextsOf(language)}>{children}</UiProvider>
       </I18nProvider>
     </PageContext>
   )
@@ -60,6 +55,14 @@ export function usePage(): Page {
     href: (path) => localizedPath(locale, path),
     isOn: (path) => isPathOn(layoutData.hiddenSections, path),
   }
+}
+
+/** The attributes of content that is in another language than the page, because it was not translated. */
+export function useContentLanguage(language: Locale | undefined): { lang?: Locale; dir?: 'ltr' | 'rtl' } {
+  const { locale } = usePageFacts()
+  if (language === undefined || language === locale) return {}
+  const { dir } = locales[language]
+  return { lang: language, ...(dir === locales[locale].dir ? {} : { dir }) }
 }
 
 /** The value of the closest `PageProvider`, to pass it to another one. */

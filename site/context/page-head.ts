@@ -2,7 +2,7 @@
 
 import type { Picture, Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { localizedPath, siteLocales } from '@cyanotype/content/model/index.ts'
 
 export interface PageHead {
   /**
@@ -47,7 +47,7 @@ export type Alternates = Partial<Record<Locale, string>>
 
 /** A page that every language has at the same path. */
 export function everywhere(path: string): Alternates {
-  return Object.fromEntries(localeCodes.map((locale) => [locale, localizedPath(locale, path)]))
+  return Object.fromEntries(siteLocales().map((locale) => [locale, localizedPath(locale, path)]))
 }
 
 /** The path of a document in each language in which it is public. */

@@ -1,19 +1,22 @@
 /** Layout data: settings, menus and footer of every page. */
+
 import { defaultEnquiryDays, defaultFormDays } from '@cyanotype/content/contracts/dynamic-page.ts'
-import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import type { Picture, Reader, ThemeSettings } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Data, HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from './hidden-sections.ts'
 import { languagesIn } from './languages.ts'
 import type { Branch, NavItem } from './nav-links.ts'
 import { navBranches, navItems } from './nav-links.ts'
+import { loadUiTexts } from './ui-texts.ts'
 
 export interface SiteLayoutData {
   readonly siteName: string
   readonly description: string
   readonly banner: string
-  /** The brand colour as `#rrggbb`. Empty for the default. */
-  readonly color: string
+  /** Brand colour, fonts, corners and spacing. */
+  readonly theme: ThemeSettings
   readonly logo: SiteLogo | undefined
   /** A square image for browser tabs and home screens. `undefined` for the default. */
   readonly icon: Picture | undefined
@@ -33,6 +36,8 @@ export interface SiteLayoutData {
   /** `undefined` until a menu is published. The default menu is used instead. */
   readonly menu: readonly Branch[] | undefined
   readonly actions: readonly NavItem[]
+  /** The language of menu and actions. */
+  readonly menuLanguage: Locale | undefined
   /** `undefined` until a footer is published. */
   readonly footer: FooterText | undefined
 }
@@ -44,6 +49,7 @@ export interface SiteLogo {
 }
 
 export interface FooterText {
+  readonly language: Locale
   readonly columns: readonly { readonly title: string; readonly links: readonly NavItem[] }[]
   readonly legal: string
   readonly social: readonly NavItem[]
@@ -73,10 +79,10 @@ export const unnamed: SiteLayoutData = {
   siteName: 'Cyanotype',
   description: '',
   banner: '',
-  color: '',
+  theme: { color: '', fonts: null, corners: null, spacing: null },
   logo: undefined,
   icon: undefined,
-  languages: localeCodes,
+  languages: interfaceLocales,
   hiddenSections: [],
   seo: noSeo,
   visits: { host: '', domain: '' },
@@ -85,6 +91,7 @@ export const unnamed: SiteLayoutData = {
   formDays: defaultFormDays,
   menu: undefined,
   actions: [],
+  menuLanguage: undefined,
   footer: undefined,
 }
 
@@ -93,20 +100,22 @@ export async function readSiteLayoutData(reader: Reader, locale: Locale): Promis
     languagesIn(reader),
     hiddenSectionsIn(reader),
     readSeo(reader, locale),
-    readSettings(reader, locale),
+    readIdentity(reader, locale),
     readMenus(reader, locale),
     readFooter(reader, locale),
+    loadUiTexts(locale),
   ])
   return { ...unnamed, languages, hiddenSections, seo, ...settings, ...menus, footer }
 }
 
-async function readSettings(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {
-  const published =
-    (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
+async function readIdentity(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {
+  const published = await readSettings(reader, locale)
   if (published === undefined) return {}
-  const { siteName, description, banner, color, analytics, editLink, enquiryDays, formDays } = published.data
+  const { siteName, description, banner, analytics, editLink, enquiryDays, formDays } = published.data
+  const { color, fonts, corners, spacing } = published.data
   const { logo: logoId, darkLogo, icon: iconId } = published.data
-  const common = { siteName, description, banner, color, visits: analytics, editLink }
+  const theme = { color, fonts, corners, spacing }
+  const common = { siteName, description, banner, theme, visits: analytics, editLink }
   const read = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
   const [light, dark, icon] = await Promise.all([read(logoId), read(darkLogo), read(iconId)])
   const logo = light && { light, dark: dark ?? light }
@@ -118,23 +127,25 @@ async function readSettings(reader: Reader, locale: Locale): Promise<Partial<Sit
 }
 
 async function readMenus(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {
-  const menus = (await reader.single('navigation', locale))?.data
-  if (menus === undefined) return {}
+  const published = await singleWithFallback(reader, 'navigation', locale)
+  if (published === undefined) return {}
   const [menu, actions] = await Promise.all([
-    navBranches(menus.main, reader, locale),
-    navItems(menus.actions, reader, locale),
+    navBranches(published.data.main, reader, locale),
+    navItems(published.data.actions, reader, locale),
   ])
-  return { menu, actions }
+  return { menu, actions, menuLanguage: published.locale }
 }
 
 async function readFooter(reader: Reader, locale: Locale): Promise<FooterText | undefined> {
-  const words = (await reader.single('footer', locale))?.data
-  if (words === undefined) return undefined
+  const published = await singleWithFallback(reader, 'footer', locale)
+  if (published === undefined) return undefined
+  const words = published.data
   const columns = words.columns.map(async ({ title, links }) => ({
     title,
     links: await navItems(links, reader, locale),
   }))
   return {
+    language: published.locale,
     columns: (await Promise.all(columns)).filter(({ links }) => links.length > 0),
     legal: words.legal,
     social: await navItems(words.social, reader, locale),
@@ -144,7 +155,7 @@ async function readFooter(reader: Reader, locale: Locale): Promise<FooterText | 
 async function readSeo(reader: Reader, locale: Locale): Promise<SiteSeo> {
   const own = (await reader.single('seo', locale))?.data
   // Shared fields also apply if the localized fields are not public in this language.
-  const common = own ?? (await reader.single('seo', defaultLocale))?.data
+  const common = own ?? (await singleWithFallback(reader, 'seo', locale))?.data
   if (common === undefined) return noSeo
   const { image, hidden, verification } = common
   return {

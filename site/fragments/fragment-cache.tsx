@@ -7,6 +7,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ownTexts } from '../context/own-texts.ts'
 import type { PageFacts } from '../context/page-context.tsx'
 import { PageProvider, usePageFacts } from '../context/page-context.tsx'
 
@@ -49,7 +50,9 @@ interface Languages {
   readonly speaks?: Locale
 }
 
-const languagesOf = ({ locale, speaks = locale }: Languages) => `${locale} ${speaks}`
+/** The languages with their own texts from the settings. */
+const languagesOf = ({ locale, speaks = locale }: Languages) =>
+  [locale, speaks, ownTexts(locale)?.key, ownTexts(speaks)?.key].join(' ')
 
 const numbers = new WeakMap<object, number>()
 let last = 0

@@ -6,4 +6,14 @@ const languages: Readonly<Record<string, (() => Promise<Locale>) | undefined>> =
   el: async () => (await import('@cyanotype/ui/locales/el.ts')).el,
 }
 
-export const uiLocaleOf = async (language: string): Promise<Locale | undefined> => languages[language]?.()
+/** Their list is a file of its own, because most sites have none of them. */
+async function otherLocale(language: string): Promise<Locale | undefined> {
+  const { locales } = await import('@cyanotype/ui/locales/index.ts')
+  return locales.find((one) => ('tag' in one ? one.tag : one.code) === language)?.load()
+}
+
+export async function uiLocaleOf(language: string): Promise<Locale | undefined> {
+  if (language === 'en' || language === '') return undefined
+  const known = languages[language]
+  return known === undefined ? otherLocale(language) : known()
+}

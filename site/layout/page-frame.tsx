@@ -18,7 +18,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createElement } from 'react'
 import type { Branch, NavItem } from '../context/nav-links.ts'
 import type { PageFacts } from '../context/page-context.tsx'
-import { useMenu, usePage } from '../context/page-context.tsx'
+import { useContentLanguage, useMenu, usePage } from '../context/page-context.tsx'
 import type { PageHead } from '../context/page-head.ts'
 import { useDialogTexts } from '../features/search/search-kinds.tsx'
 import { fragmentOnce } from '../fragments/fragment-cache.tsx'
@@ -32,6 +32,7 @@ function Footer({ head }: { readonly head: PageHead }) {
   const { t } = useLingui()
   const menu = useMenu()
   const { siteName, description, footer } = layoutData
+  const language = useContentLanguage(footer?.language)
   const languages = languagesOf(head, page).map(({ code, name, href }) => ({
     href,
     label: name,
@@ -40,6 +41,7 @@ function Footer({ head }: { readonly head: PageHead }) {
   const pages = menu.flatMap(({ text, href }) => (href === undefined ? [] : [{ label: text, href }]))
   const columns = footer?.columns.map(({ title, links }) => ({
     label: title,
+    language: language.lang,
     links: links.map(({ text, href }) => ({ label: text, href })),
   }))
   const social = (footer?.social ?? []).map((item) => ({
@@ -56,7 +58,7 @@ function Footer({ head }: { readonly head: PageHead }) {
         ...(social.length > 0 ? [{ label: t`Follow us`, links: social }] : []),
         { label: t`Languages`, links: languages },
       ]}
-      legal={footer?.legal}
+      legal={footer?.legal ? <span {...language}>{footer.legal}</span> : undefined}
     />
   )
 }
@@ -102,6 +104,7 @@ function Header({ head }: { readonly head: PageHead }) {
   const menu = useMenu()
   const here = localizedPath(locale, path)
   const { logo, siteName } = layoutData
+  const { lang } = useContentLanguage(layoutData.menuLanguage)
   const brand = logo
     ? { name: '', mark: <SiteLogo logo={logo} name={siteName} /> }
     : { name: siteName, mark: <Mark /> }
@@ -109,9 +112,10 @@ function Header({ head }: { readonly head: PageHead }) {
     <UiHeader
       home={{ href: href('/'), ...brand, current: path === '/' }}
       navigation={menu.map((branch) => entryOf(branch, here))}
+      navigationLanguage={lang}
       languages={<LanguageSwitch languages={languagesOf(head, page)} current={locale} />}
       actions={layoutData.actions.map(({ text, href }) => (
-        <ButtonLink key={text} href={href} size="sm">
+        <ButtonLink key={text} href={href} size="sm" lang={lang}>
           {text}
         </ButtonLink>
       ))}

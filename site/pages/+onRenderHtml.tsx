@@ -73,13 +73,13 @@ function facesOf({ locale, pageId }: PageContextServer, html: string): (source: 
   return (source) => every.test(source) || (isRead && reading.test(source))
 }
 
-/** A form links its stylesheet itself. Vike would add it to every page that could have a form. */
-const ofForms = /\/form\.(?:[\w-]+\.)?css$/
+/** Pages with code or a form link these stylesheets. Vike would add them to every page that could have one. */
+const linkedStylesheet = /\/(?:code|form)\.(?:[\w-]+\.)?css$/
 
 function arrangeAssets(isWanted: (source: string) => boolean, assets: readonly InjectFilterEntry[]): void {
   for (const asset of assets) {
     if (asset.assetType === 'font' && !isWanted(asset.src)) asset.inject = false
-    if (asset.assetType === 'style' && ofForms.test(asset.src)) asset.inject = false
+    if (asset.assetType === 'style' && linkedStylesheet.test(asset.src)) asset.inject = false
     if (asset.assetType === 'script') asset.inject = 'HTML_END'
   }
 }

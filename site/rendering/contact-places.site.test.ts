@@ -1,12 +1,11 @@
 /** Page frame, and the contact, search and legal pages. */
 import { deviceStorage } from '@cyanotype/content/contracts/device-storage.ts'
 import type { DynamicPage, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
-import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { Locale, SingleName } from '@cyanotype/content/model/index.ts'
-import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales, localizedPath } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
+import { withoutSingle } from '../testing/without-single.ts'
 
 let print: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
@@ -22,22 +21,6 @@ const textOf = (html: string) =>
     .trim()
 const footerOf = (html: string) => html.split('<footer class="footer').at(-1) ?? ''
 const hrefs = (html: string) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href)
-
-/** The demonstration content without one of its singles in these languages. */
-function without(missing: SingleName, locales: readonly Locale[] = localeCodes): Reader {
-  const reader = seedReader()
-  return {
-    ...reader,
-    async single(name, locale) {
-      const isMissing = String(name) === missing && locales.includes(locale)
-      const found = isMissing ? undefined : await reader.single(name, locale)
-      const alternates = found?.alternates.filter(
-        (one) => String(name) !== missing || !locales.includes(one.locale),
-      )
-      return found && { ...found, alternates: alternates ?? [] }
-    },
-  }
-}
 
 describe('Menu', () => {
   const menu = [
@@ -85,7 +68,7 @@ describe('Menu', () => {
   })
 
   it('is the default one until one is published', async () => {
-    const header = part((await print('/et', { reader: without('navigation') })).html, 'header')
+    const header = part((await print('/et', { reader: withoutSingle('navigation') })).html, 'header')
     expect(hrefs(header)).toEqual(expect.arrayContaining(['/et/updates', '/et/docs', '/et/contact']))
   })
 })
@@ -106,14 +89,14 @@ describe('Footer', () => {
   })
 
   it('lists the pages of the menu until one is published', async () => {
-    const { html } = await print('/et', { reader: without('footer') })
+    const { html } = await print('/et', { reader: withoutSingle('footer') })
     const footer = footerOf(html)
     expect(hrefs(footer)).toEqual(expect.arrayContaining(['/et/updates', '/et/partners', '/et/docs']))
   })
 })
 
 describe('Contact page', () => {
-  it.each(localeCodes)('has addresses and contact details in %s', async (locale) => {
+  it.each(interfaceLocales)('has addresses and contact details in %s', async (locale) => {
     const { status, html } = await print(localizedPath(locale, '/contact'))
     expect(status).toBe(200)
     expect(html).toContain('href="mailto:hello@sunprint.example"')
@@ -154,7 +137,7 @@ describe('Contact page', () => {
   })
 
   it('is shown in English with a notice if it was not translated', async () => {
-    const { html } = await print('/el/contact', { reader: without('contact', ['el']) })
+    const { html } = await print('/el/contact', { reader: withoutSingle('contact', ['el']) })
     expect(html).toContain('Αυτή η σελίδα δεν έχει μεταφραστεί ακόμη')
     expect(html).toMatch(/<header lang="en">/)
     expect(html).toContain('<address lang="en">')
@@ -162,7 +145,7 @@ describe('Contact page', () => {
   })
 
   it('exists before it has any content', async () => {
-    const { status, html } = await print('/contact', { reader: without('contact') })
+    const { status, html } = await print('/contact', { reader: withoutSingle('contact') })
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Contact<\/h1>/)
   })
@@ -170,7 +153,7 @@ describe('Contact page', () => {
 
 describe('Legal pages', () => {
   const paths = ['/cookie-policy', '/privacy-policy', '/terms-and-conditions']
-  const pages = localeCodes.flatMap((locale) => paths.map((path) => localizedPath(locale, path)))
+  const pages = interfaceLocales.flatMap((locale) => paths.map((path) => localizedPath(locale, path)))
 
   it.each(pages)('%s shows the date of the last review', async (path) => {
     const { status, html } = await print(path)
@@ -179,13 +162,13 @@ describe('Legal pages', () => {
   })
 
   it('are shown in English if they were not translated', async () => {
-    const { html } = await print('/et/privacy-policy', { reader: without('privacy-policy', ['et']) })
+    const { html } = await print('/et/privacy-policy', { reader: withoutSingle('privacy-policy', ['et']) })
     expect(html).toContain('Seda lehte pole veel tõlgitud')
     expect(part(html, 'main')).toMatch(/<h1 class="page-title" lang="en">/)
   })
 
   it('do not exist before they are published', async () => {
-    expect((await print('/terms-and-conditions', { reader: without('terms') })).status).toBe(404)
+    expect((await print('/terms-and-conditions', { reader: withoutSingle('terms') })).status).toBe(404)
   })
 
   it('list everything that is stored on the device', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import type { InterfaceLocale } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales, localizedPath } from '@cyanotype/content/model/index.ts'
 import { getGlobalContextAsync } from 'vike/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
@@ -23,9 +23,9 @@ const paths = [
   '/docs/start/install',
   '/docs/editors/components',
 ]
-const pages = localeCodes.flatMap((locale) => paths.map((path) => ({ locale, path })))
+const pages = interfaceLocales.flatMap((locale) => paths.map((path) => ({ locale, path })))
 
-const fixerTrials: Record<Locale, string> = {
+const fixerTrials: Record<InterfaceLocale, string> = {
   en: '/updates/the-autumn-fixer-trials-are-in',
   et: '/et/updates/sugisesed-kinnitikatsed-on-valmis',
   el: '/el/updates/oi-fthinoporines-dokimes-stereosis',
@@ -70,7 +70,7 @@ describe('Page', () => {
     const { html } = await print(fixerTrials.el)
     const origin = 'https://house.example'
     expect(html).toContain(`<link id="i18n-can" rel="canonical" href="${origin}${fixerTrials.el}"/>`)
-    for (const locale of localeCodes) {
+    for (const locale of interfaceLocales) {
       const alternate = `id="i18n-alt-${locale}" rel="alternate" hrefLang="${locale}" href="${origin}${fixerTrials[locale]}"`
       expect(html).toContain(alternate)
     }

@@ -7,6 +7,7 @@ import { render } from 'vike/abort'
 import { renderPage } from 'vike/server'
 import { isPageOn } from '../context/hidden-sections.ts'
 import { localeAt, unprefixed } from '../context/languages.ts'
+import { readOwnTexts } from '../context/own-texts.ts'
 import { scriptHashes } from '../layout/head/before-paint.ts'
 import { themeOf } from '../layout/head/brand-stylesheet.ts'
 import { invalidPath } from './invalid-path.ts'
@@ -28,6 +29,7 @@ export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath
       const { url, origin, reader, preview, dynamicPage, siteInfo, isDeleted } = request
       const given = { locale, origin, reader, preview, dynamicPage, siteInfo, isDeleted }
       const path = unprefixed(url, locale)
+      await readOwnTexts(reader, locale)
       if (!(await isPageOn(request, path))) return byVike(request, { ...given, refusal: render(404) })
       try {
         const html = await renderFastPath?.render(path, given)
@@ -75,7 +77,10 @@ function finished(
   // The preview in the editor replaces its page by this data. Other previews have none.
   const isShown = !preview || (typeof preview === 'object' && preview.isUnsaved === true)
   const hasPayload = status === 200 && isShown && dynamicPage === undefined
-  return { status, ...withPayload(html, url, hasPayload), scriptHashes, isUnfit }
+  const page = withPayload(html, url, hasPayload)
+  // The text of such a preview changes while its policy stays.
+  const isLive = typeof preview === 'object' && preview.shows === 'document'
+  return { status, ...page, ...(isLive && { frames: ['https:'] }), scriptHashes, isUnfit }
 }
 
 /** Vike would answer these with the data of a page. Our payloads are at `_payload.json`. */

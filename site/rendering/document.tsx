@@ -11,6 +11,7 @@ import type { PageHead } from '../context/page-head.ts'
 import { Head } from '../layout/head/head.tsx'
 import { Slot, withParts } from '../layout/page-frame.tsx'
 import { PreviewBar, previewData } from '../preview/preview-bar.tsx'
+import codeStyles from './code.css?url'
 import type { PageRequest } from './page-request.ts'
 import '../layout/site.css'
 
@@ -23,9 +24,13 @@ interface DocumentProps {
 
 /** As HTML. */
 export function renderDocument(document: DocumentProps): string {
-  const html = renderToStaticMarkup(<Document {...document} />)
-  return `<!doctype html>${withParts(html, document.page, document.head)}`
+  const html = withParts(renderToStaticMarkup(<Document {...document} />), document.page, document.head)
+  return `<!doctype html>${html.includes(codeBlock) ? html.replace('<head>', `<head>${codeLink}`) : html}`
 }
+
+/** Most pages have no code. */
+const codeBlock = ' class="code-block'
+const codeLink = `<link rel="stylesheet" href="${codeStyles}"/>`
 
 function Document({ page, head, facts, children }: DocumentProps) {
   const { banner } = page.layoutData

@@ -18,6 +18,14 @@ describe('Preload of fonts', () => {
     expect(fontsAhead(whole)).toEqual({ html: whole, fonts: [] })
   })
 
+  it('drops the fonts of the product on a site with other fonts', () => {
+    const own = font('/assets/fonts/inter-latin.9d4b6b35.woff2')
+    const link = '<link rel="stylesheet" href="/theme/a.css" data-fonts="inter">'
+    const { html, fonts } = fontsAhead(page(`${font('/assets/static/literata.woff2')}${link}${own}`))
+    expect(fonts).toEqual(['/assets/fonts/inter-latin.9d4b6b35.woff2'])
+    expect(html).toBe(page(link))
+  })
+
   it('leaves responses that are not pages, such as redirects, unchanged', () => {
     expect(fontsAhead('')).toEqual({ html: '', fonts: [] })
   })

@@ -1,6 +1,7 @@
 /** Assets in the head of rendered pages: inlines the stylesheets and preloads the fonts that a built page needs. */
 import { createHash } from 'node:crypto'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import { fontFolder } from '../../ui/fonts/pairings.ts'
 import { attributesOf } from './page-payload.ts'
 
 /** The content of a stylesheet, or `undefined` if its link must stay. */
@@ -81,15 +82,19 @@ interface PreloadedFonts {
   readonly fonts: readonly string[]
 }
 
-/** Removes the font links from the head. */
+/**
+ * Removes the font links from the head. If the settings name other fonts, those of the product are not preloaded.
+ */
 export function fontsAhead(html: string): PreloadedFonts {
   const headEnd = html.indexOf('</head>')
   if (headEnd === -1) return { html, fonts: [] }
   const fonts: string[] = []
-  const head = html.slice(0, headEnd).replace(preloads, (link) => {
+  const whole = html.slice(0, headEnd)
+  const isWanted = (href: string) => !whole.includes(' data-fonts="') || href.startsWith(fontFolder)
+  const head = whole.replace(preloads, (link) => {
     const { as, href } = attributesOf(link)
     if (as !== 'font' || href === undefined) return link
-    fonts.push(href)
+    if (isWanted(href)) fonts.push(href)
     return ''
   })
   return { html: `${head}${html.slice(headEnd)}`, fonts }

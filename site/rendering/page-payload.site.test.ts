@@ -66,6 +66,15 @@ describe('Page data', () => {
     expect(styles.length).toBeGreaterThan(0)
   })
 
+  it('has the stylesheet of code only with code', async () => {
+    const linked = async (path: string) => {
+      const { html, styles } = await dataOf(path)
+      return [html.includes('code-block'), styles.filter((href) => href.endsWith('/code.css')).length]
+    }
+    expect(await linked('/docs/start/install')).toEqual([true, 1])
+    expect(await linked('/updates')).toEqual([false, 0])
+  })
+
   it('has the same frame as all pages of its language, and another than all others', async () => {
     const frames = async (urls: readonly string[], options = {}) =>
       new Set(await Promise.all(urls.map(async (url) => (await dataOf(url, options)).frame)))

@@ -3,6 +3,7 @@
  * language, and is extracted from the finished HTML, so both always agree.
  */
 import { createHash } from 'node:crypto'
+import { frameOrigins } from '@cyanotype/content/mdx/embeds/embed-of.ts'
 import { stringify } from 'devalue'
 
 /** What clients find under `data`. */
@@ -23,8 +24,8 @@ export interface PageData {
   /** The stylesheets of the page. */
   readonly styles: readonly string[]
   /**
-   * A hash of everything around the content, scripts included. Client navigation works only between equal
-   * frames.
+   * A hash of everything around the content, scripts and allowed origins of embeds included. Client navigation works
+   * only between equal frames.
    */
   readonly frame: string
 }
@@ -41,19 +42,22 @@ interface Finished {
   readonly html: string
   readonly payload: () => string
   readonly connects: readonly string[]
+  readonly frames: readonly string[]
 }
 
 /** Adds the hash of its frame to the page for the client, and returns its data if the page has a payload. */
 export function withPayload(html: string, path: string, hasPayload: boolean): Finished {
   const renderedAt = Date.now()
   const parts = partsOf(html)
-  const frame = frameOf(parts)
+  const frames = embedOrigins(parts.main)
+  const frame = frameOf(parts, frames)
   const { 'data-visits': visits } = attributesOf(/<body[^>]*>/.exec(parts.before)?.[0] ?? '')
   return {
     html: html.replace('<body', `<body data-frame="${frame}"`),
     payload: () =>
       hasPayload ? stringify({ data: dataOf(parts, path, frame), prerenderedAt: renderedAt }) : '',
     connects: visits ? [visits] : [],
+    frames,
   }
 }
 
@@ -85,15 +89,22 @@ function partsOf(html: string): Parts {
 
 /**
  * Parts that navigation replaces are left out of the hash: marks of the current page, and links to other
- * languages.
+ * languages. The origins of embeds are part of it, because only a new document has another policy.
  */
-function frameOf({ before, after }: Parts): string {
+function frameOf({ before, after }: Parts, frames: readonly string[]): string {
   const root = before.slice(0, before.indexOf('<head>'))
   const around = `${root}${before.slice(before.indexOf('<body'))}${after}`
   const lasting = around
     .replace(/<a\b[^>]*\sdata-locale=[^>]*>/g, '<a>')
     .replace(/\s(?:aria|data)-current="[^"]*"/g, '')
-  return createHash('sha256').update(lasting).digest('base64url').slice(0, 12)
+  return createHash('sha256').update(lasting).update(frames.join(' ')).digest('base64url').slice(0, 12)
+}
+
+/** The origins that embeds load from after consent, each once. */
+function embedOrigins(main: string): readonly string[] {
+  const embeds = main.matchAll(/<figure\b[^>]*\sdata-embed="([^"]*)"/g)
+  const origins = [...embeds].flatMap(([, address = '']) => frameOrigins(unescaped(address)))
+  return [...new Set(origins)].sort()
 }
 
 function linksOf({ before, after }: Parts): Pick<PageData, 'current' | 'languages'> {

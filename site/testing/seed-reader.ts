@@ -2,7 +2,7 @@
 
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, Data, Locale, TypeName } from '@cyanotype/content/model/index.ts'
-import { initialData, localeCodes, model, pagePath, shared, termsOf } from '@cyanotype/content/model/index.ts'
+import { initialData, model, pagePath, shared, siteLocales, termsOf } from '@cyanotype/content/model/index.ts'
 import { schemaOf } from '@cyanotype/content/model/schemas.ts'
 import type { SeedDocument } from '@cyanotype/content/seed/index.ts'
 import { readSeed } from '@cyanotype/content/seed/index.ts'
@@ -110,7 +110,7 @@ function published<Name extends TypeName>(
     }) as Data<Name>,
     publishedAt: at,
     changedAt: at,
-    alternates: localeCodes.flatMap((code) => {
+    alternates: siteLocales().flatMap((code) => {
       const there = layers[code]?.published
       return there === undefined ? [] : [{ locale: code, slug: slugIn(there) }]
     }),

@@ -15,9 +15,10 @@ const siteStylesheet = 'site/layout/site.css'
 /** What any page may show: its frame, and everything that authors can write. */
 const everyPage = ['site/rendering/document.tsx', 'site/features/text/document-text.tsx']
 
-/** Rare components with many styles have a stylesheet of their own, which the part that renders them links. */
-const ownStylesheet = 'site/features/forms/form.css'
-const hasOwnStylesheet = (path: string) => path.startsWith('ui/components/form/')
+/** Components with many styles that most pages lack have a stylesheet of their own. Pages that show them link it. */
+const formStylesheet = 'site/features/forms/form.css'
+const isOfForms = (path: string) => path.startsWith('ui/components/form/')
+const hasOwnStylesheet = (stylesheet: string) => stylesheet.startsWith('components/code-')
 
 /** The stylesheets of `ui.css`, as paths within `ui`, in cascade order. */
 export function listedStylesheets(): string[] {
@@ -60,13 +61,14 @@ interface DerivedStylesheets {
 
 function derivedStylesheets(stylesheet: string): DerivedStylesheets {
   const common = reachedModules(everyPage)
-  if (stylesheet === siteStylesheet) return { stylesheets: stylesheetsOfModules(common), modules: common }
+  const ofCommon = stylesheetsOfModules(common).filter((path) => !hasOwnStylesheet(path))
+  if (stylesheet === siteStylesheet) return { stylesheets: ofCommon, modules: common }
   const importers = filesLike('site/**/*.tsx').filter((path) =>
     importsOf(path).some(({ what }) => target(path, what) === stylesheet),
   )
-  const reached = reachedModules(importers, stylesheet === ownStylesheet ? undefined : hasOwnStylesheet)
+  const reached = reachedModules(importers, stylesheet === formStylesheet ? undefined : isOfForms)
   const modules = new Set([...reached].filter((path) => !common.has(path)))
-  const already = new Set(stylesheetsOfModules(common))
+  const already = new Set(ofCommon)
   return { stylesheets: stylesheetsOfModules(modules).filter((path) => !already.has(path)), modules }
 }
 

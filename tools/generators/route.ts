@@ -80,7 +80,7 @@ const style = ({ kebab }: Name) => `@import '@cyanotype/ui/styles/layers.css';
 const test = ({
   kebab,
   text,
-}: Name) => `import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+}: Name) => `import { interfaceLocales, localizedPath } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('Page /${kebab}', () => {
-  it.each(localeCodes)('has one heading in %s', async (locale) => {
+  it.each(interfaceLocales)('has one heading in %s', async (locale) => {
     const { status, html } = await render(localizedPath(locale, '/${kebab}'))
     expect(status).toBe(200)
     expect(html.match(/<h1\\b/g)).toHaveLength(1)

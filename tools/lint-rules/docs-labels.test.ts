@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readDocumentation } from '../../content/mdx/parse/docs-files.ts'
 import { readFrontMatter } from '../../content/mdx/parse/front-matter.ts'
 import { nodesOf } from '../../content/mdx/parse/mdx-tree-cache.ts'
-import { localeCodes } from '../../content/model/index.ts'
+import { interfaceLocales } from '../../content/model/index.ts'
 import { otherLabels } from './exceptions.ts'
 import { interfaceTextsIn, labelTest } from './interface-labels.ts'
 
@@ -37,7 +37,7 @@ function labelsOf(name: string, source: string): readonly Label[] {
 const pages = readDocumentation().filter(({ name }) => /^\w+\/(?:start|editors|administrators)\//.test(name))
 const isOther = ({ text }: Label) => otherLabels.some((exception) => exception.text === text)
 
-describe.each(localeCodes)('Labels of the guides in %s', (locale) => {
+describe.each(interfaceLocales)('Labels of the guides in %s', (locale) => {
   it('are texts of the interface', async () => {
     const isLabel = labelTest(await interfaceTextsIn(locale))
     const labels = pages

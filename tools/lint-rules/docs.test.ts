@@ -6,7 +6,7 @@ import { namesInFile } from '../../content/mdx/headings/docs-outlines.ts'
 import { readDocumentation } from '../../content/mdx/parse/docs-files.ts'
 import { docsPath } from '../../content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '../../content/mdx/parse/front-matter.ts'
-import { defaultLocale, model } from '../../content/model/index.ts'
+import { model, productLanguage } from '../../content/model/index.ts'
 import { sitePaths } from '../../server/content-quality/checks/resolve-links.ts'
 import { formerSlugs } from '../../server/documentation/index.ts'
 import { bannedWords } from './banned-words.ts'
@@ -14,7 +14,7 @@ import { passagesIn, sentencesIn, wordsIn } from './docs-text.ts'
 import { pagesToCome, plainWordsInDocs } from './exceptions.ts'
 
 const files = readDocumentation().map((file) => ({ ...file, ...readFrontMatter(file.source) }))
-const english = files.filter(({ locale }) => locale === defaultLocale)
+const english = files.filter(({ locale }) => locale === productLanguage)
 
 type File = (typeof files)[number]
 
@@ -111,7 +111,7 @@ describe('Files of the documentation', () => {
     const former = files.flatMap(({ name, source }) => formerSlugs(source).map((slug) => ({ name, slug })))
     const wrong = former.filter(
       ({ name, slug }) =>
-        !name.startsWith(`${defaultLocale}/`) ||
+        !name.startsWith(`${productLanguage}/`) ||
         english.some((page) => page.slug === slug) ||
         former.filter((one) => one.slug === slug).length > 1,
     )

@@ -12,7 +12,8 @@ export async function interfaceTextsIn(language: string): Promise<readonly strin
   const texts = messages.flatMap((all) => Object.values(all ?? {}).map((one) => one.translation ?? ''))
   const components = await locales.find(({ code }) => code === language)?.load()
   const groups = Object.values(components?.messages ?? {})
-  return [...texts, ...groups.flatMap((group): readonly string[] => Object.values(group))]
+  const ownNames = locales.map(({ name }) => name)
+  return [...texts, ...ownNames, ...groups.flatMap((group): readonly string[] => Object.values(group))]
 }
 
 /** “Publish English” is a label because of `Publish {language}`. */

@@ -1,4 +1,5 @@
 /** An editor that works through the API, as a program would: signed in, with validated answers. */
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { owner } from './product.ts'
 
@@ -37,7 +38,16 @@ interface EditorRequest {
   readonly cookie?: string
 }
 
-function send(url: string, { method, body, cookie }: EditorRequest): Promise<Response> {
+/** A busy server refuses new work and names a time to wait. */
+async function send(url: string, request: EditorRequest, attempts = 30): Promise<Response> {
+  const response = await sendOnce(url, request)
+  const seconds = Number(response.headers.get('retry-after') ?? 0)
+  if (response.status !== 503 || seconds === 0 || attempts === 0) return response
+  await setTimeout(seconds * 1_000)
+  return send(url, request, attempts - 1)
+}
+
+function sendOnce(url: string, { method, body, cookie }: EditorRequest): Promise<Response> {
   return fetch(url, {
     method,
     headers: {

@@ -5,7 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultLocale } from '../../content/model/locales.ts'
+import { productLanguage } from '../../content/model/locales.ts'
 import { moveTranslation, RewordProblem } from './move-translation.ts'
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url))
@@ -14,7 +14,7 @@ const [from = '', to = ''] = process.argv.slice(2)
 try {
   const changed = globSync('content/locales/*/*.po', { cwd }).flatMap((path) => {
     const po = readFileSync(`${cwd}${path}`, 'utf8')
-    const moved = moveTranslation(po, { from, to, isSource: basename(path, '.po') === defaultLocale })
+    const moved = moveTranslation(po, { from, to, isSource: basename(path, '.po') === productLanguage })
     return moved === undefined ? [] : [{ path, moved }]
   })
   if (changed.length === 0)

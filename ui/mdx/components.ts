@@ -7,6 +7,7 @@ import { Card, CardGrid } from '../components/card/card.tsx'
 import { CodeGroup } from '../components/code-group/code-group.tsx'
 import { Definition, DefinitionList } from '../components/definition-list/definition-list.tsx'
 import { Disclosure, DisclosureGroup } from '../components/disclosure/disclosure.tsx'
+import { Embed } from '../components/embed/embed.tsx'
 import { Figure } from '../components/figure/figure.tsx'
 import { FileTree } from '../components/file-tree/file-tree.tsx'
 import { Gallery } from '../components/gallery/gallery.tsx'
@@ -35,6 +36,7 @@ export const mdxComponents = {
   CodeGroup,
   Definition,
   Definitions: DefinitionList,
+  Embed,
   Figure,
   FileTree,
   Gallery,

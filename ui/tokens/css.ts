@@ -31,6 +31,9 @@ function scaleDeclarations(siteBrand: Brand, names: readonly Hue[] = hues): Decl
   )
 }
 
+const spaceDeclarations = (sizes: Readonly<Record<string, number>>, prefix = ''): Declarations =>
+  Object.entries(sizes).map(([name, size]) => [`${prefix}space-${name}`, `${size}rem`])
+
 function dimensionDeclarations(): Declarations {
   return [
     ...Object.entries(dimensions.typeSizes).map(([name, size]) => [`type-${name}`, fluid(size)] as const),
@@ -38,7 +41,7 @@ function dimensionDeclarations(): Declarations {
     ...entries(dimensions.weights, 'weight-'),
     ...entries(dimensions.leading),
     ...entries(dimensions.tracking),
-    ...Object.entries(dimensions.space).map(([name, size]) => [`space-${name}`, `${size}rem`] as const),
+    ...spaceDeclarations(dimensions.space),
     ...entries(dimensions.corners),
     ...entries(dimensions.lines),
     ...entries(dimensions.measures),
@@ -128,6 +131,20 @@ export function tokensCss(siteBrand: Brand = brand): string {
     '}',
   ].join('\n')
   return `${indent(layer)}\n`
+}
+
+/** What other corners or another spacing change, as custom properties. */
+export const cornerProperties = (style: dimensions.CornerStyle): Properties =>
+  Object.fromEntries(entries(dimensions.cornerStyles[style], '--'))
+export const spacingProperties = (style: dimensions.SpacingStyle): Properties =>
+  Object.fromEntries(spaceDeclarations(dimensions.spacingStyles[style], '--'))
+
+export type Properties = Readonly<Record<string, string>>
+
+/** A stylesheet of custom properties, to be loaded after the stylesheet of the product. */
+export function propertiesCss(properties: Properties): string {
+  const declarations = Object.entries(properties).map((one) => one.join(':'))
+  return `@layer tokens{:root{${declarations.join(';')}}}`
 }
 
 /**

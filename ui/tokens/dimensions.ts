@@ -49,7 +49,7 @@ export const tracking = {
   'tracking-heading': '-0.012em',
 } as const
 
-/** Rem, on a grid of four pixels. */
+/** Rem, on a grid of four pixels. From 5 on, they separate blocks and sections, and a site can change them. */
 export const space = {
   0: 0.125,
   1: 0.25,
@@ -64,12 +64,28 @@ export const space = {
   10: 8,
 } as const
 
+/** Spacing between blocks and sections that a site can choose instead. */
+export const spacingStyles = {
+  compact: { 5: 1, 6: 1.5, 7: 2, 8: 2.75, 9: 4 },
+  spacious: { 5: 1.75, 6: 2.5, 7: 4, 8: 5.5, 9: 8 },
+} as const
+
+export type SpacingStyle = keyof typeof spacingStyles
+
 export const corners = {
   'corner-1': '4px',
   'corner-2': '6px',
   'corner-3': '8px',
   'corner-full': '999px',
 } as const
+
+/** Corners that a site can choose instead. Fully round parts stay as they are. */
+export const cornerStyles = {
+  square: { 'corner-1': '0', 'corner-2': '0', 'corner-3': '0' },
+  round: { 'corner-1': '8px', 'corner-2': '12px', 'corner-3': '16px' },
+} as const
+
+export type CornerStyle = keyof typeof cornerStyles
 
 export const lines = { 'line-1': '1px', 'line-2': '2px', 'line-3': '3px' } as const
 

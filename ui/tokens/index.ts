@@ -4,7 +4,7 @@
 export { type Brand, brand } from './brand.ts'
 export { brandOf } from './brand-of.ts'
 export { contrast, type Hex, toHex } from './color.ts'
-export { brandCss, tokensCss } from './css.ts'
+export { brandCss, cornerProperties, propertiesCss, spacingProperties, tokensCss } from './css.ts'
 export * from './dimensions.ts'
 export { type ColorPair, pairs } from './pairs.ts'
 export { contrastTokens, hexOf, resolveColor } from './resolve.ts'

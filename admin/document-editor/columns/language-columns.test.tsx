@@ -38,6 +38,7 @@ const translation: Translation = {
   ...{ locale: 'el', source: 'en', against: 'public', sourceVersion: 3, version: 2 },
   state: 'current',
   fields: [],
+  machineTexts: [],
 }
 const outdated = (marked: unknown[] = []) =>
   serving(inBoth, {

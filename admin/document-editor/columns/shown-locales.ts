@@ -1,6 +1,6 @@
 /** Which languages are shown beside the one that is edited. The choice is stored on this device. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocales } from '@cyanotype/content/model/index.ts'
 import { useSyncExternalStore } from 'react'
 import type { EditingState } from '../state/editing-state.ts'
 
@@ -30,10 +30,10 @@ export function useShownLocales(): readonly [
 ] {
   const stored = useSyncExternalStore(subscribe, read)
   const names = stored?.split(' ')
-  return [names && localeCodes.filter((code) => names.includes(code)), choose]
+  return [names && siteLocales().filter((code) => names.includes(code)), choose]
 }
 
 /** Languages with text, of which one can be shown beside another. */
 export function writtenLocales({ edits }: EditingState): readonly Locale[] {
-  return localeCodes.filter((code) => edits[code].version > 0 || edits[code].data !== edits[code].base)
+  return siteLocales().filter((code) => edits[code].version > 0 || edits[code].data !== edits[code].base)
 }

@@ -7,10 +7,12 @@ import { useCommands } from '../../commands/commands.ts'
 import { languageName } from '../../i18n/formats.tsx'
 import type { Mark } from './language-row.tsx'
 import type { LanguageColumns } from './use-language-columns.ts'
+import type { MachineTranslation } from './use-machine-translation.ts'
 
 interface TranslationCommands extends LanguageColumns {
   readonly onMark: Mark | undefined
   readonly onMarkAll: (() => void) | undefined
+  readonly machine: MachineTranslation | undefined
 }
 
 export function useTranslationCommands(commands: TranslationCommands): void {
@@ -20,7 +22,7 @@ export function useTranslationCommands(commands: TranslationCommands): void {
 
 function translationCommands(
   i18n: I18n,
-  { others, onMark, onMarkAll }: TranslationCommands,
+  { others, onMark, onMarkAll, machine }: TranslationCommands,
 ): readonly Command[] {
   const [first] = others
   if (first === undefined) return []
@@ -42,14 +44,33 @@ function translationCommands(
     label: i18n._(msg`Mark whole translation as up to date`),
     run: () => onMarkAll?.(),
   }
-  return [copy, ...(isOutdated && onMark ? [mark] : []), ...(isOutdated && onMarkAll ? [markAll] : [])]
+  const translate: Command = {
+    ...{ id: 'translate block', group, icon: 'languages', keys: 'mod+shift+g' },
+    label: i18n._(msg`Translate block or field by machine`),
+    run: () => press('translate'),
+  }
+  const confirm: Command = {
+    ...{ id: 'confirm block', group, icon: 'check', keys: 'mod+shift+f' },
+    label: i18n._(msg`Confirm machine translation of block or field`),
+    run: () => press('confirm'),
+  }
+  const byMachine = [
+    ...(machine?.service === undefined ? [] : [translate]),
+    ...(machine === undefined || machine.texts.length === 0 ? [] : [confirm]),
+  ]
+  return [
+    copy,
+    ...byMachine,
+    ...(isOutdated && onMark ? [mark] : []),
+    ...(isOutdated && onMarkAll ? [markAll] : []),
+  ]
 }
 
 /**
  * Presses the button of the block with the caret or of the field with the focus. From elsewhere, moves the focus
  * to the first such button, so that nothing is changed out of sight.
  */
-function press(action: 'copy' | 'mark'): void {
+function press(action: 'copy' | 'mark' | 'translate' | 'confirm'): void {
   const button = `[data-${action}]`
   const row = document.activeElement?.closest('.writing-columns, .locale-row')
   const here = row?.querySelector<HTMLElement>(

@@ -1,5 +1,5 @@
 /** Thread: what it is about, its comments, a reply, and whether it is resolved. */
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 import { Badge, Button } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -41,14 +41,14 @@ export function ThreadCard(props: ThreadCardProps) {
             </Button>
           )}
         </h3>
-        {isLocale(layer) && layer !== editor.locale ? (
+        {isSiteLocale(layer) && layer !== editor.locale ? (
           <Badge tone="neutral" variant="outline">
             {languageLabel(layer, i18n.locale)}
           </Badge>
         ) : null}
       </header>
       {block === null ? null : (
-        <blockquote className="thread-quote" lang={isLocale(layer) ? layer : undefined} dir="auto">
+        <blockquote className="thread-quote" lang={isSiteLocale(layer) ? layer : undefined} dir="auto">
           {block.quote}
         </blockquote>
       )}

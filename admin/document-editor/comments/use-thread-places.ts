@@ -1,5 +1,5 @@
 /** Where threads are in the document, and the way from a thread to its field. */
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import { fieldIdOf, goToFieldOnceRendered } from '../fields/find-field.ts'
@@ -15,9 +15,9 @@ export function useThreadPlaces({ state, editing, type }: DocumentEditorState) {
     go(thread: Thread) {
       const { layer, field } = thread
       const path = field.split('.')
-      const isInText = isLocale(layer) && type.fields[path[0] ?? '']?.kind !== 'slug' && path[0] !== 'seo'
+      const isInText = isSiteLocale(layer) && type.fields[path[0] ?? '']?.kind !== 'slug' && path[0] !== 'seo'
       change({
-        ...(isLocale(layer) && { language: layer }),
+        ...(isSiteLocale(layer) && { language: layer }),
         // A phone shows one section, and the drawer covers it.
         ...(isNarrow && { panel: undefined, thread: undefined, part: isInText ? 'write' : 'facts' }),
       })

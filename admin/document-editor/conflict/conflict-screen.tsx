@@ -1,6 +1,6 @@
 /** Conflict screen: shows both versions of each conflicting field. The user chooses one or combines them. */
 import type { DocumentType, Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { isKind, isLocale } from '@cyanotype/content/model/index.ts'
+import { isKind, isSiteLocale } from '@cyanotype/content/model/index.ts'
 import { Button, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
@@ -44,7 +44,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
     event.preventDefault()
     void onResolve(choices)
   }
-  const language = isLocale(layer) ? languageName(layer, i18n.locale) : undefined
+  const language = isSiteLocale(layer) ? languageName(layer, i18n.locale) : undefined
   return (
     <form className="conflict" onSubmit={handleSubmit} aria-labelledby="conflict-title">
       <header className="conflict-header">
@@ -64,7 +64,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
           conflict={conflict}
           held={held}
           editor={editor}
-          lang={isLocale(layer) ? layer : undefined}
+          lang={isSiteLocale(layer) ? layer : undefined}
           onChange={(value, places) => {
             setChoices((known) => ({ ...known, [conflict.field]: value }))
             decisions.hold(layer, conflict, value, places)

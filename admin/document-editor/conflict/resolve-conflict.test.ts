@@ -1,4 +1,4 @@
-import { initialData, model } from '@cyanotype/content/model/index.ts'
+import { each, initialData, model, siteLayers } from '@cyanotype/content/model/index.ts'
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import type { Api } from '../../api/client.ts'
@@ -38,7 +38,7 @@ function meeting() {
     const saved = { ...layer, version: 5 + request.length, data: { ...theirs, hero } }
     return Response.json({ layer: saved, merged: [], errors: [] })
   })
-  const layers = { en: layer, et: layerOf('et'), el: layerOf('el'), '*': layerOf('*') }
+  const layers = { ...each(siteLayers(), (code) => layerOf(code)), en: layer }
   const first: EditingState = {
     document: { id: 'home', type: 'home', createdAt: '', trashedAt: null, schedules: [], layers },
     edits: { ...edits, en: mine },

@@ -169,7 +169,7 @@ interface ReadTextProps {
 }
 
 /** A formatted text that is rendered only when it is opened. */
-function ReadText({ className, title, label, source, lang = defaultLocale }: ReadTextProps) {
+function ReadText({ className, title, label, source, lang = defaultLocale() }: ReadTextProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 /** Field menu: replaces the value of a field with another one or clears it. Each action can be undone. */
 import type { Fields, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Button, Menu, toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -115,7 +115,7 @@ export function suggestionsFor(
   const { base, data } = edits[layer]
   const isOther =
     publishedVersion !== null && (publishedVersion !== version || !isSameValue(data[name], base[name]))
-  const others = isLocale(layer) ? localeCodes.filter((code) => code !== layer) : []
+  const others = isSiteLocale(layer) ? siteLocales().filter((code) => code !== layer) : []
   const written = others.filter((code) => {
     const edit = edits[code]
     return (edit.version > 0 || edit.data !== edit.base) && !field.isEmpty(edit.data[name])
@@ -128,5 +128,8 @@ function readSuggestions(suggestions: string): {
   readonly from: readonly Locale[]
 } {
   const parts = suggestions.split(' ')
-  return { published: parts.includes('published'), from: localeCodes.filter((code) => parts.includes(code)) }
+  return {
+    published: parts.includes('published'),
+    from: siteLocales().filter((code) => parts.includes(code)),
+  }
 }

@@ -1,6 +1,6 @@
 /** Publish checks: errors and suggestions, requested from the server after each save. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { isLocale, shared } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, shared } from '@cyanotype/content/model/index.ts'
 import { Button, Icon, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -77,7 +77,7 @@ export function CheckList({ type, findings, locale, onGo }: CheckListProps) {
   const [, changeView] = useEditSearch()
   const go = ({ layer, field, line }: DocumentFinding) => {
     onGo?.()
-    changeView({ part: 'write', ...(isLocale(layer) ? { language: layer } : {}) })
+    changeView({ part: 'write', ...(isSiteLocale(layer) ? { language: layer } : {}) })
     const place = fieldIdOf(layer, field?.split('.') ?? [])
     goToFieldOnceRendered(place, { line: line ?? undefined })
   }
@@ -85,7 +85,7 @@ export function CheckList({ type, findings, locale, onGo }: CheckListProps) {
     <ul className="check-list plain-list">
       {findings.map((finding) => {
         const { severity, layer, field, message, line, code } = finding
-        const isElsewhere = layer !== shared && layer !== locale && isLocale(layer)
+        const isElsewhere = layer !== shared && layer !== locale && isSiteLocale(layer)
         const label = field === null ? '' : fieldLabel(i18n, type.fields, field.split('.'))
         return (
           <li key={[layer, field, line, code, message].join()} data-severity={severity}>

@@ -1,6 +1,6 @@
 /** Deleted document: offers the unsaved text that this device still has for it. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
+import { interfacePath, may, model } from '@cyanotype/content/model/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
@@ -29,7 +29,7 @@ export function DeletedDocument({ name, path, others }: DeletedDocumentProps) {
     type?.kind === 'collection' && session !== null && may(session, 'documents.create', { type })
   const begin = () => {
     passOn()
-    void router.navigate({ href: localizedPath(locale, `/admin/create?type=${orphaned.type}`) })
+    void router.navigate({ href: interfacePath(locale, `/admin/create?type=${orphaned.type}`) })
   }
   return (
     <>

@@ -4,7 +4,7 @@
  * overwrite each other.
  */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/locales.ts'
+import { siteLayers } from '@cyanotype/content/model/locales.ts'
 import { z } from 'zod'
 import type { DraftOwner } from './local-draft-owner.ts'
 import { draftKey } from './local-draft-owner.ts'
@@ -59,7 +59,7 @@ export function openLocalDrafts(options: LocalDraftsOptions): LocalDrafts {
   const leftBehind = (layer: Layer) => otherDraftsIn({ ...options, start: `${under}${document}/${layer}/` })
   const textsOf = (layer: Layer) => {
     if (!isNew) return leftBehind(layer)
-    takenUp ??= newestFirst(layers.flatMap(leftBehind))[0]?.window
+    takenUp ??= newestFirst(siteLayers().flatMap(leftBehind))[0]?.window
     return leftBehind(layer).filter((orphaned) => orphaned.window === takenUp)
   }
 

@@ -1,6 +1,6 @@
 /** Finds orphaned drafts: drafts that no open tab will send, whether or not their document exists. */
 import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/locales.ts'
+import { siteLayers } from '@cyanotype/content/model/locales.ts'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import type { DraftOwner } from './local-draft-owner.ts'
@@ -45,7 +45,7 @@ export function orphanedDrafts(
 
 function parsePath(path: string) {
   const [type = '', id = '', name, window = ''] = path.replace(asideMark, '').split('/')
-  const layer = layers.find((one) => one === name)
+  const layer = siteLayers().find((one) => one === name)
   return layer === undefined ? undefined : { type, id, layer, window }
 }
 
@@ -56,7 +56,7 @@ export function passOnToNew(
   { type, id, texts }: OrphanedDocument,
 ): void {
   const under = draftKey(storage, owner)
-  for (const layer of layers) {
+  for (const layer of siteLayers()) {
     const newest = texts.find((text) => text.layer === layer)
     if (newest === undefined) continue
     const { key, changes, at } = newest

@@ -1,6 +1,6 @@
 /** Orphaned drafts: shows texts that can no longer be saved to their document, for reading and copying. */
 import type { DocumentType, Fields, Layer } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, Button, Callout, TextArea, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
     label: fieldLabel(i18n, fields, [name]),
     written: textOfValue(clashingField(fields, name), value),
   }))
-  const language = isLocale(layer) ? languageName(layer, i18n.locale) : undefined
+  const language = isSiteLocale(layer) ? languageName(layer, i18n.locale) : undefined
   const title = language === undefined ? t`All languages` : t`In ${language}`
   const copy = () =>
     copyText(words.map(({ label, written }) => `${label}\n${written}`).join('\n\n')).then((isCopied) =>
@@ -56,7 +56,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
           key={name}
           label={label}
           rows={written.length > 200 ? 8 : 2}
-          lang={isLocale(layer) ? layer : undefined}
+          lang={isSiteLocale(layer) ? layer : undefined}
           value={written}
           readOnly
         />

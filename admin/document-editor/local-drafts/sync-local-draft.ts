@@ -2,7 +2,7 @@
  * Local draft sync: stores unsaved text in the browser shortly after a key press, or immediately on request.
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Edits } from '../state/layer-edits.ts'
 import { changesIn, isChanged, withChanges } from '../state/layer-edits.ts'
 import type { LocalDrafts } from './local-draft-store.ts'
@@ -38,18 +38,20 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
     return putInto(drafts, edits)
   }
   const forgetAside = (texts: LocalDrafts) => {
-    for (const layer of layers) texts.aside.remove(layer)
+    for (const layer of siteLayers()) texts.aside.remove(layer)
   }
 
   return {
     restore(edits, mayWrite = () => true) {
       // Drafts of layers without permission stay stored and are not merged into the text of other people.
-      const found = layers.filter(mayWrite).flatMap((layer) => {
-        const text = drafts.find(layer)
-        if (text === undefined) return []
-        const edit = withChanges(edits[layer], text.version, text.changes)
-        return isChanged(edit) ? [{ layer, edit, at: text.at }] : []
-      })
+      const found = siteLayers()
+        .filter(mayWrite)
+        .flatMap((layer) => {
+          const text = drafts.find(layer)
+          if (text === undefined) return []
+          const edit = withChanges(edits[layer], text.version, text.changes)
+          return isChanged(edit) ? [{ layer, edit, at: text.at }] : []
+        })
       const restored = Object.fromEntries(found.map(({ layer, edit }) => [layer, edit]))
       return { edits: { ...edits, ...restored }, at: found.map(({ at }) => at).sort()[0] }
     },
@@ -72,7 +74,7 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
       drafts = next
       save(edits)
       if (putAside !== undefined) putInto(next.aside, putAside)
-      for (const layer of layers) before.remove(layer)
+      for (const layer of siteLayers()) before.remove(layer)
       forgetAside(before)
     },
   }
@@ -80,7 +82,7 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
 
 /** Stores all changed layers. Returns `false` when the storage is full. */
 function putInto(texts: Pick<LocalDrafts, 'save' | 'remove'>, edits: Edits): boolean {
-  return layers
+  return siteLayers()
     .map((layer) => {
       const edit = edits[layer]
       if (isChanged(edit)) return texts.save(layer, edit.version, changesIn(edit))

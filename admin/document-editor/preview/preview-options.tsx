@@ -1,6 +1,6 @@
 /** Preview options: width, language, theme and date of the previewed page. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
 import { Button, DateTimeField, NumberField, Popover, SegmentedControl, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -85,8 +85,8 @@ function LanguageSelect({ language, onChange }: PartProps) {
     <Select
       label={t`Language`}
       value={language}
-      options={localeCodes.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
-      onChange={({ target: { value } }) => isLocale(value) && onChange({ language: value })}
+      options={siteLocales().map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
+      onChange={({ target: { value } }) => isSiteLocale(value) && onChange({ language: value })}
     />
   )
 }

@@ -4,7 +4,7 @@
  */
 import type { ContentSource } from '@cyanotype/content/contracts/preview-messages.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isSiteLocale } from '@cyanotype/content/model/index.ts'
 import { Button, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ export function PreviewPane({ type, editing, state, locale, onPoint }: PreviewPa
           {...{ editing, shown, url: preview.data.url, width: view.width, theme: view.theme }}
           saved={versions}
           onPoint={(source) => {
-            if (source.id === id && isLocale(source.locale)) onPoint(source.locale, source)
+            if (source.id === id && isSiteLocale(source.locale)) onPoint(source.locale, source)
           }}
         />
       ) : null}

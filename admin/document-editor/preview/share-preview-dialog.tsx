@@ -1,6 +1,6 @@
 /** Share preview dialog: creates preview links for people without an account and revokes them. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, may, siteLocales } from '@cyanotype/content/model/index.ts'
 import { Button, CopyField, Dialog, SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -165,7 +165,7 @@ function LinkLine({ id, link, onRevoked }: LinkLineProps) {
   const queries = useQueryClient()
   const [isWorking, setIsWorking] = useState(false)
   const language = languageName(
-    localeCodes.find((code) => code === link.locale) ?? defaultLocale,
+    siteLocales().find((code) => code === link.locale) ?? defaultLocale(),
     i18n.locale,
   )
   const until = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {

@@ -1,6 +1,6 @@
 /** Publish summary: errors, changes that visitors will see, and documents to publish together. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, localizedPath, pagePath, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, interfacePath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQueries } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentFinding } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { CheckList } from '../fields/publish-checks.tsx'
+import { PageChecks } from '../page-checks/page-checks.tsx'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
 
@@ -38,6 +39,7 @@ export function PublishSummary(props: PublishSummaryProps) {
       ) : null}
       <Changes {...props} />
       <Companions {...props} />
+      <PageChecks {...rest} onGo={onGo} />
     </div>
   )
 }
@@ -183,7 +185,7 @@ function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
               ) : (
                 <p>
                   <Trans>
-                    <a href={localizedPath(spoken, `/admin/edit/${id}`)}>{name}</a> is not published, and you
+                    <a href={interfacePath(spoken, `/admin/edit/${id}`)}>{name}</a> is not published, and you
                     do not have permission to publish it.
                   </Trans>
                 </p>

@@ -1,6 +1,6 @@
 /** Publishable locales: languages that the user may publish now and those selected by default. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
+import { may, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { isPublic } from '../saving/publishing.ts'
@@ -30,10 +30,11 @@ export function publishable(
     const { status = 'none' } = document?.layers[layer] ?? {}
     return isChanged(edits[layer]) || (status !== 'published' && status !== 'none')
   }
-  const languages = localeCodes.filter((code) => mayDo(code) && isOpen(code))
-  const isSharedToo = mayDo(shared) && isOpen(shared) && localeCodes.some((code) => isPublic(document, code))
+  const languages = siteLocales().filter((code) => mayDo(code) && isOpen(code))
+  const isSharedToo =
+    mayDo(shared) && isOpen(shared) && siteLocales().some((code) => isPublic(document, code))
   return {
-    mayPublish: localeCodes.some(mayDo) && document?.trashedAt == null,
+    mayPublish: siteLocales().some(mayDo) && document?.trashedAt == null,
     mayPublishIn: mayDo,
     isWorthIt: languages.length > 0 || isSharedToo,
     languages,

@@ -1,6 +1,6 @@
 /** Schedule dialog: publishes or unpublishes at a chosen time and time zone, and shows the time in UTC. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
 import { Button, CheckboxGroup, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -20,7 +20,7 @@ interface ScheduleDialogProps extends DocumentEditorState {
 
 export function ScheduleDialog({ editing, state, locale, type, choice, onClose }: ScheduleDialogProps) {
   const { t, i18n } = useLingui()
-  const seen = localeCodes.filter((code) => isPublic(state.document, code) && choice.mayPublishIn(code))
+  const seen = siteLocales().filter((code) => isPublic(state.document, code) && choice.mayPublishIn(code))
   const canTakeBack = seen.length > 0 && type.kind === 'collection'
   const [action, setAction] = useState<PlannedAction>(choice.languages.length > 0 ? 'publish' : 'unpublish')
   const offered = action === 'publish' ? choice.languages : seen

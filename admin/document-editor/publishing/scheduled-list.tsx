@@ -1,5 +1,5 @@
 /** Scheduled list: planned and failed schedules of the document, each with a cancel button. */
-import { isLocale, may } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, may } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../app-context/app-context.tsx'
@@ -17,7 +17,7 @@ export function ScheduledList({ type, editing, state }: DocumentEditorState) {
   return (
     <ul className="planned plain-list" aria-label={t`Scheduled actions`}>
       {document.schedules.map((plan) => {
-        const layers = Object.keys(plan.layers).filter(isLocale)
+        const layers = Object.keys(plan.layers).filter(isSiteLocale)
         const mayCancel =
           session !== null && layers.every((layer) => may(session, 'documents.publish', { type, layer }))
         return (
@@ -50,7 +50,7 @@ function ScheduleSummary({ plan }: { readonly plan: Plan }) {
   }).format(new Date(plan.at))
   const languages = new Intl.ListFormat(i18n.locale).format(
     Object.keys(plan.layers)
-      .filter(isLocale)
+      .filter(isSiteLocale)
       .map((code) => languageName(code, i18n.locale)),
   )
   if (plan.failure !== null) {

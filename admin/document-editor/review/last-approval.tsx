@@ -1,5 +1,5 @@
 /** Comparison with the last approved version. */
-import { isLocale, layers } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, siteLayers } from '@cyanotype/content/model/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { languageName } from '../../i18n/formats.tsx'
@@ -16,14 +16,14 @@ interface LastApprovalProps extends DocumentEditorState {
 export function LastApproval({ document, approved }: LastApprovalProps) {
   const { t, i18n } = useLingui()
   const [, change] = useEditSearch()
-  const changed = layers.filter((layer) => {
+  const changed = siteLayers().filter((layer) => {
     const version = approved[layer]
-    return isLocale(layer) && version !== undefined && version !== document.layers[layer].version
+    return isSiteLocale(layer) && version !== undefined && version !== document.layers[layer].version
   })
   if (changed.length === 0) return null
   return (
     <ul className="review-part plain-list">
-      {changed.filter(isLocale).map((locale) => {
+      {changed.filter(isSiteLocale).map((locale) => {
         const language = languageName(locale, i18n.locale)
         const from = String(approved[locale])
         return (

@@ -1,5 +1,5 @@
 /** Decision of a reviewer: approve, or ask for changes. */
-import { layers } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
 import { Button, TextArea } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function ReviewDecision({ type, document, review }: ReviewDecisionProps) 
   if (session === null) return null
   const versions = versionsToDecide(type, document, review, session)
   // The request may arrive before the text that it is about.
-  const isBehind = layers.some((layer) => (review.layers[layer] ?? 0) > document.layers[layer].version)
+  const isBehind = siteLayers().some((layer) => (review.layers[layer] ?? 0) > document.layers[layer].version)
   const isWaiting = work.isBusy || isBehind
   const hasWritten = isWriter(document, review, session)
   const decide = async (decision: 'approved' | 'changes') => {

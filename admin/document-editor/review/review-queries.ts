@@ -1,6 +1,6 @@
 /** Queries for the review of a document. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, layers, may } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, may, siteLayers } from '@cyanotype/content/model/index.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerAt, Api } from '../../api/client.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
@@ -34,7 +34,7 @@ export function reviewableVersions(
   document: DocumentAnswer,
   session: CheckedUser,
 ): { readonly [layer in Layer]?: number } {
-  const open = layers.filter((layer) => {
+  const open = siteLayers().filter((layer) => {
     const { version, publishedVersion } = document.layers[layer]
     const hasFields = Object.keys(fieldsOf(type, layer)).length > 0
     return (
@@ -54,7 +54,7 @@ export function versionsToDecide(
   review: Review,
   session: CheckedUser,
 ): { readonly [layer in Layer]?: number } {
-  const named = layers.filter(
+  const named = siteLayers().filter(
     (layer) => review.layers[layer] !== undefined && may(session, 'documents.publish', { type, layer }),
   )
   return Object.fromEntries(named.map((layer) => [layer, document.layers[layer].version]))
@@ -62,7 +62,7 @@ export function versionsToDecide(
 
 /** Whether the user wrote one of the newest versions that a review is about. */
 export const isWriter = (document: DocumentAnswer, review: Review, session: CheckedUser): boolean =>
-  layers.some(
+  siteLayers().some(
     (layer) => review.layers[layer] !== undefined && document.layers[layer].changedBy === session.username,
   )
 

@@ -1,6 +1,6 @@
 /** Publishing and other actions on a document: unpublish, archive, schedule, trash and restore. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { AnswerAt, RequestAt } from '../../api/client.ts'
 import { changesIn } from '../state/layer-edits.ts'
 import type { SaveContext } from './save-layers.ts'
@@ -26,7 +26,7 @@ export function languagesChangedToo(
   document: DocumentAnswer | undefined,
   locales: readonly Locale[],
 ): readonly Locale[] {
-  return localeCodes.filter((code) => !locales.includes(code) && isPublic(document, code))
+  return siteLocales().filter((code) => !locales.includes(code) && isPublic(document, code))
 }
 
 export function isPublic(document: DocumentAnswer | undefined, layer: Layer): boolean {
@@ -128,7 +128,7 @@ function send(
 ): Promise<DocumentAnswer> {
   const params = { type: type.name, id: document.id }
   const of = (layers: readonly Layer[]) => ({ params, body: { layers: versionsOf(document, layers) } })
-  const all: readonly Layer[] = [...localeCodes, shared]
+  const all: readonly Layer[] = [...siteLocales(), shared]
   switch (life.to) {
     case 'unpublish':
       return api('POST /api/documents/{type}/{id}/unpublish', of(life.locales))

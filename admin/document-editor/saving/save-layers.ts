@@ -1,6 +1,6 @@
 /** Saves changed layers and applies the responses to the edits. */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { layers, shared } from '@cyanotype/content/model/index.ts'
+import { shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import type { Api } from '../../api/client.ts'
@@ -207,7 +207,7 @@ export async function applyRemoteChanges({ type, api, store }: SaveContext): Pro
   const params = { type: type.name, id: known.id }
   const document = await api('GET /api/documents/{type}/{id}', { params })
   const { edits, merged } = store.state()
-  const news = layers.flatMap((layer) => newsIn(edits[layer], layer, document))
+  const news = siteLayers().flatMap((layer) => newsIn(edits[layer], layer, document))
   const fromOthers = news.flatMap(({ layer, fields }) =>
     fields.map((field) => ({ layer, field, editor: document.layers[layer].changedBy })),
   )

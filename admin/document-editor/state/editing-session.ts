@@ -1,6 +1,6 @@
 /** Editing session: the edits of an open document and its saved state. It does not depend on React. */
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { isKind, isSlugOf, slugFrom } from '@cyanotype/content/model/index.ts'
+import { isKind, isSlugOf, lastPart, slugBeside, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Api } from '../../api/client.ts'
 import type { Pace } from '../../rich-text/index.ts'
 import type { Decisions } from '../conflict/conflict.ts'
@@ -54,6 +54,8 @@ interface EditingOptions {
   readonly type: DocumentType
   readonly document: DocumentAnswer | undefined
   readonly locale: Locale
+  /** The slug of the page above a new one. */
+  readonly below?: string | undefined
   readonly api: Api
   /** The id of this editing session. The server numbers saves by it. */
   readonly session: string
@@ -68,8 +70,9 @@ interface EditingOptions {
 
 export function openEditing(options: EditingOptions): Editing {
   const { type, document, draftsFor, mayWrite, onCreated, clock = browserClock } = options
+  const fresh = () => startBelow(options, openEdits(type, document))
   const draftSync = openDraftSync(draftsFor(document?.id))
-  const opened = draftSync.restore(openEdits(type, document), mayWrite)
+  const opened = draftSync.restore(fresh(), mayWrite)
   const store = createEditingStore(firstState(document, opened), clock)
   const context = openSaveContext(options, store, (created) => {
     draftSync.moveTo(draftsFor(created.id), store.state().edits)
@@ -88,7 +91,7 @@ export function openEditing(options: EditingOptions): Editing {
     const send = () => attempt.requested({ busy, layer, work })
     return (await autosaving.send(send, ({ outcome }) => outcome)).isDone
   }
-  let aside = openEdits(type, document)
+  let aside = fresh()
 
   return {
     ...store,
@@ -198,6 +201,14 @@ function openSaveContext(
   }
 }
 
+/** The slug of a new page below another one starts with that of the other. */
+function startBelow({ type, document, locale, below }: EditingOptions, edits: Edits): Edits {
+  if (document !== undefined || below === undefined || type.slug === undefined) return edits
+  const { [locale]: own } = edits
+  const data = { ...own.data, [type.slug]: `${below}/` }
+  return { ...edits, [locale]: { ...own, base: data, data } }
+}
+
 interface Opened {
   readonly edits: Edits
   readonly at: string | undefined
@@ -240,11 +251,13 @@ export function followTitle(type: DocumentType, before: Edits, after: Edits, lay
   const name = type.slug
   const field = name === undefined ? undefined : type.fields[name]
   if (name === undefined || field === undefined || !isKind(field, 'slug')) return after
-  const made = (edits: Edits) => slugFrom(String(edits[layer].data[field.from] ?? ''))
-  const slug = after[layer].data[name]
-  const isUntouched = slug === '' || isSlugOf(String(slug), String(before[layer].data[field.from] ?? ''))
-  const isFollowing = isUntouched && slug === before[layer].data[name] && made(after) !== made(before)
-  return isFollowing ? withField(after, layer, name, made(after)) : after
+  const titleIn = (edits: Edits) => String(edits[layer].data[field.from] ?? '')
+  const isOther = slugFrom(titleIn(after)) !== slugFrom(titleIn(before))
+  const slug = String(after[layer].data[name] ?? '')
+  const own = lastPart(slug)
+  const isUntouched = own === '' || isSlugOf(own, titleIn(before))
+  const isFollowing = isUntouched && after[layer].data[name] === before[layer].data[name] && isOther
+  return isFollowing ? withField(after, layer, name, slugBeside(slug, titleIn(after))) : after
 }
 
 function countedSaves(id: string): SaveContext['nextSave'] {

@@ -1,6 +1,6 @@
 /** Layer edits: the changes of an editor, one edit per layer. Pure functions. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { initialData, layers } from '@cyanotype/content/model/index.ts'
+import { each, initialData, siteLayers } from '@cyanotype/content/model/index.ts'
 import { rebase } from '../../components/rebase-text.ts'
 import { isSameValue } from '../../forms/same-value.ts'
 
@@ -39,7 +39,7 @@ export function openEdits(
     const data = known !== undefined && known.version > 0 ? known.data : initialData(type, layer)
     return { version: known?.version ?? 0, base: data, data }
   }
-  return { en: open('en'), et: open('et'), el: open('el'), '*': open('*') }
+  return each(siteLayers(), open)
 }
 
 export function withField(edits: Edits, layer: Layer, field: string, value: unknown): Edits {
@@ -57,7 +57,7 @@ export function isChanged(edit: LayerEdit): boolean {
 }
 
 export function changedLayers(edits: Edits): readonly Layer[] {
-  return layers.filter((layer) => isChanged(edits[layer]))
+  return siteLayers().filter((layer) => isChanged(edits[layer]))
 }
 
 /** Applies stored changes to the current text. They are saved with the version that they are based on. */

@@ -23,6 +23,12 @@ describe('Slug from title', () => {
     expect(slugAfter({ title: 'Dew', slug: 'dew-2' }, 'Late dew')).toBe('late-dew')
   })
 
+  it('follows the title below another page', () => {
+    expect(slugAfter({ title: '', slug: 'about/' }, 'Dew')).toBe('about/dew')
+    expect(slugAfter({ title: 'Dew', slug: 'about/dew' }, 'Late dew')).toBe('about/late-dew')
+    expect(slugAfter({ title: 'Dew', slug: 'dew/morning' }, 'Late dew')).toBe('dew/morning')
+  })
+
   it('stays when an editor changed it, including a year at the end', () => {
     expect(slugAfter({ title: 'Dew', slug: 'morning' }, 'Late dew')).toBe('morning')
     expect(slugAfter({ title: 'Dew', slug: 'dew-2026' }, 'Late dew')).toBe('dew-2026')

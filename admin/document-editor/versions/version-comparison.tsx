@@ -1,6 +1,6 @@
 /** Version comparison: two versions by field, texts by blocks and words, other values in readable form. */
 import type { Fields, Layer } from '@cyanotype/content/model/index.ts'
-import { isKind, isLocale, may } from '@cyanotype/content/model/index.ts'
+import { isKind, isSiteLocale, may } from '@cyanotype/content/model/index.ts'
 import type { DiffBlock } from '@cyanotype/ui/index.ts'
 import { Button, DiffView, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -60,7 +60,7 @@ function Changes({ comparison, ...props }: VersionComparisonProps & { readonly c
       {fields.map((change) => {
         const path = change.field.split('.')
         const label = fieldLabel(i18n, type.fields, path)
-        const language = isLocale(layer) ? { language: layer } : {}
+        const language = isSiteLocale(layer) ? { language: layer } : {}
         const View = change.as === 'blocks' ? TextComparison : DiffView
         return (
           <section key={change.field} className="version-field">

@@ -1,6 +1,6 @@
 /** Versions drawer: lists the versions of a text, compares and restores them. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isLocale, may, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isSiteLocale, may, shared } from '@cyanotype/content/model/index.ts'
 import { Badge, Button, SegmentedControl, Skeleton, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -70,7 +70,7 @@ function Versions({ document, ...desk }: VersionsProps) {
             { value: shared, label: t`All languages` },
           ]}
           value={layer}
-          onValueChange={(value) => setLayer(isLocale(value) ? value : shared)}
+          onValueChange={(value) => setLayer(isSiteLocale(value) ? value : shared)}
         />
       ) : null}
       <VersionList key={layer} {...desk} document={document} layer={layer} />

@@ -69,7 +69,7 @@ export function GalleryEditor(props: EditorProps<ListField>) {
 const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
 
 function Thumbnail({ id }: { readonly id: string }) {
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const { data: item, error } = useQuery(mediaItemQuery(api, locale, id))
   if (error !== null && item === undefined) return <MissingImage error={error} />
   const src = item && smallPicture(item)

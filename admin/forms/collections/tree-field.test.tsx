@@ -30,9 +30,9 @@ describe('Tree field', () => {
   it('adds a link that can be edited immediately', async () => {
     const shown = await renderField(field)
     await userEvent.click(page.getByRole('button', { name: 'Add link' }))
-    await expect.element(page.getByLabelText('Link 1: label')).toHaveFocus()
-    await userEvent.keyboard('Shop')
-    await userEvent.fill(page.getByRole('combobox', { name: 'Link 1: URL or page' }), 'example.org')
+    await expect.element(page.getByRole('combobox', { name: 'Link 1: URL or page' })).toHaveFocus()
+    await userEvent.keyboard('example.org')
+    await userEvent.fill(page.getByLabelText('Link 1: label'), 'Shop')
     expect(shown.value()).toEqual([{ text: 'Shop', href: 'https://example.org', items: [] }])
   })
 

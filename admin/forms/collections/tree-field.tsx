@@ -90,7 +90,7 @@ interface Nodes {
  */
 function useTreeNodes({ links, lang, maxDepth, errors }: Nodes): readonly TreeNode[] {
   const { i18n, t } = useLingui()
-  const { api, locale: spoken } = useAdmin()
+  const { api, language: spoken } = useAdmin()
   const locale = lang ?? spoken
   const hrefs = [...new Set(everyLink(links).map(({ href }) => href))].filter(readDocumentHref)
   const targets = useQueries({ queries: hrefs.map((href) => targetQuery(api, href)) })
@@ -165,7 +165,7 @@ function useKeyedTree(value: unknown, onChange: (value: unknown) => void) {
 
 interface SelectedLinkProps extends Pick<EditorProps<TreeField>, 'id' | 'errors' | 'readOnly' | 'lang'> {
   readonly link: KeyedLink
-  /** The user has just added it and continues with its label. */
+  /** The user has just added it and continues with its fields. */
   readonly isNew: boolean
   readonly path: readonly number[]
   readonly onReplace: (by: (link: KeyedLink) => readonly KeyedLink[]) => void
@@ -174,7 +174,7 @@ interface SelectedLinkProps extends Pick<EditorProps<TreeField>, 'id' | 'errors'
 
 function SelectedLink({ link, isNew, path, id, readOnly, onReplace, onRemove, ...rest }: SelectedLinkProps) {
   return (
-    <div className="tree-editor-link" ref={isNew ? focusOnLabel : null}>
+    <div className="tree-editor-link" ref={isNew ? focusOnFirst : null}>
       <LinkFields
         id={[id, ...path.flatMap((place) => ['items', place]).slice(1)].join('-')}
         value={link}
@@ -197,7 +197,7 @@ function SelectedLink({ link, isNew, path, id, readOnly, onReplace, onRemove, ..
   )
 }
 
-function focusOnLabel(fields: HTMLElement | null): void {
+function focusOnFirst(fields: HTMLElement | null): void {
   fields?.querySelector('input')?.focus()
 }
 

@@ -14,7 +14,7 @@ import { isRecord } from '../same-value.ts'
 
 export function ReferenceEditor(props: EditorProps<ReferenceField>) {
   const { t, i18n } = useLingui()
-  const { api, locale: spoken } = useAdmin()
+  const { api, language: spoken } = useAdmin()
   const { field, onChange, id, readOnly, lang: locale = spoken } = props
   const current = textIn(props.value)
   const { data: target } = useQuery(targetQuery(api, documentHref(field.to, current)))
@@ -72,23 +72,16 @@ interface LinkFieldsProps extends Pick<EditorProps<never>, 'errors' | 'readOnly'
   readonly onChange: (value: Readonly<Record<string, unknown>>) => void
 }
 
-/** Link fields: the label and the target of a link. */
+/** Link fields: the target and the label of a link. A chosen page also sets the label, unless it was typed. */
 export function LinkFields({ value, path: place, errors, readOnly, lang, id, onChange }: LinkFieldsProps) {
   const { t } = useLingui()
   const link = isRecord(value) ? value : {}
+  const text = textIn(link.text)
+  const title = useTitleOf(textIn(link.href), lang)
+  const isTyped = text !== '' && text !== title
   const errorAt = (name: string) => errorsWithin(errors, name).find(({ path }) => path.length === 0)?.message
   return (
     <div className="link-editor">
-      <TextField
-        id={`${id}-text`}
-        label={t`Link ${place}: label`}
-        error={errorAt('text')}
-        value={textIn(link.text)}
-        placeholder={useTitleOf(textIn(link.href), lang)}
-        lang={lang}
-        readOnly={readOnly}
-        onChange={(event) => onChange({ ...link, text: event.target.value })}
-      />
       <LinkField
         id={`${id}-href`}
         label={t`Link ${place}: URL or page`}
@@ -96,7 +89,17 @@ export function LinkFields({ value, path: place, errors, readOnly, lang, id, onC
         value={textIn(link.href)}
         locale={lang}
         readOnly={readOnly}
-        onChange={(href) => onChange({ ...link, href })}
+        onChange={(href, newTitle) => onChange({ ...link, href, text: isTyped ? text : (newTitle ?? text) })}
+      />
+      <TextField
+        id={`${id}-text`}
+        label={t`Link ${place}: label`}
+        error={errorAt('text')}
+        value={text}
+        placeholder={title}
+        lang={lang}
+        readOnly={readOnly}
+        onChange={(event) => onChange({ ...link, text: event.target.value })}
       />
     </div>
   )
@@ -105,7 +108,7 @@ export function LinkFields({ value, path: place, errors, readOnly, lang, id, onC
 /** The title of the linked document, which is also a good label. */
 function useTitleOf(href: string, locale: Locale | undefined): string | undefined {
   const { i18n } = useLingui()
-  const { api, locale: spoken } = useAdmin()
+  const { api, language: spoken } = useAdmin()
   const { data } = useQuery(targetQuery(api, href))
   return data ? nameOfTarget(i18n, data, locale ?? spoken) : undefined
 }

@@ -8,7 +8,7 @@ import { labelsOf, textIn } from '../field-editor-props.ts'
 
 export function MdxEditor(props: EditorProps<MdxField>) {
   const { i18n } = useLingui()
-  const { field, onChange, id, readOnly, lang = defaultLocale } = props
+  const { field, onChange, id, readOnly, lang = defaultLocale() } = props
   return (
     <TextEditor
       {...labelsOf(i18n, props)}

@@ -1,6 +1,6 @@
 /** Media field: an image or another file of the library, shown as a tile with its problems. */
 import type { MediaField } from '@cyanotype/content/model/index.ts'
-import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { interfacePath, siteLocales } from '@cyanotype/content/model/index.ts'
 import { Button, ButtonLink, FieldGroup, MediaTile, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { labelsOf, textIn } from '../field-editor-props.ts'
 export function MediaEditor(props: EditorProps<MediaField>) {
   const { t, i18n } = useLingui()
   const undo = useUndo()
-  const { api, locale } = useAdmin()
+  const { api, locale, language } = useAdmin()
   const { field, onChange, id, readOnly } = props
   const [isChoosing, setIsChoosing] = useState(false)
   const current = textIn(props.value)
@@ -26,7 +26,7 @@ export function MediaEditor(props: EditorProps<MediaField>) {
     data: item,
     isPending,
     error,
-  } = useQuery({ ...mediaItemQuery(api, locale, current), enabled: !isEmpty })
+  } = useQuery({ ...mediaItemQuery(api, language, current), enabled: !isEmpty })
   const remove = () => {
     onChange(null)
     undo(t`Image removed`, () => onChange(current))
@@ -51,7 +51,7 @@ export function MediaEditor(props: EditorProps<MediaField>) {
           <ButtonLink
             {...quiet}
             variant="ghost"
-            href={localizedPath(locale, `/admin/media?open=${current}`)}
+            href={interfacePath(locale, `/admin/media?open=${current}`)}
             target="_blank"
           >
             <Trans>Edit image</Trans>
@@ -108,7 +108,7 @@ function MediaThumbnail({ item, needsAlt }: MediaThumbnailProps) {
 }
 
 function missingTexts(item: MediaItem) {
-  return isVisual(item) ? localeCodes.filter((code) => !item.alts[code]) : []
+  return isVisual(item) ? siteLocales().filter((code) => !item.alts[code]) : []
 }
 
 const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const

@@ -3,7 +3,7 @@
  * shows the effect of a change.
  */
 import type { SlugField } from '@cyanotype/content/model/index.ts'
-import { pagePath, slugFrom } from '@cyanotype/content/model/index.ts'
+import { lastPart, pagePath, slugBeside } from '@cyanotype/content/model/index.ts'
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function SlugEditor(props: EditorProps<SlugField>) {
   const words = labelsOf(i18n, props)
   const [complaint] = field.complaints(value)
   const shape = complaint ? i18n._(complaint.message.id, { ...complaint.values }) : undefined
-  const suggestion = slugFrom(textIn(siblings[field.from]))
+  const suggestion = slugBeside(value, textIn(siblings[field.from]))
   return (
     <div className="slug-editor">
       <TextField
@@ -44,7 +44,7 @@ export function SlugEditor(props: EditorProps<SlugField>) {
         onChange={(event) => onChange(event.target.value)}
       />
       {form && value !== '' ? <WholeAddress form={form} published={published} value={value} /> : null}
-      {suggestion !== '' && suggestion !== value && !readOnly ? (
+      {lastPart(suggestion) !== '' && suggestion !== value && !readOnly ? (
         <Button variant="link" size="sm" className="slug-follow" onClick={() => onChange(suggestion)}>
           {t`Use “${suggestion}”`}
         </Button>

@@ -21,7 +21,7 @@ export function PlainTextEditor(props: EditorProps<TextModel>) {
   const words = labelsOf(i18n, props)
   const shared = { ...words, id, readOnly, required: field.required }
   if (field.format === 'link')
-    return <LinkField {...shared} value={value} locale={lang} onChange={onChange} />
+    return <LinkField {...shared} value={value} locale={lang} onChange={(href) => onChange(href)} />
   if (field.format === 'color') {
     return (
       <ColorField

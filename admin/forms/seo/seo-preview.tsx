@@ -97,7 +97,7 @@ export function truncateToWidth(text: string, width: number, measure: (text: str
 }
 
 function ShareCard({ summary, locale }: Pick<ResultProps, 'summary' | 'locale'>) {
-  const { api, locale: spoken } = useAdmin()
+  const { api, language: spoken } = useAdmin()
   const { image } = summary
   const { data: item } = useQuery({ ...mediaItemQuery(api, spoken, image ?? ''), enabled: image !== null })
   const src = item && smallPicture(item, 640)

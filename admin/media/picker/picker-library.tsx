@@ -26,7 +26,7 @@ const folderKey = 'cyanotype.media.folder'
 
 export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps) {
   const { t } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const session = useSession()
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())

@@ -4,6 +4,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiProblem, readProblem } from '../../api/api-problem.ts'
 import type { AnswerAt, CallAddress } from '../../api/client.ts'
+import { contentLocaleOf } from '../../i18n/content-locale.ts'
 import type { SendForm } from './send-form.ts'
 
 export interface FileOrder {
@@ -23,9 +24,16 @@ interface OtherFile extends FileOrder {
   readonly version: number
 }
 
+interface SiteOrder extends FileOrder {
+  readonly language: Locale
+  readonly site: string
+}
+
 export interface SendFile {
   add(order: NewFile): Promise<AnswerAt<'POST /api/media'>>
   replace(order: OtherFile): Promise<AnswerAt<'PUT /api/media/{id}/file'>>
+  /** Uploads an export of another system. */
+  importSite(order: SiteOrder): Promise<AnswerAt<'POST /api/import'>>
 }
 
 interface SendFileOptions {
@@ -36,6 +44,7 @@ interface SendFileOptions {
 }
 
 export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOptions): SendFile {
+  const language = contentLocaleOf(locale)
   async function sent<At extends CallAddress>(
     address: string,
     { file, signal, onSent }: FileOrder,
@@ -52,6 +61,7 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
     let response = await attempt()
     if (response.status === 401 && (await signInAgain())) response = await attempt()
     if (!response.ok) throw await readProblem(response, i18n._(unreadable))
+    if (response.status === 204) return undefined
     // The server has validated the response against the schema that defines this type.
     return response.json()
   }
@@ -59,7 +69,7 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
   return {
     add: ({ folder, idempotencyKey, ...order }) =>
       sent<'POST /api/media'>(
-        `POST /api/media?${new URLSearchParams({ locale, folder: folder ?? '' })}`,
+        `POST /api/media?${new URLSearchParams({ locale: language, folder: folder ?? '' })}`,
         order,
         {
           'idempotency-key': idempotencyKey,
@@ -67,9 +77,11 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
       ),
     replace: ({ id, version, ...order }) =>
       sent<'PUT /api/media/{id}/file'>(
-        `PUT /api/media/${encodeURIComponent(id)}/file?${new URLSearchParams({ locale, version: String(version) })}`,
+        `PUT /api/media/${encodeURIComponent(id)}/file?${new URLSearchParams({ locale: language, version: String(version) })}`,
         order,
       ),
+    importSite: ({ language, site, ...order }) =>
+      sent<'POST /api/import'>(`POST /api/import?${new URLSearchParams({ language, site })}`, order),
   }
 }
 

@@ -1,18 +1,25 @@
 /** The text of another language in blocks, each with what changed and with actions. */
 
 import type { Alignment } from '@cyanotype/content/mdx/merge/align-translation.ts'
-import { placeFor } from '@cyanotype/content/mdx/merge/align-translation.ts'
 import { locales } from '@cyanotype/content/model/core.ts'
-import { Button, toasts, useUndo } from '@cyanotype/ui/index.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DOMSerializer } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
+import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { languageName } from '../../i18n/formats.tsx'
 import { openText } from '../from-mdx/open-document.ts'
 import { schema } from '../schema/schema.ts'
-import { copyBlock } from './copy-block.ts'
+import { insertWord } from '../terms/insert-word.ts'
+import { markTerms } from '../terms/mark-terms.ts'
+import { TermPanel } from '../terms/term-panel.tsx'
+import { useShownTerm } from '../terms/use-shown-term.ts'
+import type { Terms } from '../terms/use-terms.ts'
+import { useTerms } from '../terms/use-terms.ts'
+import { BesideActions } from './beside-actions.tsx'
 import type { BesideText, PassageChange, TextBeside } from './text-beside.ts'
+import { useBlockTools } from './use-block-tools.ts'
 
 export interface Places {
   readonly alignment: Alignment
@@ -20,29 +27,35 @@ export interface Places {
   readonly written: readonly number[]
 }
 
-interface BesideBlocksProps extends Places {
+export interface BesideBlocksProps extends Places {
   readonly name: string
   readonly text: BesideText
   readonly beside: TextBeside | undefined
   readonly sources: readonly string[]
+  /** The blocks of the edited text. */
+  readonly blocks: readonly string[]
   readonly placesNow: () => Places
   readonly caret: number | undefined
   readonly view: EditorView | undefined
+  /** The language of the text that is edited. */
+  readonly lang: Locale
   readonly readOnly: boolean
 }
 
 export function BesideBlocks(props: BesideBlocksProps) {
-  const { name, text, beside, sources, alignment, written, caret, readOnly } = props
+  const { name, text, beside, sources, alignment, written, caret, view, lang, readOnly } = props
   const { t, i18n } = useLingui()
-  const copy = useCopy(props)
+  const { copy, translate, confirm } = useBlockTools(props)
   const list = useRef<HTMLOListElement>(null)
+  const frame = useRef<HTMLElement>(null)
+  const terms = useTerms(text.locale)
   const changes = changesAt(sources, text.changes)
   const place = caret === undefined ? -1 : written.indexOf(caret)
   const current = place < 0 ? -1 : alignment.indexOf(place)
   useScrolledTo(list, current)
   const language = languageName(text.locale, i18n.locale)
   return (
-    <section className="beside-text" aria-label={t`${name} (${language})`}>
+    <section ref={frame} className="beside-text" aria-label={t`${name} (${language})`}>
       <ol ref={list} className="plain-list" lang={text.locale} dir={locales[text.locale].dir}>
         {sources.map((source, index) => (
           <BesideBlock
@@ -52,9 +65,12 @@ export function BesideBlocks(props: BesideBlocksProps) {
             locale={text.locale}
             change={changes.get(index)}
             beside={beside}
+            terms={terms}
             isCurrent={index === current}
             isMissing={alignment[index] === undefined}
             onCopy={readOnly ? undefined : () => copy(index)}
+            onTranslate={translate && (() => translate(index))}
+            onConfirm={confirm(index)}
           />
         ))}
       </ol>
@@ -63,7 +79,27 @@ export function BesideBlocks(props: BesideBlocksProps) {
           <Trans>Empty</Trans>
         </p>
       ) : null}
+      <ShownTermPanel {...{ frame, terms, view, readOnly }} source={text.locale} target={lang} />
     </section>
+  )
+}
+
+interface ShownTermProps extends Pick<BesideBlocksProps, 'view' | 'readOnly'> {
+  /** The element with the marks. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly terms: Terms | undefined
+  readonly source: Locale
+  readonly target: Locale
+}
+
+function ShownTermPanel({ frame, terms, view, readOnly, source, target }: ShownTermProps) {
+  const { shown, close } = useShownTerm(frame)
+  if (shown === undefined || terms === undefined) return null
+  return (
+    <TermPanel
+      {...{ shown, entries: terms.entries, source, target, onClose: close }}
+      onInsert={view && !readOnly ? (word) => insertWord(view, word) : undefined}
+    />
   )
 }
 
@@ -72,16 +108,18 @@ interface BesideBlockProps {
   readonly locale: BesideText['locale']
   readonly change: PassageChange | undefined
   readonly beside: TextBeside | undefined
+  readonly terms: Terms | undefined
   readonly isCurrent: boolean
   readonly isMissing: boolean
   readonly onCopy: (() => void) | undefined
+  readonly onTranslate: (() => Promise<void>) | undefined
+  readonly onConfirm: (() => void) | undefined
 }
 
-function BesideBlock({ source, locale, change, beside, isCurrent, isMissing, onCopy }: BesideBlockProps) {
-  const { t, i18n } = useLingui()
-  const language = languageName(locale, i18n.locale)
+function BesideBlock(props: BesideBlockProps) {
+  const { source, locale, change, beside, terms, isCurrent, isMissing } = props
+  const { onCopy, onTranslate, onConfirm } = props
   const onMark = beside?.onMark
-  const words = isMissing ? t`Copy block from ${language}` : t`Replace block with ${language}`
   return (
     <li data-current={isCurrent ? '' : undefined}>
       <div
@@ -90,36 +128,22 @@ function BesideBlock({ source, locale, change, beside, isCurrent, isMissing, onC
         data-missing={isMissing ? '' : undefined}
       >
         {change?.old == null || beside === undefined ? (
-          <FormattedBlock source={source} />
+          <FormattedBlock source={source} terms={terms} />
         ) : (
           beside.renderChange(change.old, source, locale)
         )}
-        <div className="beside-actions" lang={i18n.locale}>
-          {change !== undefined && onMark !== undefined ? (
-            <Button size="sm" variant="soft" icon="check" data-mark="" onClick={() => onMark(change.passage)}>
-              <Trans>Mark as up to date</Trans>
-            </Button>
-          ) : null}
-          {onCopy === undefined ? null : (
-            <Button
-              size="sm"
-              variant="ghost"
-              color="neutral"
-              icon="copy"
-              className="beside-copy"
-              aria-label={words}
-              data-copy=""
-              onClick={onCopy}
-            />
-          )}
-        </div>
+        <BesideActions
+          {...{ locale, isMissing, onCopy, onConfirm, onTranslate }}
+          service={beside?.machine?.service}
+          onMark={change === undefined || onMark === undefined ? undefined : () => onMark(change.passage)}
+        />
       </div>
     </li>
   )
 }
 
 /** The block as the editor shows it, but not editable. */
-function FormattedBlock({ source }: { readonly source: string }) {
+function FormattedBlock({ source, terms }: Pick<BesideBlockProps, 'source' | 'terms'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const opened = openText(source)
@@ -132,8 +156,9 @@ function FormattedBlock({ source }: { readonly source: string }) {
         link.title = link.href
         link.removeAttribute('href')
       }
+      if (place.current !== null && terms !== undefined) markTerms(place.current, terms.find)
     }
-  }, [source])
+  }, [source, terms])
   return <div ref={place} className="prose text-view" data-face="reading" />
 }
 
@@ -148,36 +173,6 @@ function changesAt(
     if (index >= 0) found.set(index, change)
   }
   return found
-}
-
-function useCopy({ text, view, sources, placesNow }: BesideBlocksProps) {
-  const { t, i18n } = useLingui()
-  const undo = useUndo()
-  const language = languageName(text.locale, i18n.locale)
-  return (index: number) => {
-    if (view === undefined) return
-    const { alignment, written } = placesNow()
-    const own = alignment[index]
-    const place = own === undefined ? undefined : written[own]
-    const after = placeFor(alignment, index)
-    const before = after === 0 ? 0 : (written[after - 1] ?? -1) + 1
-    const copied = copyBlock(
-      view,
-      sources[index] ?? '',
-      place === undefined ? { before } : { replace: place },
-    )
-    if (copied === undefined) {
-      toasts.add({
-        tone: 'warning',
-        title: t`This block cannot be copied. Open the source view and copy it there.`,
-      })
-      return
-    }
-    undo(
-      place === undefined ? t`Block copied from ${language}` : t`Block replaced with ${language}`,
-      copied.undo,
-    )
-  }
 }
 
 /** On phones the list scrolls inside its box, to the block of the caret. */

@@ -3,6 +3,7 @@
 import type { Alignment } from '@cyanotype/content/mdx/merge/align-translation.ts'
 import { alignTranslation, knownPairs } from '@cyanotype/content/mdx/merge/align-translation.ts'
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
+import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { Node } from 'prosemirror-model'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -16,11 +17,13 @@ import type { BesideText, TextBeside } from './text-beside.ts'
 import { useRows } from './use-rows.ts'
 
 interface BesideColumnsProps {
-  readonly beside: TextBeside | undefined
+  readonly beside?: TextBeside | undefined
   readonly text: TextView | undefined
   /** The text after a pause in typing. */
   readonly doc: Node | undefined
   readonly readOnly: boolean
+  /** The language of the text. */
+  readonly lang: Locale
   /** The label of the field. */
   readonly name: string
   readonly children: ReactNode
@@ -29,7 +32,7 @@ interface BesideColumnsProps {
 const nothing: readonly never[] = []
 const blocksIn = (text: string) => blocksOf(text).map(({ source }) => source)
 
-export function BesideColumns({ beside, text, doc, readOnly, name, children }: BesideColumnsProps) {
+export function BesideColumns({ beside, text, doc, readOnly, lang, name, children }: BesideColumnsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const texts = beside?.texts ?? nothing
   const { written, blocks } = useMemo(() => writtenIn(text, doc), [text, doc])
@@ -42,7 +45,7 @@ export function BesideColumns({ beside, text, doc, readOnly, name, children }: B
       {texts.map((one, index) => (
         <BesideBlocks
           key={one.locale}
-          {...{ name, written, caret, readOnly }}
+          {...{ name, written, blocks, caret, lang, readOnly }}
           placesNow={() => placesNow(text, one)}
           text={one}
           beside={beside}

@@ -26,7 +26,20 @@ export interface BesideText {
   readonly saved: SavedTexts | undefined
 }
 
+/** Machine translation into the edited text. */
+export interface MachineBeside {
+  /** The name of the service. `undefined` if none is set up. */
+  readonly service: string | undefined
+  /** Blocks that a machine translated and no user has confirmed. */
+  readonly texts: readonly { readonly passage: string; readonly text: string }[]
+  /** Translates blocks. `undefined` if that failed, which a notification reports. */
+  readonly translate: (source: Locale, blocks: string) => Promise<string | undefined>
+  readonly confirm: (passage: string) => void
+}
+
 export interface TextBeside {
+  /** `undefined` when the user may not edit. */
+  readonly machine: MachineBeside | undefined
   readonly texts: readonly BesideText[]
   /** Marks a passage of the source as up to date. `undefined` when the user may not. */
   readonly onMark: ((passage: string) => void) | undefined

@@ -1,4 +1,4 @@
-/** Views of images and videos: their caption and alt text are edited below them. */
+/** Views of images, videos and embeds: their caption, title and alt text are edited in place. */
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { keymap } from 'prosemirror-keymap'
@@ -9,6 +9,7 @@ import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { schema } from '../schema/schema.ts'
 import './component-fields.css'
+import { completeEmbed } from './embed-text.ts'
 import type { FieldExit, NodePosition, PropTextarea } from './prop-textarea.ts'
 import { createPropTextarea, enterField, textOf } from './prop-textarea.ts'
 
@@ -18,6 +19,8 @@ interface FigureKind {
   readonly captionLabel: string
   readonly altLabel?: string
   readonly altPlaceholder?: string
+  /** Adds what only the page shows, and returns the place of the caption. */
+  readonly complete?: (figure: HTMLElement, node: Node) => HTMLElement | null
 }
 
 export function figureViews(i18n: I18n): Readonly<Record<string, NodeViewConstructor>> {
@@ -29,6 +32,11 @@ export function figureViews(i18n: I18n): Readonly<Record<string, NodeViewConstru
       altPlaceholder: i18n._(msg`No alt text yet`),
     },
     Video: { caption: 'title', captionLabel: i18n._(msg`Video title`) },
+    Embed: {
+      caption: 'title',
+      captionLabel: i18n._(msg`Title`),
+      complete: (figure, { attrs }) => completeEmbed(i18n, figure, String(attrs.href ?? '')),
+    },
   }
   return Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
@@ -46,7 +54,8 @@ function figureView(first: Node, kind: FigureKind, position: NodePosition): Node
     ...{ ...position, prop: kind.caption, label: kind.captionLabel, maxLength: 200 },
     onExit: (exit) => leaveCaption(position, exit, alt?.field),
   })
-  captionOf(dom).replaceChildren(caption.field)
+  const place = kind.complete?.(dom, node) ?? captionOf(dom)
+  place.replaceChildren(caption.field)
   const alt = kind.altLabel === undefined ? undefined : addAlt(dom, kind, { position, caption })
   const show = () => {
     caption.show(node)
@@ -54,7 +63,8 @@ function figureView(first: Node, kind: FigureKind, position: NodePosition): Node
     const image = dom.querySelector('img')
     if (alt !== undefined && image !== null) image.alt = alt.field.value
     dom.toggleAttribute('data-alt-missing', alt !== undefined && alt.field.value === '')
-    dom.toggleAttribute('data-captionless', caption.field.readOnly && caption.field.value === '')
+    const isBare = caption.field.readOnly && caption.field.value === ''
+    dom.toggleAttribute('data-captionless', isBare && kind.complete === undefined)
     dom.dataset.props = JSON.stringify(node.attrs)
   }
   show()
@@ -147,7 +157,7 @@ const enterCaption: Command = ({ selection }, dispatch, view) => {
   if (!(selection instanceof NodeSelection)) return false
   const dom = view?.nodeDOM(selection.from)
   const field =
-    dom instanceof HTMLElement ? dom.querySelector<HTMLTextAreaElement>('figcaption > .prop-textarea') : null
+    dom instanceof HTMLElement ? dom.querySelector<HTMLTextAreaElement>('figcaption .prop-textarea') : null
   if (field === null) return false
   if (dispatch) enterField(field)
   return true

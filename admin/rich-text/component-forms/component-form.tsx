@@ -1,5 +1,6 @@
 /** Component form: one control per prop. Invalid values show an error and are not applied. */
-import { nameSchema, propsOf } from '@cyanotype/content/mdx/components/define-component.ts'
+import { embedSchema, nameSchema, propsOf } from '@cyanotype/content/mdx/components/define-component.ts'
+import { embedServices } from '@cyanotype/content/mdx/embeds/embed-of.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
@@ -7,7 +8,8 @@ import { Button } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, useState } from 'react'
+import type { FocusEvent } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { z } from 'zod'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import type { MediaItem } from '../../media/media-item.ts'
@@ -29,6 +31,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
   const { i18n, t } = useLingui()
   const [values, setValues] = useState<Props>(props)
   const [isAsked, setIsAsked] = useState(!isNew)
+  const handleFocus = useSelectedFirst()
   const component = componentNamed(name)
   if (component === undefined) return null
   const prompt = Object.entries(propsOf(component))
@@ -39,10 +42,8 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
     setIsAsked(true)
     if ([...problems.values()].every((problem) => problem === undefined)) onDone(values)
   }
-  const takeFile = (item: MediaItem) => {
-    const taken = propsFromFile(item, values, component.schema)
-    setValues((before) => ({ ...before, ...taken }))
-  }
+  const takeFile = (item: MediaItem) =>
+    setValues((before) => ({ ...before, ...propsFromFile(item, values, component.schema) }))
   return (
     <EditDialog
       isDrawer
@@ -58,6 +59,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
     >
       <form
         className="component-form"
+        onFocus={handleFocus}
         onSubmit={(event) => {
           event.preventDefault()
           finish()
@@ -86,6 +88,15 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
   )
 }
 
+/** Typing replaces the value that has the focus first, such as the label of a new field. */
+function useSelectedFirst() {
+  const hasFocused = useRef(false)
+  return ({ target }: FocusEvent) => {
+    if (!hasFocused.current && target instanceof HTMLInputElement) target.select()
+    hasFocused.current = true
+  }
+}
+
 interface PropProblem {
   readonly name: string
   readonly schema: z.ZodType
@@ -101,6 +112,10 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
   const isAddress = kind === 'link' || kind === 'picture' || kind === 'address'
   if (isAddress && !isLinkable(String(entered))) {
     return i18n._(msg`Enter a URL that starts with https:// or a path that starts with a slash.`)
+  }
+  if (schema === embedSchema) {
+    const known = embedServices.join(', ')
+    return i18n._(msg`This URL cannot be embedded. Supported: ${known}.`)
   }
   if (name === 'count') return i18n._(msg`Enter a whole number from 1 to 12.`)
   if (kind === 'number') return i18n._(msg`Enter a whole number from 1 to 10,000.`)

@@ -32,7 +32,7 @@ interface AltSuggestionProps {
 }
 
 function AltSuggestion({ id, text, lang }: AltSuggestionProps) {
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const { data: item } = useQuery(mediaItemQuery(api, locale, id))
   return item === undefined ? null : <SaveToLibrary {...{ item, text, lang }} />
 }

@@ -1,5 +1,10 @@
 /** Prop field: edits one prop of a component with the control for its schema. */
-import { linkSchema, textSchema, urlSchema } from '@cyanotype/content/mdx/components/define-component.ts'
+import {
+  embedSchema,
+  linkSchema,
+  textSchema,
+  urlSchema,
+} from '@cyanotype/content/mdx/components/define-component.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { showcaseSections } from '@cyanotype/content/model/site-sections.ts'
@@ -92,6 +97,7 @@ export const propLabels: Readonly<Record<string, MessageDescriptor>> = {
   tone: msg`Tone`,
   type: msg`Answer type`,
   value: msg`ID`,
+  'Embed.href': msg`URL`,
   'Form.name': msg`Name of the form`,
   'Statistic.value': msg`Figure`,
   variant: msg`Style`,
@@ -108,7 +114,10 @@ const propHints: Readonly<Record<string, MessageDescriptor>> = {
   value: msg`Letters, digits and hyphens.`,
   options: msg`For a choice. Write a semicolon between the options.`,
   thanks: msg`Shown in place of the form after it was sent.`,
+  'Embed.href': msg`A video on YouTube or Vimeo, a post on Mastodon, a map on OpenStreetMap, or a Figma file.`,
+  'Embed.title': msg`Describe the content in a few words. Screen readers read it too.`,
   'Form.name': msg`Answers are listed under this name. Visitors do not see it.`,
+  'FormField.type': msg`Default: text.`,
 }
 
 export const choiceLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -284,6 +293,7 @@ export function kindOfProp(name: string, schema: z.ZodType): PropKind {
   if (inner instanceof z.ZodBoolean) return { kind: 'switch' }
   if (inner instanceof z.ZodNumber) return { kind: 'number' }
   if (inner === linkSchema) return { kind: 'link' }
+  if (inner === embedSchema) return { kind: 'address' }
   if (inner === urlSchema) return { kind: imageProps.has(name) ? 'picture' : 'address' }
   return { kind: 'words', isLong: longProps.has(name) }
 }

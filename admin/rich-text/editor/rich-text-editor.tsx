@@ -77,7 +77,7 @@ export function RichText(props: RichTextProps) {
           <TextPanel view={shown.view} doc={shown.settled.doc} views={views} readOnly={readOnly} />
         </WritingToolbar>
       ) : null}
-      <BesideColumns {...{ text, readOnly }} name={props.name} beside={props.beside} doc={settledState?.doc}>
+      <BesideColumns {...props} {...{ text, readOnly }} doc={settledState?.doc}>
         <Field controlId={id} label={label} hint={hint} error={error} help={help} required={required}>
           {() => (
             // biome-ignore lint/a11y/noStaticElementInteractions: handles shortcuts of the text inside.

@@ -96,7 +96,12 @@ export function RichTextField(props: RichTextFieldProps) {
       onPointerMove={() => setIsTyping(false)}
     >
       {text === undefined ? (
-        <BesideColumns beside={props.beside} text={undefined} doc={undefined} name={props.name} readOnly>
+        <BesideColumns
+          {...{ beside: props.beside, lang: props.lang, name: props.name }}
+          text={undefined}
+          doc={undefined}
+          readOnly
+        >
           <SourceText {...shared} />
         </BesideColumns>
       ) : (

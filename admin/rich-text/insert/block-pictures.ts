@@ -124,6 +124,13 @@ export const blockPictures: ReadonlyMap<string, BlockPicture> = new Map([
   ],
   ['Video', { ink: 'M27 13v14l12-7z', pale: 'M4 4h56v32h-56z' }],
   [
+    'Embed',
+    draw(
+      [[20, 22, 24, 7]],
+      [[4, 4, 56, 1], [4, 35, 56, 1], [4, 5, 1, 30], [59, 5, 1, 30], ...lines(16, 11, 32, 2)],
+    ),
+  ],
+  [
     'Form',
     draw(
       [

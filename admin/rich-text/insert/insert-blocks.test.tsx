@@ -49,6 +49,20 @@ describe('Blocks in the insert menu', () => {
 })
 
 describe('Blocks in a text', () => {
+  it('have their first part selected when they are inserted before other text, and typing replaces its label', async () => {
+    const shown = await open('Before\n\nAfter')
+    await userEvent.keyboard('{Control>}{Home}{/Control}{End} /form')
+    await expect.poll(() => active()?.textContent).toContain('Form')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => shown.value()).toContain('<Form ')
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+    await expect.element(page.getByRole('textbox', { name: 'Label' })).toHaveFocus()
+    await userEvent.keyboard('Which day?{Enter}')
+    await expect
+      .poll(() => shown.value())
+      .toMatch(/<FormField label="Which day\?" \/>\s+<FormField label="Form field 2"/)
+  })
+
   it('are inserted after the component with the caret', async () => {
     const shown = await open('<Callout>\n  Words\n</Callout>')
     await page.getByText('Words').click()

@@ -95,6 +95,7 @@ function blockItemOf(i18n: I18n, component: (typeof components)[number]): Insert
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   Accordions: ['faq', 'questions', 'answers'],
   CallToAction: ['cta', 'banner', 'button'],
+  Embed: ['youtube', 'vimeo', 'mastodon', 'openstreetmap', 'figma', 'video', 'map', 'post'],
   Form: ['survey', 'registration', 'questionnaire', 'fields'],
   Hero: ['header', 'title', 'landing'],
   MapLink: ['address', 'location', 'place'],

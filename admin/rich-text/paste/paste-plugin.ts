@@ -15,6 +15,7 @@ import { nodesFromTree } from '../from-mdx/from-mdx.ts'
 import { schema } from '../schema/schema.ts'
 import { pasteBlocks } from '../toolbar/text-commands.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
+import { pasteEmbed } from './paste-embed.ts'
 import { cleanAddress } from './strip-tracking-params.ts'
 
 interface PasteOptions {
@@ -51,7 +52,7 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
         }
         // Content of another text has the clipboard format of ProseMirror, which the view reads itself.
         if (/data-pm-slice/.test(html) && !isPlain) return false
-        if (linkOver(view, text)) return true
+        if (linkOver(view, text) || (!isPlain && pasteEmbed(view, text))) return true
         const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
         const blocks = isFormatted ? blocksOfHtml(html) : blocksOfText(text, isPlain)
         if (isFormatted && countSkippedImages(html) > 0) onImagesSkipped(countSkippedImages(html))

@@ -80,15 +80,21 @@ function positionForBlocks(state: EditorState, blocks: Fragment): Fit | undefine
   return undefined
 }
 
-/** Puts the caret at the first place for text in the blocks, or after them. */
+/**
+ * Puts the caret at the first place for text in the blocks. If they have none, the first part of a component is
+ * selected, such as a field of a form. After a component without parts, the caret is in the next text.
+ */
 function put(state: EditorState, { from, to }: Fit, blocks: readonly Node[]): Transaction {
   const { tr } = state
   const isLast = to >= state.doc.content.size
   // There is always a paragraph after the last block.
   const added = isLast && blocks.at(-1)?.isAtom ? [...blocks, nodes.paragraph.create()] : [...blocks]
   tr.replaceWith(from, to, added)
-  const inside = Selection.findFrom(tr.doc.resolve(from), 1, true)
-  return tr.setSelection(inside ?? Selection.near(tr.doc.resolve(from)))
+  const end = from + Fragment.from(blocks).size
+  const next = Selection.findFrom(tr.doc.resolve(from), 1, true)
+  const hasParts = blocks[0]?.isAtom === false && blocks[0].childCount > 0
+  if (next !== null && (next.from < end || !hasParts)) return tr.setSelection(next)
+  return tr.setSelection(Selection.near(tr.doc.resolve(hasParts ? from + 1 : from)))
 }
 
 /** Inserts text or an inline component at the caret. */

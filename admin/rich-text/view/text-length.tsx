@@ -42,7 +42,8 @@ interface Count {
 /**
  * Words per minute for silent reading (Brysbaert 2019 for English). Languages with longer words have fewer.
  */
-const pace: Readonly<Record<Locale, number>> = { en: 238, et: 190, el: 200 }
+const pace: Readonly<Partial<Record<Locale, number>>> = { en: 238, et: 190, el: 200 }
+const usualPace = 200
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -57,5 +58,6 @@ function countOf(text: string, locale: Locale): Count {
   let words = 0
   for (const { isWordLike } of segmenter(locale).segment(text)) if (isWordLike) words += 1
   const characters = text.replaceAll(/\s+/g, ' ').trim().length
-  return { words, characters, minutes: words === 0 ? 0 : Math.max(1, Math.round(words / pace[locale])) }
+  const minutes = words === 0 ? 0 : Math.max(1, Math.round(words / (pace[locale] ?? usualPace)))
+  return { words, characters, minutes }
 }

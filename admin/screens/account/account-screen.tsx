@@ -1,5 +1,5 @@
 /** Account screen: name, e-mail, password, two-step verification, passkeys, identity at the provider, sessions, language, theme, keyboard shortcuts and stored data. */
-import { isLocale, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
+import { interfaceLocales, isInterfaceLocale, locales } from '@cyanotype/content/model/locales.ts'
 import {
   Button,
   PasswordField,
@@ -80,9 +80,9 @@ function PreferencesForm() {
       <SegmentedControl
         label={t`Interface language`}
         hint={t`Does not affect the language of your content.`}
-        segments={localeCodes.map((code) => ({ value: code, label: locales[code].name }))}
+        segments={interfaceLocales.map((code) => ({ value: code, label: locales[code].name }))}
         value={locale}
-        onValueChange={(code) => isLocale(code) && speak(code)}
+        onValueChange={(code) => isInterfaceLocale(code) && speak(code)}
       />
       <SegmentedControl
         label={t`Theme`}

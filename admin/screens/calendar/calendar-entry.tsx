@@ -1,5 +1,5 @@
 /** One item of the calendar: what happens when, the document, its languages, and a button to move it. */
-import { isLocale, locales } from '@cyanotype/content/model/locales.ts'
+import { isSiteLocale, locales } from '@cyanotype/content/model/locales.ts'
 import { Button, Icon, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { DragEvent } from 'react'
@@ -77,14 +77,14 @@ export function CalendarEntry({ item, zone, onMove, onDrag }: CalendarEntryProps
 
 /** A single is edited under the name of its type, and a document in the first of its languages. */
 function addressOf({ type, id, layers }: CalendarItem): string {
-  const [language] = layers.filter(isLocale)
+  const [language] = layers.filter(isSiteLocale)
   const name = typeCalled(type)?.kind === 'single' ? type : id
   return language === undefined ? name : `${name}?language=${language}`
 }
 
 function Languages({ item: { layers } }: { readonly item: CalendarItem }) {
   const { i18n } = useLingui()
-  const codes = layers.filter(isLocale)
+  const codes = layers.filter(isSiteLocale)
   if (codes.length === 0) return null
   const names = new Intl.ListFormat(i18n.locale).format(codes.map((code) => languageName(code, i18n.locale)))
   return (

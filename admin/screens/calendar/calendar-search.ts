@@ -1,6 +1,7 @@
 /** The view, day and filters of the calendar in the URL, and the days that a view shows. Invalid parameters are left out. */
+
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import {
   addDays,
   addMonths,
@@ -29,7 +30,7 @@ const search = z.object({
   view: z.enum(views).catch('month'),
   date: z.string().refine(isDay).optional().catch(undefined),
   type: z.string().max(60).optional().catch(undefined),
-  language: z.enum(localeCodes).optional().catch(undefined),
+  language: siteLocale.optional().catch(undefined),
   kind: z.enum(kinds).optional().catch(undefined),
 })
 

@@ -1,7 +1,7 @@
 /** Navigation and filters of the calendar. */
 
 import { model } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocales } from '@cyanotype/content/model/locales.ts'
 import type { Filter, FilterField } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import { Button, FilterBar, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -84,7 +84,7 @@ export function CalendarFilters({ search, onShow }: Omit<ToolbarProps, 'zone'>) 
     onShow({
       ...search,
       type: chosenFor('type'),
-      language: localeCodes.find((code) => code === language),
+      language: siteLocales().find((code) => code === language),
       kind: kinds.find((one) => one === kind),
     })
   }
@@ -99,7 +99,7 @@ function useFields(): readonly FilterField[] {
   const types = Object.values(model)
     .map(({ name, label }) => ({ value: name, label: i18n._(label) }))
     .sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
-  const languages = localeCodes.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))
+  const languages = siteLocales().map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))
   return [
     { key: 'type', label: t`Collection`, comparisons, options: types },
     { key: 'language', label: t`Language`, comparisons, options: languages },

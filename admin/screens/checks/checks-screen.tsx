@@ -1,5 +1,5 @@
 /** Checks screen: broken links, orphan pages and incomplete drafts of the whole site. */
-import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
+import { interfacePath, isSiteLocale, model } from '@cyanotype/content/model/index.ts'
 import { Button, EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
           rows={rows}
           rowKey={keyOf}
           rowLabel={nameOf}
-          rowHref={({ type, id, layer }) => localizedPath(locale, locationOf(type, id, layer))}
+          rowHref={({ type, id, layer }) => interfacePath(locale, locationOf(type, id, layer))}
           state={stateOf(found)}
           onRetry={() => void found.refetch()}
           {...(found.hasNextPage ? { counted: t`More than ${rows.length}` } : {})}
@@ -111,7 +111,7 @@ function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly
 /** The settings have a screen of their own. */
 function locationOf(type: string, id: string, layer: string): string {
   const address = type === model.settings.name ? '/admin/settings' : `/admin/edit/${id}`
-  return isLocale(layer) ? `${address}?language=${layer}` : address
+  return isSiteLocale(layer) ? `${address}?language=${layer}` : address
 }
 
 type Columns = readonly DataColumn<SiteFinding>[]
@@ -130,7 +130,7 @@ function useColumns(kind: Kind): Columns {
     ...between[kind],
     {
       ...{ key: 'language', label: t`Language`, size: 'sm' },
-      cell: ({ layer }) => (isLocale(layer) ? languageLabel(layer, i18n.locale) : t`All languages`),
+      cell: ({ layer }) => (isSiteLocale(layer) ? languageLabel(layer, i18n.locale) : t`All languages`),
     },
   ]
 }

@@ -1,6 +1,6 @@
 /** Create screen: an empty document, a copy, or an imported file. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { localizedPath, may, model } from '@cyanotype/content/model/index.ts'
+import { interfacePath, may, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout, Card, CardGrid, Combobox, Select, Tabs } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
@@ -55,7 +55,7 @@ function CreateOptions({ types }: { readonly types: readonly [DocumentType, ...D
                   level={2}
                   key={type.name}
                   title={i18n._(type.labelOne)}
-                  href={localizedPath(locale, `/admin/create?type=${type.name}`)}
+                  href={interfacePath(locale, `/admin/create?type=${type.name}`)}
                 />
               ))}
             </CardGrid>
@@ -71,7 +71,7 @@ function CreateOptions({ types }: { readonly types: readonly [DocumentType, ...D
 /** Creates a document from the drafts of another. */
 function FromCopy({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {
   const { t, i18n } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, locale, language } = useAdmin()
   const router = useRouter()
   const hintId = useId()
   const [name, setName] = useState(types[0].name)
@@ -80,9 +80,9 @@ function FromCopy({ types }: { readonly types: readonly [DocumentType, ...Docume
     async (words: string) => {
       const query = { q: words.slice(0, 200) || undefined, limit: 20, fields: '' }
       const { items } = await api('GET /api/documents/{type}', { params: { type: name }, query })
-      return items.map(({ id, titles }) => ({ value: id, label: titleIn(titles, locale) ?? t`Untitled` }))
+      return items.map(({ id, titles }) => ({ value: id, label: titleIn(titles, language) ?? t`Untitled` }))
     },
-    [api, name, locale, t],
+    [api, name, language, t],
   )
   const copy = useMutation({
     mutationFn: () =>
@@ -90,7 +90,7 @@ function FromCopy({ types }: { readonly types: readonly [DocumentType, ...Docume
         params: { type: name, id: chosen?.value ?? '' },
         body: {},
       }),
-    onSuccess: ({ id }) => void router.navigate({ href: localizedPath(locale, `/admin/edit/${id}`) }),
+    onSuccess: ({ id }) => void router.navigate({ href: interfacePath(locale, `/admin/edit/${id}`) }),
   })
   return (
     <div className="create-form">

@@ -4,7 +4,7 @@
  */
 import { readFrontMatter } from '@cyanotype/content/import-export/front-matter.ts'
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { isKind, localeCodes, locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import { interfacePath, isKind, locales, siteLocales } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 import { Button, Callout, FileDrop, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,11 +22,11 @@ interface SelectedFile {
 
 export function FromFile({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {
   const { t, i18n } = useLingui()
-  const { api, locale: spoken } = useAdmin()
+  const { api, locale: spoken, language } = useAdmin()
   const router = useRouter()
   const [file, setFile] = useState<SelectedFile>()
   const [name, setName] = useState(types[0].name)
-  const [locale, setLocale] = useState<Locale>(spoken)
+  const [locale, setLocale] = useState<Locale>(language)
   const type = types.find((one) => one.name === name) ?? types[0]
   const read = file && readFile(type, file.name, file.source)
   const make = useMutation({
@@ -36,7 +36,7 @@ export function FromFile({ types }: { readonly types: readonly [DocumentType, ..
         body: { locale, data: { ...read?.data }, shared: { ...read?.shared } },
       }),
     onSuccess: ({ id }) =>
-      void router.navigate({ href: localizedPath(spoken, `/admin/edit/${id}?language=${locale}`) }),
+      void router.navigate({ href: interfacePath(spoken, `/admin/edit/${id}?language=${locale}`) }),
   })
   const choose = async ([chosen]: readonly File[]) => {
     setFile(chosen && { name: chosen.name, source: await chosen.text() })
@@ -60,8 +60,10 @@ export function FromFile({ types }: { readonly types: readonly [DocumentType, ..
         <Select
           label={t`Language of the file`}
           value={locale}
-          options={localeCodes.map((code) => ({ value: code, label: locales[code].name }))}
-          onChange={({ target }) => setLocale(localeCodes.find((code) => code === target.value) ?? spoken)}
+          options={siteLocales().map((code) => ({ value: code, label: locales[code].name }))}
+          onChange={({ target }) =>
+            setLocale(siteLocales().find((code) => code === target.value) ?? language)
+          }
         />
       </div>
       {read ? <Understood type={type} read={read} /> : null}

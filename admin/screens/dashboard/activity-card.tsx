@@ -1,6 +1,6 @@
 /** Recent activity: who did what to which document, from the audit log, within the user's permissions. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
-import { isLocale, locales } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, locales } from '@cyanotype/content/model/index.ts'
 import { Avatar, Button, Icon, RelativeTime } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
@@ -56,7 +56,7 @@ function ActivityItem({ deed }: { readonly deed: Activity }) {
   const { t, i18n } = useLingui()
   const { at, user, action, times, layers } = deed
   const who = user === null ? t`System` : (user.username ?? t`Deleted user`)
-  const codes = layers.filter(isLocale)
+  const codes = layers.filter(isSiteLocale)
   return (
     <li className="dashboard-line">
       {user?.username == null ? (

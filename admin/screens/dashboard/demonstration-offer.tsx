@@ -41,6 +41,9 @@ function Offer() {
         >
           <Trans>Keep the demonstration</Trans>
         </Button>
+        <AdminButtonLink to="/admin/settings?place=import" variant="ghost">
+          <Trans>Import from another system</Trans>
+        </AdminButtonLink>
       </p>
     </Callout>
   )

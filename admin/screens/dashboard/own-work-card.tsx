@@ -1,5 +1,5 @@
 /** What waits for the user: reviews, unread mentions and replies, and translations into their languages. */
-import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function OwnReviews() {
         ) : (
           <ul className="plain-list">
             {items.map(({ document, requestedBy, layers }) => {
-              const [language] = Object.keys(layers).filter(isLocale)
+              const [language] = Object.keys(layers).filter(isSiteLocale)
               return (
                 <li key={document.id} className="dashboard-line">
                   <Icon name="check" />
@@ -55,7 +55,7 @@ export function OwnMentions() {
         ) : (
           <ul className="plain-list">
             {items.map(({ id, document, layer, thread, by }) => {
-              const language = isLocale(layer) ? layer : undefined
+              const language = isSiteLocale(layer) ? layer : undefined
               const panel = thread === null ? 'review' : 'comments'
               return (
                 <li key={id} className="dashboard-line">
@@ -92,7 +92,7 @@ export function OwnTranslations({ overview }: { readonly overview: Overview }) {
         <Trans>All translations are up to date</Trans>
       </Nothing>
     )
-  const ordered = localeCodes.flatMap((code) => own.filter(({ locale }) => locale === code))
+  const ordered = siteLocales().flatMap((code) => own.filter(({ locale }) => locale === code))
   return (
     <ul className="plain-list">
       {ordered.map(({ locale, missing, outdated }) => (

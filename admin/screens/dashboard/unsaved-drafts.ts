@@ -3,7 +3,7 @@
  * saved.
  */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 import { useEffect, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { nobody, openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
@@ -67,7 +67,7 @@ function excerptOf(texts: OrphanedDocument['texts']): string {
 }
 
 function pathTo(type: DocumentType['name'], id: string, layer: string): string {
-  const language = isLocale(layer) ? `language=${layer}` : ''
+  const language = isSiteLocale(layer) ? `language=${layer}` : ''
   if (id === 'new') return `/admin/create?type=${type}${language === '' ? '' : `&${language}`}`
   if (type === 'settings') return '/admin/settings'
   return `/admin/edit/${id}${language === '' ? '' : `?${language}`}`

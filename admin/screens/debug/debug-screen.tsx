@@ -2,7 +2,7 @@
  * Debug screen for signed-in and signed-out users: versions, reachable services and errors. It contains no
  * secrets.
  */
-import { isLocale, readLocale } from '@cyanotype/content/model/index.ts'
+import { isLocale, readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { LogEntry as ShownEntry } from '@cyanotype/ui/index.ts'
 import {
   Button,
@@ -129,7 +129,7 @@ const unknown = '–'
 function factsOf({ isSignedIn, newest }: DebugContext): Facts {
   const { dataset, lang } = document.documentElement
   const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
-  const { locale } = readLocale(location.pathname)
+  const { locale } = readInterfaceLocale(location.pathname)
   return {
     build: own || unknown,
     newest: newest ?? unknown,

@@ -1,14 +1,22 @@
 /** Form that removes the demonstration: which edited items go too, and the name and languages of the new site. */
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, model } from '@cyanotype/content/model/index.ts'
-import { AlertDialog, Button, CheckboxGroup, ColorField, TextField, toasts } from '@cyanotype/ui/index.ts'
+import { isLocale, localeCodes, model, siteLocales } from '@cyanotype/content/model/index.ts'
+import {
+  AlertDialog,
+  Button,
+  CheckboxGroup,
+  ColorField,
+  Combobox,
+  MultiSelect,
+  TextField,
+  toasts,
+} from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useWork } from '../../components/use-work.tsx'
-import { languageName } from '../../i18n/formats.tsx'
+import { languageOptions } from '../../i18n/language-options.ts'
 import type { DemonstrationReport, RemovalBody } from './queries.ts'
 import { family } from './queries.ts'
 
@@ -39,10 +47,12 @@ function bodyFrom(form: FormData, { isUnnamed }: DemonstrationReport): RemovalBo
   const alsoEdited = form.getAll('edited').map(String)
   if (!isUnnamed) return { alsoEdited }
   const color = String(form.get('color') ?? '')
-  const chosen = form.getAll('locales')
-  const locales: Locale[] = localeCodes.filter((code) => code === defaultLocale || chosen.includes(code))
+  const locales = new Set([...form.getAll('first'), ...form.getAll('others')].map(String).filter(isLocale))
   const name = String(form.get('name')).trim()
-  return { alsoEdited, name, locales, ...(color !== '' && { color }) }
+  return {
+    ...{ alsoEdited, name, locales: [...locales] },
+    ...(color !== '' && { color }),
+  }
 }
 
 /** What a user has edited stays, unless the owner selects it. */
@@ -67,8 +77,10 @@ function EditedItems({ report: { edited } }: RemovalFormProps) {
 /** The site still has the name of the demonstration, so it needs its own. */
 function NewSite() {
   const { t, i18n } = useLingui()
-  const others = localeCodes.filter((code) => code !== defaultLocale)
-  const first = languageName(defaultLocale, i18n.locale)
+  const options = useMemo(() => languageOptions(localeCodes, i18n.locale), [i18n.locale])
+  const [first, ...others] = siteLocales().flatMap(
+    (code) => options.find(({ value }) => value === code) ?? [],
+  )
   return (
     <>
       <TextField
@@ -81,12 +93,20 @@ function NewSite() {
         required
       />
       <ColorField name="color" label={t`Brand colour`} hint={t`Leave it empty for the default colour.`} />
-      <CheckboxGroup
-        name="locales"
-        label={t`Languages on the public site`}
-        hint={t`${first} is always visible.`}
+      <Combobox
+        name="first"
+        label={t`Default language`}
+        hint={t`Its pages have no prefix in their URLs, and pages without a translation are shown in it.`}
+        options={options}
+        defaultValue={first}
+        required
+      />
+      <MultiSelect
+        name="others"
+        label={t`Other languages`}
+        hint={t`You can add and remove languages later in Settings, Languages.`}
+        options={options}
         defaultValue={others}
-        options={others.map((code) => ({ value: code, label: languageName(code, i18n.locale) }))}
       />
     </>
   )
@@ -105,6 +125,8 @@ function RemovalQuestion({ body, onClose }: RemovalQuestionProps) {
   const handleConfirm = async () => {
     const counts = await work.do(() => api('POST /api/demonstration/remove', { body }))
     if (counts === undefined) return
+    // The languages of the admin come with its page.
+    if (String(body.locales ?? siteLocales()) !== String(siteLocales())) return location.reload()
     toasts.add({ title: t`Demonstration content removed` })
     onClose()
     await queries.invalidateQueries()

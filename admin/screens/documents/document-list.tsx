@@ -1,5 +1,5 @@
 /** Rows of a list, actions on one or many of them, and keyboard navigation. */
-import { localizedPath } from '@cyanotype/content/model/core.ts'
+import { interfacePath } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { ColumnLayout, Selection } from '@cyanotype/ui/index.ts'
 import { ContextMenu } from '@cyanotype/ui/index.ts'
@@ -41,12 +41,15 @@ export function DocumentList(props: DocumentListProps) {
   const { type, rows, minRows, search, onShow, commands, actions, layout, onLayoutChange, ...more } = props
   const { counted, state, selected, onSelectedChange, onMore, onRetry, empty } = more
   const { i18n, t } = useLingui()
-  const { locale } = useAdmin()
+  const { locale, language } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Summary>()
   // Only the complete list in its default order is a tree, because otherwise parent pages are missing.
   const asTree = isTree(type) && writeListSearch(type, search) === ''
-  const columns = useMemo(() => columnsOf(type, { i18n, locale, asTree }), [type, i18n, locale, asTree])
+  const columns = useMemo(
+    () => columnsOf(type, { i18n, locale: language, asTree }),
+    [type, i18n, language, asTree],
+  )
   useScrollPosition(table, rows.length > 0)
   useRowKeys({ table, rows, commands, isSelectable: actions !== undefined })
 
@@ -54,7 +57,7 @@ export function DocumentList(props: DocumentListProps) {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     if (row) setAt(rows[Number(row.dataset.row)])
   }
-  const nameOf = (row: Summary) => titleIn(row.titles, locale) ?? t`Untitled`
+  const nameOf = (row: Summary) => titleIn(row.titles, language) ?? t`Untitled`
   return (
     <ContextMenu
       className="documents-rows"
@@ -72,7 +75,7 @@ export function DocumentList(props: DocumentListProps) {
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={nameOf}
-        rowHref={({ id }) => localizedPath(locale, `/admin/edit/${id}`)}
+        rowHref={({ id }) => interfacePath(locale, `/admin/edit/${id}`)}
         sort={{ column: search.sort, direction: search.direction }}
         onSortChange={({ column, direction }) => onShow({ ...search, sort: column, direction })}
         layout={layout}

@@ -13,6 +13,7 @@ import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { AdminButtonLink, useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { SwitchedOff } from '../../components/switched-off.tsx'
+import { contentLocaleOf } from '../../i18n/content-locale.ts'
 import { languageToTranslate } from '../../i18n/language-to-translate.ts'
 import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
 import { columnsBefore, useColumnLayout } from '../../lists/data-table.tsx'
@@ -53,7 +54,11 @@ function prefetchDocuments(context: ScreenContext, { type, search: words }: Docu
   const { api, queries, storage, username, locale } = context
   const all = columnKeys(type)
   const columns = columnsBefore(storage, { list: type.name, all, defaults: defaultColumns(type) })
-  const request = listRequestOf(type, readListSearch(type, words), { username, columns, locale })
+  const request = listRequestOf(type, readListSearch(type, words), {
+    username,
+    columns,
+    locale: contentLocaleOf(locale),
+  })
   queries.fetchInfiniteQuery(listQuery(api, type.name, request)).catch(() => undefined)
 }
 
@@ -223,10 +228,10 @@ interface ViewsProps {
 
 function Views({ type, search, columns, onShow }: ViewsProps) {
   const { i18n } = useLingui()
-  const { locale } = useAdmin()
+  const { language } = useAdmin()
   const session = useSession()
   if (session === null || !may(session, 'documents.read', { type })) return null
-  const defaults = defaultViews(type, session, locale).map(({ name, query }) => ({
+  const defaults = defaultViews(type, session, language).map(({ name, query }) => ({
     name: i18n._(name),
     query,
   }))

@@ -120,6 +120,20 @@ describe('Document list', () => {
     expect(page.getByRole('checkbox').elements()).toEqual([])
   })
 
+  it('shows at once what was created since its last visit', async () => {
+    const items: Summary[] = []
+    const server = fakeServer({ ...signedIn(), ...listing(items) })
+    await renderAdmin('/admin/updates', server)
+    await expect.element(page.getByText('No updates yet')).toBeVisible()
+    const first = Date.now()
+    await page.getByRole('link', { name: 'Partners' }).click()
+    items.push(fern)
+    // A list that was read less than a second ago is not read again.
+    await expect.poll(() => Date.now() - first, { timeout: 3_000 }).toBeGreaterThan(1_100)
+    await page.getByRole('link', { name: 'Updates', exact: true }).click()
+    await expect.element(link('Printing ferns')).toBeVisible()
+  })
+
   it('loads the next page on scroll, after the key of the last row', async () => {
     const server = fakeServer({
       ...signedIn(),

@@ -1,5 +1,5 @@
 /** Controls for the filters of a list. */
-import { isKind, isLocale } from '@cyanotype/content/model/core.ts'
+import { isKind, isSiteLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter, FilterComparison, FilterField } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { I18n } from '@lingui/core'
@@ -52,7 +52,7 @@ function labelOf(i18n: I18n, type: DocumentType, { key, name }: FilterSubject): 
 }
 
 function comparisonLabels(i18n: I18n, { kind }: FilterSubject, key: string): string {
-  if (isLocale(key)) {
+  if (isSiteLocale(key)) {
     const language = languageName(key, i18n.locale)
     return i18n._(msg`in ${language}:`)
   }

@@ -3,7 +3,7 @@
  * short values. The first comparison of each subject is the default in a URL.
  */
 
-import { isKind, localeCodes } from '@cyanotype/content/model/core.ts'
+import { isKind, siteLocales } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Fields } from '@cyanotype/content/model/index.ts'
 
 export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const
@@ -26,7 +26,7 @@ const valueless = ['empty', 'filled'] as const
 export const takesValue = (comparison: string): boolean => !valueless.some((one) => one === comparison)
 
 /** In any language, or in one of them: the server accepts one language for the whole list. */
-const inLanguages: FilterSubject['comparisons'] = ['any', ...localeCodes]
+const inLanguages = (): FilterSubject['comparisons'] => ['any', ...siteLocales()]
 
 export const hasLanguages = (type: DocumentType): boolean =>
   Object.values(type.fields).some(({ localized }) => localized)
@@ -48,8 +48,8 @@ function ofEveryDocument(type: DocumentType): readonly FilterSubject[] {
   ]
   if (!hasLanguages(type)) return everywhere
   return [
-    { key: 'status', kind: 'status', comparisons: inLanguages, values: shownStatuses },
-    { key: 'translation', kind: 'translation', comparisons: inLanguages, values: shownTranslations },
+    { key: 'status', kind: 'status', comparisons: inLanguages(), values: shownStatuses },
+    { key: 'translation', kind: 'translation', comparisons: inLanguages(), values: shownTranslations },
     ...everywhere,
   ]
 }

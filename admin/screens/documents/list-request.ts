@@ -1,5 +1,5 @@
 /** Builds the list request from the search parameters of the URL. */
-import { isLocale } from '@cyanotype/content/model/core.ts'
+import { isSiteLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { RequestAt } from '../../api/client.ts'
@@ -56,7 +56,7 @@ function partOf(subject: FilterSubject, { comparison, value }: Filter, username:
       : { empty: comparison === 'empty' }
     return { query: {}, field: { name: subject.name, asked: prompt } }
   }
-  const language = isLocale(comparison) ? { locale: comparison } : {}
+  const language = isSiteLocale(comparison) ? { locale: comparison } : {}
   switch (subject.kind) {
     case 'status': {
       const status = shownStatuses.find((one) => one === value)

@@ -21,7 +21,7 @@ const breath = 400
 const justRead = 1_000
 
 export function useList(type: DocumentType, search: ListSearch, columns: readonly string[]) {
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const queries = useQueryClient()
   const username = useSession()?.username ?? ''
   const prompt = countRequestOf(type, search, username)
@@ -45,10 +45,13 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
     setNewer(head.filter(({ id }) => !known.has(id)).length)
   })
   useLiveChanges(type, (ids) => void lookAgain(ids).catch(() => undefined))
-  // A list that was read earlier may have changed since. One that was prefetched for this render has not.
+  // A list that was read earlier may have changed since. One that was prefetched for this render has not. A user who
+  // comes back from a new document finds it in the list, unless several pages are open and rows would move.
   const [isFromBefore] = useState(() => list.data !== undefined && list.dataUpdatedAt < Date.now() - justRead)
   const lookAtFirst = useEffectEvent(() => {
-    if (isFromBefore) void lookAgain([]).catch(() => undefined)
+    if (!isFromBefore) return
+    if (list.data?.pages.length === 1) void list.refetch()
+    else void lookAgain([]).catch(() => undefined)
   })
   useEffect(() => lookAtFirst(), [])
 

@@ -1,6 +1,6 @@
 /** Edit screen: finds a document by id or URL, or creates a new one, and opens the editor. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { isLocale, localizedPath, model } from '@cyanotype/content/model/index.ts'
+import { interfacePath, isSiteLocale, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -23,12 +23,14 @@ interface EditScreenProps {
   readonly slug?: string
   /** The type of a new document, if there is no slug. */
   readonly newType?: string
+  /** The slug of the page above a new one. */
+  readonly below?: string | undefined
   /** The language to edit; without one, the language of the interface. */
   readonly language: string | undefined
 }
 
-export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
-  const { locale: spoken, api } = useAdmin()
+export function EditScreen({ slug, newType = '', below, language }: EditScreenProps) {
+  const { locale: spoken, language: usual, api } = useAdmin()
   const router = useRouter()
   const { publicHref, searchStr } = useLocation()
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
@@ -36,12 +38,13 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
   const isNew = slug === undefined || slug === created?.id
   const found = useQuery({ ...documentQuery(api, slug ?? ''), enabled: !isNew })
 
-  const locale = language !== undefined && isLocale(language) ? language : spoken
+  const locale = language !== undefined && isSiteLocale(language) ? language : usual
   const goTo = (id: string, inLanguage?: string) => {
     const query = new URLSearchParams(searchStr)
     query.delete('type')
+    query.delete('below')
     if (inLanguage !== undefined && language === undefined) query.set('language', inLanguage)
-    const href = localizedPath(spoken, `/admin/edit/${id}${query.size === 0 ? '' : `?${query}`}`)
+    const href = interfacePath(spoken, `/admin/edit/${id}${query.size === 0 ? '' : `?${query}`}`)
     void router.navigate({ href, replace: true, ignoreBlocker: true, resetScroll: false })
   }
   const handleCreated = (document: DocumentAnswer) => {
@@ -49,7 +52,7 @@ export function EditScreen({ slug, newType = '', language }: EditScreenProps) {
     goTo(document.id)
   }
 
-  const editor = { locale, others: others.data ?? new Set<string>(), onCreated: handleCreated }
+  const editor = { locale, below, others: others.data ?? new Set<string>(), onCreated: handleCreated }
   if (others.isPending) return <ScreenLoading />
   if (isNew) {
     const type = collectionNamed(created?.type ?? newType)
@@ -72,14 +75,14 @@ interface ChooseDocumentProps {
 /** Asks which document is meant if several have the same URL. */
 function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   const { t, i18n } = useLingui()
-  const { locale: spoken } = useAdmin()
+  const { locale: spoken, language: usual } = useAdmin()
   return (
     <>
       <ScreenHeader title={t`Choose a document`} />
       <ul className="document-choices plain-list" aria-label={t`Documents with the slug “${name}”`}>
         {choices.map(({ type, id, locale, title }) => (
           <li key={`${id}-${locale}`}>
-            <Link href={localizedPath(spoken, `/admin/edit/${id}?language=${locale ?? spoken}`)}>
+            <Link href={interfacePath(spoken, `/admin/edit/${id}?language=${locale ?? usual}`)}>
               {title ?? name}
             </Link>
             <span className="document-choice-kind">

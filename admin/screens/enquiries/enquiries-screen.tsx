@@ -1,7 +1,7 @@
 /**
  * Messages screen: the list of contact messages, with the open message beside it, or in its place on phones.
  */
-import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import {
   Badge,
@@ -50,7 +50,7 @@ function Enquiries({ search: words }: EnquiriesScreenProps) {
   const enquiries = useInfiniteQuery(enquiriesQuery(api, search.status))
   const rows = useMemo(() => enquiries.data?.pages.flatMap(({ items }) => items) ?? [], [enquiries.data])
   const addressOf = (next: EnquirySearch) =>
-    localizedPath(locale, `/admin/enquiries${writeEnquirySearch(next)}`)
+    interfacePath(locale, `/admin/enquiries${writeEnquirySearch(next)}`)
   const show = useShow(addressOf)
   useNavigationKeys(rows, search, show)
   /** The focus follows the open message from row to row. */

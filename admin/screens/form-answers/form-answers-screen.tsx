@@ -1,5 +1,5 @@
 /** Form answers screen: the list of answers, with the open answer beside it, or in its place on phones. */
-import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import {
   Badge,
@@ -50,7 +50,7 @@ function FormAnswers({ search: words }: FormAnswersScreenProps) {
   const answers = useInfiniteQuery(answersQuery(api, search))
   const rows = useMemo(() => answers.data?.pages.flatMap(({ items }) => items) ?? [], [answers.data])
   const addressOf = (next: AnswerSearch) =>
-    localizedPath(locale, `/admin/form-answers${writeAnswerSearch(next)}`)
+    interfacePath(locale, `/admin/form-answers${writeAnswerSearch(next)}`)
   const router = useRouter()
   const show = (next: AnswerSearch) =>
     void router.navigate({ href: addressOf(next), replace: true, resetScroll: false })

@@ -22,6 +22,8 @@ export const auditActionLabels: Readonly<Record<AuditAction, MessageDescriptor>>
   'document.imported': msg`Document imported`,
   'translation.exported': msg`Translations exported`,
   'translation.imported': msg`Translations imported`,
+  'translation.machine': msg`Text translated by machine`,
+  'translation.confirmed': msg`Machine translation confirmed`,
   'document.version_named': msg`Version named`,
   'document.version_restored': msg`Version restored`,
   'document.versions_thinned': msg`Old versions deleted`,
@@ -105,6 +107,8 @@ export const auditActionLabels: Readonly<Record<AuditAction, MessageDescriptor>>
   'demonstration.kept': msg`Empty start declined`,
   'demonstration.removed': msg`Demonstration content removed`,
   'demonstration.restored': msg`Demonstration content restored`,
+  'import.started': msg`Import started`,
+  'import.finished': msg`Import finished`,
   'audit.cut': msg`Old audit log entries deleted`,
 }
 
@@ -131,6 +135,7 @@ const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, Me
   ['mail', msg`E-mail`],
   ['token', msg`API token`],
   ['demonstration', msg`Demonstration content`],
+  ['import', msg`Import`],
 ])
 
 /** Label for the subject of an entry: a document type, or another kind of object. */

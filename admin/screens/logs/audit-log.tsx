@@ -1,5 +1,5 @@
 /** Audit log: who, action, document, when and IP address. A row expands to its changes. */
-import { localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { ButtonLink, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -37,7 +37,7 @@ export function AuditLog({ search, onShow }: AuditLogProps) {
         rowKey={({ number }) => String(number)}
         rowLabel={({ action }) => actionLabel(i18n, action)}
         rowHref={({ number }) =>
-          localizedPath(locale, `/admin/logs${writeLogSearch({ ...search, open: String(number) })}`)
+          interfacePath(locale, `/admin/logs${writeLogSearch({ ...search, open: String(number) })}`)
         }
         density="compact"
         state={tableStates[entries.status]}

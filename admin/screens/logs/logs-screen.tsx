@@ -115,7 +115,7 @@ interface SubjectFilterProps {
 /** Chooses the document whose entries are shown, by its title in any language. */
 function SubjectFilter({ subject, onChange }: SubjectFilterProps) {
   const { t, i18n } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const find = useCallback(
     (query: string) => documentsOfEveryType({ api, i18n, locale }, query),
     [api, i18n, locale],

@@ -1,4 +1,4 @@
-import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { InterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AnswerAt, Api } from '../../api/client.ts'
 
@@ -19,7 +19,7 @@ export const messagesQuery = (api: Api, state: MailMessage['state'] | undefined,
     refetchInterval: isUnderWay ? 2_000 : false,
   })
 
-export const templateQuery = (api: Api, kind: MailKind, locale: Locale) =>
+export const templateQuery = (api: Api, kind: MailKind, locale: InterfaceLocale) =>
   queryOptions({
     queryKey: ['mail', 'template', kind, locale],
     queryFn: () => api('GET /api/mail/templates/{kind}', { params: { kind }, query: { locale } }),

@@ -1,5 +1,10 @@
 /** Preview of each e-mail in each language, with example values. */
-import { isLocale, localeCodes, locales } from '@cyanotype/content/model/index.ts'
+import {
+  interfaceLocaleOf,
+  interfaceLocales,
+  isInterfaceLocale,
+  locales,
+} from '@cyanotype/content/model/index.ts'
 import { Callout, Heading, SegmentedControl, Select, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +20,7 @@ export function TemplatesPart() {
   const { t, i18n } = useLingui()
   const { locale: spoken } = useAdmin()
   const [kind, setKind] = useState<MailKind>('invitation')
-  const [locale, setLocale] = useState(spoken)
+  const [locale, setLocale] = useState(interfaceLocaleOf(spoken))
   const [format, setFormat] = useState<'html' | 'text'>('html')
   return (
     <section className="mail-section">
@@ -31,9 +36,9 @@ export function TemplatesPart() {
         />
         <SegmentedControl
           label={t`Language`}
-          segments={localeCodes.map((code) => ({ value: code, label: locales[code].name }))}
+          segments={interfaceLocales.map((code) => ({ value: code, label: locales[code].name }))}
           value={locale}
-          onValueChange={(code) => isLocale(code) && setLocale(code)}
+          onValueChange={(code) => isInterfaceLocale(code) && setLocale(code)}
         />
         <SegmentedControl
           label={t`Format`}

@@ -1,5 +1,5 @@
 /** Filters of the media library: search, kind, state, order and layout. */
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocales } from '@cyanotype/content/model/locales.ts'
 import { Button, Menu, SearchField, SegmentedControl, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -115,7 +115,7 @@ function State({ library: { search, show } }: { readonly library: Library }) {
   const { t, i18n } = useLingui()
   const none = { missing: undefined, unused: undefined, trashed: undefined }
   const choose = (value: string) => {
-    const missing = localeCodes.find((locale) => value === `missing-${locale}`)
+    const missing = siteLocales().find((locale) => value === `missing-${locale}`)
     if (value === 'unused') show({ ...none, unused: 'true' })
     else if (value === 'trashed') show({ ...none, trashed: 'true' })
     else show({ ...none, missing })
@@ -127,7 +127,7 @@ function State({ library: { search, show } }: { readonly library: Library }) {
       onChange={choose}
       options={[
         { value: '', label: t`All` },
-        ...localeCodes.map((locale) => {
+        ...siteLocales().map((locale) => {
           const language = languageName(locale, i18n.locale)
           return { value: `missing-${locale}`, label: t`No alt text in ${language}` }
         }),

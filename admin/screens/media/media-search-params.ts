@@ -2,7 +2,7 @@
  * Search parameters of the media library, so that a reload or a link shows the same. Invalid parameters are
  * left out.
  */
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { MediaQuery } from '../../media/media-item.ts'
 import { mediaKinds } from '../../media/media-item.ts'
@@ -16,7 +16,7 @@ const mediaSearch = z.object({
   /** The id of a folder, or `none` for items without a folder. */
   folder: z.string().max(100).optional().catch(undefined),
   /** Items without alt text in this language. */
-  missing: z.enum(localeCodes).optional().catch(undefined),
+  missing: siteLocale.optional().catch(undefined),
   unused: z.literal('true').optional().catch(undefined),
   trashed: z.literal('true').optional().catch(undefined),
   sort: z.enum(orders).catch('newest').default('newest'),

@@ -18,7 +18,7 @@ export interface Library {
 }
 
 function useMediaList(search: MediaSearch) {
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   return useInfiniteQuery(mediaListQuery(api, locale, queryOf(search)))
 }
 

@@ -1,5 +1,5 @@
 /** Page feedback screen: how helpful visitors find each page of the documentation, and their comments. */
-import { localeCodes, localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath, siteLocales } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -40,7 +40,7 @@ function FeedbackList({ search }: { readonly search: FeedbackSearch }) {
   const rows = feedback.data?.items ?? []
   const open = rows.find(({ page }) => page === search.open)
   const hrefOf = (next: FeedbackSearch) =>
-    localizedPath(locale, `/admin/page-feedback${writeFeedbackSearch(next)}`)
+    interfacePath(locale, `/admin/page-feedback${writeFeedbackSearch(next)}`)
   const show = (next: FeedbackSearch) =>
     void router.navigate({ href: hrefOf(next), replace: true, resetScroll: false })
   return (
@@ -90,9 +90,9 @@ function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
       value={language ?? everything}
       segments={[
         { value: everything, label: t`All` },
-        ...localeCodes.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) })),
+        ...siteLocales().map((code) => ({ value: code, label: languageLabel(code, i18n.locale) })),
       ]}
-      onValueChange={(value) => onChange(localeCodes.find((code) => code === value))}
+      onValueChange={(value) => onChange(siteLocales().find((code) => code === value))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AnswerAt, Api } from '../../api/client.ts'
@@ -29,7 +29,7 @@ export function commentsQuery(api: Api, page: string) {
 // Search parameters of the screen: the language and the open page.
 
 const feedbackSearch = z.object({
-  language: z.enum(localeCodes).optional().catch(undefined),
+  language: siteLocale.optional().catch(undefined),
   open: z.string().max(500).optional().catch(undefined),
 })
 

@@ -1,6 +1,6 @@
 /** Pages screen: all singles with their URL and the state of each language. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { localeCodes, locales, localizedPath, model } from '@cyanotype/content/model/index.ts'
+import { interfacePath, locales, localizedPath, model, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { LanguageState } from '@cyanotype/ui/index.ts'
 import { Button, Link, RelativeTime, Skeleton, Table, TranslationState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -64,15 +64,15 @@ interface PageRowProps {
 
 function PageRow({ type, to }: PageRowProps) {
   const { i18n } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, locale, language } = useAdmin()
   const { data, isPending, error, refetch } = useQuery(pageQuery(api, type))
   return (
     <tr>
       <th scope="row">
-        <Link variant="quiet" href={localizedPath(locale, to)} className="pages-name">
+        <Link variant="quiet" href={interfacePath(locale, to)} className="pages-name">
           {i18n._(type.label)}
         </Link>
-        <span className="pages-path">{localizedPath(locale, type.page ?? '/')}</span>
+        <span className="pages-path">{localizedPath(language, type.page ?? '/')}</span>
       </th>
       {error ? (
         <td colSpan={2}>
@@ -93,7 +93,7 @@ function PageRow({ type, to }: PageRowProps) {
 
 /** A page that was never saved has no summary. */
 function statesOf(summary: Summary | null): readonly LanguageState[] {
-  return localeCodes.map((code) => {
+  return siteLocales().map((code) => {
     const status = summary?.statuses[code] ?? 'none'
     const isOutdated = summary?.translations[code] === 'outdated'
     const shown = status === 'none' ? 'missing' : status

@@ -1,6 +1,5 @@
-/** Setting of the brand colour, with a preview of it and of the logo in both themes, and all contrasts. */
-import type { Fields, Layer } from '@cyanotype/content/model/index.ts'
-import { isKind, model, shared } from '@cyanotype/content/model/index.ts'
+/** Settings of colour, fonts, corners and spacing, with a preview of them and of the logo in both themes, and all contrasts. */
+import { shared } from '@cyanotype/content/model/index.ts'
 import { Badge, Button, Callout, ColorField, Heading, Link, TextField } from '@cyanotype/ui/index.ts'
 import type { Brand } from '@cyanotype/ui/tokens/brand.ts'
 import { brand } from '@cyanotype/ui/tokens/brand.ts'
@@ -9,14 +8,14 @@ import { hexOf, resolveColor } from '@cyanotype/ui/tokens/resolve.ts'
 import type { Theme } from '@cyanotype/ui/tokens/themes.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { problemText } from '../../api/api-problem.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
-import type { EditingState } from '../../document-editor/state/editing-state.ts'
-import { FieldEditor } from '../../forms/field-editor.tsx'
-import { GroupParts } from '../../forms/fields/group.tsx'
 import { mediaItemQuery, smallPicture } from '../../media/media-item.ts'
 import { ContrastTable, colorsOf } from './contrast-table.tsx'
+import type { SettingFieldProps } from './setting-field.tsx'
+import { useErrors } from './setting-field.tsx'
+import { CornersChoice, FontsChoice, SpacingChoice, shapeProperties } from './theme-choices.tsx'
+import './appearance-page.css'
 
 const own = '#04c3da'
 
@@ -27,7 +26,8 @@ export function AppearancePage(props: SettingFieldProps) {
   const value = state.edits[layer].data[name]
   const color = typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value) ? value : ''
   const siteBrand = color === '' ? brand : brandOf(color)
-  const { logo, darkLogo } = state.edits[shared].data
+  const { logo, darkLogo, ...shapes } = state.edits[shared].data
+  const look = { siteBrand, shapes: shapeProperties(shapes) }
   return (
     <>
       <ColorField
@@ -50,9 +50,12 @@ export function AppearancePage(props: SettingFieldProps) {
       >
         <ColorUse brand={siteBrand} />
       </ColorField>
+      <FontsChoice {...props} name="fonts" />
+      <CornersChoice {...props} name="corners" />
+      <SpacingChoice {...props} name="spacing" />
       <div className="appearance-samples">
-        <ThemeSample siteBrand={siteBrand} theme="light" logo={idIn(logo)} />
-        <ThemeSample siteBrand={siteBrand} theme="dark" logo={idIn(darkLogo) || idIn(logo)} />
+        <ThemeSample {...look} theme="light" logo={idIn(logo)} />
+        <ThemeSample {...look} theme="dark" logo={idIn(darkLogo) || idIn(logo)} />
       </div>
       <ContrastTable brand={siteBrand} />
     </>
@@ -63,18 +66,20 @@ const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
 interface ThemeSampleProps {
   readonly siteBrand: Brand
+  /** The chosen fonts, corners and spacing as custom properties. */
+  readonly shapes: Readonly<Record<`--${string}`, string>>
   readonly theme: Theme
   /** Id of the logo. Empty if there is none. */
   readonly logo: string
 }
 
-/** Preview of a brand colour and the logo in one theme. */
-function ThemeSample({ siteBrand, theme, logo }: ThemeSampleProps) {
+/** Preview of a brand colour, fonts, corners, spacing and the logo in one theme. */
+function ThemeSample({ siteBrand, shapes, theme, logo }: ThemeSampleProps) {
   const { t } = useLingui()
   const name = theme === 'light' ? t`Light` : t`Dark`
   const colors = colorsOf(siteBrand, theme)
   return (
-    <section className="theme-sample" data-theme={theme} style={colors} aria-label={name}>
+    <section className="theme-sample" data-theme={theme} style={{ ...colors, ...shapes }} aria-label={name}>
       <p className="theme-sample-name">{name}</p>
       {logo === '' ? null : <LogoSample logo={logo} />}
       <Heading level={3}>
@@ -113,53 +118,10 @@ function ThemeSample({ siteBrand, theme, logo }: ThemeSampleProps) {
 /** A logo that cannot be loaded is reported by its own field. */
 function LogoSample({ logo }: { readonly logo: string }) {
   const { t } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const { data: item } = useQuery(mediaItemQuery(api, locale, logo))
   const src = item && smallPicture(item, 320)
   return src === undefined ? null : <img className="theme-sample-logo" src={src} alt={t`Logo`} />
-}
-
-export interface SettingFieldProps {
-  /** Name of the field in the model. */
-  readonly name: string
-  readonly layer: Layer
-  readonly state: EditingState
-  readonly readOnly: boolean
-  readonly onChange: (layer: Layer, field: string, value: unknown) => void
-  /** Its group is on the screen already, and can be folded: it shows its own parts, and not their name again. */
-  readonly isInGroup?: boolean
-}
-
-const fields: Fields = model.settings.fields
-
-/** One setting: its field with its errors. */
-export function SettingField(props: SettingFieldProps) {
-  const { name, layer, state, readOnly, onChange, isInGroup = false } = props
-  const field = fields[name]
-  const errors = useErrors(props)
-  if (field === undefined) return null
-  const { data } = state.edits[layer]
-  const editor = {
-    value: data[name],
-    onChange: (value: unknown) => onChange(layer, name, value),
-    id: fieldIdOf(layer, [name]),
-    errors,
-    readOnly,
-    lang: layer === shared ? undefined : layer,
-    siblings: data,
-  }
-  if (isInGroup && isKind(field, 'group')) return <GroupParts {...editor} field={field} />
-  return <FieldEditor {...editor} field={field} />
-}
-
-function useErrors({ name, layer, state }: SettingFieldProps) {
-  const { i18n } = useLingui()
-  return state.problems
-    .filter(({ path }) => path[0] === layer && path[1] === name)
-    .map(({ path, ...problem }) => ({
-      path: path.slice(2).map(String),
-      message: problemText(i18n, { path, ...problem }),
-    }))
 }
 
 /** Says how the colour is used: unchanged on buttons, and in a readable shade for links. */

@@ -4,7 +4,7 @@ import { isShowcaseSection, orderedSections, siteSections } from '@cyanotype/con
 import { SortableList, Switch, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
-import type { SettingFieldProps } from './appearance-page.tsx'
+import type { SettingFieldProps } from './setting-field.tsx'
 
 type Names = keyof typeof siteSections
 

@@ -1,7 +1,7 @@
 /** Editor of the settings: one document, of which each page shows some fields. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, fieldsOf, localeCodes, may, model, shared } from '@cyanotype/content/model/index.ts'
-import { Accordion, AccordionItem, Heading, Icon, Switch } from '@cyanotype/ui/index.ts'
+import { fieldsOf, may, model, shared } from '@cyanotype/content/model/index.ts'
+import { Accordion, AccordionItem, Heading, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
@@ -10,19 +10,22 @@ import { AdminLink, useAddress } from '../../components/admin-link.tsx'
 import { ConflictScreen } from '../../document-editor/conflict/conflict-screen.tsx'
 import { EditorHeader } from '../../document-editor/editor-header.tsx'
 import { EditorNotices } from '../../document-editor/editor-notices.tsx'
-import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
 import { LeavePrompt } from '../../document-editor/local-drafts/leave-prompt.tsx'
 import { LanguageTabs } from '../../document-editor/locale-tabs.tsx'
 import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
-import { languageName } from '../../i18n/formats.tsx'
+import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { useRouter } from '../../router/router-context.tsx'
-import type { SettingFieldProps } from './appearance-page.tsx'
-import { AppearancePage, SettingField } from './appearance-page.tsx'
+import { AppearancePage } from './appearance-page.tsx'
+import { LanguagesPage } from './languages-page.tsx'
 import { SectionsPage } from './sections-page.tsx'
+import type { SettingFieldProps } from './setting-field.tsx'
+import { SettingField } from './setting-field.tsx'
 import type { FieldGroup, FieldsPage, SettingsPage, SettingsPageName } from './settings-pages.ts'
 import { hasScreen, pageNames, pageOfField, permissions, settingsPages } from './settings-pages.ts'
+
+const TextsPage = lazyComponent(async () => (await import('./texts-page.tsx')).TextsPage)
 
 interface SettingsFormProps {
   readonly document: DocumentAnswer
@@ -100,8 +103,16 @@ interface OwnControlsProps {
 
 /** The settings of a page that have their own controls. */
 function OwnControls({ page, fieldProps }: OwnControlsProps) {
+  if (page === 'texts') return <TextsPage {...fieldProps('texts')} />
   if (page === 'appearance') return <AppearancePage {...fieldProps('color')} />
-  if (page === 'languages') return <HiddenLanguages {...fieldProps('hiddenLanguages')} />
+  if (page === 'languages')
+    return (
+      <LanguagesPage
+        languages={fieldProps('languages')}
+        first={fieldProps('defaultLanguage')}
+        hidden={fieldProps('hiddenLanguages')}
+      />
+    )
   if (page !== 'sections') return null
   return <SectionsPage hidden={fieldProps('hiddenSections')} showcase={fieldProps('showcaseSections')} />
 }
@@ -158,7 +169,18 @@ interface PageFieldsProps {
 }
 
 /** Settings with their own controls. */
-const drawnApart = ['color', 'hiddenLanguages', 'hiddenSections', 'showcaseSections']
+const drawnApart = [
+  'color',
+  'fonts',
+  'corners',
+  'spacing',
+  'languages',
+  'defaultLanguage',
+  'hiddenLanguages',
+  'hiddenSections',
+  'showcaseSections',
+  'texts',
+]
 
 const groupKey = ({ fields }: FieldGroup) => fields.join(' ')
 
@@ -175,44 +197,6 @@ function PageFields({ page, draw }: PageFieldsProps) {
         </AccordionItem>
       ))}
     </Accordion>
-  )
-}
-
-/** A switch for each language that visitors see. The model stores the hidden languages instead. */
-function HiddenLanguages({ name, layer, state, readOnly, onChange }: SettingFieldProps) {
-  const { t, i18n } = useLingui()
-  const value = state.edits[layer].data[name]
-  const hidden: readonly unknown[] = Array.isArray(value) ? value : []
-  const others = localeCodes.filter((code) => code !== defaultLocale)
-  const first = languageName(defaultLocale, i18n.locale)
-  return (
-    <fieldset className="settings-languages" id={fieldIdOf(layer, [name])}>
-      <legend className="settings-legend">
-        <Trans>Languages on the public site</Trans>
-      </legend>
-      <p className="settings-note">
-        <Trans>Hide a language until its content is ready. {first} is always visible.</Trans>
-      </p>
-      {others.map((code) => {
-        const language = languageName(code, i18n.locale)
-        const isSeen = !hidden.includes(code)
-        return (
-          <Switch
-            key={code}
-            label={t`Show ${language}`}
-            checked={isSeen}
-            disabled={readOnly}
-            onChange={() =>
-              onChange(
-                layer,
-                name,
-                others.filter((one) => (one === code ? isSeen : hidden.includes(one))),
-              )
-            }
-          />
-        )
-      })}
-    </fieldset>
   )
 }
 

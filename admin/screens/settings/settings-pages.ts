@@ -31,14 +31,23 @@ export const settingsPages = {
   languages: {
     label: msg`Languages`,
     icon: 'languages',
-    fields: ['hiddenLanguages', 'fallbackLanguage'],
+    fields: ['languages', 'defaultLanguage', 'hiddenLanguages', 'fallbackLanguage'],
+  },
+  texts: {
+    label: msg`Texts of the site`,
+    icon: 'edit',
+    fields: ['texts'],
   },
   sections: {
     label: msg`Sections`,
     icon: 'list',
     fields: ['hiddenSections', 'showcaseSections'],
   },
-  appearance: { label: msg`Appearance`, icon: 'contrast', fields: ['logo', 'darkLogo', 'icon', 'color'] },
+  appearance: {
+    label: msg`Appearance`,
+    icon: 'contrast',
+    fields: ['logo', 'darkLogo', 'icon', 'color', 'fonts', 'corners', 'spacing'],
+  },
   visitors: {
     label: msg`Visits and messages`,
     icon: 'eye',
@@ -69,6 +78,7 @@ export const settingsPages = {
   personal: { label: msg`Personal data`, icon: 'lock', fields: [] },
   webhooks: { label: msg`Webhooks`, icon: 'bell', fields: [] },
   backups: { label: msg`Backups`, icon: 'history', fields: [] },
+  import: { label: msg`Import`, icon: 'download', fields: [] },
   demonstration: { label: msg`Demonstration content`, icon: 'trash', fields: [] },
 } as const satisfies Record<string, SettingsPage>
 
@@ -83,6 +93,7 @@ export const permissions = {
   personal: 'users.manage',
   webhooks: 'webhooks.manage',
   backups: 'backups.manage',
+  import: 'import.manage',
   demonstration: 'demonstration.manage',
 } as const satisfies { readonly [Place in SettingsPageName]?: Permission }
 

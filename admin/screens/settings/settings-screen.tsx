@@ -1,5 +1,5 @@
 /** Settings screen: the settings as a form, and pages for users, API tokens, e-mail, webhooks, backups and more. */
-import { isLocale, may, model } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, may, model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
@@ -12,6 +12,7 @@ import { openTabs } from '../../document-editor/local-drafts/local-draft-owner.t
 import { useLocation } from '../../router/router-context.tsx'
 import { BackupsPage } from '../backups/backups-page.tsx'
 import { DemonstrationPage } from '../demonstration/demonstration-page.tsx'
+import { ImportPage } from '../import/import-page.tsx'
 import { MailPage } from '../mail/mail-page.tsx'
 import { PersonalDataPage } from '../personal-data/personal-data-page.tsx'
 import { ReviewRulesPage } from '../reviews/review-rules-page.tsx'
@@ -46,6 +47,7 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
           {place === 'tokens' ? <TokensPage /> : null}
           {place === 'personal' ? <PersonalDataPage /> : null}
           {place === 'webhooks' ? <WebhooksPage webhook={webhook} /> : null}
+          {place === 'import' ? <ImportPage /> : null}
           {place === 'demonstration' ? <DemonstrationPage /> : null}
           {place === 'backups' ? <BackupsPage backup={backup} /> : null}
         </div>
@@ -62,7 +64,7 @@ interface SettingsDocumentProps {
 /** The settings as a document: loaded once, then edited, autosaved and published like any other. */
 function SettingsDocument({ page, language }: SettingsDocumentProps) {
   const { i18n } = useLingui()
-  const { api, locale: spoken } = useAdmin()
+  const { api, language: spoken } = useAdmin()
   const { publicHref } = useLocation()
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
   const found = useQuery(documentQuery(api, model.settings.name))
@@ -79,6 +81,6 @@ function SettingsDocument({ page, language }: SettingsDocumentProps) {
   if (found.data === null) return <NotFoundScreen path={publicHref} />
   if (found.data === undefined || !('document' in found.data) || others.data === undefined)
     return <ScreenLoading />
-  const locale = language !== undefined && isLocale(language) ? language : spoken
+  const locale = language !== undefined && isSiteLocale(language) ? language : spoken
   return <SettingsForm document={found.data.document} locale={locale} others={others.data} page={page} />
 }

@@ -7,6 +7,7 @@ import { fieldIdOf, goToField } from '../../document-editor/fields/find-field.ts
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import { meetingsOf } from './contrast-table.tsx'
 import { pageNames, pageOfField, readSettingsSearch, settingsPages } from './settings-pages.ts'
@@ -74,6 +75,51 @@ describe('Settings screen', () => {
     await renderAdmin('/admin/settings?place=languages', server)
     await userEvent.click(page.getByRole('switch', { name: 'Show Estonian' }))
     await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenLanguages: ['et', 'el'] })
+  })
+
+  it('adds a language that is found by its own name, and shows its direction', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=languages', server)
+    const field = page.getByRole('combobox', { name: 'Add a language' })
+    await userEvent.fill(field, 'العربية')
+    await userEvent.click(page.getByRole('option', { name: /Arabic/ }))
+    await userEvent.click(page.getByRole('button', { name: 'Add', exact: true }))
+    await expect.poll(() => sent(server)?.body.data).toEqual({ languages: ['en', 'et', 'el', 'ar'] })
+    const row = page.getByRole('listitem').filter({ hasText: 'Right to left' })
+    await expect.element(row).toMatchTextContent(/^العربية/)
+    await expect.element(row.getByRole('switch', { name: 'Show Arabic' })).toBeChecked()
+    await expectNoViolations()
+  })
+
+  it('removes a language after a confirmation, but not the default language', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=languages', server)
+    await userEvent.click(page.getByRole('button', { name: 'Remove Greek' }))
+    const dialog = page.getByRole('alertdialog', { name: 'Remove Greek from the site?' })
+    await expect.element(dialog).toMatchTextContent(/The content stays stored/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+    await expect.poll(() => sent(server)?.body.data).toEqual({ languages: ['en', 'et'] })
+    await expect.element(page.getByRole('button', { name: 'Remove Greek' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Remove English' })).not.toBeInTheDocument()
+  })
+
+  it('makes a hidden language the default language after a confirmation, and English removable', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=languages', server)
+    await userEvent.click(page.getByRole('button', { name: 'Make default: Greek' }))
+    const dialog = page.getByRole('alertdialog', { name: 'Make Greek the default language?' })
+    await expect.element(dialog).toMatchTextContent(/such as \/en\/contact/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Make default' }))
+    await expect
+      .poll(() => sent(server)?.body.data)
+      .toEqual({ languages: [], defaultLanguage: 'el', hiddenLanguages: [] })
+    const greek = page.getByRole('listitem').filter({ hasText: 'Ελληνικά' })
+    await expect.element(greek).toMatchTextContent(/Default language/)
+    await userEvent.click(page.getByRole('button', { name: 'Make default: English' }))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Make default' }))
+    await expect.poll(() => sent(server)?.body.data).toEqual({ defaultLanguage: null })
+    await expect.element(page.getByRole('button', { name: 'Remove English' })).not.toBeInTheDocument()
+    await expectNoViolations()
   })
 
   it('switches a section of the site off and on', async () => {
@@ -159,5 +205,59 @@ describe('Brand colour', () => {
   it.each(['#ffee00', '#ff006a', '#000000', '#0000ff'])('keeps every contrast when it is %s', (color) => {
     for (const { measured, ratio } of meetingsOf(brandOf(color)))
       expect(measured).toBeGreaterThanOrEqual(ratio)
+  })
+})
+
+describe('Fonts, corners and spacing', () => {
+  it('choose a pairing by keyboard, preview it in both themes and save it', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=appearance', server)
+    const fonts = page.getByRole('radiogroup', { name: 'Fonts' })
+    await expect.element(fonts.getByRole('radio')).toHaveLength(6)
+    const usual = fonts.getByRole('radio', { name: 'Literata and Commissioner' })
+    await expect.element(usual).toBeChecked()
+    usual.element().focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(fonts.getByRole('radio', { name: 'EB Garamond and Source Sans' })).toBeChecked()
+    await expect.poll(() => sent(server)?.body.data).toMatchObject({ fonts: 'garamond' })
+    for (const theme of ['Light', 'Dark']) {
+      const heading = page
+        .getByRole('region', { name: theme })
+        .getByRole('heading', { name: 'Sample heading' })
+      expect(getComputedStyle(heading.element()).fontFamily).toMatch(/^"?EB Garamond/)
+    }
+    await usual.click()
+    await expect.poll(() => sent(server)?.body.data).toMatchObject({ fonts: null })
+  })
+
+  it('shows each pairing in its own fonts', async () => {
+    await renderAdmin('/admin/settings?place=appearance', house())
+    const samples = page.getByRole('radiogroup', { name: 'Fonts' }).getByText('Sample heading')
+    await expect.element(samples).toHaveLength(6)
+    const families = samples.elements().map((one) => getComputedStyle(one).fontFamily.split(',')[0])
+    expect(new Set(families).size).toBe(6)
+  })
+
+  it('shows and saves the chosen corners', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=appearance', server)
+    const corners = page.getByRole('radiogroup', { name: 'Corners' })
+    await expect.element(corners.getByRole('radio', { name: 'Slightly rounded (default)' })).toBeChecked()
+    await corners.getByRole('radio', { name: 'Square' }).click()
+    await expect.poll(() => sent(server)?.body.data).toMatchObject({ corners: 'square' })
+    const button = page.getByRole('region', { name: 'Light' }).getByRole('button', { name: 'Primary button' })
+    await expect.poll(() => getComputedStyle(button.element()).borderRadius).toBe('0px')
+  })
+
+  it('shows and saves the chosen spacing', async () => {
+    const server = house()
+    await renderAdmin('/admin/settings?place=appearance', server)
+    const spacing = page.getByRole('radiogroup', { name: 'Spacing' })
+    await expect.element(spacing.getByRole('radio', { name: 'Medium (default)' })).toBeChecked()
+    const sample = page.getByRole('region', { name: 'Light' }).element()
+    const before = Number.parseFloat(getComputedStyle(sample).rowGap)
+    await spacing.getByRole('radio', { name: 'Compact' }).click()
+    await expect.poll(() => sent(server)?.body.data).toMatchObject({ spacing: 'compact' })
+    await expect.poll(() => Number.parseFloat(getComputedStyle(sample).rowGap)).toBeLessThan(before)
   })
 })

@@ -1,6 +1,6 @@
 /** Dialog that exports texts for a translation agency: one XLIFF file for each language. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, localeCodes, model } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, model, siteLocales } from '@cyanotype/content/model/index.ts'
 import { Button, Callout, CheckboxGroup, Dialog, RadioGroup, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
@@ -29,7 +29,7 @@ export function ExportDialog({ language, onClose }: ExportDialogProps) {
   const [kinds, setKinds] = useState<readonly string[]>([...collections.map(({ name }) => name), singles])
   const [scope, setScope] = useState('waiting')
   const { work, empty, download } = useDownload()
-  const languages = localeCodes.filter((code) => code !== source && targets.includes(code))
+  const languages = siteLocales().filter((code) => code !== source && targets.includes(code))
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const types = kinds.flatMap((kind) => (kind === singles ? singleNames() : [kind]))
@@ -93,14 +93,16 @@ function Languages({ source, targets, onSource, onTargets }: LanguagesProps) {
         label={t`Written in`}
         hint={t`Only documents that were first written in this language.`}
         value={source}
-        options={localeCodes.map(named)}
-        onChange={({ target }) => onSource(localeCodes.find((code) => code === target.value) ?? source)}
+        options={siteLocales().map(named)}
+        onChange={({ target }) => onSource(siteLocales().find((code) => code === target.value) ?? source)}
       />
       <CheckboxGroup
         label={t`Translate to`}
         hint={t`You get one file for each language.`}
         value={targets}
-        options={localeCodes.filter((code) => code !== source).map(named)}
+        options={siteLocales()
+          .filter((code) => code !== source)
+          .map(named)}
         onValueChange={onTargets}
       />
     </>

@@ -14,7 +14,7 @@ const maxSize = 16_000_000
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui()
-  const { work, report, replaceChanged, choose, rehearse, save } = useImport(onClose)
+  const { work, report, replaceChanged, choose, checkAgain, save } = useImport(onClose)
   const changed = report?.documents.filter(({ result }) => result === 'changed').length ?? 0
   const hasConflicts = report?.documents.some(({ changes, skipped }) =>
     [
@@ -54,7 +54,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             label={t`Also replace translations that were changed after the export`}
             checked={replaceChanged}
             disabled={work.isBusy}
-            onChange={({ target }) => void rehearse(target.checked)}
+            onChange={({ target }) => void checkAgain(target.checked)}
           />
         ) : null}
       </div>
@@ -86,7 +86,7 @@ function useImport(onClose: () => void) {
       setXliff(text)
       if (file !== undefined) await check(text, false)
     },
-    rehearse: (replaces: boolean) => check(xliff, replaces),
+    checkAgain: (replaces: boolean) => check(xliff, replaces),
     async save() {
       if (report === undefined) return
       const { fingerprint } = report

@@ -1,5 +1,5 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AnswerAt, Api } from '../../api/client.ts'
@@ -33,7 +33,7 @@ export const states = ['outdated', 'missing'] as const
 type WaitingState = (typeof states)[number]
 
 const search = z.object({
-  language: z.enum(localeCodes).optional().catch(undefined),
+  language: siteLocale.optional().catch(undefined),
   state: z.enum(states).optional().catch(undefined),
 })
 

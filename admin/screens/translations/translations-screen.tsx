@@ -2,7 +2,7 @@
  * Translations screen: missing and out-of-date translations of a language, of all types, those with the most
  * affected visitors first.
  */
-import { localeCodes, localizedPath, may } from '@cyanotype/content/model/index.ts'
+import { interfacePath, may, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, EmptyState, RelativeTime, SegmentedControl, StatusPill } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -29,11 +29,11 @@ interface TranslationsScreenProps {
 
 export function TranslationsScreen({ search: written }: TranslationsScreenProps) {
   const { t, i18n } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, locale, language: usual } = useAdmin()
   const session = useSession()
   const router = useRouter()
   const here = useAddress('/admin/translations')
-  const search = readTranslationsSearch(written, languageToTranslate(session ?? { locales: [] }, locale))
+  const search = readTranslationsSearch(written, languageToTranslate(session ?? { locales: [] }, usual))
   const waiting = useInfiniteQuery(translationsQuery(api, search))
   const show = (next: TranslationsSearch) =>
     void router.navigate({ href: here + writeTranslationsSearch(next), replace: true, resetScroll: false })
@@ -52,7 +52,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
           rows={rows}
           rowKey={({ id }) => id}
           rowLabel={({ title }) => title ?? t`Untitled`}
-          rowHref={({ id }) => localizedPath(locale, `/admin/edit/${id}?language=${search.language}`)}
+          rowHref={({ id }) => interfacePath(locale, `/admin/edit/${id}?language=${search.language}`)}
           state={stateOf(waiting)}
           onRetry={() => void waiting.refetch()}
           {...(waiting.hasNextPage ? { counted: t`More than ${rows.length}` } : {})}
@@ -119,9 +119,9 @@ function Choice({ search, onShow }: ChoiceProps) {
         label={t`Language`}
         labelHidden
         value={search.language}
-        segments={localeCodes.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
+        segments={siteLocales().map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
         onValueChange={(value) => {
-          const chosen = localeCodes.find((code) => code === value)
+          const chosen = siteLocales().find((code) => code === value)
           if (chosen !== undefined) onShow({ ...search, language: chosen })
         }}
       />

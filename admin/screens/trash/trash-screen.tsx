@@ -151,7 +151,7 @@ function StillThere({ refused, onClose }: StillThereProps) {
 
 function useNames(): (item: Trashed) => string {
   const { t } = useLingui()
-  const { locale } = useAdmin()
+  const { language: locale } = useAdmin()
   return ({ titles }) => titleIn(titles, locale) ?? t`Untitled`
 }
 

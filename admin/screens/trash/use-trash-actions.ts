@@ -1,6 +1,6 @@
 /** Restores documents from the trash or deletes them permanently, with one call per type. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { layers, may, model } from '@cyanotype/content/model/index.ts'
+import { may, model, siteLayers } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -59,7 +59,7 @@ async function runAction(api: Api, { action, items }: TrashInput): Promise<Trash
 /** The versions of all layers, which prove that the user saw the whole document. */
 function written(versions: Trashed['versions']): Partial<Record<Layer, number>> {
   return Object.fromEntries(
-    layers.flatMap((layer) => (versions[layer] > 0 ? [[layer, versions[layer]]] : [])),
+    siteLayers().flatMap((layer) => (versions[layer] > 0 ? [[layer, versions[layer]]] : [])),
   )
 }
 

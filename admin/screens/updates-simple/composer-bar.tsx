@@ -1,6 +1,6 @@
 /** Bottom bar of the composer, in reach of the thumb: missing fields, saving state and the publish button. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocales } from '@cyanotype/content/model/locales.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Button, SavingState } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
@@ -98,7 +98,7 @@ export function readinessIn(edits: Edits, locale: Locale): Readiness {
 }
 
 const readinessOf = (edits: Edits): readonly Readiness[] =>
-  localeCodes.map((locale) => readinessIn(edits, locale))
+  siteLocales().map((locale) => readinessIn(edits, locale))
 
 function stateOf(needsTitle: boolean, needsText: boolean): Readiness['state'] {
   if (needsTitle && needsText) return 'empty'

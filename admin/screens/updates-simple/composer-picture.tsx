@@ -103,7 +103,7 @@ function Tools({ isThere, onFiles, onLibrary, onNone }: ToolsProps) {
 
 /** Alt text of the image. It is stored with the media item. */
 function Described({ id, languages }: { readonly id: string; readonly languages: readonly Locale[] }) {
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const { data } = useQuery(mediaItemQuery(api, locale, id))
   if (data === undefined || !isVisual(data)) return null
   return (
@@ -128,7 +128,7 @@ interface ShownProps {
 
 function Shown({ id, file }: ShownProps) {
   const { t } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const { data, error } = useQuery({ ...mediaItemQuery(api, locale, id ?? ''), enabled: id !== undefined })
   if (file !== undefined) {
     return (

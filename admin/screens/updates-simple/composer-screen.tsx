@@ -3,7 +3,7 @@
  * stores text on the device at once, and saves a draft shortly after.
  */
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
-import { localeCodes } from '@cyanotype/content/model/locales.ts'
+import { siteLocales } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Button, Callout, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -121,7 +121,8 @@ function unfinishedQuery(api: Api, id: string | undefined, round: number) {
       try {
         const params = { type: 'updates', id }
         const document = await api('GET /api/documents/{type}/{id}', { params })
-        const isOver = document.trashedAt !== null || localeCodes.some((locale) => isPublic(document, locale))
+        const isOver =
+          document.trashedAt !== null || siteLocales().some((locale) => isPublic(document, locale))
         return isOver ? null : document
       } catch (error) {
         if (error instanceof ApiProblem && error.status === 404) return null

@@ -1,7 +1,7 @@
 import type { LayerData } from '@cyanotype/content/model/collection.ts'
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { localeCodes, locales, shared } from '@cyanotype/content/model/locales.ts'
+import { locales, shared, siteLocales } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Callout, Tabs, TextArea, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +26,7 @@ interface ComposerProps {
 
 export function Composer({ document, others, onCreated, onPublished, onAnother }: ComposerProps) {
   const { t } = useLingui()
-  const { locale } = useAdmin()
+  const { language: locale } = useAdmin()
   const [editing, state] = useEditing({ type: updates, document, locale, others, onCreated })
   const [published, setPublished] = useState<Publication>()
   const { edits } = state
@@ -41,7 +41,7 @@ export function Composer({ document, others, onCreated, onPublished, onAnother }
     onPublished()
     setPublished({ locales, startedAt })
   }
-  const written = localeCodes.filter((code) => readinessIn(edits, code).state !== 'empty')
+  const written = siteLocales().filter((code) => readinessIn(edits, code).state !== 'empty')
   const nameOf = (code: Locale) => {
     const { name } = locales[code]
     return readinessIn(edits, code).state === 'ready' ? t`${name}: ready` : name
@@ -53,7 +53,7 @@ export function Composer({ document, others, onCreated, onPublished, onAnother }
         label={t`Languages`}
         defaultValue={locale}
         className="composer-languages"
-        items={localeCodes.map((code) => ({
+        items={siteLocales().map((code) => ({
           value: code,
           label: nameOf(code),
           panel: (

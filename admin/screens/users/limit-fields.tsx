@@ -1,6 +1,6 @@
 /** Limits of an account: the content and the languages that an editor, a writer or a translator can edit. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocales } from '@cyanotype/content/model/index.ts'
 import { CheckboxGroup, RadioGroup } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { languageLabel } from '../../i18n/formats.tsx'
@@ -84,8 +84,8 @@ export function LanguageChoice({ label, value, onChange }: LanguageChoiceProps) 
       label={label}
       error={value.length === 0 ? t`Choose at least one language.` : undefined}
       value={value}
-      options={localeCodes.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
-      onValueChange={(chosen) => onChange(localeCodes.filter((code) => chosen.includes(code)))}
+      options={siteLocales().map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
+      onValueChange={(chosen) => onChange(siteLocales().filter((code) => chosen.includes(code)))}
     />
   )
 }

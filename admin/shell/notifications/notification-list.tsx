@@ -1,5 +1,5 @@
 /** Notification list: each opens its thread. */
-import { isLocale, localizedPath } from '@cyanotype/content/model/locales.ts'
+import { interfacePath, isSiteLocale } from '@cyanotype/content/model/locales.ts'
 import { Button, Drawer, Link, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -115,7 +115,7 @@ function NotificationItem({ item, onClose }: NotificationItemProps) {
   }
   return (
     <li className="notification" data-unread={readAt === null ? '' : undefined}>
-      <Link href={localizedPath(locale, pathOf(item))} onClick={open}>
+      <Link href={interfacePath(locale, pathOf(item))} onClick={open}>
         <NotificationWords item={item} />
       </Link>
       {excerpt === null ? null : (
@@ -171,7 +171,7 @@ function NotificationWords({ item: { kind, by, document } }: Pick<NotificationIt
 
 function pathOf({ document, layer, thread }: Notification): string {
   const query = new URLSearchParams({
-    ...(isLocale(layer) && { language: layer }),
+    ...(isSiteLocale(layer) && { language: layer }),
     ...(thread === null ? { panel: 'review' } : { panel: 'comments', thread }),
   })
   return `/admin/edit/${encodeURIComponent(document.id)}?${query}`

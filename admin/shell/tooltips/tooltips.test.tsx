@@ -8,6 +8,11 @@ import { Tooltips } from './tooltips.tsx'
 
 const tips = page.getByRole('tooltip')
 const seen = () => tips.elements().map(({ textContent }) => textContent)
+/** Whether the text is seen in a tooltip, which is above everything else. */
+const isOnTop = (text: string) => {
+  const { left, top, width, height } = page.getByText(text).first().element().getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.tooltip') != null
+}
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function show(children: ReactNode) {
@@ -42,9 +47,9 @@ describe('Tooltips', () => {
     show(<Button icon="history" aria-label="Versions" />)
     await userEvent.hover(button('Versions'))
     await userEvent.hover(page.getByText('Versions').first())
-    const { left, top, width, height } = page.getByText('Versions').first().element().getBoundingClientRect()
-    expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.tooltip')).not.toBeNull()
-    expect(top + height).toBeLessThan(button('Versions').element().getBoundingClientRect().top)
+    await expect.poll(() => isOnTop('Versions')).toBe(true)
+    const { bottom } = page.getByText('Versions').first().element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(button('Versions').element().getBoundingClientRect().top)
   })
 
   it('are shown above a modal', async () => {
@@ -55,10 +60,8 @@ describe('Tooltips', () => {
     )
     await userEvent.hover(button('Copy the link'))
     await expect.element(tips).toMatchTextContent('Copy the link')
-    const words = page.getByText('Copy the link').first().element()
-    const { left, top, width, height } = words.getBoundingClientRect()
-    expect(words.closest('dialog')).not.toBeNull()
-    expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.tooltip')).not.toBeNull()
+    await expect.poll(() => isOnTop('Copy the link')).toBe(true)
+    expect(page.getByText('Copy the link').first().element().closest('dialog')).not.toBeNull()
   })
 
   it('do not repeat visible text', async () => {

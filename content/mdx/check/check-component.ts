@@ -3,7 +3,8 @@ import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { z } from 'zod'
 import { readCodeInfo } from '../code/fence-options.ts'
-import { linkSchema, propsOf, urlSchema } from '../components/define-component.ts'
+import { embedSchema, linkSchema, propsOf, urlSchema } from '../components/define-component.ts'
+import { embedServices } from '../embeds/embed-of.ts'
 import { literalOfAttribute } from '../parse/literal.ts'
 import type { MdxProblem } from '../parse/mdx-problem.ts'
 import { problemAt } from '../parse/mdx-problem.ts'
@@ -68,6 +69,9 @@ function checkProp(attribute: MdxJsxAttribute, name: string, component: Componen
   if (schema.safeParse(literal).success) return []
   const value = typeof literal === 'string' ? literal : JSON.stringify(literal)
   if (isUrl(schema)) return [problemAt(attribute, messages.address, { address: value })]
+  if (required(schema) === embedSchema) {
+    return [problemAt(attribute, messages.embed, { address: value, known: embedServices.join(', ') })]
+  }
   const choices = choicesOf(schema)
   return choices === undefined
     ? [problemAt(attribute, messages.wrongProp, { name, prop, value })]

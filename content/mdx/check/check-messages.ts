@@ -51,6 +51,11 @@ export const messages = {
     message:
       '“{address}” is not a valid link. Use a path, or a URL that starts with https:, mailto: or tel:.',
   },
+  embed: /*i18n*/ {
+    id: 'mdx.embed',
+    message:
+      '“{address}” cannot be embedded. Use the https:// URL of a video, post, map or file of: {known}.',
+  },
   misplaced: /*i18n*/ { id: 'mdx.misplaced', message: '<{name}> can be used only inside <{parent}>.' },
   blockElsewhere: /*i18n*/ {
     id: 'mdx.blockElsewhere',

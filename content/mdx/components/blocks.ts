@@ -170,7 +170,9 @@ export const Person = defineComponent({
   editor: {
     frame: ({ name, position, src, alt }) => ({
       ...box('person', {}, 'li'),
-      above: src ? image('person-picture', src, alt) : ['div', fixed('person-picture')],
+      above: src
+        ? image('person-picture', src, alt)
+        : ['div', fixed('person-picture'), ['span', { 'aria-hidden': 'true' }, initialsOf(String(name))]],
       below: [
         'div',
         fixed('person-text'),
@@ -181,6 +183,12 @@ export const Person = defineComponent({
   },
   render: 'Person',
 })
+
+/** As `Person` of `ui` shows them without a portrait. */
+function initialsOf(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/).filter((word) => word !== '')
+  return [first, others.at(-1) ?? ''].map((word) => [...word][0] ?? '').join('')
+}
 
 export const CallToAction = defineComponent({
   name: 'CallToAction',
@@ -217,8 +225,12 @@ export const MapLink = defineComponent({
   editor: {
     frame: ({ address, title }) => ({
       ...box('map-link'),
-      above: title ? line('map-link-title', title) : undefined,
-      below: line('map-link-address', address),
+      above: [
+        'div',
+        fixed('map-link-text'),
+        ...(title ? [line('map-link-title', title)] : []),
+        ['p', fixed('map-link-address'), ['a', {}, String(address ?? '')]],
+      ],
     }),
   },
   render: 'MapLink',

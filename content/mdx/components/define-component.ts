@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { isLinkable, safeHref } from '../../model/hrefs.ts'
 import type { Message } from '../../model/message-descriptor.ts'
+import { embedOf } from '../embeds/embed-of.ts'
 
 export interface Component {
   /** The name in texts. Saved texts contain it, so it never changes. */
@@ -87,6 +88,8 @@ export const textSchema = z.string().min(1).max(200)
 export const urlSchema = z.string().refine((href) => safeHref(href) !== undefined)
 /** The target of a link, which may also be a document. */
 export const linkSchema = z.string().refine(isLinkable)
+/** The address of content of another service that a page can show. */
+export const embedSchema = z.string().refine((href) => embedOf(href) !== undefined)
 export const pixelsSchema = z.number().int().min(1).max(10_000)
 export const nameSchema = z.string().regex(/^[\p{L}\p{N}-]{1,60}$/u)
 

@@ -1,6 +1,15 @@
-/** Components of authors for images and videos. */
+/** Components of authors for images, videos and content of other services. */
 import { z } from 'zod'
-import { box, defineComponent, fixed, pixelsSchema, textSchema, urlSchema } from './define-component.ts'
+import {
+  box,
+  defineComponent,
+  embedSchema,
+  fixed,
+  line,
+  pixelsSchema,
+  textSchema,
+  urlSchema,
+} from './define-component.ts'
 
 export const Gallery = defineComponent({
   name: 'Gallery',
@@ -75,4 +84,26 @@ export const Video = defineComponent({
     fileType: 'video',
   },
   render: 'Video',
+})
+
+export const Embed = defineComponent({
+  name: 'Embed',
+  label: /*i18n*/ { id: 'mdx.Embed', message: 'Embed' },
+  help: /*i18n*/ {
+    id: 'mdx.Embed.help',
+    message: 'Content of another service. Nothing is loaded from there before a visitor agrees.',
+  },
+  schema: {
+    href: embedSchema,
+    title: textSchema.optional(),
+  },
+  content: 'nothing',
+  icon: 'globe',
+  editor: {
+    frame: ({ title }) => ({
+      ...box('embed', {}, 'figure'),
+      above: ['figcaption', { contenteditable: 'false' }, line('embed-title', title)],
+    }),
+  },
+  render: 'Embed',
 })

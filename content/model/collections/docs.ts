@@ -14,6 +14,7 @@ export const docs = collection('docs', {
   navigation: { icon: 'note', group: 'content', order: 40, keys: 'g o' },
   order: { by: 'order', direction: 'ascending' },
   page: '/docs/{slug}',
+  isShownUntranslated: true,
   fields: {
     title: text({
       label: /*i18n*/ { id: 'docs.title', message: 'Title' },

@@ -1,11 +1,13 @@
 /** Collection of an organisation's own pages, beside the fixed sections. A slug with slashes makes a tree. */
 import { collection } from '../collection.ts'
 import { mdx, number, select, seo, slug, text } from '../fields/index.ts'
+import { locales } from '../locales.ts'
 import { siteSections } from '../site-sections.ts'
 
 /** The first parts of all paths that the site and the server use themselves. */
 const reservedPaths: readonly string[] = [
   ...new Set(Object.keys(siteSections).map((path) => path.replace(/\/.*/, ''))),
+  ...Object.values(locales).map(({ prefix }) => prefix.slice(1)),
   ...['cookie-policy', 'privacy-policy', 'terms-and-conditions'],
   ...[
     'admin',
@@ -34,6 +36,7 @@ export const pages = collection('pages', {
   navigation: { icon: 'document', group: 'pages', order: 10, keys: 'g w', path: 'pages-list' },
   order: { by: 'order', direction: 'ascending' },
   page: '/{slug}',
+  isShownUntranslated: true,
   // The term of a slug is the path of the parent page, so the pages below a page are a filtered list.
   filters: ['slug'],
   fields: {

@@ -1,4 +1,4 @@
-export { isSlugOf, numberedSlug, slugFrom } from '../slug-from.ts'
+export { isSlugOf, lastPart, numberedSlug, slugBeside, slugFrom } from '../slug-from.ts'
 export type { TextFormat } from '../text-format.ts'
 export type { Complaint, Field, FieldOptions, ValueOf } from './field.ts'
 export {

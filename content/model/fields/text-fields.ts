@@ -1,6 +1,6 @@
 /** Fields with text: plain text, MDX and slugs. */
 
-import { locales } from '../locales.ts'
+import { interfaceLocales } from '../locales.ts'
 import type { TextFormat } from '../text-format.ts'
 import { complaintAbout } from '../text-format.ts'
 import type { Complaint, Field, FieldOptions } from './field.ts'
@@ -75,7 +75,7 @@ export interface SlugField extends Field<string, 'slug'> {
 
 /** Letters of any script, digits and hyphens, except names that the server needs itself. */
 const shape = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
-const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...Object.keys(locales)])
+const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...interfaceLocales])
 
 /** The last part of the URL of a document, unique within its type and language. */
 export function slug(

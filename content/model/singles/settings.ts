@@ -1,16 +1,12 @@
 /** Settings of the whole site. */
 import { single } from '../collection.ts'
 import { boolean, group, list, media, number, select, text } from '../fields/index.ts'
-import type { Locale } from '../locales.ts'
-import type { Message } from '../message-descriptor.ts'
+import { localeCodes } from '../locales.ts'
 import { showcaseSections, siteSections } from '../site-sections.ts'
+import { languages } from './language-choices.ts'
 import { singleNames } from './single-names.ts'
-
-/** Languages are listed by their own names in every language. */
-const languages = {
-  et: /*i18n*/ { id: 'language.et', message: 'Eesti' },
-  el: /*i18n*/ { id: 'language.el', message: 'Ελληνικά' },
-} as const satisfies Record<Exclude<Locale, 'en'>, Message>
+import { siteTexts } from './site-texts.ts'
+import { themeChoices } from './theme-choices.ts'
 
 export const settings = single('settings', {
   label: singleNames.settings,
@@ -34,15 +30,8 @@ export const settings = single('settings', {
       localized: true,
       maxLength: 200,
     }),
-    color: text({
-      label: /*i18n*/ { id: 'settings.color', message: 'Brand colour' },
-      help: /*i18n*/ {
-        id: 'settings.color.help',
-        message: 'For buttons, links and selected items of the site. Default: electric cyan.',
-      },
-      format: 'color',
-      maxLength: 7,
-    }),
+    texts: siteTexts(),
+    ...themeChoices,
     logo: media({
       label: /*i18n*/ { id: 'settings.logo', message: 'Logo' },
       help: /*i18n*/ {
@@ -66,6 +55,30 @@ export const settings = single('settings', {
       },
       needsAlt: false,
     }),
+    languages: list(
+      select({
+        label: /*i18n*/ { id: 'settings.language', message: 'Language' },
+        choices: languages,
+        required: true,
+      }),
+      {
+        label: /*i18n*/ { id: 'settings.languages', message: 'Languages' },
+        help: /*i18n*/ {
+          id: 'settings.languages.help',
+          message: 'The default language is always one of them. Default: English, Estonian and Greek.',
+        },
+        maxItems: localeCodes.length,
+      },
+    ),
+    defaultLanguage: select({
+      label: /*i18n*/ { id: 'settings.defaultLanguage', message: 'Default language' },
+      help: /*i18n*/ {
+        id: 'settings.defaultLanguage.help',
+        message:
+          'Its pages have no prefix in their URLs, and pages without a translation are shown in it. Default: English.',
+      },
+      choices: languages,
+    }),
     hiddenLanguages: list(
       select({
         label: /*i18n*/ { id: 'settings.language', message: 'Language' },
@@ -78,14 +91,15 @@ export const settings = single('settings', {
           id: 'settings.hiddenLanguages.help',
           message: 'Languages that are not ready yet. The default language cannot be hidden.',
         },
-        maxItems: 2,
+        maxItems: localeCodes.length - 1,
       },
     ),
     fallbackLanguage: select({
       label: /*i18n*/ { id: 'settings.fallbackLanguage', message: 'Fallback language' },
       help: /*i18n*/ {
         id: 'settings.fallbackLanguage.help',
-        message: 'For the home page, when the browser requests none of these languages. Default: English.',
+        message:
+          'For the home page, when the browser requests none of these languages. Default: the default language.',
       },
       choices: languages,
     }),

@@ -1,4 +1,5 @@
-import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
+import { roleNames } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -20,7 +21,7 @@ const checked = z.object({
       email: z.string(),
       role,
       locales: z
-        .array(z.enum(localeCodes))
+        .array(anyLocale)
         .describe(
           'The languages that the user may edit. None: all for an editor or a writer, none for a translator.',
         ),

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
-import { readLocale } from '@cyanotype/content/model/index.ts'
+import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { cookieOf, signInCookie } from '../../http/response/cookies.ts'
@@ -64,6 +64,7 @@ export function returnPath(to: string | null): string {
   if (to === null || to.length > 1_000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to)) return start
   const base = 'http://localhost'
   const url = URL.parse(to, base)
-  if (url === null || url.origin !== base || !isAdminPath(readLocale(url.pathname).path)) return start
+  if (url === null || url.origin !== base || !isAdminPath(readInterfaceLocale(url.pathname).path))
+    return start
   return `${url.pathname}${url.search}${url.hash}`
 }

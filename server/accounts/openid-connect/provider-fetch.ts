@@ -4,6 +4,7 @@
  */
 import type { CustomFetch } from 'openid-client'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
+import { readLimited } from '../../outbound-fetch/index.ts'
 
 const maxBytes = 1_000_000
 
@@ -17,7 +18,10 @@ export function providerFetch(issuer: string, safeFetch: SafeFetch): CustomFetch
         ...(body instanceof URLSearchParams && { body }),
         ...(signal && { signal }),
       })
-      return new Response(await limited(answer), { status: answer.status, headers: answer.headers })
+      return new Response(await readLimited(answer.body, maxBytes), {
+        status: answer.status,
+        headers: answer.headers,
+      })
     }
     const {
       status,
@@ -31,15 +35,4 @@ export function providerFetch(issuer: string, safeFetch: SafeFetch): CustomFetch
     const type = received['content-type'] ?? ''
     return new Response(new Uint8Array(bytes), { status, headers: { 'content-type': type } })
   }
-}
-
-async function limited({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    bytes += part.length
-    if (bytes > maxBytes) throw new Error('the answer of the provider is too large')
-    parts.push(part)
-  }
-  return new Uint8Array(Buffer.concat(parts, bytes))
 }

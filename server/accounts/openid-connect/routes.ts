@@ -2,7 +2,7 @@
  * The two links of sign-in at the provider: one sends the browser there, and the provider sends it back to the other.
  * Both end with a redirect. A failure goes to the sign-in page, which says what happened.
  */
-import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { interfacePath, readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { Logger } from 'pino'
 import { callbackPath } from '../../config/openid-connect-variables.ts'
 import type { Context, Middleware, RequestServices } from '../../http/calls/request-context.ts'
@@ -78,7 +78,7 @@ function failureOf(thrown: unknown, { log }: Services): Failure {
 }
 
 function fail(context: Context, failure: Failure, to: string): void {
-  const { locale } = readLocale(to.split(/[?#]/)[0] ?? to)
+  const { locale } = readInterfaceLocale(to.split(/[?#]/)[0] ?? to)
   const query = new URLSearchParams({ problem: failure, to })
-  redirect(context, 303, `${localizedPath(locale, '/admin/login')}?${query}`)
+  redirect(context, 303, `${interfacePath(locale, '/admin/login')}?${query}`)
 }

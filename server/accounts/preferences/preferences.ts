@@ -1,5 +1,5 @@
 /** Preferences of a user in the admin: a few known properties, each with its own schema. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
@@ -14,7 +14,7 @@ const timeZone = z.string().max(60).refine(isTimeZone).describe('An IANA time zo
 /** All are optional. A missing one has its default. */
 export const preferences = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
-  language: z.enum(localeCodes).optional().describe('The language of the admin.'),
+  language: z.enum(interfaceLocales).optional().describe('The language of the admin.'),
   density: z.enum(['comfortable', 'compact']).optional(),
   timeZone: timeZone.optional(),
   navigation: z.enum(['words', 'icons']).optional().describe('The sidebar: labels or icons only.'),

@@ -66,7 +66,7 @@ export function openAccountMail(mail: MailQueue): AccountMail {
 async function recipientOf(
   queries: Queries,
   { id, email, username }: Addressee,
-  otherwise: Locale = defaultLocale,
+  otherwise: Locale = defaultLocale(),
 ): Promise<MailRecipient> {
   const { language = otherwise, timeZone } = await preferencesOf(queries, id)
   return { user: id, email, username, locale: language, timeZone }

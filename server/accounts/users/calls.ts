@@ -1,5 +1,7 @@
 /** Calls about the accounts of other users. Every change requires recent authentication. */
+
 import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
@@ -14,7 +16,7 @@ const call = callUsing<{ config: Config; users: Users }>()
 const params = z.object({ id: z.string() })
 const role = z.enum(roleNames)
 const locales = z
-  .array(z.enum(localeCodes))
+  .array(siteLocale)
   .max(localeCodes.length)
   .transform((codes) => [...new Set(codes)])
   .describe(

@@ -1,6 +1,7 @@
 /** Users: their accounts, and what they may change of their own. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Locale, Types } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -74,13 +75,13 @@ export function openUsers(options: UsersOptions): Users {
 /** The name of the site in a locale, for e-mails. */
 export async function nameOfSite(documents: Pick<Documents, 'openReader'>, locale: Locale): Promise<string> {
   const reader = documents.openReader()
-  const named = (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
+  const named = await readSettings(reader, locale)
   return named?.data.siteName || 'Cyanotype'
 }
 
 /** The names of the site in each locale from its settings, which a password must not consist of. */
 export async function namesOfSite(documents: Pick<Documents, 'openReader'>): Promise<readonly string[]> {
   const reader = documents.openReader()
-  const settings = await Promise.all(localeCodes.map((locale) => reader.single('settings', locale)))
+  const settings = await Promise.all(siteLocales().map((locale) => reader.single('settings', locale)))
   return ['Cyanotype', ...settings.flatMap((one) => one?.data.siteName || [])]
 }

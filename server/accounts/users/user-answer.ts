@@ -1,5 +1,7 @@
 /** An account as other users and the audit log see it, without its password. */
-import { localeCodes, roleNames } from '@cyanotype/content/model/index.ts'
+
+import { roleNames } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { changesBetween } from '../../audit/index.ts'
 import type { UserRow } from './user-store.ts'
@@ -11,7 +13,7 @@ export const userAnswer = z.object({
   username: z.string(),
   role: z.enum(roleNames),
   locales: z
-    .array(z.enum(localeCodes))
+    .array(anyLocale)
     .describe(
       'The languages that the user may edit. None: all for an editor or a writer, none for a translator.',
     ),

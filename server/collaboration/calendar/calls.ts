@@ -1,6 +1,7 @@
 /** Calls of the calendar. */
+
 import { Readable } from 'node:stream'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { ApiTokens } from '../../accounts/tokens/index.ts'
 import type { Config } from '../../config/config.ts'
@@ -40,7 +41,7 @@ export const calendarCalls = [
         .max(100)
         .optional()
         .describe('A token whose only scope is `calendar:read`, for programs that cannot send a header.'),
-      locale: z.enum(localeCodes).optional().describe('The language of the texts.'),
+      locale: z.enum(interfaceLocales).optional().describe('The language of the texts.'),
     }),
     answers: {
       200: streamed('text/calendar'),

@@ -1,7 +1,7 @@
 /** The calendar feed: events in the language of the subscription, and who may read them. */
 import { isCalendarOnly } from '@cyanotype/content/contracts/api-tokens.ts'
 import type { Locale, Message, Types } from '@cyanotype/content/model/index.ts'
-import { isLocale, localizedPath, may } from '@cyanotype/content/model/index.ts'
+import { interfacePath, isLocale, may } from '@cyanotype/content/model/index.ts'
 import type { ApiTokens } from '../../accounts/tokens/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { invalidToken } from '../../http/calls/token-access.ts'
@@ -53,7 +53,7 @@ export function eventFrom(item: CalendarItem, { messages, locale, origin, types 
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const languages = layers.filter(isLocale).map((code) => names.of(code) ?? code)
   const description = [category, ...languages].join(', ')
-  const url = `${origin}${localizedPath(locale, `/admin/edit/${id}`)}`
+  const url = `${origin}${interfacePath(locale, `/admin/edit/${id}`)}`
   return {
     uid: `${[id, kind, ...layers.map((layer) => (isLocale(layer) ? layer : 'shared'))].join('-')}@${new URL(origin).hostname}`,
     ...{ at, changedAt, category, description, url },

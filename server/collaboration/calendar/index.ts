@@ -1,6 +1,6 @@
 /** Calendar: what is scheduled and what was published, in a period and as a feed. */
 import type { Layer, Types } from '@cyanotype/content/model/index.ts'
-import { layers, may } from '@cyanotype/content/model/index.ts'
+import { may, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { CalendarRow, Period } from './calendar-store.ts'
@@ -21,8 +21,9 @@ interface CalendarOptions {
 }
 
 const day = 24 * 60 * 60_000
+const maxDocuments = { ofDay: 100, ofFeed: 500 }
 /** A document has a row for each language and one for its shared fields. */
-const maxRows = { ofDay: 100 * layers.length, ofFeed: 500 * layers.length }
+const rowsOf = (documents: number) => documents * siteLayers().length
 const feedDays = { before: 30, after: 365 }
 
 export function openCalendar({ db, types, now = () => new Date() }: CalendarOptions): Calendar {
@@ -46,15 +47,16 @@ export function openCalendar({ db, types, now = () => new Date() }: CalendarOpti
   return {
     async read(actor, { from, to, ...filters }) {
       const periods = daysOf({ from, to })
-      const { items, rows } = await find(actor, periods, maxRows.ofDay, filters)
-      const isCut = (period: Period) => rows.some((some) => countIn(some, period) >= maxRows.ofDay)
+      const { items, rows } = await find(actor, periods, rowsOf(maxDocuments.ofDay), filters)
+      const isCut = (period: Period) =>
+        rows.some((some) => countIn(some, period) >= rowsOf(maxDocuments.ofDay))
       return { items: [...items], more: periods.filter(isCut).map((period) => period.from) }
     },
     async feed(actor) {
       const at = now().getTime()
       const moment = (days: number) => new Date(at + days * day).toISOString()
       const period = { from: moment(-feedDays.before), to: moment(feedDays.after) }
-      return (await find(actor, [period], maxRows.ofFeed, {})).items
+      return (await find(actor, [period], rowsOf(maxDocuments.ofFeed), {})).items
     },
   }
 }
@@ -73,7 +75,7 @@ const countIn = (rows: readonly CalendarRow[], { from, to }: Period) =>
 
 function isReadable(types: Types, actor: Actor, { type: name, layer: written }: CalendarRow): boolean {
   const type = Object.hasOwn(types, name) ? types[name] : undefined
-  const layer = layers.find((one) => one === written)
+  const layer = siteLayers().find((one) => one === written)
   return type !== undefined && layer !== undefined && may(actor, 'documents.read', { type, layer })
 }
 
@@ -92,7 +94,7 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
 function itemFrom(group: readonly CalendarRow[]): CalendarItem | undefined {
   const [first] = group
   if (first === undefined) return undefined
-  const named = layers.filter((layer): layer is Layer => group.some((row) => row.layer === layer))
+  const named = siteLayers().filter((layer): layer is Layer => group.some((row) => row.layer === layer))
   const titles = named.flatMap((layer) => group.find((row) => row.layer === layer)?.title ?? [])
   const { document_id: id, type, action: kind, at, set_id: schedule, failure } = first
   const changes = group.flatMap(({ changed_at }) => changed_at ?? [])

@@ -1,5 +1,6 @@
 /** Answers and questions of the calendar. */
-import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
+
+import { anyLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 
 export const kinds = ['publish', 'unpublish', 'published'] as const
@@ -9,7 +10,7 @@ export const calendarItem = z.object({
   type: z.string(),
   id: z.string().describe('The id of the document.'),
   title: z.string().nullable(),
-  layers: z.array(z.enum(layers)).describe('Languages, and `*` for the fields that all languages share.'),
+  layers: z.array(anyLayer).describe('Languages, and `*` for the fields that all languages share.'),
   kind: z.enum(kinds).describe('Will be published, will be unpublished, or was first published.'),
   at: z.iso.datetime(),
   schedule: z.string().nullable().describe('The id of the schedule. Null if it was published.'),
@@ -33,7 +34,7 @@ const hour = 3_600_000
 
 const filters = z.object({
   type: z.string().max(60).optional().describe('The name of a collection or a single.'),
-  locale: z.enum(localeCodes).optional().describe('The code of a language.'),
+  locale: siteLocale.optional(),
   kind: z.enum(kinds).optional(),
 })
 export type CalendarFilters = z.infer<typeof filters>

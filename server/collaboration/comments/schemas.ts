@@ -1,5 +1,5 @@
 /** Schemas of comments: what calls take and return. */
-import { layers } from '@cyanotype/content/model/index.ts'
+import { anyLayer, siteLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 
 const maxTextLength = 5_000
@@ -18,7 +18,7 @@ const block = z.strictObject({
 })
 
 export const newThread = z.strictObject({
-  layer: z.enum(layers).describe('The language, or `*` for fields that all languages share.'),
+  layer: siteLayer.describe('The language, or `*` for fields that all languages share.'),
   field: z
     .string()
     .min(1)
@@ -48,7 +48,7 @@ export type CommentAnswer = z.output<typeof commentAnswer>
 
 export const threadAnswer = z.object({
   id: z.string(),
-  layer: z.enum(layers),
+  layer: anyLayer,
   field: z.string(),
   block: block
     .extend({
@@ -67,7 +67,7 @@ export const threadCounts = z.object({
   open: z.int().min(0),
   resolved: z.int().min(0),
   fields: z
-    .array(z.object({ layer: z.enum(layers), field: z.string(), open: z.int().min(1) }))
+    .array(z.object({ layer: anyLayer, field: z.string(), open: z.int().min(1) }))
     .describe('The fields that have open threads.'),
 })
 export type ThreadCounts = z.output<typeof threadCounts>

@@ -1,7 +1,7 @@
 /** Threads of a document as calls return them. */
 
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { DocumentAnswer } from '../../documents/index.ts'
 import { mentionsIn, namesIn } from '../notifications/mention-names.ts'
@@ -11,7 +11,7 @@ import type { CommentRow, ThreadRow } from './comment-store.ts'
 import { commentsIn } from './comment-store.ts'
 import type { CommentAnswer, Person, ThreadAnswer } from './schemas.ts'
 
-export const layerNamed = (name: string): Layer | undefined => layers.find((layer) => layer === name)
+export const layerNamed = (name: string): Layer | undefined => siteLayers().find((layer) => layer === name)
 
 /** A thread of a layer that the content model no longer has is left out. */
 export async function answersFrom(

@@ -1,6 +1,6 @@
 /** Notifications: what other users did that concerns a user, in the admin and by e-mail. */
 import type { Types } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { isLocale, may, siteLocales } from '@cyanotype/content/model/index.ts'
 import { recipientWho } from '../../accounts/users/account-mail.ts'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
@@ -145,7 +145,7 @@ const withNames = (text: string, names: ReadonlyMap<string, string>) =>
 
 /** In the language of the layer, otherwise in the first one that has a title. */
 function titleIn(titles: Readonly<Record<string, string>> | undefined, layer: string): string | undefined {
-  return [layer, ...localeCodes].flatMap((code) => titles?.[code] ?? [])[0]
+  return [layer, ...siteLocales()].flatMap((code) => titles?.[code] ?? [])[0]
 }
 
 const excerptLength = 160

@@ -1,5 +1,4 @@
 /** A notification as calls return it. */
-import { layers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 
 const kinds = ['mention', 'reply', 'review_requested', 'review_approved', 'changes_requested'] as const
@@ -17,9 +16,7 @@ export const notificationAnswer = z.object({
   readAt: z.string().nullable().describe('When you read it. Null if you have not.'),
   by: z.string().nullable().describe('The name of the user whose action it is about.'),
   document: z.object({ type: z.string(), id: z.string(), title: z.string().nullable() }),
-  layer: z
-    .string()
-    .describe(`The language, or \`*\` for fields that all languages share: ${layers.join(', ')}.`),
+  layer: z.string().describe('The language, or `*` for fields that all languages share.'),
   thread: z.string().nullable().describe('The thread of the comment. Null for reviews.'),
   excerpt: z.string().nullable().describe('The beginning of the comment.'),
 })

@@ -1,6 +1,6 @@
 /** Approvals: whether enough users have approved a version, as the rule of its type says. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { ReviewDecisionsTable } from '../../db/tables/collaboration.ts'
 import type { Approvals, PublishWish } from '../../documents/index.ts'
@@ -34,7 +34,7 @@ async function requireApprovals(trx: Transaction, { type, id, layers: wished }: 
   const rule = await ruleOf(trx, type.name)
   if (rule.approvals === 0) return
   const decisions = await decisionsAbout(trx, id)
-  for (const layer of layers) {
+  for (const layer of siteLayers()) {
     const version = wished[layer]
     if (version === undefined) continue
     const given = approvalsOf(decisions, rule, layer, version)
@@ -68,7 +68,7 @@ export function approvedVersions(
   rule: Rule,
 ): Partial<Record<Layer, number>> {
   const needed = Math.max(1, rule.approvals)
-  const found = layers.flatMap((layer) => {
+  const found = siteLayers().flatMap((layer) => {
     const all = decisions.flatMap((decision) => versionsIn(decision.layers)[layer] ?? [])
     const approved = [...new Set(all)]
       .filter((version) => approvalsOf(decisions, rule, layer, version) >= needed)

@@ -1,6 +1,6 @@
 /** Reviews: a user requests the approval of versions, and reviewers approve them or ask for changes. */
 import type { Types } from '@cyanotype/content/model/index.ts'
-import { localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { may, siteLocales } from '@cyanotype/content/model/index.ts'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
@@ -135,7 +135,7 @@ async function ownReviewsOf(queries: Queries, types: Types, actor: Actor): Promi
   return rows.map(({ document_id, type, layers, username, requested_at }) => {
     const versions = versionsIn(layers)
     const named = titles.get(document_id)
-    const [title = null] = [...Object.keys(versions), ...localeCodes].flatMap((code) => named?.[code] ?? [])
+    const [title = null] = [...Object.keys(versions), ...siteLocales()].flatMap((code) => named?.[code] ?? [])
     return {
       document: { type, id: document_id, title },
       ...{ requestedBy: username, requestedAt: requested_at, layers: versions },

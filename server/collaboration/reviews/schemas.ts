@@ -1,11 +1,12 @@
 /** Schemas of reviews: what calls take and return. */
+
 import type { Role } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 
 const version = z.int().min(1)
 export const versions = z
-  .partialRecord(z.enum(layers), version)
+  .partialRecord(anyLayer, version)
   .refine((chosen) => Object.keys(chosen).length > 0)
   .describe('The newest version of each layer.')
 export type Versions = z.output<typeof versions>
@@ -79,7 +80,7 @@ export const reviewState = z.object({
   rule: ruleForm,
   review: review.nullable().describe('The last review of the document.'),
   approved: z
-    .partialRecord(z.enum(layers), version)
+    .partialRecord(anyLayer, version)
     .describe('The last version of each layer with enough approvals, to compare with.'),
 })
 export type ReviewState = z.output<typeof reviewState>

@@ -1,7 +1,7 @@
 /** Requests reviews and decides them: each is one transaction with audit entry and notifications. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { DocumentType, Layer, Message, Permission, Types } from '@cyanotype/content/model/index.ts'
-import { isLocale, layers, may } from '@cyanotype/content/model/index.ts'
+import { isLocale, may, siteLayers } from '@cyanotype/content/model/index.ts'
 import { stateOf } from '../../accounts/users/user-answer.ts'
 import { actorFrom, listUsers } from '../../accounts/users/user-store.ts'
 import { auditStamp, record } from '../../audit/index.ts'
@@ -71,7 +71,7 @@ export async function decideReview(
   { decision, layers: versions, comment }: DecisionForm,
 ): Promise<void> {
   const states = await checkVersions(deps, { actor, document, versions, permission: 'documents.publish' })
-  const isWriter = layers.some(
+  const isWriter = siteLayers().some(
     (layer) => versions[layer] !== undefined && states[layer].changedBy === actor.username,
   )
   if (isWriter && decision === 'approved') throw new Problem('own_review')
@@ -90,7 +90,7 @@ export async function decideReview(
     })
     const approved = approvedVersions(await decisionsAbout(trx, document.id), rule)
     const requested = versionsIn(review.layers)
-    const isApproved = layers.every((layer) => (requested[layer] ?? 0) <= (approved[layer] ?? 0))
+    const isApproved = siteLayers().every((layer) => (requested[layer] ?? 0) <= (approved[layer] ?? 0))
     if (decision === 'changes') await closeReview(trx, review.id, 'changes', at.toISOString())
     else if (isApproved) await closeReview(trx, review.id, 'approved', at.toISOString())
     const kind = decision === 'approved' ? 'review_approved' : 'changes_requested'
@@ -141,7 +141,7 @@ async function checkVersions(
   const type = typeNamed(documents.types, document.type)
   const { layers: states, trashedAt } = await documents.read({ actor, ...document })
   if (trashedAt !== null) throw new Problem('trashed')
-  for (const layer of layers) {
+  for (const layer of siteLayers()) {
     if (versions[layer] === undefined) continue
     if (!may(actor, permission, { type, layer })) throw new Problem('not_allowed')
     if (states[layer].version !== versions[layer]) throw new Problem('stale_version')
@@ -183,7 +183,7 @@ function invalidReviewers(): Problem {
 
 /** The layer that a notification opens: a language if there is one. */
 function firstOf(versions: Versions): Layer {
-  const named = layers.filter((layer) => versions[layer] !== undefined)
+  const named = siteLayers().filter((layer) => versions[layer] !== undefined)
   return named.find(isLocale) ?? named[0] ?? '*'
 }
 

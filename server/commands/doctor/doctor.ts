@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { environment, readConfig } from '../../config/config.ts'
+import { exitWith, runMain } from '../run-main.ts'
 import { examine } from './examine.ts'
 import type { Finding, FindingState } from './finding.ts'
 import { reasonOf } from './finding.ts'
@@ -52,13 +53,4 @@ function summaryOf(findings: readonly Finding[]): string {
   return `${count('problem')} problems, ${count('warning')} warnings, ${count('ok')} OK.`
 }
 
-function exitWith(text: string, code: number): number {
-  process.stdout.write(`${text}\n`)
-  return code
-}
-
-try {
-  process.exitCode = await main()
-} catch (problem) {
-  process.exitCode = exitWith(reasonOf(problem), 2)
-}
+await runMain(main, { explain: reasonOf, code: 2 })

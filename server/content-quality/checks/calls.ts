@@ -1,4 +1,4 @@
-import { layers } from '@cyanotype/content/model/index.ts'
+import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
@@ -6,8 +6,6 @@ import type { Messages } from '../../messages/index.ts'
 import type { Checks } from './index.ts'
 
 const call = callUsing<{ checks: Checks; messages: Messages }>()
-
-const layer = z.enum(layers)
 
 const total = z.object({
   count: z.int().describe('At most 1,000.'),
@@ -20,14 +18,14 @@ const finding = z.object({
   severity: z.enum(['error', 'warning']).describe('An error prevents publishing.'),
   code: z.string(),
   message: z.string(),
-  layer,
+  layer: anyLayer,
   field: z.string().nullable().describe('The field, such as `seo.title`. Null for the layer as a whole.'),
   block: z.int().nullable().describe('The index of the block in the text, from 0.'),
   line: z.int().nullable(),
   column: z.int().nullable(),
 })
 
-const titled = { type: z.string(), id: z.string(), title: z.string().nullable(), layer }
+const titled = { type: z.string(), id: z.string(), title: z.string().nullable(), layer: anyLayer }
 const reported = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('broken-link'),

@@ -1,14 +1,17 @@
 /** Checks one document: all problems in its current drafts, with their positions. */
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { DocumentAnswer } from '../../documents/index.ts'
 import { problemsOf } from '../../documents/index.ts'
-import type { Translations } from '../translations/index.ts'
+import type { Glossary } from '../glossary/index.ts'
+import type { TranslationAnswer, Translations } from '../translations/index.ts'
 import { checkLinks } from './check-links.ts'
+import { checkMachineTexts } from './check-machine-texts.ts'
 import type { CheckedLayer } from './check-media.ts'
 import { checkPictures } from './check-media.ts'
+import { checkTerms } from './check-terms.ts'
 import { checkTexts, textsIn } from './check-texts.ts'
 import type { CheckResult, TextPosition } from './finding.ts'
 import { messages, warning } from './finding.ts'
@@ -23,6 +26,7 @@ export interface Checking {
   readonly queries: Queries
   readonly linkResolver: LinkResolver
   readonly translations: Pick<Translations, 'read'>
+  readonly glossary: Glossary
   readonly obstacles: (document: DocumentAnswer) => Promise<readonly PublishBlocker[]>
 }
 
@@ -35,11 +39,13 @@ export interface PublishBlocker extends Pick<CheckResult, 'code' | 'message' | '
 }
 
 export async function checkDocument(
-  { queries, linkResolver, translations, obstacles }: Checking,
+  { queries, linkResolver, translations, glossary, obstacles }: Checking,
   type: DocumentType,
   document: DocumentAnswer,
 ): Promise<readonly PlacedFinding[]> {
-  const written = layers.map((layer) => document.layers[layer]).filter(({ version }) => version > 0)
+  const written = siteLayers()
+    .map((layer) => document.layers[layer])
+    .filter(({ version }) => version > 0)
   const findings: CheckResult[] = []
   for (const { layer, data } of written) {
     findings.push(...publishBlockers(type, layer, data))
@@ -51,8 +57,10 @@ export async function checkDocument(
   }
   findings.push(...(await checkPictures(queries, type, written)))
   // A document in the trash has no translation data.
-  if (document.trashedAt === null)
-    findings.push(...(await checkTranslations(translations, type, document.id)))
+  const answers = document.trashedAt === null ? await translationsIn(translations, type, document.id) : []
+  findings.push(...checkTranslations(answers))
+  findings.push(...checkMachineTexts(type, written, answers))
+  findings.push(...checkTerms(await glossary.read(), type, { written, translations: answers }))
   return findings
     .map((checkResult) => ({ ...checkResult, block: blockOf(type, written, checkResult) }))
     .sort(inOrder)
@@ -75,14 +83,17 @@ function positionIn({ line, column }: CheckResult['values']): TextPosition | und
   return typeof line === 'number' && typeof column === 'number' ? { line, column } : undefined
 }
 
-async function checkTranslations(
+function translationsIn(
   translations: Pick<Translations, 'read'>,
-  type: DocumentType,
+  { name }: DocumentType,
   id: string,
-): Promise<readonly CheckResult[]> {
+): Promise<readonly TranslationAnswer[]> {
+  return Promise.all(siteLocales().map((locale) => translations.read({ type: name, id, locale })))
+}
+
+function checkTranslations(translations: readonly TranslationAnswer[]): readonly CheckResult[] {
   const findings: CheckResult[] = []
-  for (const locale of localeCodes) {
-    const { state, fields } = await translations.read({ type: type.name, id, locale })
+  for (const { locale, state, fields } of translations) {
     if (state === 'missing')
       findings.push(warning({ layer: locale, field: undefined, text: messages.missingTranslation }))
     if (state !== 'outdated') continue
@@ -113,7 +124,7 @@ function blockOf(
 /** Errors first, then by layer, field and line. */
 function inOrder(one: PlacedFinding, other: PlacedFinding): number {
   const rank = ({ severity, layer }: PlacedFinding) =>
-    (severity === 'error' ? 0 : layers.length) + layers.indexOf(layer)
+    (severity === 'error' ? 0 : siteLayers().length) + siteLayers().indexOf(layer)
   const line = ({ position }: PlacedFinding) => position?.line ?? 0
   return (
     rank(one) - rank(other) ||

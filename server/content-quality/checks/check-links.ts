@@ -104,7 +104,7 @@ async function anchorsAt(
   const target = linkTargetOf(types, layer, address)
   if (target === undefined || target.kind === 'media') return undefined
   const type = Object.hasOwn(types, target.type) ? types[target.type] : undefined
-  const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale)
+  const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale())
   const pages = target.kind === 'page' ? await documentsAt(queries, [target]) : []
   const id = target.kind === 'page' ? pages.find((page) => page.locale === locale)?.id : target.id
   if (type === undefined || id === undefined) return undefined

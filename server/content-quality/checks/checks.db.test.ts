@@ -112,6 +112,21 @@ describe.each(callDatabases)('document checks on %s', (kind) => {
     ])
   })
 
+  it('accept links to a page that is shown in English until it is translated', async () => {
+    const data = { title: 'Tanks', slug: 'tanks' }
+    const guide = { actor: maria, type: 'guides' } as const
+    const { id } = await setup.documents.create({ ...guide, locale: 'en', data, shared: {} })
+    const here = await page()
+    const body = `[a](/el/guides/tanks) [b](document:guides/${id}) [c](/el/guides/gone)`
+    const greek = { actor: maria, type: 'pages', id: here.id, layer: 'el' } as const
+    await setup.documents.save({ ...greek, version: 0, data: { title: 'Α', body } })
+    const codes = async () =>
+      (await found(here.id)).filter(({ code }) => /^check\.no(?:where|tPublic)$/.test(code)).map(brief)
+    expect(await codes()).toHaveLength(3)
+    await setup.documents.publish({ ...guide, id, layers: { en: 1 } })
+    expect(await codes()).toEqual(['warning check.nowhere el body 0 1 81'])
+  })
+
   it('report links to missing headings on the same page and on other pages', async () => {
     const there = await page({ body: '## Φως και σκιά' })
     await publish(there.id)

@@ -22,6 +22,11 @@ export interface TextPosition {
   readonly column: number
 }
 
+export function positionAt(text: string, offset: number): TextPosition {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
 export function warning({
   layer,
   field,
@@ -78,6 +83,18 @@ export const messages = {
   outdatedTranslation: /*i18n*/ {
     id: 'check.outdatedTranslation',
     message: 'The translation is out of date because the original has changed.',
+  },
+  machineTranslation: /*i18n*/ {
+    id: 'check.machineTranslation',
+    message: 'This is a machine translation. Correct or confirm it.',
+  },
+  avoidedWord: /*i18n*/ {
+    id: 'check.avoidedWord',
+    message: 'Use “{term}” instead of “{word}”, as in the glossary.',
+  },
+  missingTerm: /*i18n*/ {
+    id: 'check.missingTerm',
+    message: 'The original says “{word}”. The translation does not contain “{term}” from the glossary.',
   },
   longTitle: /*i18n*/ {
     id: 'check.longTitle',

@@ -5,6 +5,7 @@ import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { Glossary } from '../glossary/index.ts'
 import type { Translations } from '../translations/index.ts'
 import type { Checking, PlacedFinding } from './check-document.ts'
 import { checkDocument } from './check-document.ts'
@@ -44,6 +45,7 @@ export interface ChecksOptions {
   readonly db: Db
   readonly documents: Documents
   readonly translations: Translations
+  readonly glossary: Glossary
   /** Closed together with the checks. */
   readonly parseTimeLimit?: ParseTimeLimit
   /** Whether a path has a redirect. */
@@ -55,6 +57,7 @@ export function openChecks({
   db,
   documents,
   translations,
+  glossary,
   parseTimeLimit,
   isRedirected,
   obstacles = async () => [],
@@ -75,7 +78,7 @@ export function openChecks({
       const type = types[document.type]
       if (type === undefined) throw new Problem('not_found')
       return checkDocument(
-        { queries: db.kysely, linkResolver: resolveLinks, translations, obstacles },
+        { queries: db.kysely, linkResolver: resolveLinks, translations, glossary, obstacles },
         type,
         document,
       )

@@ -1,6 +1,6 @@
 /** Finds drafts that cannot be published, with the first problem of each. */
 import { setImmediate } from 'node:timers/promises'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { titlesOf } from '../../references/index.ts'
 import { publishBlockers } from './check-document.ts'
@@ -31,7 +31,7 @@ export function unreadyDrafts(
   query: ReportQuery,
 ): Promise<ReportPage<UnreadyDraft>> {
   const sections = Object.keys(types).flatMap((type) =>
-    layers.flatMap((layer) => waiting.map((status) => ({ type, layer, status }))),
+    siteLayers().flatMap((layer) => waiting.map((status) => ({ type, layer, status }))),
   )
   return walk<DraftLayer, UnreadyDraft>(query, {
     keys: 4,

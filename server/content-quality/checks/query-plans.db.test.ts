@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { cursorOf, isPublicMedia, usesOf } from '../../references/index.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { listen } from '../../testing/query-plans.ts'
+import { openGlossary } from '../glossary/index.ts'
 import { openTranslations } from '../translations/index.ts'
 import { openChecks } from './index.ts'
 
@@ -11,7 +12,7 @@ it('uses an index for every query about references, translations and broken link
   const { db, outbox, documents, hire } = await openTestDocuments('sqlite', { onQuery: queryRecorder.record })
   const actor = await hire('Maria')
   const translations = openTranslations({ db, outbox, types: model })
-  const checks = openChecks({ db, documents, translations })
+  const checks = openChecks({ db, documents, translations, glossary: openGlossary(db) })
   const media = '01920000-0000-7000-8000-000000000001'
   const body = `## One\n\n[a](/updates/other#x) ![](/media/${media}/x.webp)`
   const data = { title: 'A', slug: 'a', body }

@@ -1,4 +1,5 @@
 /** Checks whether the targets of links are public, many at once. */
+import { isShownUntranslated, shownPath } from '@cyanotype/content/contracts/shown-path.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
@@ -40,14 +41,20 @@ export async function checkTargets(
   const meant = new Map(
     addresses.map((address) => [address, linkTargetOf(resolveLinks.types, layer, address)]),
   )
-  const linkTargets = await findTargets(
-    queries,
-    [...meant.values()].filter((target) => target !== undefined),
-  )
+  const targets = [...meant.values()].filter((target) => target !== undefined)
+  const linkTargets = await findTargets(queries, [
+    ...targets,
+    ...targets.flatMap((target) => inDefaultLanguage(resolveLinks.types, target)),
+  ])
   const faults = new Map<string, LinkFault>()
   const isOff = await openSwitchedOff(resolveLinks)
+  const faultOfShown = (target: LinkTarget) => {
+    const english = inDefaultLanguage(resolveLinks.types, target)
+    const isShown = english.some((one) => faultOf(linkTargets, layer, one) === undefined)
+    return isShown ? undefined : faultOf(linkTargets, layer, target)
+  }
   for (const [address, target] of meant) {
-    const fault = target === undefined ? faultOfPath(address) : faultOf(linkTargets, layer, target)
+    const fault = target === undefined ? faultOfPath(address) : faultOfShown(target)
     if (await isOff({ layer, address, target, fault })) faults.set(address, 'switched-off')
     else if (fault !== undefined && !(await isExcused(resolveLinks, layer, address, fault)))
       faults.set(address, fault)
@@ -72,8 +79,8 @@ async function openSwitchedOff({ types, openReader }: LinkResolver) {
     if (path !== undefined) return !isPathOn(hidden, readLocale(localPath(layer, path)).path)
     // The path of an unpublished document is not known either, and that is another fault.
     if (target?.kind !== 'document' || fault !== undefined) return false
-    const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale)
-    return (await reader.path(target.type, locale, target.id)) === undefined
+    const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale())
+    return (await shownPath(types, reader, target, locale)) === undefined
   }
 }
 
@@ -99,6 +106,12 @@ async function findTargets(queries: Queries, meanings: readonly LinkTarget[]): P
 /** External links and anchors on the same page are not checked here. */
 function faultOfPath(address: string): LinkFault | undefined {
   return pathOf(address) === undefined ? undefined : 'nowhere'
+}
+
+/** The same target in the default language, if it is shown in it until it is translated. */
+function inDefaultLanguage(types: Types, target: LinkTarget): LinkTarget[] {
+  const isShown = target.kind !== 'media' && isShownUntranslated(types, target.type)
+  return isShown ? [{ ...target, locale: defaultLocale() }] : []
 }
 
 function faultOf(

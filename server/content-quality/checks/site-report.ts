@@ -1,7 +1,7 @@
 /** Site reports: broken links on public pages, and orphan pages. */
 import { setImmediate } from 'node:timers/promises'
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers, shared } from '@cyanotype/content/model/index.ts'
+import { shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { UseRow } from '../../references/index.ts'
 import { cursorOf, linkedAmong, partsOf, titlesOf, usesAfter } from '../../references/index.ts'
@@ -57,7 +57,7 @@ async function brokenAmong(queries: Queries, resolveLinks: LinkResolver, rows: r
   const titles = await titlesOf(queries, [...new Set(written.map(({ document_id }) => document_id))])
   const broken: { readonly row: UseRow; readonly item: BrokenLink }[] = []
   const faults = new Map<Layer, ReadonlyMap<string, LinkFault>>()
-  for (const layer of layers) {
+  for (const layer of siteLayers()) {
     const names = written.filter((row) => row.layer === layer).map(({ name }) => name)
     faults.set(layer, await checkTargets(queries, resolveLinks, layer, names))
   }
@@ -163,7 +163,7 @@ export function titledOf(
   { document_id: id, type, layer: code }: Pick<UseRow, 'document_id' | 'type' | 'layer'>,
   titles: Titles,
 ): Titled | undefined {
-  const layer = layers.find((one) => one === code)
+  const layer = siteLayers().find((one) => one === code)
   if (layer === undefined) return undefined
   const own = titles.filter((row) => row.document_id === id && row.title !== null)
   return { type, id, layer, title: (own.find((row) => row.layer === layer) ?? own[0])?.title ?? null }

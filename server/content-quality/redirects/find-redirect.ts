@@ -5,11 +5,14 @@
 import type { Locale, Types } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  localizedPath,
   pagePath,
+  productLanguage,
   readDocumentHref,
   readLocale,
   safeHref,
   shared,
+  siteLocales,
 } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { linkTargetOf, pathOf } from '../../references/index.ts'
@@ -34,6 +37,34 @@ export async function findRedirectTarget(
 ): Promise<RedirectTarget | undefined> {
   const asked = pathOf(address)
   if (asked === undefined) return undefined
+  return (
+    (await followRedirects(queries, types, asked)) ??
+    (await inOtherLanguage(queries, types, asked.normalize()))
+  )
+}
+
+/**
+ * Before the default language changed, the path may have been that of another language. It may change again, so the
+ * redirect is not permanent.
+ */
+async function inOtherLanguage(
+  queries: Queries,
+  types: Types,
+  path: string,
+): Promise<RedirectTarget | undefined> {
+  if (defaultLocale() === productLanguage || readLocale(path).path !== path) return undefined
+  for (const code of siteLocales().slice(1)) {
+    const present = await presentPath(queries, types, localizedPath(code, path))
+    if (present !== undefined) return { status: 302, location: encodedPath(present) }
+  }
+  return undefined
+}
+
+async function followRedirects(
+  queries: Queries,
+  types: Types,
+  asked: string,
+): Promise<RedirectTarget | undefined> {
   const { locale } = readLocale(asked)
   let status: number | undefined
   let target: string | undefined
@@ -105,7 +136,7 @@ async function presentPath(queries: Queries, types: Types, path: string): Promis
       types,
       name: target.type,
       id: target.id,
-      locale: target.locale ?? defaultLocale,
+      locale: target.locale ?? defaultLocale(),
     })
   }
   if (target?.kind !== 'page') return undefined

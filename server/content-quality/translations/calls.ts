@@ -1,4 +1,4 @@
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
@@ -7,17 +7,16 @@ import { fieldStates, layerStates } from './translation-state.ts'
 
 const call = callUsing<{ translations: Translations }>()
 
-const locale = z.enum(localeCodes)
 const params = z.object({
   type: z.string().describe('The name of a collection or a single.'),
   id: z.string().describe('The id of the document. For a single, the name of its type.'),
-  locale: locale.describe('The language of the translation.'),
+  locale: siteLocale.describe('The language of the translation.'),
 })
 const passage = z.string().min(1).max(100)
 
 const translation = z.object({
-  locale,
-  source: locale.nullable().describe('The source language of the document.'),
+  locale: anyLocale,
+  source: anyLocale.nullable().describe('The source language of the document.'),
   against: z
     .enum(['public', 'draft'])
     .describe('The state of the source that the translation is compared with.'),
@@ -43,14 +42,23 @@ const translation = z.object({
         ),
     }),
   ),
+  machineTexts: z
+    .array(
+      z.object({
+        field: z.string(),
+        passage: z.string().describe('The id of the passage, for confirming it.'),
+        text: z.string(),
+      }),
+    )
+    .describe('Passages of the translation that a machine translated and no user has confirmed.'),
 })
 
 const queued = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string().nullable(),
-  source: locale,
-  locale,
+  source: anyLocale,
+  locale: anyLocale,
   state: z.enum(['missing', 'outdated']),
   visits: z.int().describe('Visits that got another language instead.'),
   since: z.iso.datetime(),
@@ -58,6 +66,7 @@ const queued = z.object({
 
 const asAnswered = (answer: TranslationAnswer): z.input<typeof translation> => ({
   ...answer,
+  machineTexts: [...answer.machineTexts],
   fields: answer.fields.map((field) => ({
     ...field,
     changes: [...field.changes],
@@ -108,11 +117,26 @@ export const translationCalls = [
       return reply(200, asAnswered(await translations.mark({ actor, ...params, ...body })))
     },
   }),
+  call('POST /api/documents/{type}/{id}/{locale}/machine-translation/confirmation', {
+    summary: 'Confirms passages that a machine translated.',
+    may: 'documents.edit',
+    params,
+    body: z.strictObject({
+      texts: z
+        .array(z.strictObject({ field: z.string().max(200), passage }))
+        .min(1)
+        .max(1_000),
+    }),
+    answers: { 200: translation, problems: ['not_found', 'invalid_request'] },
+    async run({ translations, actor, params, body }) {
+      return reply(200, asAnswered(await translations.confirm({ actor, ...params, ...body })))
+    },
+  }),
   call('GET /api/translations', {
     summary: 'Lists missing and outdated translations, most visited first, then oldest.',
     may: 'documents.read',
     query: z.object({
-      locale,
+      locale: siteLocale,
       state: z.enum(['missing', 'outdated']).optional().describe('Default: both.'),
       after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),

@@ -1,16 +1,19 @@
 /** Translations: what each was made from, what changed since, and which ones need work. */
 import type { DocumentType, Locale, Types } from '@cyanotype/content/model/index.ts'
+import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Outbox } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openFallbackVisits } from './fallback-visits.ts'
+import type { MachineText } from './machine-texts.ts'
+import { confirmMachineTexts } from './machine-texts.ts'
 import type { FieldMark, Marking } from './mark-translation.ts'
 import { markTranslation } from './mark-translation.ts'
 import type { Against, TranslationAnswer } from './read-translation.ts'
 import { readTranslation } from './read-translation.ts'
 import type { QueuePage, QueueQuery } from './translation-queue.ts'
 import { listWaiting } from './translation-queue.ts'
-import { hasDocument } from './translation-store.ts'
+import { hasDocument, lockDocument } from './translation-store.ts'
 
 interface Named {
   readonly type: string
@@ -18,7 +21,12 @@ interface Named {
   readonly locale: Locale
 }
 
-interface ConfirmInput extends Named, Pick<Marking, 'version' | 'source'> {
+interface MachineTextsInput extends Named {
+  readonly actor: Actor
+  readonly texts: readonly Pick<MachineText, 'field' | 'passage'>[]
+}
+
+interface MarkInput extends Named, Pick<Marking, 'version' | 'source'> {
   readonly actor: Actor
   readonly marks: readonly FieldMark[]
 }
@@ -26,7 +34,9 @@ interface ConfirmInput extends Named, Pick<Marking, 'version' | 'source'> {
 export interface Translations {
   has(type: string, id: string): Promise<boolean>
   read(input: Named & { readonly against?: Against | undefined }): Promise<TranslationAnswer>
-  mark(input: ConfirmInput): Promise<TranslationAnswer>
+  mark(input: MarkInput): Promise<TranslationAnswer>
+  /** Confirms passages that a machine translated. */
+  confirm(input: MachineTextsInput): Promise<TranslationAnswer>
   waiting(query: QueueQuery): Promise<QueuePage>
   /** Counts a visitor who requested a document in a locale and saw it in another one. */
   countFallback(type: string, id: string, locale: Locale): void
@@ -72,6 +82,28 @@ export function openTranslations({
       await outbox.drain()
       return read({ type, ...wish })
     },
+    async confirm({ actor, type: name, id, locale, texts }) {
+      const at = clock().toISOString()
+      const type = typeNamed(name)
+      const confirmed = Object.groupBy(texts, ({ field }) => field)
+      const passages = Object.entries(confirmed).map(([field, own = []]) => [
+        field,
+        own.map(({ passage }) => passage),
+      ])
+      await db.transaction(async (trx) => {
+        await lockDocument(db, trx, type, id)
+        await confirmMachineTexts(trx, { id, locale }, Object.fromEntries(passages))
+        await record(trx, {
+          ...auditStamp(actor, new Date(at)),
+          action: 'translation.confirmed',
+          type: name,
+          id,
+          details: { locale, texts: texts.length },
+        })
+      })
+      await outbox.drain()
+      return read({ type: name, id, locale })
+    },
     waiting: (query) => listWaiting(db.kysely, query),
     countFallback(type, id, locale) {
       if (Object.hasOwn(types, type)) visits.count(id, locale)
@@ -81,8 +113,9 @@ export function openTranslations({
   }
 }
 
+export { noteMachineTexts } from './machine-texts.ts'
 export { markTranslated, notesOf } from './mark-translation.ts'
 export { hashOf, wordFields as textFields } from './passages.ts'
 export type { TranslationAnswer } from './read-translation.ts'
 export { localized, translationIndex } from './translation-index.ts'
-export { listTranslated, versionFrom } from './translation-store.ts'
+export { hasDocument, listTranslated, lockDocument, versionFrom } from './translation-store.ts'

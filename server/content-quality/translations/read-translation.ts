@@ -2,6 +2,8 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { counterparts } from './counterparts.ts'
+import type { MachineText } from './machine-texts.ts'
+import { machineTextsIn } from './machine-texts.ts'
 import type { Noted, Pair, Passages } from './passages.ts'
 import { passagesOf, wordFields } from './passages.ts'
 import { localized, sourceFor } from './translation-index.ts'
@@ -24,6 +26,8 @@ export interface TranslationAnswer {
   readonly version: number
   readonly state: TranslationState
   readonly fields: readonly TranslatedField[]
+  /** Passages of the translation that a machine translated and no user has confirmed. */
+  readonly machineTexts: readonly MachineText[]
 }
 
 interface TranslatedField {
@@ -61,10 +65,11 @@ export async function readTranslation({
   const source = known.find((one) => one.locale === own?.source)
   if (own === undefined || source === undefined) {
     const nothing = { source: null, against: 'draft', sourceVersion: 0, version: 0 } as const
-    return { ...nothing, locale, state: 'empty', fields: [] }
+    return { ...nothing, locale, state: 'empty', fields: [], machineTexts: [] }
   }
   const { against, words } = comparedWith(source, requested)
-  const head = { locale, source: source.locale, against, sourceVersion: words.version }
+  const machineTexts = await machineTextsIn(queries, localized(type), id, own)
+  const head = { locale, source: source.locale, against, sourceVersion: words.version, machineTexts }
   if (own === source) return { ...head, version: own.draft.version, state: 'source', fields: [] }
   const beside: Source = { ...sourceFor(source), passages: words.passages }
   const names = wordFields(localized(type))

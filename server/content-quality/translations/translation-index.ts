@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import type { DocumentType, Fields, Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
 import { Problem } from '../../problems/problems.ts'
+import { copyMachineTexts } from './machine-texts.ts'
 import type { PassageText } from './passages.ts'
 import { isText, passageTexts, wordFields } from './passages.ts'
 import type { SeenSource } from './source-marks.ts'
@@ -21,19 +22,22 @@ export const translationIndex: DerivedIndex = {
   name: 'translations',
   fingerprint: (types) =>
     createHash('sha256')
-      .update(JSON.stringify([localeCodes, types.map((type) => [type.name, wordFields(localized(type))])]))
+      .update(JSON.stringify([siteLocales(), types.map((type) => [type.name, wordFields(localized(type))])]))
       .digest('hex'),
   drafted: noteDraft,
   published: (trx, { type, id, layer, version, data, at }) =>
     expose(trx, { type, id, layer, at }, () => ({ version, passages: passageTexts(localized(type), data) })),
   withdrawn: (trx, { type, id, layer }) =>
     expose(trx, { type, id, layer, at: new Date().toISOString() }, () => undefined),
-  copied: takeOver,
+  copied: async (trx, from, to) => {
+    await takeOver(trx, from, to)
+    await copyMachineTexts(trx, from.id, to.id)
+  },
   // Notes cannot be rebuilt from documents, so they are deleted only with the document.
   removed: async () => {},
 }
 
-export const localized = (type: DocumentType): Fields => fieldsOf(type, localeCodes[0])
+export const localized = (type: DocumentType): Fields => fieldsOf(type, siteLocales()[0])
 
 async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   const { type, id, layer, version, data, at } = change
@@ -69,7 +73,7 @@ function missingBeside(
   known: readonly Translation[],
 ): readonly Translation[] {
   const state = stateBeside(type, source, {}, {})
-  return localeCodes
+  return siteLocales()
     .filter((locale) => !known.some((one) => one.locale === locale))
     .map((locale) => ({ ...unwritten(locale, source.locale), state }))
 }

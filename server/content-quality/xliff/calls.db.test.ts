@@ -31,11 +31,11 @@ describe.each(callDatabases)('API calls of XLIFF on %s', (kind) => {
     expect(file.headers['content-type']).toMatch(/^application\/xliff\+xml/)
     expect(file.headers['content-disposition']).toBe('attachment; filename="translations-en-et.xlf"')
     const xliff = translatedBy(file.text, (text) => `${text} ü`)
-    const rehearsed = (await editor.post(at, { xliff })).json()
-    expect(rehearsed).toMatchObject({ source: 'en', locale: 'et', documents: [{ id, result: 'changed' }] })
+    const checked = (await editor.post(at, { xliff })).json()
+    expect(checked).toMatchObject({ source: 'en', locale: 'et', documents: [{ id, result: 'changed' }] })
     const before = (await editor.get(`/api/documents/docs/${id}`)).json()
     expect(before.layers.et.version).toBe(0)
-    const { fingerprint } = rehearsed
+    const { fingerprint } = checked
     expect((await editor.post(at, { xliff, fingerprint })).status).toBe(200)
     expect((await editor.post(at, { xliff, fingerprint })).json().code).toBe('stale_version')
     const after = (await editor.get(`/api/documents/docs/${id}`)).json()
@@ -51,8 +51,8 @@ describe.each(callDatabases)('API calls of XLIFF on %s', (kind) => {
     const xliff = translatedBy(text, (words) => `${words} ü`)
     expect((await viewer.post(at, { xliff })).status).toBe(403)
     expect((await server.anonymous.get(`${at}?locale=et`)).status).toBe(401)
-    const rehearsed = (await translator.post(at, { xliff })).json()
-    expect(new Set(rehearsed.documents.map(({ reason }: { reason: string }) => reason))).toEqual(
+    const checked = (await translator.post(at, { xliff })).json()
+    expect(new Set(checked.documents.map(({ reason }: { reason: string }) => reason))).toEqual(
       new Set(['not-allowed']),
     )
   })

@@ -1,6 +1,8 @@
 /** Calls for translation agencies: export and import of XLIFF 2.1. */
+
 import { Readable } from 'node:stream'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
@@ -10,17 +12,16 @@ import { fileReasons } from './plan-import.ts'
 import { skipReasons } from './read-unit.ts'
 
 const call = callUsing<{ xliff: Xliff }>()
-const locale = z.enum(localeCodes)
 
 const exported = call('GET /api/translations/xliff', {
   summary: 'Exports texts and their translations as XLIFF 2.1, for a translation agency.',
   may: 'documents.read',
   timeoutMs: 120_000,
   query: z.object({
-    locale: locale.describe('The language to translate to.'),
-    source: locale
+    locale: siteLocale.describe('The language to translate to.'),
+    source: siteLocale
       .optional()
-      .describe('Only documents that were first written in this language. Default: `en`.'),
+      .describe('Only documents that were first written in this language. Default: the default language.'),
     types: z
       .string()
       .max(2_000)
@@ -32,7 +33,7 @@ const exported = call('GET /api/translations/xliff', {
       .describe('`waiting`: only missing and out-of-date texts, which is the default. `all`: every text.'),
   }),
   answers: { 200: streamed('application/xliff+xml'), problems: ['not_found', 'invalid_query'] },
-  async run({ xliff, actor, query: { types, source = 'en', scope = 'waiting', locale: target } }) {
+  async run({ xliff, actor, query: { types, source = defaultLocale(), scope = 'waiting', locale: target } }) {
     const names = types?.split(',').filter((name) => name !== '')
     const text = await xliff.export({ actor, source, locale: target, types: names, scope })
     return reply(200, Readable.from(text), { headers: asFile(`translations-${source}-${target}.xlf`) })
@@ -78,7 +79,7 @@ const imported = call('POST /api/translations/xliff', {
   answers: {
     200: z.object({
       source: z.string(),
-      locale,
+      locale: anyLocale,
       fingerprint: z.string(),
       documents: z.array(report),
     }),

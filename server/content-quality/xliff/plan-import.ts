@@ -1,9 +1,10 @@
 /** Plans an import: what a file changes in each document, and what is left out. Reads only. */
 import { createHash } from 'node:crypto'
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, may } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, may } from '@cyanotype/content/model/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
+import { textIn } from '../text-segments/index.ts'
 import type { DocumentUnits, XliffDeps } from './document-units.ts'
 import { readUnits, withValue } from './document-units.ts'
 import { parseXliff } from './parse-xliff.ts'
@@ -13,7 +14,6 @@ import type { TranslationUnit } from './units.ts'
 import type { UnitChange } from './write-field.ts'
 import { writeField } from './write-field.ts'
 import type { ReadFile, ReadUnit } from './xliff-document.ts'
-import { textIn } from './xliff-document.ts'
 
 export const fileReasons = ['unknown-document', 'not-allowed', 'no-translation', 'repeated'] as const
 export type FileReason = (typeof fileReasons)[number]
@@ -98,7 +98,7 @@ export async function planImport(
 /** `et-EE` is Estonian too. */
 function localeOf(language: string): Locale {
   const code = language.toLowerCase().split('-')[0] ?? ''
-  if (isLocale(code)) return code
+  if (isSiteLocale(code)) return code
   throw new Problem('xliff_language', { language: language.slice(0, 40) || '?' })
 }
 

@@ -2,7 +2,7 @@
  * Reads the content of a source or target. Codes that a tool split into a start and an end become one again, and
  * annotations disappear: only their text counts.
  */
-import type { Inline } from './xliff-document.ts'
+import type { Inline } from '../text-segments/index.ts'
 
 interface OpenCode {
   /** Null for the content itself and for annotations. */

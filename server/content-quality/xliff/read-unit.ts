@@ -1,8 +1,9 @@
 /** Compares a unit of a file with the document: what it changes, or why it is left out. */
-import { fitsCodes } from './block-segments.ts'
+
+import type { Inline } from '../text-segments/index.ts'
+import { codeIdsIn, fitsCodes, isSameContent, settled, textIn } from '../text-segments/index.ts'
 import type { TranslationUnit } from './units.ts'
-import type { Inline, ReadSegment, ReadUnit } from './xliff-document.ts'
-import { codeIdsIn, isSameContent, settled, textIn } from './xliff-document.ts'
+import type { ReadSegment, ReadUnit } from './xliff-document.ts'
 
 export const skipReasons = [
   'unknown-unit',

@@ -1,18 +1,13 @@
 /** The units of a document in one language: one for each text field, list of texts, and block of MDX. */
 import { alignTranslation, inOrder } from '@cyanotype/content/mdx/merge/align-translation.ts'
-import type { Block } from '@cyanotype/content/mdx/merge/split-blocks.ts'
-import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
-import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import type { Field } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import type { RootContent } from 'mdast'
 import { legal } from '../../platform/xml.ts'
+import type { BlockNode, BlockTexts, CodeSource, Inline } from '../text-segments/index.ts'
+import { nodesIn, readBlock, settled, textsIn } from '../text-segments/index.ts'
 import { hashOf } from '../translations/index.ts'
-import type { BlockTexts } from './block-segments.ts'
-import { readBlock } from './block-segments.ts'
-import { textsIn } from './field-texts.ts'
-import type { CodeSource, Inline, SegmentState } from './xliff-document.ts'
-import { settled } from './xliff-document.ts'
+import type { SegmentState } from './xliff-document.ts'
 
 type Contents = readonly (readonly Inline[])[]
 
@@ -102,26 +97,6 @@ function blockUnits(sides: FieldSides): readonly TranslationUnit[] {
       state: own === undefined || sides.waiting.has(passage) ? 'initial' : sides.done,
     }
   })
-}
-
-export interface BlockNode {
-  readonly node: RootContent
-  readonly block: Block
-}
-
-export function nodesIn(text: string): readonly BlockNode[] | undefined {
-  try {
-    const nodes = readTree(text).children
-    const blocks = blocksOf(text)
-    return nodes.length === blocks.length
-      ? nodes.flatMap((node, index) => {
-          const block = blocks[index]
-          return block === undefined ? [] : [{ node, block }]
-        })
-      : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** As the editor shows both languages side by side. */

@@ -8,13 +8,11 @@ import { writeText } from '@cyanotype/content/mdx/write/serialize-text.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 import type { ParseTimeLimit } from '../checks/index.ts'
+import type { Inline } from '../text-segments/index.ts'
+import { isSameContent, nodesIn, readBlock, textIn, withTexts, writeBlock } from '../text-segments/index.ts'
 import { hashOf } from '../translations/index.ts'
-import { readBlock, writeBlock } from './block-segments.ts'
-import { withTexts } from './field-texts.ts'
 import type { FieldSides, TranslationUnit } from './units.ts'
-import { alignedBlocks, nodesIn } from './units.ts'
-import type { Inline } from './xliff-document.ts'
-import { isSameContent, textIn } from './xliff-document.ts'
+import { alignedBlocks } from './units.ts'
 
 export interface UnitChange {
   readonly unit: TranslationUnit

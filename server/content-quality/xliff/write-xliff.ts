@@ -3,7 +3,8 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { locales } from '@cyanotype/content/model/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element } from '../../platform/xml.ts'
-import type { CodeSource, Inline, XliffFile, XliffSegment, XliffUnit } from './xliff-document.ts'
+import type { CodeSource, Inline } from '../text-segments/index.ts'
+import type { XliffFile, XliffSegment, XliffUnit } from './xliff-document.ts'
 
 export const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
 

@@ -29,6 +29,7 @@ import * as comments from './0021-0040/0024-comments.ts'
 import * as reviews from './0021-0040/0025-reviews.ts'
 import * as calendar from './0021-0040/0026-calendar.ts'
 import * as formAnswers from './0021-0040/0027-form-answers.ts'
+import * as machineTexts from './0021-0040/0028-machine-texts.ts'
 
 export interface Migration {
   readonly name: string
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   reviews,
   calendar,
   formAnswers,
+  machineTexts,
 ]

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export interface ReferenceTables {
   uses: UsesTable
   translations: TranslationsTable
+  machine_texts: MachineTextsTable
 }
 
 interface UsesTable {
@@ -42,6 +43,16 @@ interface TranslationsTable {
   since: string
   /** The negative number of visitors who saw another locale instead. */
   unseen: number
+}
+
+interface MachineTextsTable {
+  document_id: string
+  layer: string
+  /** The name of the field. In a group, it follows that of the group: `hero.title`. */
+  field: string
+  /** The hash of a passage of it, as in `draft_words`. */
+  hash: string
+  created_at: string
 }
 
 // Tables of the search index.

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site, SiteInfo } from '@cyanotype/content/contracts/site-renderer.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import { dataPolicy } from '../../http/middleware/security-headers.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -38,7 +38,7 @@ export function openBuilds({ folders, messagesOf }: BuildsOptions): Builds {
   }
 
   async function sendMessages(context: Context, id: string | undefined, code: string): Promise<void> {
-    if (!isLocale(code)) throw new Problem('no_such_locale', { locale: code })
+    if (!isInterfaceLocale(code)) throw new Problem('no_such_locale', { locale: code })
     const isReloaded = /\bno-cache\b/.test(context.get('cache-control'))
     const { messages, changedAt } = await messagesOf(code, { isReloaded })
     context.set('last-modified', changedAt.toUTCString())

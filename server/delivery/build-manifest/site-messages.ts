@@ -1,11 +1,10 @@
 /** Site messages of a locale for clients that fetch them: read on the first request, and cached for a day. */
 import { readFile, stat } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { formatter } from '@lingui/format-po'
+import type { InterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { Content, Octothorpe, PlainArg, Select, Token } from '@messageformat/parser'
 import { parse } from '@messageformat/parser'
 import { Problem } from '../../problems/problems.ts'
+import { cataloguesFolder, parseCatalogue } from '../site-texts/read-catalogue.ts'
 
 export interface SiteMessages {
   readonly messages: Readonly<Record<string, string>>
@@ -15,7 +14,7 @@ export interface SiteMessages {
 
 /** `isReloaded` reads the file again. */
 export type SiteMessagesOf = (
-  locale: Locale,
+  locale: InterfaceLocale,
   options?: { readonly isReloaded?: boolean },
 ) => Promise<SiteMessages>
 
@@ -24,18 +23,17 @@ interface SiteMessagesOptions {
   /** Milliseconds from a monotonic clock. */
   readonly clock?: () => number
   /** Called when a file cannot be read. The client gets an error, and other requests are not affected. */
-  readonly onFault?: (locale: Locale, problem: unknown) => void
+  readonly onFault?: (locale: InterfaceLocale, problem: unknown) => void
 }
 
-const catalogues = fileURLToPath(new URL('../../../content/locales/site/', import.meta.url))
 const aDay = 24 * 60 * 60 * 1_000
 
 export function openSiteMessages({
-  folder = catalogues,
+  folder = cataloguesFolder,
   clock = () => performance.now(),
   onFault = () => {},
 }: SiteMessagesOptions = {}): SiteMessagesOf {
-  const kept = new Map<Locale, { readonly until: number; readonly words: Promise<SiteMessages> }>()
+  const kept = new Map<InterfaceLocale, { readonly until: number; readonly words: Promise<SiteMessages> }>()
   return (locale, { isReloaded = false } = {}) => {
     const known = kept.get(locale)
     if (known !== undefined && !isReloaded && clock() < known.until) return known.words
@@ -50,7 +48,7 @@ export function openSiteMessages({
   }
 }
 
-async function readMessages(filename: string, locale: Locale): Promise<SiteMessages> {
+async function readMessages(filename: string, locale: InterfaceLocale): Promise<SiteMessages> {
   const text = await readFile(filename, 'utf8').catch(() => fail(locale, 'the file cannot be read'))
   const { mtime } = await stat(filename).catch(() => fail(locale, 'the file cannot be read'))
   try {
@@ -60,21 +58,19 @@ async function readMessages(filename: string, locale: Locale): Promise<SiteMessa
   }
 }
 
-function fail(locale: Locale, reason: string): never {
+function fail(locale: InterfaceLocale, reason: string): never {
   throw new Problem('locale_not_loaded', { locale, reason })
 }
 
 async function parseMessages(
   text: string,
-  locale: Locale,
+  locale: InterfaceLocale,
   filename: string,
 ): Promise<SiteMessages['messages']> {
-  const { parse } = formatter({ explicitIdAsDefault: true })
-  const catalogue = await parse(text, { locale, sourceLocale: 'en', filename })
-  const entries = Object.entries(catalogue).map(([id, { translation, message }]) => {
-    return [message ?? id, toVueMessage(translation || message || id)]
-  })
-  return Object.fromEntries(entries)
+  const entries = await parseCatalogue(text, locale, filename)
+  return Object.fromEntries(
+    entries.map(({ message, translation }) => [message, toVueMessage(translation || message)]),
+  )
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Calls that read published content, for other sites and programs. */
+
 import { hash } from 'node:crypto'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
-import { locale } from '../../documents/core/document-schemas.ts'
 import type { Documents } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import type { Visitor } from '../../http/calls/principal.ts'
@@ -14,12 +16,14 @@ import { publishedAnswer, readPublishedList, readPublishedOne } from './read-pub
 
 const call = callUsing<{ documents: Documents }>()
 
-const type = z.string().describe('The name of a collection or a single. Settings and redirects are excluded.')
-const spoken = locale.default(defaultLocale)
+const type = z
+  .string()
+  .describe('The name of a collection or a single. Settings, redirects and the glossary are excluded.')
+const spoken = siteLocale.default(() => defaultLocale())
 
 /** Whether anyone may read published content here without signing in. Off by default. */
 async function isOpen(documents: Documents): Promise<boolean> {
-  const settings = await documents.openReader().single('settings', defaultLocale)
+  const settings = await readSettings(documents.openReader())
   return settings?.data.contentApi ?? false
 }
 

@@ -90,10 +90,13 @@ describe.each(databases)('Published content on %s', (database) => {
     expect(wrong.json().fields[0]).toMatchObject({ path: ['filter'], code: 'content.filter' })
   })
 
-  it.each(['settings', 'seo', 'redirects', 'nothing', 'toString'])('does not contain %s', async (type) => {
-    expect((await program.get(`/api/content/${type}`)).status).toBe(404)
-    expect((await program.get(`/api/content/${type}/${type}`)).status).toBe(404)
-  })
+  it.each(['settings', 'seo', 'redirects', 'glossary', 'nothing', 'toString'])(
+    'does not contain %s',
+    async (type) => {
+      expect((await program.get(`/api/content/${type}`)).status).toBe(404)
+      expect((await program.get(`/api/content/${type}/${type}`)).status).toBe(404)
+    },
+  )
 
   it('hides the languages that the site hides', async () => {
     await publishUpdate(owner, 'et', 'Soolatrükk', 'soolatrukk')

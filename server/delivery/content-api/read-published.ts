@@ -1,4 +1,5 @@
 /** Reads published documents for the content API, with the files that they use. */
+
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type {
   CollectionName,
@@ -10,8 +11,8 @@ import type {
   Types,
 } from '@cyanotype/content/model/index.ts'
 import { isKind } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
-import { locale } from '../../documents/core/document-schemas.ts'
 import type { Documents } from '../../documents/index.ts'
 import { noSuchPosition, Problem } from '../../problems/problems.ts'
 import { mentionsInLayer } from '../../references/index.ts'
@@ -29,12 +30,12 @@ const file = z.object({
 export const publishedAnswer = z.object({
   type: z.string(),
   id: z.string(),
-  locale,
+  locale: anyLocale,
   path: z.string().nullable().describe('The path of its page on the site. Null if it has none.'),
   publishedAt: z.string().describe('When it was first published. UTC, ISO 8601.'),
   changedAt: z.string(),
   alternates: z
-    .array(z.object({ locale, slug: z.string().nullable() }))
+    .array(z.object({ locale: anyLocale, slug: z.string().nullable() }))
     .describe('The languages in which it is published.'),
   data: z.looseObject({}).describe('Fields by name, as in the content model.').meta({ dataOf: 'published' }),
   media: z.record(z.string(), file).describe('The images that the fields name, by id.'),
@@ -85,12 +86,13 @@ async function find(reader: Reader, type: DocumentType, slug: string, locale: Lo
   return (await reader.bySlug(type.name, locale, slug)) ?? (await reader.byId(type.name, locale, slug))
 }
 
-/** Types that administrators manage are about the site itself, and languages can be hidden. */
+/** Types that administrators manage are about the site itself, some are internal, and languages can be hidden. */
 async function openPublic(documents: Documents, name: string, locale: Locale) {
   const type = typeNamed(documents.types, name)
   const reader = documents.openReader()
   const isHidden = !(await siteLanguages(reader)).includes(locale)
-  if (type === undefined || type.managedBy === 'administrators' || isHidden) throw new Problem('not_found')
+  const isPublic = type !== undefined && type.managedBy !== 'administrators' && !type.isInternal
+  if (!isPublic || isHidden) throw new Problem('not_found')
   return { type, reader }
 }
 

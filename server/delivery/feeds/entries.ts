@@ -1,4 +1,5 @@
 /** The content of feeds: the newest updates of a locale, and the site that they are from. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
@@ -41,7 +42,7 @@ export async function readFeed(
   { path, origin, reader }: Pick<RouteRequest, 'path' | 'origin' | 'reader'>,
   locale: Locale,
 ): Promise<Feed> {
-  const settings = await reader.single('settings', locale)
+  const settings = await readSettings(reader, locale)
   const { items } = await reader.list('updates', locale, { limit: shown })
   const entries = items.map((item) => entryOf(item, origin))
   const changes = [settings?.changedAt ?? beginning, ...entries.map(({ changedAt }) => changedAt)]
@@ -125,6 +126,7 @@ function propertiesOf(properties: Properties, textLocation: TextLocation): Prope
 function wholeAddress(href: unknown, { address, locale }: TextLocation): string | undefined {
   if (typeof href !== 'string') return undefined
   const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)
-  const inLanguage = isPage && readLocale(href).locale === defaultLocale ? localizedPath(locale, href) : href
+  const inLanguage =
+    isPage && readLocale(href).locale === defaultLocale() ? localizedPath(locale, href) : href
   return URL.parse(inLanguage, address)?.href
 }

@@ -1,7 +1,9 @@
 /** Calls of previews: URLs that show drafts or future content to anyone with the link. */
-import { localizedPath, shared } from '@cyanotype/content/model/index.ts'
+
+import { defaultLocale, localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import { siteLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
-import { data, layer, locale, savedAnswer } from '../../documents/core/document-schemas.ts'
+import { data, savedAnswer } from '../../documents/core/document-schemas.ts'
 import type { Documents } from '../../documents/index.ts'
 import { withMessages } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
@@ -46,7 +48,7 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
   summary: 'Creates a preview link to the drafts of a document in one language.',
   may: 'documents.read',
   params: z.object({ type: z.string(), id: z.string() }),
-  body: z.strictObject({ locale, at: moment.optional(), days: days.optional() }),
+  body: z.strictObject({ locale: siteLocale, at: moment.optional(), days: days.optional() }),
   answers: { 201: made, problems: ['not_found', 'invalid_request'] },
   run: async ({ documents, previews, actor, params, body }) => {
     const document = await documents.read({ actor, ...params })
@@ -65,9 +67,9 @@ const draftPage = call('POST /api/documents/{type}/{id}/preview/page', {
   may: 'documents.read',
   params: z.object({ type: z.string(), id: z.string() }),
   body: z.strictObject({
-    locale,
+    locale: siteLocale,
     layers: z
-      .partialRecord(layer, data)
+      .partialRecord(siteLayer, data)
       .optional()
       .describe('The changed fields by layer: of the language, and `*`. Other languages have no effect.'),
     at: moment.optional(),
@@ -97,10 +99,10 @@ const ofSite = call('POST /api/previews', {
   summary:
     'Creates a preview link to the whole site at a time in the past or future. It is valid for an hour.',
   may: 'documents.read',
-  body: z.strictObject({ at: moment, locale: locale.optional() }),
+  body: z.strictObject({ at: moment, locale: siteLocale.optional() }),
   answers: { 201: made, problems: ['invalid_request'] },
   run: async ({ previews, actor, body }) =>
-    answer(localizedPath(body.locale ?? 'en', '/'), await previews.open(actor, { at: body.at })),
+    answer(localizedPath(body.locale ?? defaultLocale(), '/'), await previews.open(actor, { at: body.at })),
 })
 
 const list = call('GET /api/previews', {

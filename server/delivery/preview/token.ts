@@ -2,8 +2,9 @@
  * Preview token: its claims are signed with a key derived from the secret of the site, so that it cannot be
  * forged or changed.
  */
+
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 
 const claims = z.strictObject({
@@ -11,7 +12,7 @@ const claims = z.strictObject({
   preview: z.string(),
   /** The user who created it. */
   user: z.string(),
-  draft: z.strictObject({ type: z.string(), id: z.string(), locale: z.enum(localeCodes) }).optional(),
+  draft: z.strictObject({ type: z.string(), id: z.string(), locale: anyLocale }).optional(),
   /** ISO 8601. */
   at: z.string().optional(),
   /** In milliseconds. */

@@ -16,7 +16,7 @@ export interface RenderJob {
   readonly key: string
   /** A page for people, so that a missing one gets an error page. */
   readonly isPage: boolean
-  readonly render: (reader: TaggingReader) => Promise<RenderResult>
+  readonly render: (reader: TaggingReader, isSignedIn?: boolean) => Promise<RenderResult>
 }
 
 export interface RenderResult {
@@ -44,8 +44,13 @@ export function openRenderer(options: RendererOptions): (url: string) => RenderJ
     return config.purgeUrl === undefined ? headers : sharedCacheHeaders(headers, tags)
   }
 
-  async function renderPage(key: string, reader: TaggingReader, asData: boolean): Promise<RenderResult> {
-    const rendered = await site.render({ url: key, origin, reader, preview: false })
+  async function renderPage(
+    key: string,
+    asData: boolean,
+    reader: TaggingReader,
+    isSignedIn = false,
+  ): Promise<RenderResult> {
+    const rendered = await site.render({ url: key, origin, reader, preview: false, isSignedIn })
     const { status, html, payload, location } = rendered
     const { tags } = reader
     if (status !== 200 || location !== undefined || isForOne(pathOf(key))) return { tags, rendered }
@@ -79,7 +84,7 @@ export function openRenderer(options: RendererOptions): (url: string) => RenderJ
     const own = pageKey(page ?? url, site.queryKeys)
     const isPage = page === undefined
     const key = isPage ? own : payloadOf(own)
-    return { key, isPage, render: (reader) => renderPage(own, reader, !isPage) }
+    return { key, isPage, render: (reader, isSignedIn) => renderPage(own, !isPage, reader, isSignedIn) }
   }
 }
 

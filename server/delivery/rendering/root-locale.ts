@@ -1,15 +1,17 @@
 /**
  * Chooses the locale at `/`. Everywhere else the URL decides. On a first visit it is the locale that was
  * chosen earlier, or one that the browser prefers. A visitor who comes from a page of the site has just
- * chosen English. Where a browser sends no referrer, a link with `?lang=en` says it instead.
+ * chosen the default language. Where a browser sends no referrer, a link such as `?lang=en` says it instead.
  */
+
 import type { IncomingHttpHeaders } from 'node:http'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
   isPathOn,
-  localeCodes,
   localizedPath,
+  publicLanguagesOf,
   readLocale,
 } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
@@ -22,7 +24,7 @@ import { redirect } from '../../http/response/redirect.ts'
 import { queryOf } from './page-url.ts'
 
 interface RootAnswer {
-  /** The target of the redirect. Undefined when the answer is the English page at `/`. */
+  /** The target of the redirect. Undefined when the answer is the page at `/` in the default language. */
   readonly location?: string
   /** The value of the cookie. */
   readonly remember?: Locale
@@ -45,20 +47,20 @@ export function rootAnswer(url: string, headers: IncomingHttpHeaders, rules: Roo
   return { ...(isHere ? {} : { location: path + rest }), ...(remember && { remember: locale }) }
 }
 
-/** In this order: cookie, browser, settings, English. */
+/** In this order: cookie, browser, settings, default language. */
 function chooseLocale(headers: IncomingHttpHeaders, { languages, fallback }: RootRules): LocaleChoice {
   const cookie = cookieOf(headers.cookie, localeCookieName)
   const known = languages.find((code) => code === cookie)
   if (headers['sec-fetch-site'] === 'same-origin') {
-    return { locale: defaultLocale, remember: known !== undefined && known !== defaultLocale }
+    return { locale: defaultLocale(), remember: known !== undefined && known !== defaultLocale() }
   }
   const locale = known ?? preferredLocale(headers['accept-language'], languages) ?? fallback
-  return { locale, remember: locale !== defaultLocale }
+  return { locale, remember: locale !== defaultLocale() }
 }
 
 /** A target with a language prefix is used as it is. */
 function targetIn(locale: Locale, target: string): string {
-  return readLocale(target).locale === defaultLocale ? localizedPath(locale, target) : target
+  return readLocale(target).locale === defaultLocale() ? localizedPath(locale, target) : target
 }
 
 function searchOf(url: string): string {
@@ -66,11 +68,11 @@ function searchOf(url: string): string {
   return at === -1 ? '' : url.slice(at)
 }
 
-/** Whether the answer is the English page at `/`, without any redirect. */
+/** Whether the answer is the page at `/` in the default language, without any redirect. */
 export function isServedAtRoot(headers: IncomingHttpHeaders, rules: RootRules | undefined): boolean {
   if (rules?.target !== '/') return false
   const { locale, remember } = chooseLocale(headers, rules)
-  return locale === defaultLocale && !remember
+  return locale === defaultLocale() && !remember
 }
 
 /** Redirects from `/` to the chosen locale. Returns whether it answered. */
@@ -110,7 +112,7 @@ export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, out
     edition++
   })
 
-  const readRules = async () => rulesFrom((await openReader().single('settings', defaultLocale))?.data)
+  const readRules = async () => rulesFrom((await readSettings(openReader()))?.data)
 
   return {
     current: () => known,
@@ -128,6 +130,8 @@ export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, out
 }
 
 interface Said {
+  readonly languages: readonly (string | null)[]
+  readonly defaultLanguage: string | null
   readonly hiddenLanguages: readonly (string | null)[]
   readonly fallbackLanguage: string | null
   readonly hiddenSections: HiddenSections
@@ -135,8 +139,8 @@ interface Said {
 }
 
 function rulesFrom(settings: Said | undefined): RootRules {
-  const languages = localeCodes.filter((code) => !settings?.hiddenLanguages.includes(code))
-  const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale
+  const languages = publicLanguagesOf(settings)
+  const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale()
   const target = ownPath(settings?.rootTarget) ?? '/'
   const isOn = isPathOn(settings?.hiddenSections ?? [], readLocale(target).path)
   return { languages, fallback, target: isOn ? target : '/' }

@@ -1,7 +1,9 @@
 /** Uncached pages: for signed-in users and previews. They are never stored by any cache. */
+
 import type { IncomingMessage } from 'node:http'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
-import { defaultLocale, readLocale, safeHref } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, locales, readLocale, safeHref } from '@cyanotype/content/model/index.ts'
 import type { Logger } from 'pino'
 import type { Auth } from '../../accounts/auth/index.ts'
 import type { Config } from '../../config/config.ts'
@@ -67,13 +69,16 @@ export async function answerPersonally(
 }
 
 /** Only for pages where it matters, since it reads the session. */
-async function readsGuides({ path, state }: Context, { auth }: PersonalPageOptions): Promise<boolean> {
+export async function readsGuides(
+  { path, state }: Context,
+  { auth }: Pick<PersonalPageOptions, 'auth'>,
+): Promise<boolean> {
   return isDocsPath(readLocale(path).path) && (await auth.actorOf(state.visitor.session)) !== undefined
 }
 
 /**
- * For a missing page: follows a redirect, reports a removed page, or removes the prefix `/en`, which no page
- * has. The query is kept within the site.
+ * For a missing page: follows a redirect, reports a removed page, or removes the prefix of the default language,
+ * which no page has. The query is kept within the site.
  */
 export async function redirectOrGone(
   url: string,
@@ -93,12 +98,11 @@ function redirectPage(status: number, location: string): RenderedPage {
   return { status, html: '', payload: () => '', scriptHashes: [], location }
 }
 
-const prefix = `/${defaultLocale}`
-
-/** The English home page gets `?lang=en`, since `/` alone redirects to the locale of the visitor. */
+/** The home page gets `?lang=en`, since `/` alone redirects to the locale of the visitor. */
 function withoutPrefix(url: string, rendered: RenderedPage): RenderedPage {
   const path = pathOf(url)
-  if (path === prefix) return redirectPage(308, `/?lang=${defaultLocale}`)
+  const { prefix } = locales[defaultLocale()]
+  if (path === prefix) return redirectPage(308, `/?lang=${defaultLocale()}`)
   const rest = url.slice(prefix.length)
   return path.startsWith(`${prefix}/`) && safeHref(rest) !== undefined ? redirectPage(308, rest) : rendered
 }
@@ -162,7 +166,7 @@ async function previewOf(
 
 /** The origins that may embed previews: configured ones, and valid ones in the settings. */
 async function previewHosts({ documents, config }: PersonalPageOptions): Promise<string[]> {
-  const settings = await documents.openReader().single('settings', defaultLocale)
+  const settings = await readSettings(documents.openReader())
   const named = [config.previewHost, config.stagingHost, ...(settings?.data.previewHosts ?? [])]
   return named.flatMap((host) => {
     const url = host === undefined ? null : URL.parse(host)

@@ -2,15 +2,17 @@
  * Files for search engines: `/robots.txt`, and the sitemap with all locales. `/sitemap.xml` lists its parts,
  * which are made on request with a thousand documents each.
  */
+import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  interfaceLocales,
+  interfacePath,
   isLocale,
   isPathOn,
-  localeCodes,
-  localizedPath,
   model,
+  publicLanguagesOf,
 } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
@@ -130,7 +132,7 @@ function xml(root: Xml): RouteResponse {
 
 /** Hidden pages are not disallowed, because a crawler that may not read a page does not see its noindex. */
 async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean): Promise<RouteResponse> {
-  const closed = ['/api/', ...localeCodes.flatMap((locale) => [localizedPath(locale, '/admin')])]
+  const closed = ['/api/', ...interfaceLocales.map((locale) => interfacePath(locale, '/admin'))]
   const lines = isStaging
     ? ['User-agent: *', 'Disallow: /']
     : ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
@@ -141,12 +143,11 @@ async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean
 
 /** The locales that visitors see, from the settings. Every list of URLs of the site must use them. */
 export async function siteLanguages(reader: Reader): Promise<readonly Locale[]> {
-  const settings = await reader.single('settings', defaultLocale)
-  const hidden: readonly (string | null)[] = settings?.data.hiddenLanguages ?? []
-  return localeCodes.filter((code) => !hidden.includes(code))
+  const settings = await readSettings(reader)
+  return publicLanguagesOf(settings?.data)
 }
 
 /** Whether the whole site is hidden from search engines. */
 async function isSiteHidden(reader: Reader): Promise<boolean> {
-  return (await reader.single('seo', defaultLocale))?.data.hidden ?? false
+  return (await singleWithFallback(reader, 'seo', defaultLocale()))?.data.hidden ?? false
 }

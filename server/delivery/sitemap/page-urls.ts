@@ -95,7 +95,7 @@ export function addressElement(
   if (own === undefined) return undefined
   const whole = (path: string) => new URL(path, origin).href
   const others = Object.entries(translations).map(([code, path]) => alternate(code, whole(path)))
-  const standing = translations[defaultLocale]
+  const standing = translations[defaultLocale()]
   return element(
     'url',
     {},

@@ -1,5 +1,7 @@
 /** Draws a social card: the title of a page and the name of the site, 1200 × 630 pixels. */
+
 import { fileURLToPath } from 'node:url'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import sharp from 'sharp'
@@ -99,7 +101,7 @@ export function cardHandler(files: () => readonly DocumentationFile[] = readFile
       const slug = decodeURIComponent(shape.exec(own)?.[1] ?? '')
       const page = await findPage(files(), reader, slug, locale)
       if (page === undefined) return undefined
-      const settings = await reader.single('settings', locale)
+      const settings = await readSettings(reader, locale)
       const body = await drawCard({ title: page.title, siteName: settings?.data.siteName || 'Cyanotype' })
       return { type: 'image/png', body, headers: { 'x-robots-tag': 'noindex' } }
     },

@@ -1,7 +1,7 @@
 /** The page of the admin, and the smaller one of sign-in, with what they show before their first request. */
 import { randomBytes } from 'node:crypto'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
-import { locales, readLocale } from '@cyanotype/content/model/index.ts'
+import { locales, readInterfaceLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Context } from '../../http/calls/request-context.ts'
 import { escapeHtml } from '../../http/middleware/error-handler.ts'
 import { adminPolicy } from '../../http/middleware/security-headers.ts'
@@ -38,9 +38,9 @@ export function openAdminPage(
     context.set('content-security-policy', adminPolicy(nonce))
     context.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     // Not decoded: an escaped slash does not separate segments.
-    context.status = isAdminPath(readLocale(context.path).path) ? 200 : 404
+    context.status = isAdminPath(readInterfaceLocale(context.path).path) ? 200 : 404
     context.type = 'html'
-    const identity = await siteIdentity(readLocale(path).locale)
+    const identity = await siteIdentity(readInterfaceLocale(path).locale)
     // In the page itself, so that a first visitor does not see the sign-in form.
     const tags = metaTags({ ...facts, isNew: await isNew(), identity })
     context.body = html
@@ -51,13 +51,16 @@ export function openAdminPage(
   }
 }
 
-const isSignInPath = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readLocale(path).path)
+const isSignInPath = (path: string) => /^\/admin\/(?:login|welcome)$/.test(readInterfaceLocale(path).path)
 
 /** The opening tag of an admin page, in the language of its URL. */
 export function htmlTag(path: string): string {
-  const { locale } = readLocale(path)
+  const { locale } = readInterfaceLocale(path)
   return `<html lang="${locale}" dir="${locales[locale].dir}">`
 }
+
+/** By this tag the admin knows the languages of the site without a request. */
+export const languagesTag = (): string => `<meta name="languages" content="${siteLocales().join(' ')}">`
 
 interface PageFacts extends Pick<AdminPageOptions, 'build' | 'sendsResets' | 'provider'> {
   readonly isNew: boolean
@@ -68,7 +71,7 @@ function metaTags({ build, isNew, sendsResets, provider, identity }: PageFacts):
   const first = isNew ? '<meta name="setup" content="open">' : ''
   const resets = sendsResets ? '<meta name="mail" content="on">' : ''
   const signIn = provider === undefined ? '' : `<meta name="provider" content="${escapeHtml(provider)}">`
-  return `<meta name="build" content="${build}">${first}${resets}${signIn}${identityTags(identity)}`
+  return `<meta name="build" content="${build}">${languagesTag()}${first}${resets}${signIn}${identityTags(identity)}`
 }
 
 /** By these the admin shows the name and the icon of the organisation without a request. */

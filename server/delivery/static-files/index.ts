@@ -1,6 +1,6 @@
 /** Static files: assets of the site, the admin, Storybook, images of the documentation, and media files. */
 import { fileURLToPath } from 'node:url'
-import { readLocale } from '@cyanotype/content/model/index.ts'
+import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import { contentPolicy, storybookPolicy } from '../../http/middleware/security-headers.ts'
 import { redirect } from '../../http/response/redirect.ts'
@@ -106,5 +106,5 @@ function sendBeingBuilt(context: Context): void {
 
 /** The admin has no payloads. The site rejects such a URL. */
 function isAdmin(path: string): boolean {
-  return /^\/admin(?:\/|$)/.test(readLocale(path).path) && !path.endsWith('/_payload.json')
+  return /^\/admin(?:\/|$)/.test(readInterfaceLocale(path).path) && !path.endsWith('/_payload.json')
 }

@@ -35,7 +35,7 @@ interface IconOptions {
  * their own.
  */
 export async function sendSiteIcon(context: Context, name: string, options: IconOptions): Promise<void> {
-  const own = (await options.siteIdentity(defaultLocale))?.icon
+  const own = (await options.siteIdentity(defaultLocale()))?.icon
   if (own !== undefined) {
     redirect(context, 302, iconFromThisServer(own, sizeOf(name)))
     context.set('cache-control', 'public, max-age=300')

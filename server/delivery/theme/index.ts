@@ -1,14 +1,16 @@
-/** Serves the web app manifest and the stylesheet of the brand colour. The site creates it, because it knows how colours are used. */
+/** Serves the web app manifest and the stylesheet of the settings. The site creates it, because it knows how colours are used. */
+
 import { iconAddress } from '@cyanotype/content/contracts/icon-address.ts'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Picture, Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
-import { defaultLocale, locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { RouteHandler } from '../index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
 
-/** The current theme. Undefined when the settings have no brand colour. */
+/** The current theme. Undefined when the settings have only defaults. */
 async function readTheme(site: Pick<Site, 'themeOf'>, reader: Reader): Promise<Theme | undefined> {
-  const color = (await reader.single('settings', defaultLocale))?.data.color
-  return color ? site.themeOf?.(color) : undefined
+  const settings = (await readSettings(reader))?.data
+  return settings && site.themeOf?.(settings)
 }
 
 /** Only the current stylesheet exists, so that requests cannot fill the cache with others. */
@@ -46,8 +48,7 @@ export const manifestHandler: RouteHandler = {
   async render({ path, reader }) {
     const { locale } = readLocale(path)
     if (!(await siteLanguages(reader)).includes(locale)) return undefined
-    const published =
-      (await reader.single('settings', locale)) ?? (await reader.single('settings', defaultLocale))
+    const published = await readSettings(reader, locale)
     const settings = published?.data
     const name = settings?.siteName || 'Cyanotype'
     const picture = settings?.icon ? await reader.media(settings.icon, locale) : undefined

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ThemeSettings } from '@cyanotype/content/contracts/site-renderer.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -17,10 +18,8 @@ afterAll(() => rmSync(admin, { recursive: true }))
 
 const site = {
   ...smallSite(),
-  themeOf: (color: string) => ({
-    path: `/theme/${color.slice(1)}.css`,
-    css: `:root{--primary:${color}}`,
-  }),
+  themeOf: ({ color }: ThemeSettings) =>
+    color === '' ? undefined : { path: `/theme/${color.slice(1)}.css`, css: `:root{--primary:${color}}` },
 }
 const html = { accept: 'text/html' }
 

@@ -1,5 +1,5 @@
 /** Calls of page feedback. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
@@ -24,7 +24,7 @@ export const pageFeedbackCalls = [
   call('GET /api/page-feedback', {
     summary: 'Counts the answers by page and language, the pages with the most “No” first.',
     may: 'feedback.manage',
-    query: z.object({ locale: z.enum(localeCodes).optional() }),
+    query: z.object({ locale: siteLocale.optional() }),
     answers: { 200: z.object({ items: z.array(pageAnswers) }) },
     run: async ({ pageFeedback, query }) =>
       reply(200, { items: [...(await pageFeedback.list(query.locale))] }),

@@ -1,7 +1,9 @@
 /** An answer to “Was this page helpful?”: its input, and the page that it is about. */
+
 import { maxFeedbackComment } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import { findPage, readFilesOnce } from '../find-page.ts'
@@ -32,7 +34,7 @@ export type FeedbackForm = z.infer<typeof feedbackForm>
 export const pageAnswers = z.object({
   page: z.string(),
   title: z.string().nullable().describe('Missing when the page does not exist anymore.'),
-  locale: z.enum(localeCodes),
+  locale: anyLocale,
   yes: z.int(),
   no: z.int(),
   comments: z.int().describe('The number of comments.'),

@@ -1,6 +1,6 @@
 /** Appends a version to a layer as its latest draft. Every new version is written here. */
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { isLocale, layers } from '@cyanotype/content/model/index.ts'
+import { isLocale, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { blankLayer, insertLayers, insertVersion, layersOf, updateLayer } from '../store/document-store.ts'
@@ -59,7 +59,8 @@ export async function writeFirstDrafts({
   stamp: WriteStamp
 }): Promise<readonly LayerRow[]> {
   const { indexes } = context
-  const rows = layers.map((layer) => {
+  // A copy also has the drafts of languages that the site has no longer.
+  const rows = [...new Set([...siteLayers(), ...drafts.keys()])].map((layer) => {
     const [row, data] = [blankLayer(type, id, layer), drafts.get(layer)]
     return data === undefined ? row : { ...row, ...draftedAs(type, row, data, stamp) }
   })

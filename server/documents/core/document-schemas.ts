@@ -1,14 +1,11 @@
 /**
  * Schemas for the input and output of the calls for documents. The API client of the admin uses their types.
  */
-import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { layers, localeCodes } from '@cyanotype/content/model/index.ts'
-import { z } from 'zod'
 
-export const locale = z.enum(localeCodes).describe('The code of a language.')
-export const layer = z
-  .enum(layers)
-  .describe('The code of a language, or `*` for the fields that all languages share.')
+import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
+import { siteLocales } from '@cyanotype/content/model/index.ts'
+import { anyLayer, anyLocale, siteLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
+import { z } from 'zod'
 
 const status = z
   .enum(['none', 'draft', 'scheduled', 'published', 'changed', 'archived'])
@@ -30,7 +27,7 @@ const fieldsByName = 'Fields by name, as in the content model.'
 export const data = z.record(z.string(), z.unknown()).describe(fieldsByName).meta({ dataOf: 'layer' })
 
 const layerState = z.object({
-  layer,
+  layer: anyLayer,
   status,
   version: number.describe('The newest draft. 0 if there is none.'),
   // Every document that is read passes this schema. With records here and for the layers it would take three
@@ -54,7 +51,7 @@ const schedule = z.object({
   id: z.string(),
   action: z.enum(['publish', 'unpublish']),
   at: time,
-  layers: z.partialRecord(layer, number).describe('The versions that it publishes or unpublishes.'),
+  layers: z.partialRecord(anyLayer, number).describe('The versions that it publishes or unpublishes.'),
   by: editor,
   failure: z
     .object({ code: z.string(), fields: z.array(obstacle) })
@@ -63,12 +60,20 @@ const schedule = z.object({
 })
 export type Schedule = z.output<typeof schedule>
 
+/** The shared layer is always there. The others are the languages of the site. */
+const stateByLayer = z
+  .object({ '*': layerState })
+  .catchall(layerState)
+  .describe(
+    'By the code of a language. `*` has the fields that all languages share.',
+  ) as z.ZodType as z.ZodType<Record<Layer, LayerState>>
+
 export const documentAnswer = z.object({
   id: z.string(),
   type: z.string(),
   createdAt: time,
   trashedAt: time.nullable().describe('When it was moved to the trash.'),
-  layers: z.object(each(layers, () => layerState)),
+  layers: stateByLayer,
   schedules: z.array(schedule).describe('Scheduled changes, next first.'),
 })
 export type DocumentAnswer = z.output<typeof documentAnswer>
@@ -92,7 +97,7 @@ export const namedAnswer = z.object({
     z.object({
       type: z.string(),
       id: z.string(),
-      locale: locale
+      locale: anyLocale
         .nullable()
         .describe('The language of the slug. Null if the document was found by its id.'),
       title: z.string().nullable(),
@@ -134,14 +139,14 @@ const listed = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const summary = z.object({
   id: z.string(),
-  titles: z.partialRecord(locale, z.string()),
-  slugs: z.partialRecord(locale, z.string()),
-  statuses: z.record(locale, status),
+  titles: z.partialRecord(anyLocale, z.string()),
+  slugs: z.partialRecord(anyLocale, z.string()),
+  statuses: z.record(anyLocale, status),
   sharedStatus: status,
   translations: z
-    .partialRecord(locale, z.enum(['empty', 'missing', 'outdated', 'current']))
+    .partialRecord(anyLocale, z.enum(['empty', 'missing', 'outdated', 'current']))
     .describe('The translation state of each language, compared with the source language.'),
-  versions: z.record(layer, number).describe('The newest draft of each layer, for bulk actions.'),
+  versions: z.record(anyLayer, number).describe('The newest draft of each layer, for bulk actions.'),
   fields: z.record(z.string(), listed).describe('The other fields that lists show.'),
   firstPublishedAt: time.nullable().describe('When it was first published in any language.'),
   changedAt: time,
@@ -169,8 +174,8 @@ const companion = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string().nullable(),
-  locales: z.array(locale).describe('The languages in which it is not public yet.'),
-  layers: z.partialRecord(layer, number).describe('The versions to publish, without empty languages.'),
+  locales: z.array(anyLocale).describe('The languages in which it is not public yet.'),
+  layers: z.partialRecord(anyLayer, number).describe('The versions to publish, without empty languages.'),
   mayPublish: z.boolean().describe('Whether the user may publish all of it.'),
 })
 
@@ -180,8 +185,8 @@ export type PublishPlan = z.output<typeof publishPlan>
 const trashed = z.object({
   id: z.string(),
   type: z.string(),
-  titles: z.partialRecord(locale, z.string()),
-  versions: z.record(layer, number),
+  titles: z.partialRecord(anyLocale, z.string()),
+  versions: z.record(anyLayer, number),
   trashedAt: time,
   trashedBy: editor,
 })
@@ -233,10 +238,10 @@ export type ComparisonAnswer = z.output<typeof comparisonAnswer>
 /** The expected versions, by layer. */
 const expected = z.int().min(1)
 export const layerVersions = z
-  .partialRecord(layer, expected)
+  .partialRecord(siteLayer, expected)
   .refine((versions) => Object.keys(versions).length > 0, 'Name at least one layer.')
 export const localeVersions = z
-  .partialRecord(locale, expected)
+  .partialRecord(siteLocale, expected)
   .refine((versions) => Object.keys(versions).length > 0, 'Name at least one language.')
 
 const translation = summary.shape.translations.valueType
@@ -245,22 +250,12 @@ export function translationOf(text: string | null | undefined): z.output<typeof 
   return translation.options.find((option) => option === text)
 }
 
-/** A value for each key. The assertion is safe because every key gets a value. */
-export function each<Key extends Layer | Locale, Value>(
-  keys: readonly Key[],
-  value: (key: Key) => Value,
-): Record<Key, Value> {
-  const made: Partial<Record<Key, Value>> = {}
-  for (const key of keys) made[key] = value(key)
-  return made as Record<Key, Value>
-}
-
 /** A text for each locale that has one. */
 export function textsByLocale<Text extends string>(
   textOf: (locale: Locale) => Text | null | undefined,
 ): Partial<Record<Locale, Text>> {
   const texts: Partial<Record<Locale, Text>> = {}
-  for (const code of localeCodes) {
+  for (const code of siteLocales()) {
     const text = textOf(code)
     if (text) texts[code] = text
   }

@@ -5,7 +5,7 @@
 
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../../audit/index.ts'
 import type { PublicChange, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
@@ -106,7 +106,7 @@ export function publicChange({
   const { type, id } = selection
   const live = (locale: Locale) =>
     after.some(({ layer, published_version }) => layer === locale && published_version !== null)
-  const locales = localeCodes.filter(
+  const locales = siteLocales().filter(
     (locale) => chosen.includes(locale) || (chosen.includes(shared) && live(locale)),
   )
   const slugs = locales.flatMap((locale) => {

@@ -1,7 +1,7 @@
 /** Creates a document with a first draft in one locale and of the shared layer, or as a copy of another one. */
 
 import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { initialData, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { initialData, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
@@ -70,7 +70,7 @@ export interface CopyInput {
 
 /** Copies a document: a new document with some or all locales of another one and with its own slugs. */
 export async function copyDocument(context: DocumentContext, input: CopyInput): Promise<DocumentAnswer> {
-  const { actor, locales = localeCodes } = input
+  const { actor, locales = siteLocales() } = input
   const type = typeNamed(context.types, input.type)
   for (const locale of locales) {
     permit(actor, 'documents.read', type, locale)
@@ -83,7 +83,7 @@ export async function copyDocument(context: DocumentContext, input: CopyInput): 
     await requireDocument(context, trx, type, input.id)
     await insertDocument(trx, type, id, stamp)
     const stored = await dataOf(trx, [input.id], [...locales, shared], 'draft_version')
-    for (const layer of layers) {
+    for (const layer of siteLayers()) {
       const found = stored.find((one) => one.layer === layer)
       if (found === undefined) continue
       const data = await atFreeAddress({ trx, type, id, layer, data: fitted(type, layer, found.data) })

@@ -3,7 +3,7 @@
  */
 
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { isLocale, may, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentAnswer, NamedAnswer } from '../core/document-schemas.ts'
@@ -24,7 +24,7 @@ export async function findNamed(
   if (known !== undefined) {
     return { items: names.includes(known) ? [{ type: known, id: name, locale: null, title: null }] : [] }
   }
-  const found = await documentsNamed(db.kysely, { types: names, locales: localeCodes, slug: name })
+  const found = await documentsNamed(db.kysely, { types: names, locales: siteLocales(), slug: name })
   return {
     items: found.flatMap(({ type, id, layer, title }) =>
       isLocale(layer) ? [{ type, id, locale: layer, title }] : [],

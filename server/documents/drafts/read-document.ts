@@ -1,11 +1,11 @@
 /** Reads documents for editors: the latest draft of every layer. */
 
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
-import { initialData, layers } from '@cyanotype/content/model/index.ts'
+import { each, initialData, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { DocumentAnswer, LayerState, Schedule } from '../core/document-schemas.ts'
-import { each, statusOf } from '../core/document-schemas.ts'
+import { statusOf } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
@@ -50,7 +50,14 @@ export function newDocument(
     const named = row && data && { ...row, username: by?.username ?? null }
     return stateOf(layer, named ?? row, data ?? initialData(type, layer))
   }
-  return { id, type: type.name, createdAt, trashedAt: null, layers: each(layers, stateIn), schedules: [] }
+  return {
+    id,
+    type: type.name,
+    createdAt,
+    trashedAt: null,
+    layers: each(siteLayers(), stateIn),
+    schedules: [],
+  }
 }
 
 /** Layers that were scheduled together are one schedule. */
@@ -71,7 +78,7 @@ export async function layerStates(
   id: string,
 ): Promise<Record<Layer, LayerState>> {
   const rows = await draftsOf(queries, { id })
-  return each(layers, (layer) => {
+  return each(siteLayers(), (layer) => {
     const row = rows.find((one) => one.layer === layer)
     const stored = row?.data ?? null
     const data = stored === null ? initialData(type, layer) : fitted(type, layer, JSON.parse(stored))

@@ -3,7 +3,7 @@
  * a save and only read: nothing is stored, locked or recorded.
  */
 import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { layers as allLayers, shared } from '@cyanotype/content/model/index.ts'
+import { shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { DocumentAnswer, SavedAnswer } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -37,7 +37,7 @@ export async function unsavedDraft(
   const saved = await readDocument(context, { actor, type: name, id })
   const unsaved: Record<string, LayerData> = {}
   const errors: SavedAnswer['errors'] = []
-  for (const layer of allLayers) {
+  for (const layer of siteLayers()) {
     if (layer !== locale && layer !== shared) continue
     const typed = changes[layer] ?? {}
     const data = changed(type, layer, saved.layers[layer].data, typed)

@@ -33,10 +33,12 @@ export interface DocumentImport {
   readonly documents: Iterable<ImportedDocument> | AsyncIterable<ImportedDocument>
   /** Runs before the documents, in the same transaction. */
   readonly first?: (trx: Transaction) => Promise<void>
+  /** Runs after the documents, in the same transaction. Not in a dry run. */
+  readonly last?: (trx: Transaction) => Promise<void>
   /** Called with the result of each document. */
   readonly onResult?: (document: ImportedDocument, result: ImportResult) => void
   /** Reports what would change, and changes nothing. */
-  readonly rehearse?: boolean
+  readonly isDryRun?: boolean
 }
 
 /** Says which document could not be imported, and why. */
@@ -53,11 +55,17 @@ export class ImportProblem extends Error {
 }
 
 /** Thrown at the end of a dry run, so that the transaction is rolled back. */
-const curtain = Symbol('the end of a rehearsal')
+const endOfDryRun = Symbol('end of a dry run')
 
 export async function importDocuments(
   context: DocumentContext,
-  { documents, first = async () => {}, onResult = () => {}, rehearse = false }: DocumentImport,
+  {
+    documents,
+    first = async () => {},
+    last = async () => {},
+    onResult = () => {},
+    isDryRun = false,
+  }: DocumentImport,
 ): Promise<void> {
   const stamp = writeStamp(context, null)
   try {
@@ -65,11 +73,12 @@ export async function importDocuments(
       runWriteIn(context, trx, stamp, async (change) => {
         await first(trx)
         for await (const document of documents) onResult(document, await receive(change, document))
-        if (rehearse) throw curtain
+        if (isDryRun) throw endOfDryRun
+        await last(trx)
       }),
     )
   } catch (reason) {
-    if (reason !== curtain) throw reason
+    if (reason !== endOfDryRun) throw reason
   }
   await context.outbox.drain()
 }

@@ -1,7 +1,7 @@
 /** Derived indexes for lists: rows for lists of drafts, and terms by which visitors filter public lists. */
 import { createHash } from 'node:crypto'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { siteLocales } from '@cyanotype/content/model/index.ts'
 import type { DerivedIndex } from '../core/derived-index.ts'
 import { updatePublicUrls } from '../core/public-urls.ts'
 import { clearListing, indexLayer, sortByPublication } from '../store/list-index-store.ts'
@@ -29,7 +29,7 @@ function fingerprint(types: readonly DocumentType[]): string {
     ]),
   ])
   return createHash('sha256')
-    .update(JSON.stringify([localeCodes, described]))
+    .update(JSON.stringify([siteLocales(), described]))
     .digest('hex')
 }
 

@@ -14,18 +14,25 @@ import { findPositions } from '../store/list-page-store.ts'
 
 const batchSize = 100
 
-export async function refreshIndexes(context: DocumentContext): Promise<void> {
+/** Without the signal, it runs to the end. Index by index, and what is done is not done again. */
+export async function refreshIndexes(context: DocumentContext, signal?: AbortSignal): Promise<void> {
   const { kysely } = context.db
   const types = Object.values(context.types)
   for (const index of context.indexes) {
     const wanted = index.fingerprint(types)
     if ((await fingerprintOf(kysely, index.name)) === wanted) continue
-    for (const type of types) await refreshType(context, index, type)
+    for (const type of types) await refreshType(context, index, type, signal)
+    if (signal?.aborted) return
     await saveFingerprint(kysely, index.name, wanted)
   }
 }
 
-async function refreshType(context: DocumentContext, index: DerivedIndex, type: DocumentType): Promise<void> {
+async function refreshType(
+  context: DocumentContext,
+  index: DerivedIndex,
+  type: DocumentType,
+  signal?: AbortSignal,
+): Promise<void> {
   const everything = { type, conditions: [] }
   const oldestFirst = { field: undefined, direction: 'asc' } as const
   for (let after: ListPosition | undefined, full = true; full; ) {
@@ -34,6 +41,7 @@ async function refreshType(context: DocumentContext, index: DerivedIndex, type: 
       limit: batchSize,
     })
     for (const { id } of positions) {
+      if (signal?.aborted) return
       await context.db.transaction((trx) => refreshDocument({ context, trx, index, type, id }))
     }
     after = positions.at(-1)

@@ -1,15 +1,9 @@
 /** API calls that find documents: lists, counts, and documents by slug or name. */
+import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import {
-  countAnswer,
-  documentAnswer,
-  listAnswer,
-  locale,
-  namedAnswer,
-  status,
-} from '../core/document-schemas.ts'
+import { countAnswer, documentAnswer, listAnswer, namedAnswer, status } from '../core/document-schemas.ts'
 import type { Documents } from '../index.ts'
 
 const call = callUsing<{ documents: Documents }>()
@@ -20,7 +14,7 @@ const params = z.object({ type: z.string().describe('The name of a collection or
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const filter = {
-  locale: locale.optional(),
+  locale: siteLocale.optional(),
   q: z.string().max(200).optional().describe('Words of the title, or the beginnings of words.'),
   status: status.optional().describe('The status in the language, or in any language without `locale`.'),
   translation: z
@@ -54,7 +48,7 @@ const listOfDocuments = call('GET /api/documents/{type}', {
     ...filter,
     sort: z.string().optional().describe('`changed`, `title`, `address` (the slug) or a sortable field.'),
     direction: z.enum(['ascending', 'descending']).optional(),
-    sortLocale: locale.optional().describe('The language to sort by, if it is not `locale`.'),
+    sortLocale: siteLocale.optional().describe('The language to sort by, if it is not `locale`.'),
     after: place.describe('The value of `next` from the previous page.'),
     before: place.describe('The value of `previous` from the page after.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -83,7 +77,7 @@ const documentAtAddress = call('GET /api/documents/{type}/by-slug', {
   summary: 'Finds a document by its slug in a language, in drafts or in public versions.',
   may: 'documents.read',
   params,
-  query: z.object({ locale, slug: z.string().min(1).max(200) }),
+  query: z.object({ locale: siteLocale, slug: z.string().min(1).max(200) }),
   answers: { 200: documentAnswer, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params, query }) =>
     reply(200, await documents.readBySlug({ actor, ...params, ...query })),
@@ -94,7 +88,7 @@ const slugCheck = call('GET /api/documents/{type}/slug', {
   may: 'documents.read',
   params,
   query: z.object({
-    locale,
+    locale: siteLocale,
     slug: z.string().min(1).max(200),
     except: z.string().max(200).optional().describe('The id of a document to ignore.'),
   }),

@@ -35,7 +35,7 @@ export async function listDocuments(context: DocumentContext, query: ListQuery):
   const type = typeNamed(context.types, query.type)
   permit(query.actor, 'documents.read', type)
   const { kysely } = context.db
-  const { locale = defaultLocale, before, after, limit = 50 } = query
+  const { locale = defaultLocale(), before, after, limit = 50 } = query
   const backward = before !== undefined
   const order = orderOf(type, query)
   const from = readPosition(query)

@@ -1,9 +1,9 @@
 /** Summaries of the documents in a list. */
 import type { DocumentType, Field, Locale } from '@cyanotype/content/model/index.ts'
-import { isKind, layers, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { each, isKind, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Summary } from '../core/document-schemas.ts'
-import { each, statusOf, textsByLocale, translationOf } from '../core/document-schemas.ts'
+import { statusOf, textsByLocale, translationOf } from '../core/document-schemas.ts'
 import { changesOf, layersShown, valuesShown } from '../store/list-index-store.ts'
 
 type LayerShown = Awaited<ReturnType<typeof layersShown>>[number]
@@ -52,7 +52,7 @@ interface SummaryRow {
 const emptyRow = (): SummaryRow => ({ layers: new Map(), values: new Map() })
 
 function firstPublication({ layers: rows }: SummaryRow): string | null {
-  const moments = localeCodes.flatMap((code) => rows.get(code)?.first_published_at ?? [])
+  const moments = siteLocales().flatMap((code) => rows.get(code)?.first_published_at ?? [])
   return moments.toSorted()[0] ?? null
 }
 
@@ -61,10 +61,10 @@ function inLanguages({ layers: rows }: SummaryRow) {
   return {
     titles: textsByLocale((code) => rows.get(code)?.title ?? common?.title),
     slugs: textsByLocale((code) => rows.get(code)?.slug),
-    statuses: each(localeCodes, (code) => statusOf(rows.get(code)?.status ?? 'none')),
+    statuses: each(siteLocales(), (code) => statusOf(rows.get(code)?.status ?? 'none')),
     sharedStatus: statusOf(common?.status ?? 'none'),
     translations: textsByLocale((code) => translationOf(rows.get(code)?.translation)),
-    versions: each(layers, (layer) => rows.get(layer)?.draft_version ?? 0),
+    versions: each(siteLayers(), (layer) => rows.get(layer)?.draft_version ?? 0),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Turns the query of a list into conditions. Every name and value is checked against the content model. */
 import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import type { Queries } from '../../db/index.ts'
@@ -56,7 +56,7 @@ const fieldFilters = z.record(z.string(), filterInput)
 
 export function conditionsOf(queries: Queries, type: DocumentType, query: FilterQuery): readonly Condition[] {
   const { locale, q = '', status, translation, ids, changedFrom: from, changedTo: to, createdBy } = query
-  const languages = locale === undefined ? localeCodes : [locale]
+  const languages = locale === undefined ? siteLocales() : [locale]
   // Conditions that most documents fail come first.
   return [
     ...(ids === undefined ? [] : [isAmong(queries, type, ids.split(','))]),
@@ -94,7 +94,7 @@ interface Subject extends ListedField {
 export function fieldFilter(type: DocumentType, name: string, locale: Locale | undefined): Subject {
   const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (field === undefined) throw refusedBecause(['filter', name], noSuchField)
-  return { field, name, layer: field.localized ? (locale ?? defaultLocale) : shared }
+  return { field, name, layer: field.localized ? (locale ?? defaultLocale()) : shared }
 }
 
 function ofField(queries: Queries, type: DocumentType, subject: Subject, wanted: FilterInput): Condition[] {

@@ -1,4 +1,5 @@
 /** Reader of the site without the documents of sections that are switched off in the settings. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type {
   CollectionName,
@@ -12,7 +13,7 @@ import type { TaggingReader } from './reader.ts'
 
 /** The sections that are switched off. Whether a path is in one of them is decided by `isPathOn` alone. */
 export async function hiddenSectionsIn(reader: Pick<Reader, 'single'>): Promise<HiddenSections> {
-  return (await reader.single('settings', defaultLocale))?.data.hiddenSections ?? []
+  return (await readSettings(reader))?.data.hiddenSections ?? []
 }
 
 /** The settings are read through the same reader, so every answer has their cache tag too. */
@@ -25,7 +26,7 @@ export function withoutHiddenSections(types: Types, reader: TaggingReader): Tagg
 
   async function isShown({ type: name, data }: Pick<Published<TypeName>, 'type' | 'data'>): Promise<boolean> {
     const type = types[name]
-    const path = type && pagePath(type, defaultLocale, { ...data })
+    const path = type && pagePath(type, defaultLocale(), { ...data })
     return path === undefined || isPathOn(await hidden(), path)
   }
 

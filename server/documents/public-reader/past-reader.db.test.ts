@@ -1,6 +1,6 @@
 /** Past views: reading at an earlier time returns what visitors saw then, whatever happened since. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -13,7 +13,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 async function publicSite(setup: TestDocuments, slugs: readonly string[], at?: Date): Promise<unknown> {
   const reader = setup.documents.openReader({ at })
   const seen: unknown[] = []
-  for (const locale of localeCodes) {
+  for (const locale of interfaceLocales) {
     for (let after = '', more = true; more; ) {
       const page = await reader.list('updates', locale, { limit: 2, ...(after && { after }) })
       seen.push(page.items)

@@ -12,7 +12,7 @@ import type {
   Locale,
   TypeName,
 } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes, pagePath, shared } from '@cyanotype/content/model/index.ts'
+import { isLocale, pagePath, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { addressTag, documentTag, mediaTag } from '../core/cache-tags.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -244,7 +244,7 @@ function introduction(
   return {
     publishedAt: firstAt ?? '',
     changedAt: [changedAt ?? '', common?.changedAt ?? ''].sort().at(-1) ?? '',
-    alternates: localeCodes.flatMap((locale) => {
+    alternates: siteLocales().flatMap((locale) => {
       const seen = own.find(({ layer }) => layer === locale)
       return seen === undefined ? [] : [{ locale, slug: seen.slug ?? undefined }]
     }),

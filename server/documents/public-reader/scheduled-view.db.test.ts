@@ -1,5 +1,5 @@
 /** Scheduled views: reading at a future time returns what visitors will see then. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
@@ -12,7 +12,7 @@ const anHour = 3_600_000
 async function publicSite({ documents }: TestDocuments, ids: readonly string[], at?: Date): Promise<unknown> {
   const reader = documents.openReader({ at })
   const seen: unknown[] = []
-  for (const locale of localeCodes) {
+  for (const locale of interfaceLocales) {
     for (const where of [undefined, { tags: 'blue' }]) {
       for (let after: string | undefined, more = true; more; ) {
         const page = await reader.list('updates', locale, { limit: 2, after, where })

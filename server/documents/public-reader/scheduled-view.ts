@@ -3,7 +3,7 @@
  * scheduled at once, so their future state is computed completely and replaces their current state.
  */
 import type { DocumentType, Layer, LayerData, Locale, Types } from '@cyanotype/content/model/index.ts'
-import { layers as allLayers, isLocale, shared, termsOf } from '@cyanotype/content/model/index.ts'
+import { isLocale, shared, siteLayers, termsOf } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { publicSortKeyOf } from '../core/public-urls.ts'
 import { versionOf } from '../store/document-store.ts'
@@ -71,7 +71,7 @@ export function scheduledView(queries: Queries, types: Types, at: Date): PublicV
 async function workOut(queries: Queries, types: Types, present: PublicView, at: Date): Promise<Coming> {
   const plans = await plansUntil(queries, Object.keys(types), at.toISOString())
   const ids = [...new Set(plans.map((plan) => plan.document_id))]
-  const now = ids.length === 0 ? [] : await present.layers(ids, allLayers)
+  const now = ids.length === 0 ? [] : await present.layers(ids, siteLayers())
   const coming = new Map(ids.map((id) => [id, now.filter((one) => one.id === id)]))
   for (const plan of plans) {
     const before = coming.get(plan.document_id) ?? []

@@ -4,7 +4,7 @@
  */
 
 import type { DocumentType, Layer, LayerData, Locale, Permission } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isLocale, layers, shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
@@ -57,7 +57,7 @@ export function selectionOf<L extends Layer>(
   permission: Permission,
 ): DocumentSelection<L> {
   const type = typeNamed(types, name)
-  for (const layer of layers) {
+  for (const layer of siteLayers()) {
     if (Object.hasOwn(expected, layer)) permit(actor, permission, type, layer)
   }
   return { type, id, layers: expected }
@@ -110,7 +110,7 @@ export async function requireApproval(
 ): Promise<void> {
   const isPublic = (layer: Layer) =>
     before.some((row) => row.layer === layer && row.published_version === versions[layer])
-  const fresh = layers.filter((layer) => versions[layer] !== undefined && !isPublic(layer))
+  const fresh = siteLayers().filter((layer) => versions[layer] !== undefined && !isPublic(layer))
   if (fresh.length === 0) return
   const wished = Object.fromEntries(fresh.map((layer) => [layer, versions[layer]]))
   await context.approvals.require(trx, { type, id, layers: wished })

@@ -1,7 +1,7 @@
 /** SQL for documents, layers and versions. */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
+import { isLocale, shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Details } from '../../audit/index.ts'
 import { record } from '../../audit/index.ts'
@@ -54,7 +54,7 @@ export async function insertDocument(
   if (isNew)
     await insertLayers(
       trx,
-      layers.map((layer) => blankLayer(type, id, layer)),
+      siteLayers().map((layer) => blankLayer(type, id, layer)),
     )
 }
 

@@ -4,9 +4,9 @@ import {
   fieldsOf,
   folded,
   isKind,
-  localeCodes,
   publicationDateOf,
   shared,
+  siteLocales,
 } from '@cyanotype/content/model/index.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -38,7 +38,7 @@ export async function indexLayer(
   )
   if (layer !== shared) {
     const sorted = listed.filter(([name, field]) => field.sortable || name === type.title)
-    const others = localeCodes.filter((code) => code !== layer)
+    const others = siteLocales().filter((code) => code !== layer)
     const lent = sorted.flatMap(([name, field]) =>
       others.map((other) => ({ ...place, layer: other, name, key: sortKeyOf(field, valueIn(name), other) })),
     )
@@ -75,7 +75,7 @@ export async function sortByPublication(
         selectFrom('document_layers')
           .select(({ fn: { min } }) => min('first_published_at').as('first'))
           .where('document_id', '=', id)
-          .where('layer', 'in', field.localized ? [layer] : localeCodes),
+          .where('layer', 'in', field.localized ? [layer] : siteLocales()),
         sql<string>`''`,
       ),
     }))

@@ -2,7 +2,7 @@
 
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -63,7 +63,7 @@ describe.each(databases)('list pages on %s', (kind) => {
     {
       sort: fc.constantFrom('changed', 'title', 'publishedAt'),
       direction: fc.constantFrom('ascending' as const, 'descending' as const),
-      locale: fc.constantFrom(...localeCodes),
+      locale: fc.constantFrom(...interfaceLocales),
       isPublic: fc.boolean(),
       author: fc.constantFrom(...authors.filter((author) => author !== '')),
       from: fc.constantFrom(...dates.filter((date) => date !== null)),

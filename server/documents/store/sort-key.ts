@@ -26,14 +26,33 @@ const signs = `_ - – — , ; : ! ? . … · '’ "„“” «» ( ) [ ] { } �
 const digits = '0 1 2 3 4 5 6 7 8 9'
 const latin = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
 const greek = 'α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ σ τ υ φ χ ψ ω'
-const estonian = 'a b c d e f g h i j k l m n o p q r s š z ž t u v w õ ä ö ü x y'
+const cyrillic = 'а б в г д е ж з и й к л м н о п р с т у ф х ц ч ш щ ъ ы ь э ю я'
+const scandinavian = `${latin} æ ø å`
+const swedish = `${latin} å ä ö`
 
-/** The shared layer uses the order of English. */
-const letters: Readonly<Record<Layer, readonly string[]>> = {
-  '*': [latin, greek],
-  en: [latin, greek],
-  et: [estonian, greek],
+/** The order of English, also for the shared layer and for languages that are not listed. */
+const usual = [latin, greek]
+/** Letters that share a group are equal. */
+const letters: Readonly<Partial<Record<Layer, readonly string[]>>> = {
+  et: ['a b c d e f g h i j k l m n o p q r s š z ž t u v w õ ä ö ü x y', greek],
   el: [greek, latin],
+  az: ['a b c ç d e ə f g ğ h x ı i j k q l m n o ö p r s ş t u ü v w y z', greek],
+  bg: [cyrillic, latin, greek],
+  cs: ['a b c č d e f g h i j k l m n o p q r ř s š t u v w x y z ž', greek],
+  da: [scandinavian, greek],
+  es: ['a b c d e f g h i j k l m n ñ o p q r s t u v w x y z', greek],
+  fi: [swedish, greek],
+  hu: ['a b c d e f g h i j k l m n o öő p q r s t u üű v w x y z', greek],
+  lt: ['a b c č d e f g h iy j k l m n o p q r s š t u v w x z ž', greek],
+  'nb-NO': [scandinavian, greek],
+  pl: ['a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż', greek],
+  ro: ['a ă â b c d e f g h i î j k l m n o p q r s ș t ț u v w x y z', greek],
+  ru: [cyrillic, latin, greek],
+  sk: ['a ä b c č d e f g h i j k l m n o ô p q r s š t u v w x y z ž', greek],
+  sl: ['a b c č ć d đ e f g h i j k l m n o p q r s š t u v w x y z ž', greek],
+  sv: [swedish, greek],
+  tr: ['a b c ç d e f g ğ h ı i j k l m n o ö p q r s ş t u ü v w x y z', greek],
+  uk: ['а б в г ґ д е є ж з и і ї й к л м н о п р с т у ф х ц ч ш щ ь ю я', latin, greek],
 }
 
 /** Letters that Unicode does not decompose but that sort like others. */
@@ -73,12 +92,10 @@ function symbolAt(index: number): string {
   return String.fromCodePoint(index < 94 ? 0x21 + index : 0xa1 + index - 94)
 }
 
-const alphabets: Readonly<Record<Layer, Alphabet>> = {
-  '*': alphabetOf(letters['*']),
-  en: alphabetOf(letters.en),
-  et: alphabetOf(letters.et),
-  el: alphabetOf(letters.el),
-}
+const usualAlphabet = alphabetOf(usual)
+const alphabets = new Map(
+  Object.entries(letters).map(([layer, rows]): [string, Alphabet] => [layer, alphabetOf(rows)]),
+)
 
 /** Letters outside these alphabets come last, in Unicode order. */
 const afterAll = '\u{2ff}'
@@ -90,11 +107,11 @@ const afterAll = '\u{2ff}'
  * with `Intl.Collator`. The collation key of a text in a locale.
  */
 export function inOrderOf(layer: Layer, text: string): string {
-  const { composed, symbols } = alphabets[layer]
+  const { composed, symbols } = alphabets.get(layer) ?? usualAlphabet
   const apart = text.normalize('NFKD').toLowerCase().replace(/\s/g, ' ')
   const whole = composed === undefined ? apart : apart.replace(composed, (letter) => letter.normalize('NFC'))
   const plain = whole
     .replace(/[\p{M}\p{Cc}\p{Cf}]/gu, '')
-    .replace(alikes, (letter) => alike[letter] ?? letter)
+    .replace(alikes, (letter) => (symbols.has(letter) ? letter : (alike[letter] ?? letter)))
   return Array.from(plain, (letter) => symbols.get(letter) ?? afterAll + letter).join('')
 }

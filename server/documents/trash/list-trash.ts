@@ -1,11 +1,11 @@
 /** Lists the documents of all types in the trash, newest first. */
 
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers, shared } from '@cyanotype/content/model/index.ts'
+import { each, shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { noSuchPosition } from '../../problems/problems.ts'
 import type { TrashAnswer } from '../core/document-schemas.ts'
-import { each, textsByLocale } from '../core/document-schemas.ts'
+import { textsByLocale } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit } from '../core/operation-context.ts'
 import { layersOf } from '../store/document-store.ts'
@@ -46,7 +46,7 @@ export async function listTrash(
       id,
       type,
       titles: textsByLocale((code) => titleIn(code) ?? titleIn(shared)),
-      versions: each(layers, (layer) => own.find((row) => row.layer === layer)?.draft_version ?? 0),
+      versions: each(siteLayers(), (layer) => own.find((row) => row.layer === layer)?.draft_version ?? 0),
       trashedAt: trashed_at,
       trashedBy: username,
     }

@@ -1,11 +1,11 @@
 /** API calls for the versions of a layer. */
+import { siteLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Messages } from '../../messages/index.ts'
 import {
   comparisonAnswer,
-  layer,
   savedAnswer,
   versionAnswer,
   versionShown,
@@ -19,7 +19,7 @@ const call = callUsing<{ documents: Documents; messages: Messages }>()
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The id of the document. For a single, the name of its type.')
 const number = z.coerce.number().int().min(1)
-const oneLayer = z.object({ type, id, locale: layer })
+const oneLayer = z.object({ type, id, locale: siteLayer })
 const oneVersion = oneLayer.extend({ number })
 
 const versionsOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions', {

@@ -1,6 +1,6 @@
 /** Decides who makes a call, and whether they may, before its input is read. */
 import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
-import { layers, may } from '@cyanotype/content/model/index.ts'
+import { may, siteLayers } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { isOwnRequest } from '../middleware/csrf-origin.ts'
 import type { AnyCall } from './define-call.ts'
@@ -65,6 +65,6 @@ function checkAccess(call: AnyCall, actor: Actor | undefined, params: Params, ty
 
 function subjectOf({ type, locale }: Params, types: Types): { type?: DocumentType; layer?: Layer } {
   const known = type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined
-  const layer = layers.find((one) => one === locale)
+  const layer = siteLayers().find((one) => one === locale)
   return { ...(known && { type: known }), ...(layer && { layer }) }
 }

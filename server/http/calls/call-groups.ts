@@ -52,7 +52,7 @@ const namedGroups: readonly CallGroup[] = [
     name: 'translations',
     title: 'API reference: translations',
     summary: 'Find missing and outdated translations, and mark them as up to date.',
-    paths: /\/translations?\b/,
+    paths: /\/(?:translations?|glossary|site-texts)\b/,
   },
   {
     name: 'calendar',
@@ -95,6 +95,12 @@ const namedGroups: readonly CallGroup[] = [
     title: 'API reference: demonstration content',
     summary: 'List the demonstration content, keep or remove it, and undo its removal.',
     paths: /^\/demonstration\b/,
+  },
+  {
+    name: 'import',
+    title: 'API reference: import',
+    summary: 'Check an export of WordPress, Ghost or Markdown in a dry run, and import it.',
+    paths: /^\/import\b/,
   },
   {
     name: 'media',

@@ -37,5 +37,5 @@ export function securityOf(call: AnyCall): Record<string, string[]>[] {
 function roleWith(role: Role, permission: Permission): string | undefined {
   const name = roles[role].message
   if (may({ role, locales: [] }, permission)) return name
-  return may({ role, locales: [defaultLocale] }, permission) ? `${name} (own languages)` : undefined
+  return may({ role, locales: [defaultLocale()] }, permission) ? `${name} (own languages)` : undefined
 }

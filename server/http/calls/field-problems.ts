@@ -54,6 +54,9 @@ function refusalOf(issue: z.core.$ZodIssue): Refusal {
       return [refusals.long, { most: Number(issue.maximum) }]
     case 'invalid_value':
       return [refusals.choice, { choices: issue.values.map(String).join(', ') }]
+    // A key that is none of the choices is as unknown as a field.
+    case 'invalid_key':
+      return [issue.issues.some(({ code }) => code === 'invalid_value') ? refusals.unknown : refusals.shape]
     case 'invalid_format':
       return [formats[issue.format] ?? refusals.shape]
     default:

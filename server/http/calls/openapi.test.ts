@@ -109,7 +109,9 @@ describe('OpenAPI document', () => {
     const read = paths['/api/documents/updates/{id}'].get.responses[200].content['application/json'].schema
     const { layers } = read.properties
     expect(layers.properties['*'].properties.data.$ref).toBe('#/components/schemas/updates.sharedDraft')
-    expect(layers.properties.en.properties.data.$ref).toBe('#/components/schemas/updates.languageDraft')
+    expect(layers.additionalProperties.properties.data.$ref).toBe(
+      '#/components/schemas/updates.languageDraft',
+    )
     const published = paths['/api/content/showcase/{slug}'].get
     expect(published.parameters.map(({ name }: { name: string }) => name)).toEqual(['slug', 'locale'])
     expect(Object.keys(components.schemas['updates.published'].properties)).toEqual(

@@ -31,8 +31,9 @@ export function openApiDocument(
     add(call.at, Object(withExamples(untyped(operation), schemas)))
     if (!hasTypedData(call.at, operation)) continue
     for (const type of Object.values(types)) {
-      const isOpen = call.at.includes('/api/documents/') || type.managedBy !== 'administrators'
-      if (isOpen) add(call.at.replace('{type}', type.name), operationFor(type, operation, schemas))
+      const isPublic = type.managedBy !== 'administrators' && !type.isInternal
+      if (isPublic || call.at.includes('/api/documents/'))
+        add(call.at.replace('{type}', type.name), operationFor(type, operation, schemas))
     }
   }
   return {

@@ -14,6 +14,7 @@ export function exampleOf(schema: Json, schemas: Schemas): unknown {
   const { $ref, type, properties, items, anyOf, oneOf, format, pattern } = schema
   if (typeof $ref === 'string') return exampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
   if (schema.const !== undefined) return schema.const
+  if (Array.isArray(schema.examples)) return schema.examples[0]
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const variants: readonly Json[] = [anyOf, oneOf].flatMap((some) => (Array.isArray(some) ? some : []))
   const variant = variants.find((one) => one.type !== 'null')

@@ -18,7 +18,7 @@ const mark = 'dataOf'
 export function typeSchemas(types: Types, schemaOf: SchemaOf): Record<string, Json> {
   return Object.fromEntries(
     Object.values(types).flatMap((type): readonly (readonly [string, Json])[] => {
-      const language = schemaOf(layerSchema(type, defaultLocale), 'input')
+      const language = schemaOf(layerSchema(type, defaultLocale()), 'input')
       const common = schemaOf(layerSchema(type, shared), 'input')
       return [
         [`${type.name}.language`, language],
@@ -76,9 +76,12 @@ function replaceMarks(node: unknown, layer: string | undefined, made: (kind: str
   }
   const isLayers = entries.some(([name]) => name === '*')
   const layerOf = (name: string) => (name === '*' ? 'shared' : 'language')
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name, replaceMarks(value, isLayers ? layerOf(name) : layer, made)]),
-  )
+  const hasLayers = Object.hasOwn(Object(Reflect.get(node, 'properties')), '*')
+  const layerAt = (name: string) => {
+    if (isLayers) return layerOf(name)
+    return hasLayers && name === 'additionalProperties' ? 'language' : layer
+  }
+  return Object.fromEntries(entries.map(([name, value]) => [name, replaceMarks(value, layerAt(name), made)]))
 }
 
 /** Adds an example beside each JSON schema. */

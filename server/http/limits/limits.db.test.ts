@@ -50,7 +50,8 @@ it.each(callDatabases)('counts API tokens each by itself on %s', async (database
   expect(await ask(two, 1)).toBe(1)
   expect(await ask(one, 40)).toBe(30)
   expect(await ask(two, 40)).toBe(30)
-  expect((await one.get('/api/documents')).headers.ratelimit).toMatch(/^"token";/)
+  const more = await Promise.all(Array.from({ length: 40 }, () => one.get('/api/documents')))
+  expect(more.find(({ status }) => status === 429)?.headers.ratelimit).toMatch(/^"token";/)
 })
 
 it.each(callDatabases)(

@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readLocale } from '@cyanotype/content/model/index.ts'
+import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../calls/request-context.ts'
 import { chooseEncoding } from '../response/negotiation.ts'
 
@@ -41,7 +41,7 @@ function isCompressible({ path, response }: Context): boolean {
   const { etag, 'content-encoding': encoding, 'content-type': type } = response.headers
   if (encoding !== undefined || String(etag).startsWith('"')) return false
   if (path.startsWith('/api/')) return String(type).startsWith('application/json')
-  return String(type).startsWith('text/html') && /^\/admin(?:\/|$)/.test(readLocale(path).path)
+  return String(type).startsWith('text/html') && /^\/admin(?:\/|$)/.test(readInterfaceLocale(path).path)
 }
 
 /** Browsers send these headers themselves, and no page can forge them. */

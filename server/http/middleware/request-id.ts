@@ -1,7 +1,13 @@
 /** The first middleware: assigns the request id, determines the client, and logs one line per request. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { defaultLocale, readLocale } from '@cyanotype/content/model/index.ts'
+import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
+import {
+  interfaceLocales,
+  productLanguage,
+  readInterfaceLocale,
+  readLocale,
+} from '@cyanotype/content/model/index.ts'
 import type { Visitor } from '../calls/principal.ts'
 import type { Middleware, RequestServices } from '../calls/request-context.ts'
 import type { Proxies } from '../limits/client-ip.ts'
@@ -64,6 +70,8 @@ function bearerIn(authorization: string | undefined): string | undefined {
 
 /** Calls answer in the language of the header. The locale of a page depends only on its path. */
 function localeOf(url: string, acceptLanguage: string | undefined): Visitor['locale'] {
-  if (url.startsWith('/api/')) return preferredLocale(acceptLanguage) ?? defaultLocale
-  return readLocale(url.split('?', 1)[0] ?? '/').locale
+  if (url.startsWith('/api/')) return preferredLocale(acceptLanguage, interfaceLocales) ?? productLanguage
+  const [path = '/'] = url.split('?', 1)
+  const asInterface = readInterfaceLocale(path)
+  return isAdminPath(asInterface.path) ? asInterface.locale : readLocale(path).locale
 }

@@ -10,6 +10,12 @@ describe('Content security policy of a page', () => {
     )
   })
 
+  it('allows frames only of the services that the page embeds', () => {
+    const frames = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+    expect(sitePolicy({ scriptHashes: [], frames })).toContain(`; frame-src ${frames.join(' ')}; `)
+    expect(sitePolicy({ scriptHashes: [], frames: [] })).not.toContain('frame-src')
+  })
+
   it('allows the inline stylesheets of the page, and no others', () => {
     const policy = sitePolicy({ scriptHashes: [], styleHashes: ['sha256-a', 'sha256-b'] })
     expect(policy).toContain("; style-src 'self' 'sha256-a' 'sha256-b'; ")

@@ -61,17 +61,25 @@ interface OfPage {
   readonly styleHashes?: readonly string[]
   readonly connects?: readonly string[]
   readonly pictures?: readonly string[]
+  readonly frames?: readonly string[]
 }
 
 /**
  * Pages of the site: inline scripts and styles are allowed by hash, since a cached page cannot carry a nonce.
  */
 export function sitePolicy(
-  { scriptHashes, styleHashes = [], connects = [], pictures = [] }: OfPage,
+  { scriptHashes, styleHashes = [], connects = [], pictures = [], frames = [] }: OfPage,
   ancestors?: readonly string[],
 ): string {
   const [scripts, styles] = [quoted(scriptHashes), quoted(styleHashes)]
-  return contentPolicy({ scripts, styles, connects, pictures, ...(ancestors && { ancestors }) })
+  return contentPolicy({
+    scripts,
+    styles,
+    connects,
+    pictures,
+    ...(frames.length > 0 && { frames }),
+    ...(ancestors && { ancestors }),
+  })
 }
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)

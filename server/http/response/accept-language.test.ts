@@ -1,3 +1,4 @@
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
 import { preferredLocale } from './negotiation.ts'
 
@@ -14,5 +15,15 @@ it.each([
   ['', undefined],
   [';;q=x,,,', undefined],
 ])('reads %j as %s', (header, locale) => {
-  expect(preferredLocale(header)).toBe(locale)
+  expect(preferredLocale(header, interfaceLocales)).toBe(locale)
+})
+
+it.each([
+  ['zh-TW, en;q=0.5', 'zh-TW'],
+  ['zh, en;q=0.5', 'zh-CN'],
+  ['pt-BR', 'pt-BR'],
+  ['pt', 'pt'],
+  ['nb', 'nb-NO'],
+] as const)('finds a language with a region for %j: %s', (header, locale) => {
+  expect(preferredLocale(header, ['en', 'nb-NO', 'pt', 'pt-BR', 'zh-CN', 'zh-TW'])).toBe(locale)
 })

@@ -1,16 +1,12 @@
 /** Content negotiation: which locale, encoding and format a client prefers. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
 
 /**
  * The first tag that matches a locale, or a variant of it such as `el-CY`. An exact match counts slightly
  * more.
  */
-export function preferredLocale(
-  header: string | undefined,
-  among: readonly Locale[] = localeCodes,
-): Locale | undefined {
+export function preferredLocale(header: string | undefined, among: readonly Locale[]): Locale | undefined {
   if (header === undefined) return undefined
   const tags = tagsByQuality(header)
   let best: { locale: Locale; score: number } | undefined
@@ -24,8 +20,9 @@ export function preferredLocale(
 }
 
 function scoreOf(tag: string, locale: Locale): number {
-  if (tag === locale) return 1
-  return tag.split('-')[0] === locale ? 0.999 : 0
+  const code = locale.toLowerCase()
+  if (tag === code) return 1
+  return tag.split('-')[0] === code.split('-')[0] ? 0.999 : 0
 }
 
 function tagsByQuality(header: string): string[] {

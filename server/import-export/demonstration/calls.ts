@@ -1,6 +1,8 @@
 /** Calls of the demonstration content. Only owners may make them. */
+
 import type { TypeName } from '@cyanotype/content/model/index.ts'
 import { localeCodes, model } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
@@ -87,10 +89,11 @@ const remove = call('POST /api/demonstration/remove', {
       .optional()
       .describe('The brand colour. Empty for the default.'),
     locales: z
-      .array(z.enum(localeCodes))
+      .array(anyLocale)
+      .min(1)
       .max(localeCodes.length)
       .optional()
-      .describe('The languages that are on. English always is.'),
+      .describe('The languages of the site. The first is the default language.'),
   }),
   answers: { 200: counts, problems: ['invalid_request'] },
   run: async ({ demonstration, actor, body }) => reply(200, await demonstration.remove({ actor, ...body })),

@@ -1,5 +1,6 @@
 /** What the database stores about the demonstration: where it came from, and what a removal can restore. */
-import { layers } from '@cyanotype/content/model/index.ts'
+
+import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Queries, Transaction } from '../../db/index.ts'
 
@@ -12,7 +13,7 @@ const names = { origin: 'demonstration', removal: 'demonstration.removal' } as c
 export type DemonstrationOrigin = 'imported' | 'done'
 
 const layerState = z.object({
-  layer: z.enum(layers),
+  layer: anyLayer,
   draft: z.number(),
   published: z.number().nullable(),
   changedAt: z.string().nullable(),

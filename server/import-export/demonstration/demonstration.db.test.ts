@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { demonstration, readSeed } from '@cyanotype/content/seed/index.ts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openMedia, openStore } from '../../media/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
@@ -86,7 +86,7 @@ describe.each(callDatabases)('demonstration content on %s', (kind) => {
     expect(wanted.singles).toBe(report.singles.length)
     const empty = await stateOf(setup)
     expect(JSON.stringify(empty.states)).not.toMatch(theirs)
-    for (const locale of localeCodes) {
+    for (const locale of interfaceLocales) {
       const reader = documents.openReader()
       expect((await reader.single('settings', locale))?.data.siteName).toBe('Harbour Choir')
       expect((await reader.single('home', locale))?.data.hero.title).toBe('Harbour Choir')
@@ -157,10 +157,12 @@ describe.each(callDatabases)('demonstration content on %s', (kind) => {
 })
 
 describe.each(callDatabases)('an empty start on %s', (kind) => {
+  afterAll(() => setSiteLocales(interfaceLocales))
+
   it('creates the singles with the choices, and never the demonstration', async () => {
     const setup = await openSetup(kind)
     const { content, documents } = setup
-    const choices = { name: 'Harbour Choir', color: '#0a6cff', locales: ['en', 'el'] as const }
+    const choices = { name: 'Harbour Choir', color: '#0a6cff', locales: ['el', 'fr', 'en'] as const }
     await content.remove({ actor: null, alsoEdited: [], ...choices })
     await fillEmpty({ ...setup, ...demonstration })
     expect((await documents.count({ actor: null, type: 'updates' })).count).toBe(0)
@@ -168,9 +170,12 @@ describe.each(callDatabases)('an empty start on %s', (kind) => {
     expect((await reader.single('settings', 'el'))?.data).toMatchObject({
       siteName: 'Harbour Choir',
       color: '#0a6cff',
-      hiddenLanguages: ['et'],
+      languages: ['el', 'fr', 'en'],
+      defaultLanguage: 'el',
+      hiddenLanguages: [],
       hiddenSections: ['updates', 'showcase', 'partners', 'docs'],
     })
+    expect((await reader.single('settings', 'fr'))?.data.siteName).toBe('Harbour Choir')
     expect((await reader.single('terms', 'et'))?.data.title).toBe('Tingimused')
     expect(await content.isOffered()).toBe(false)
   })

@@ -4,11 +4,14 @@ import type { ExportedDocument, ExportedLayer } from '@cyanotype/content/import-
 import type { Layer, LayerData, Locale, SiteSection, TypeName } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  initialData,
+  interfaceLocales,
   isLocale,
-  layers,
-  localeCodes,
   model,
+  productLanguage,
   shared,
+  siteLayers,
+  siteLocales,
 } from '@cyanotype/content/model/index.ts'
 import type { ImportedDocument } from '../../documents/index.ts'
 import type { Demonstration, SingleStates } from './find-demonstration.ts'
@@ -18,7 +21,7 @@ export interface SiteChoices {
   readonly name?: string | undefined
   /** `#rrggbb`; empty for the usual colour. */
   readonly color?: string | undefined
-  /** The languages of the site. The default language is always one of them. */
+  /** The languages of the site, the default language first. */
   readonly locales?: readonly Locale[] | undefined
 }
 
@@ -36,7 +39,7 @@ export function emptySingles(
   { types, alsoEdited, hidden, ...choices }: EmptySinglesOptions,
 ): readonly ImportedDocument[] {
   const settings = states.get('settings')
-  const named = new Map(localeCodes.map((locale) => [locale, choices.name ?? nameIn(settings, locale)]))
+  const named = new Map(siteLocales().map((locale) => [locale, choices.name ?? nameIn(settings, locale)]))
   return [...states].flatMap(([type, own]) => {
     const isReset = types.has(type)
     if (!isReset && type !== 'settings') return []
@@ -44,10 +47,23 @@ export function emptySingles(
       type === 'settings' ? { ...data, ...chosenSettings(layer, data, choices, hidden) } : data
     const mixed = mixedDocument(own, { reset: alsoEdited.has(type), keep: !isReset })
     const document = mapLayers(mixed, (layer, data) =>
-      change(layer, withName(data, named.get(isLocale(layer) ? layer : defaultLocale) ?? '')),
+      change(layer, withName(data, named.get(isLocale(layer) ? layer : defaultLocale()) ?? '')),
     )
-    return [{ type: model[type], name: type, document }]
+    const whole = type === 'settings' ? withNewLanguages(document, choices) : document
+    return [{ type: model[type], name: type, document: whole }]
   })
+}
+
+/** The settings have the name of the site in the chosen languages that are new. */
+function withNewLanguages(document: ExportedDocument, { name, locales = [] }: SiteChoices): ExportedDocument {
+  if (name === undefined) return document
+  const added = locales
+    .filter((code) => document.layers[code] === undefined)
+    .map((code) => {
+      const data = { ...initialData(model.settings, code), siteName: name }
+      return [code, { draft: data, published: data, firstPublishedAt: undefined, archived: false }] as const
+    })
+  return { ...document, layers: { ...document.layers, ...Object.fromEntries(added) } }
 }
 
 /** The name of the site, unless it is that of the demonstration. */
@@ -66,17 +82,24 @@ function chosenSettings(
 ): LayerData {
   if (layer !== shared) return name === undefined ? {} : { siteName: name }
   const off = Array.isArray(data.hiddenSections) ? data.hiddenSections : []
-  const languages = localeCodes.filter((code) => code !== defaultLocale && !locales?.includes(code))
   return {
     hiddenSections: [...new Set([...off, ...hidden])],
     ...(color !== undefined && { color }),
-    ...(locales !== undefined && { hiddenLanguages: languages }),
-    ...(locales !== undefined && isHidden(data.fallbackLanguage, languages) && { fallbackLanguage: null }),
+    ...(locales !== undefined && chosenLanguages(data, locales)),
   }
 }
 
-const isHidden = (language: unknown, hidden: readonly string[]) =>
-  typeof language === 'string' && hidden.includes(language)
+function chosenLanguages(data: LayerData, locales: readonly Locale[]): LayerData {
+  const [first = productLanguage] = locales
+  const isSame = isDeepStrictEqual([...locales], [...interfaceLocales])
+  const isGone = !locales.some((code) => code === data.fallbackLanguage)
+  return {
+    languages: isSame ? [] : [...locales],
+    defaultLanguage: first === productLanguage ? null : first,
+    hiddenLanguages: [],
+    ...(isGone && { fallbackLanguage: null }),
+  }
+}
 
 interface MixOptions {
   /** Whether edited values are reset too. */
@@ -107,14 +130,14 @@ function mixedDocument(
     const published = now.published && mix(now.published, known?.published ?? known?.draft)
     return [[layer, { ...now, draft, published }]]
   }
-  return { id: undefined, layers: Object.fromEntries(layers.flatMap(mixedLayer)) }
+  return { id: undefined, layers: Object.fromEntries(siteLayers().flatMap(mixedLayer)) }
 }
 
 function mapLayers(
   { id, layers: kept }: ExportedDocument,
   change: (layer: Layer, data: LayerData) => LayerData,
 ): ExportedDocument {
-  const changed = layers.flatMap((layer) => {
+  const changed = siteLayers().flatMap((layer) => {
     const own = kept[layer]
     if (own === undefined) return []
     const published = own.published && change(layer, own.published)

@@ -67,7 +67,7 @@ const idOf = ({ type, name, document }: SeedDocument): string =>
 
 function titleOf({ type, name, document }: SeedDocument): string {
   const field = model[type].title
-  const drafts = [defaultLocale, ...layers].map((layer) => document.layers[layer]?.draft)
+  const drafts = [defaultLocale(), ...layers].map((layer) => document.layers[layer]?.draft)
   const titles = drafts.map((draft) => (field === undefined ? undefined : draft?.[field]))
   return titles.find((title): title is string => typeof title === 'string' && title !== '') ?? name
 }

@@ -1,6 +1,6 @@
 /** Which sections of the site have no public content once some documents are gone. */
 import type { CollectionName, SiteSection } from '@cyanotype/content/model/index.ts'
-import { localeCodes, showcaseSectionNames } from '@cyanotype/content/model/index.ts'
+import { showcaseSectionNames, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 
 export async function sectionsWithoutContent(
@@ -10,7 +10,7 @@ export async function sectionsWithoutContent(
   const reader = documents.openReader()
   /** Whether any other document of the list is public. The first page is enough to know. */
   async function hasOthers(type: CollectionName, where?: Readonly<Record<string, string>>): Promise<boolean> {
-    for (const locale of localeCodes) {
+    for (const locale of siteLocales()) {
       const { items } = await reader.list(type, locale, { limit: gone.size + 1, ...(where && { where }) })
       if (items.some(({ id }) => !gone.has(id))) return true
     }

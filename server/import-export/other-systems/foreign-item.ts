@@ -2,9 +2,9 @@
  * Content of another system in a neutral form. Each format has a reader that returns it. Everything that has
  * no place here becomes a note, so that nothing is lost silently.
  */
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { ImportNote } from './notes.ts'
+import { SourceProblem } from './source-problem.ts'
 
 export interface ForeignSite {
   readonly items: readonly ForeignItem[]
@@ -86,10 +86,7 @@ export const limits = { items: 10_000, bytes: 200_000_000, bodyCharacters: 2_000
 
 export function checkCount(file: string, count: number): void {
   if (count <= limits.items) return
-  throw new FileProblem(
-    file,
-    `It has more than ${limits.items} posts and pages. Export it in parts, and import each part.`,
-  )
+  throw new SourceProblem(file, 'too-many')
 }
 
 /** A path of the old site without its origin, query and last slash. Undefined for addresses with a query. */

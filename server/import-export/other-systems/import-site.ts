@@ -2,8 +2,10 @@
  * Imports the content of another system: converts every text, fetches its images, and writes all documents
  * in one transaction. Documents of an earlier import stay as they are, whatever users did with them since.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { model, pagePath } from '@cyanotype/content/model/index.ts'
 import type { Redirects } from '../../content-quality/redirects/index.ts'
+import type { Transaction } from '../../db/index.ts'
 import { idNamed } from '../../db/index.ts'
 import type { Documents, ImportedDocument } from '../../documents/index.ts'
 import type { Media } from '../../media/index.ts'
@@ -35,6 +37,10 @@ export interface SiteImportOptions {
   /** Converts and checks everything, but fetches no images and changes nothing. */
   readonly isDryRun: boolean
   readonly onProgress?: (progress: ImportProgress) => void
+  /** Stops the import before its next document. Nothing is changed then. */
+  readonly signal?: AbortSignal
+  /** Runs at the end of the transaction. Not in a dry run. */
+  readonly last?: (trx: Transaction, report: SiteReport) => Promise<void>
 }
 
 export interface ImportProgress {
@@ -44,6 +50,8 @@ export interface ImportProgress {
 }
 
 export interface ItemReport {
+  /** The id of its document. */
+  readonly id: string
   readonly title: string
   readonly type: 'updates' | 'pages'
   readonly locale: ForeignItem['locale']
@@ -59,32 +67,46 @@ export interface SiteReport {
   readonly notes: readonly ImportNote[]
   readonly redirects: number
   readonly images: number
+  /** How many different authors and tags the new documents have. */
+  readonly authors: number
+  readonly tags: number
 }
 
 export async function importSite(
   tools: ImportTools,
   site: ForeignSite,
-  { isDryRun, onProgress = () => {} }: SiteImportOptions,
+  { isDryRun, onProgress = () => {}, signal, last = async () => {} }: SiteImportOptions,
 ): Promise<SiteReport> {
   const groups = await groupsOf(tools.documents, site.items)
   const images = await openImages(site, { ...tools, isDryRun })
   try {
-    const made = await makeDocuments({ tools, site, images, groups, onProgress })
+    const made = await makeDocuments({ tools, site, images, groups, onProgress, signal })
     const redirects = await planRedirects(tools, made.flatMap(publicItems))
-    const total = made.length + redirects.documents.length
+    const report = reportOf({ site, groups, made, redirects, images })
+    const documents = [...made.filter(hasText).map(({ imported }) => imported), ...redirects.documents]
     let done = 0
     await tools.documents.takeIn({
-      documents: [...made.filter(hasText).map(({ imported }) => imported), ...redirects.documents],
-      rehearse: isDryRun,
+      documents: oneByOne(documents, signal),
+      isDryRun,
       first: async (trx) => void (await images.finish(trx)),
+      last: (trx) => last(trx, report),
       onResult() {
         done += 1
-        onProgress({ step: 'documents', done, total })
+        onProgress({ step: 'documents', done, total: documents.length })
       },
     })
-    return reportOf({ site, groups, made, redirects, images })
+    return report
   } finally {
     await images.close()
+  }
+}
+
+/** Lets a running server answer requests between two documents. */
+async function* oneByOne<One>(all: readonly One[], signal: AbortSignal | undefined): AsyncGenerator<One> {
+  for (const one of all) {
+    await nextTurn()
+    signal?.throwIfAborted()
+    yield one
   }
 }
 
@@ -126,10 +148,11 @@ interface MakeInput {
   readonly images: ForeignImages
   readonly groups: readonly DocumentGroup[]
   readonly onProgress: (progress: ImportProgress) => void
+  readonly signal: AbortSignal | undefined
 }
 
 async function makeDocuments(input: MakeInput): Promise<readonly MadeDocument[]> {
-  const { tools, site, images, groups, onProgress } = input
+  const { tools, site, images, groups, onProgress, signal } = input
   const targets = groups.flatMap(({ id, items }) =>
     items.map((item) => ({ item, id, type: typeOf(item).name })),
   )
@@ -138,7 +161,7 @@ async function makeDocuments(input: MakeInput): Promise<readonly MadeDocument[]>
   const now = new Date().toISOString()
   const made: MadeDocument[] = []
   let done = 0
-  for (const { id, items, isExisting } of groups) {
+  for await (const { id, items, isExisting } of oneByOne(groups, signal)) {
     done += items.length
     if (isExisting) continue
     const placed: PlacedItem[] = []
@@ -191,6 +214,7 @@ function reportOf({ site, groups, made, redirects, images }: ReportInput): SiteR
       const placed = document?.placed.find((one) => one.item === item)
       const converted = placed ?? document?.refused.find((one) => one.item === item)
       return itemReport(item, {
+        id,
         isExisting,
         placed,
         isPublic: document?.imported.document.layers[item.locale]?.published !== undefined,
@@ -205,11 +229,14 @@ function reportOf({ site, groups, made, redirects, images }: ReportInput): SiteR
   // After an earlier import it is unknown which files its documents use.
   const isFirst = groups.every(({ isExisting }) => !isExisting)
   const unused = isFirst ? unusedFiles(site, images) : []
+  const placed = made.flatMap((one) => one.placed.map(({ item }) => item))
   return {
     items,
     notes: [...site.notes, ...unused],
     redirects: redirects.documents.length,
     images: images.count(),
+    authors: new Set(placed.map(({ author }) => author).filter(Boolean)).size,
+    tags: new Set(placed.flatMap(({ tags }) => tags)).size,
   }
 }
 
@@ -217,18 +244,20 @@ const unusedFiles = ({ files }: ForeignSite, images: ForeignImages) =>
   files.filter((file) => !images.isUsed(file)).map((file) => note('unused-file', file))
 
 interface ItemOutcome {
+  readonly id: string
   readonly isExisting: boolean
   readonly placed: PlacedItem | undefined
   readonly isPublic: boolean
   readonly notes: readonly ImportNote[]
 }
 
-function itemReport(item: ForeignItem, { isExisting, placed, isPublic, notes }: ItemOutcome): ItemReport {
+function itemReport(item: ForeignItem, { id, isExisting, placed, isPublic, notes }: ItemOutcome): ItemReport {
   const type = typeOf(item)
   const path = placed === undefined ? '' : (pagePath(type, item.locale, { slug: placed.slug }) ?? '')
   const isMoved = placed !== undefined && item.slug !== '' && placed.slug !== item.slug
   const moved = isMoved ? [note('slug-changed', `${item.slug} → ${placed.slug}`)] : []
   return {
+    id,
     title: item.title || item.slug,
     type: type === model.updates ? 'updates' : 'pages',
     locale: item.locale,

@@ -1,10 +1,10 @@
 /** Import from other systems: finds out the format, and reads it. */
 import { open, stat } from 'node:fs/promises'
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import type { ForeignSite, ReadOptions } from './foreign-item.ts'
 import { limits } from './foreign-item.ts'
 import { readGhost } from './ghost/read-ghost.ts'
 import { readFolder } from './markdown/read-folder.ts'
+import { SourceProblem } from './source-problem.ts'
 import { readWordpress } from './wordpress/read-wordpress.ts'
 
 export const formats = ['wordpress', 'ghost', 'markdown'] as const
@@ -26,21 +26,18 @@ export async function readForeign(
 }
 
 /** By what is in the file, because its name can be anything. */
-async function formatOf(path: string): Promise<ForeignFormat> {
+export async function formatOf(path: string): Promise<ForeignFormat> {
   const found = await stat(path).catch(() => undefined)
-  if (found === undefined) throw new FileProblem(path, 'There is no such file or folder.')
+  if (found === undefined) throw new SourceProblem(path, 'not-found')
   if (found.isDirectory()) return 'markdown'
   if (found.size > limits.bytes) {
-    throw new FileProblem(path, 'It is larger than 200 MB. Export it in parts, and import each part.')
+    throw new SourceProblem(path, 'too-large')
   }
   const start = (await startOf(path)).replace(/^\uFEFF/, '').trimStart()
-  if (start === '') throw new FileProblem(path, 'The file is empty.')
+  if (start === '') throw new SourceProblem(path, 'empty')
   if (start.startsWith('<')) return 'wordpress'
   if (start.startsWith('{')) return 'ghost'
-  throw new FileProblem(
-    path,
-    'It is no WordPress export (.xml) and no Ghost export (.json). Unpack an archive first.',
-  )
+  throw new SourceProblem(path, 'unknown-format')
 }
 
 async function startOf(path: string): Promise<string> {
@@ -53,5 +50,9 @@ async function startOf(path: string): Promise<string> {
   }
 }
 
-export { type ItemReport, importSite, type SiteReport } from './import-site.ts'
-export { describeNote } from './notes.ts'
+export { limits, type ReadOptions } from './foreign-item.ts'
+export type { ImportTools, SiteReport } from './import-site.ts'
+export { importSite } from './import-site.ts'
+export { type NoteCode, noteTexts } from './notes.ts'
+export { reportLines, reportSummary } from './report-text.ts'
+export { type SourceFault, SourceProblem, sourceFaults } from './source-problem.ts'

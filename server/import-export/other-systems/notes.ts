@@ -34,7 +34,7 @@ export const noteTexts = {
   'image-remote': 'This image will be fetched',
   'address-query': 'This old address has a query, so there is no redirect from it',
   'redirect-taken': 'This old address already has a redirect',
-  'no-origin': 'The address of the old site is unknown. Name it with --site',
+  'no-origin': 'The URL of the old site is unknown. Name it with --site',
 } as const
 
 export type NoteCode = keyof typeof noteTexts

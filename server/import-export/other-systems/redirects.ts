@@ -1,5 +1,5 @@
 /** Redirects from the old addresses of imported documents to their new paths. */
-import { model, pagePath, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, model, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import type { Redirects } from '../../content-quality/redirects/index.ts'
 import { idNamed } from '../../db/index.ts'
 import type { Documents, ImportedDocument } from '../../documents/index.ts'
@@ -51,6 +51,6 @@ function redirect(id: string, from: string, to: string): ImportedDocument {
   return {
     type: model.redirects,
     name: `redirects ${from}`,
-    document: { id, layers: { [shared]: common, en: language } },
+    document: { id, layers: { [shared]: common, [defaultLocale()]: language } },
   }
 }

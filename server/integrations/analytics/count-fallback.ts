@@ -6,7 +6,7 @@
 import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, model, readLocale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, model, readLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Translations } from '../../content-quality/translations/index.ts'
 import type { Documents } from '../../documents/index.ts'
 
@@ -37,16 +37,16 @@ function decoded(pathname: string): string {
 const singles = Object.values<DocumentType>(model).filter(({ kind }) => kind === 'single')
 
 async function missedSingle(path: string, locale: Locale, reader: Reader) {
-  const single = locale === defaultLocale ? undefined : singles.find(({ page }) => page === path)
+  const single = locale === defaultLocale() ? undefined : singles.find(({ page }) => page === path)
   if (single === undefined) return undefined
   const { name } = single
   const isTranslated = (await reader.path(name, locale, name)) !== undefined
-  const isThere = isTranslated || (await reader.path(name, defaultLocale, name)) !== undefined
+  const isThere = isTranslated || (await reader.path(name, defaultLocale(), name)) !== undefined
   return isThere && !isTranslated ? { type: name, id: name } : undefined
 }
 
 async function missedDocument(path: string, locale: Locale, reader: Reader) {
-  const others = localeCodes.filter((code) => code !== locale)
+  const others = siteLocales().filter((code) => code !== locale)
   const found = await findInLanguages(reader, [locale, ...others], path)
   return found?.alternates.some((one) => one.locale === locale) ? undefined : found
 }

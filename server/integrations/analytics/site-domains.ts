@@ -1,5 +1,5 @@
 /** The host names for which visits are counted: from the settings, or from the URL of the site. */
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Outbox } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { withoutWww } from './event-body.ts'
@@ -22,7 +22,7 @@ export function ownDomains({
   })
 
   async function read(): Promise<readonly string[]> {
-    const settings = await documents.openReader().single('settings', defaultLocale)
+    const settings = await readSettings(documents.openReader())
     const named = settings?.data.analytics.domain || (publicUrl && new URL(publicUrl).hostname)
     return named ? [withoutWww(named.toLowerCase())] : ['localhost', '127.0.0.1']
   }

@@ -1,6 +1,9 @@
 /** An enquiry from the contact form: its input, and how it is shown. */
+
 import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
-import { defaultLocale, isPathOn, localeCodes } from '@cyanotype/content/model/index.ts'
+import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import { defaultLocale, isPathOn } from '@cyanotype/content/model/index.ts'
+import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import type { EnquiryRow } from './enquiry-store.ts'
@@ -26,7 +29,7 @@ export const enquiryForm = z.strictObject({
     .max(500)
     .regex(/^\/(?![/\\])/)
     .describe('The path of the page with the form.'),
-  locale: z.enum(localeCodes),
+  locale: siteLocale,
   website: z.string().max(500).optional().describe('A hidden field against spam. Leave it empty.'),
   seconds: z.number().min(0).optional().describe('How many seconds the form was open.'),
 })
@@ -39,7 +42,7 @@ export const enquiryAnswer = z.object({
   email: z.string(),
   message: z.string(),
   page: z.string(),
-  locale: z.enum(localeCodes),
+  locale: anyLocale,
   status,
   changedAt: z.string().nullable(),
 })
@@ -65,8 +68,8 @@ export async function enquiryRules(
   documents: Pick<Documents, 'openReader'>,
 ): Promise<{ isOpen: boolean; days: number }> {
   const reader = documents.openReader()
-  const contact = await reader.single('contact', defaultLocale)
-  const settings = await reader.single('settings', defaultLocale)
+  const contact = await singleWithFallback(reader, 'contact', defaultLocale())
+  const settings = await readSettings(reader)
   const isOn = isPathOn(settings?.data.hiddenSections ?? [], '/contact')
   return {
     isOpen: isOn && (contact?.data.form ?? false),

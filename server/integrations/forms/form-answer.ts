@@ -1,9 +1,10 @@
 /** An answer to a form: its fields are checked against the published form, and stored with their labels. */
+
 import type { FormFault } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { maxFormAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { FieldDefinition, FormDefinition } from '@cyanotype/content/mdx/analyze/forms.ts'
 import { formFieldTypes } from '@cyanotype/content/mdx/components/forms.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { FormAnswerRow } from './form-store.ts'
 
@@ -22,7 +23,7 @@ export const formAnswer = z.object({
   at: z.string(),
   form: z.string().describe('The name of the form.'),
   page: z.string().describe('The path of the page with the form.'),
-  locale: z.enum(localeCodes),
+  locale: anyLocale,
   status,
   email: z.string().nullable().describe('The first e-mail address in the answer.'),
   fields: z.array(answeredField),

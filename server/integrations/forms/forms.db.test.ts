@@ -7,6 +7,7 @@ import type { Answer, Client } from '../../testing/http-client.ts'
 import { changePage, publishPage } from '../../testing/publish-page.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
+import { say } from '../../testing/update-single.ts'
 import { formData } from './form-data.ts'
 
 /** A site that shows only its input. */
@@ -91,6 +92,13 @@ describe.each(callDatabases)('Forms on %s', (database) => {
   it('are sent in English where a page has no translation', async () => {
     expect((await send(full, own, '/et/workshop')).headers.location).toBe('/et/workshop#form-1-sent')
     expect(await newest()).toMatchObject({ page: '/et/workshop', locale: 'et' })
+    await say(
+      admin,
+      'home',
+      { hero: { kicker: '', title: 'House', text: '', actions: [] }, body: source },
+      {},
+    )
+    expect((await send(full, own, '/et')).headers.location).toBe('/et#form-1-sent')
   })
 
   it.each([

@@ -1,7 +1,8 @@
 /** Answers to forms of pages: received from visitors, read by administrators, and deleted after their retention period. */
+
 import { defaultFormDays } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
@@ -161,7 +162,7 @@ async function remove({ db, now }: Deps, actor: Actor, id: string): Promise<void
 }
 
 async function removeExpired({ db, documents, now }: Deps): Promise<void> {
-  const settings = await documents.openReader().single('settings', defaultLocale)
+  const settings = await readSettings(documents.openReader())
   const days = settings?.data.formDays ?? defaultFormDays
   const moment = new Date(now().getTime() - days * dayMs).toISOString()
   await db.transaction(async (trx) => {

@@ -1,9 +1,16 @@
 /** The published form at the path of a page. Answers are checked against it, whatever a draft or a cached page shows. */
+import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { FormDefinition } from '@cyanotype/content/mdx/analyze/forms.ts'
 import { formsIn } from '@cyanotype/content/mdx/analyze/forms.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isPossibleSlug, model, readLocale } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  isPossibleSlug,
+  model,
+  publicLanguagesOf,
+  readLocale,
+} from '@cyanotype/content/model/index.ts'
 
 export interface PageForms {
   readonly locale: Locale
@@ -15,27 +22,27 @@ export interface PageForms {
 export async function pageFormsAt(reader: Reader, pathname: string): Promise<PageForms | undefined> {
   const { locale, path } = readLocale(pathname)
   if (!(await isPublic(reader, locale))) return undefined
-  const page = path === '/' ? await reader.single('home', locale) : await ownPageAt(reader, locale, path)
+  const page =
+    path === '/' ? await singleWithFallback(reader, 'home', locale) : await ownPageAt(reader, locale, path)
   if (page === undefined) return undefined
   const [first, ...others] = formsIn(page.data.body)
   return first && { locale, document: page.id, forms: [first, ...others] }
 }
 
 async function isPublic(reader: Reader, locale: Locale): Promise<boolean> {
-  const settings = await reader.single('settings', defaultLocale)
-  const hidden: readonly (string | null)[] = settings?.data.hiddenLanguages ?? []
-  return !hidden.includes(locale)
+  const settings = await readSettings(reader)
+  return publicLanguagesOf(settings?.data).includes(locale)
 }
 
-/** In the language of the path, or in English, as the site shows it. */
+/** In the language of the path, or in the default language, as the site shows it. */
 async function ownPageAt(reader: Reader, locale: Locale, path: string) {
   const slug = decoded(path.slice(1))
   if (slug === undefined || !isPossibleSlug(model.pages, slug)) return undefined
   const own = await reader.bySlug('pages', locale, slug)
-  if (own !== undefined || locale === defaultLocale) return own
-  const english = await reader.bySlug('pages', defaultLocale, slug)
-  const isTranslated = english?.alternates.some((one) => one.locale === locale) === true
-  return isTranslated ? ((await reader.byId('pages', locale, english.id)) ?? english) : english
+  if (own !== undefined || locale === defaultLocale()) return own
+  const other = await reader.bySlug('pages', defaultLocale(), slug)
+  const isTranslated = other?.alternates.some((one) => one.locale === locale) === true
+  return isTranslated ? ((await reader.byId('pages', locale, other.id)) ?? other) : other
 }
 
 function decoded(path: string): string | undefined {

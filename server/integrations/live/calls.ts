@@ -1,5 +1,5 @@
 /** Calls of live events and presence. */
-import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { siteLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
@@ -47,7 +47,7 @@ const here = call('POST /api/presence', {
   body: z.strictObject({
     type,
     id,
-    locale: z.enum([...localeCodes, shared]).optional(),
+    locale: siteLayer.optional(),
     field: z.string().max(200).optional(),
     left: z.boolean().optional().describe('Whether the user has closed the document.'),
   }),

@@ -99,6 +99,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   mail: 'mail.manage',
   backup: 'backups.manage',
   demonstration: 'demonstration.manage',
+  import: 'import.manage',
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Calls of e-mail. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
@@ -51,7 +51,7 @@ const preview = call('GET /api/mail/templates/{kind}', {
   summary: 'Returns an e-mail with example values, as HTML and as text.',
   may: 'mail.manage',
   params: z.object({ kind: z.enum(mailKinds) }),
-  query: z.object({ locale: z.enum(localeCodes).optional() }),
+  query: z.object({ locale: z.enum(interfaceLocales).optional() }),
   answers: {
     200: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     problems: ['not_found'],

@@ -1,5 +1,5 @@
 /** Tests the rendering of e-mails: every template in every language, and the escaping of values. */
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { openMessages } from '../../messages/index.ts'
 import type { MailKind } from './mail-kinds.ts'
@@ -23,7 +23,7 @@ const hostileValues = (kind: MailKind) =>
     ]),
   )
 
-describe.each(localeCodes)('E-mails in %s', (locale) => {
+describe.each(interfaceLocales)('E-mails in %s', (locale) => {
   it.each(mailKinds)('contain the same in text and HTML, and no placeholder: %s', async (kind) => {
     const { example } = mailTemplates[kind]
     const { subject, text, html } = await renderMail(rendering, { kind, locale, values: example })

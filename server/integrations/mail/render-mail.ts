@@ -3,7 +3,7 @@
  * them can contain markup. There are no images, no scripts and nothing to load from elsewhere.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import { interfacePath, locales } from '@cyanotype/content/model/index.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { greeting, linkNote, mailTemplates } from './mail-kinds.ts'
@@ -71,7 +71,7 @@ async function partsOf(
     button:
       button === undefined || path === undefined
         ? undefined
-        : { label: say(button), note: say(linkNote), href: `${publicUrl}${localizedPath(locale, path)}` },
+        : { label: say(button), note: say(linkNote), href: `${publicUrl}${interfacePath(locale, path)}` },
   }
 }
 

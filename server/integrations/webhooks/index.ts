@@ -2,8 +2,8 @@
  * Webhooks: send signed events to other systems at least once. Failed deliveries are repeated for a day, and
  * then the webhook pauses until an administrator resumes it.
  */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -161,7 +161,7 @@ const encoded = (path: string) => new URL(path, 'http://localhost').pathname
 /** Whether deliveries may use plain http, which can be read in transit. Only if the settings allow it. */
 export function webhookRules(documents: Pick<Documents, 'openReader'>): () => Promise<boolean> {
   return async () => {
-    const settings = await documents.openReader().single('settings', defaultLocale)
+    const settings = await readSettings(documents.openReader())
     return settings?.data.plainWebhooks ?? false
   }
 }

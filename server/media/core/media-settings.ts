@@ -1,7 +1,7 @@
 /**
  * Settings of the media library: size limits of a file and of all files, and how long the trash keeps them.
  */
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Documents } from '../../documents/index.ts'
 
 export interface MediaSettings {
@@ -23,7 +23,7 @@ export const defaultSettings: MediaSettings = {
 }
 
 export async function mediaSettings(documents: Pick<Documents, 'openReader'>): Promise<MediaSettings> {
-  const settings = await documents.openReader().single('settings', defaultLocale)
+  const settings = await readSettings(documents.openReader())
   if (settings === undefined) return defaultSettings
   const { files, trashDays } = settings.data
   return {

@@ -1,5 +1,5 @@
 /** SQL of media items. */
-import { folded, localeCodes } from '@cyanotype/content/model/index.ts'
+import { folded, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
 import type { FileKey } from '../storage/file-store.ts'
@@ -111,7 +111,7 @@ async function indexItem(trx: Transaction, item: MediaItem): Promise<void> {
     const rows = words.map((word) => ({ word, media_id: item.id }))
     await trx.insertInto('media_words').values(rows).execute()
   }
-  const gaps = isVisual(item) ? localeCodes.filter((locale) => !item.alts[locale]?.trim()) : []
+  const gaps = isVisual(item) ? siteLocales().filter((locale) => !item.alts[locale]?.trim()) : []
   if (gaps.length > 0) {
     const rows = gaps.map((locale) => ({ locale, media_id: item.id }))
     await trx.insertInto('media_gaps').values(rows).execute()

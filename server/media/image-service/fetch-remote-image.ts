@@ -1,7 +1,7 @@
 /**
  * Fetches images of other hosts: only hosts that the settings name, and only files whose content is an image.
  */
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import { OutgoingProblem } from '../../outbound-fetch/index.ts'
@@ -63,6 +63,6 @@ function ageIn(cacheControl: string | undefined): number | undefined {
 
 /** Other hosts whose images may be shown, from the current settings. */
 export async function imageHosts(documents: Pick<Documents, 'openReader'>): Promise<readonly string[]> {
-  const settings = await documents.openReader().single('settings', defaultLocale)
+  const settings = await readSettings(documents.openReader())
   return settings?.data.imageHosts ?? []
 }

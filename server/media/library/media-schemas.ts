@@ -1,15 +1,17 @@
 /** Schemas of the input and output of media calls. */
+
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { mediaId } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import type { MediaFolder } from '../core/folder-store.ts'
 import type { MediaItem, Texts } from '../core/media-item.ts'
 import { addressOf } from '../core/media-item.ts'
 
-export const locale = z.enum(localeCodes)
 export const kind = z.enum(['picture', 'drawing', 'video', 'audio', 'document'])
-export const texts = z.partialRecord(locale, z.string().max(2_000))
+export const texts = z.partialRecord(siteLocale, z.string().max(2_000))
+const storedTexts = z.partialRecord(anyLocale, z.string())
 
 export const focal = z
   .strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -36,8 +38,8 @@ export const mediaItem = z.object({
   ...size,
   alt: z.string().describe('The alt text in the requested language.'),
   caption: z.string(),
-  alts: texts,
-  captions: texts,
+  alts: storedTexts,
+  captions: storedTexts,
   color: z.string().optional().describe('The main colour as `#rrggbb`.'),
   placeholder: z.string().optional().describe('A placeholder of a few pixels, as a `data:` URL.'),
   focal: focal.nullable(),
@@ -62,7 +64,7 @@ export const mediaFolder = z.object({
 }) satisfies z.ZodType<MediaFolder>
 
 export function inLanguage(texts: Texts, language: Locale): string {
-  return texts[language] ?? texts[defaultLocale] ?? ''
+  return texts[language] ?? texts[defaultLocale()] ?? ''
 }
 
 export function answerFor(item: MediaItem, language: Locale): MediaAnswer {

@@ -2,7 +2,9 @@
  * Call of recent changes of documents, for all users who may read them. It contains no addresses and no
  * content.
  */
-import { layers, may } from '@cyanotype/content/model/index.ts'
+
+import { may } from '@cyanotype/content/model/index.ts'
+import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
@@ -21,7 +23,7 @@ const activity = z.object({
     .describe('The user who did it. Null for the system.'),
   action: z.string().describe('The action, such as `document.published`.'),
   times: z.int().min(1).describe('How often within one session of work.'),
-  layers: z.array(z.enum(layers)).describe('The languages, or `*` for the fields that all languages share.'),
+  layers: z.array(anyLayer).describe('The languages, or `*` for the fields that all languages share.'),
   document: documentName.extend({ type: z.string(), id: z.string() }),
 })
 

@@ -3,7 +3,7 @@
  * counted.
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { AuditEventRow } from '../../audit/audit-store.ts'
 import { eventsOnDocuments } from '../../audit/audit-store.ts'
@@ -115,7 +115,7 @@ function toActivity({ newest, times, layers: seen }: Group, nameOf: (id: string)
   return {
     ...{ number, at, action, times },
     user: user_id === null ? null : { id: user_id, username },
-    layers: layers.filter((layer) => seen.has(layer)),
+    layers: siteLayers().filter((layer) => seen.has(layer)),
     document: { type, id, ...nameOf(id) },
   }
 }

@@ -1,6 +1,6 @@
 /** The audit log as people read it: lists, exports, recent activity, and its retention. */
 
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Logger } from 'pino'
 import type { AuditTopic, Filter } from '../../audit/audit-store.ts'
 import { countEntriesOn, head } from '../../audit/audit-store.ts'
@@ -32,7 +32,7 @@ const defaultDays = 400
 
 /** How long entries are kept, by the settings. */
 export async function auditDays(documents: Pick<Documents, 'openReader'>): Promise<number> {
-  const settings = await documents.openReader().single('settings', defaultLocale)
+  const settings = await readSettings(documents.openReader())
   return settings?.data.auditDays ?? defaultDays
 }
 

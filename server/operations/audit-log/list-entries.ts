@@ -1,6 +1,8 @@
 /** Lists audit entries by user, action, subject and time, newest first. */
+
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, shared } from '@cyanotype/content/model/index.ts'
+import { shared, siteLocales } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { AuditCursor, AuditTopic, Filter, NamedRow } from '../../audit/audit-store.ts'
 import { entriesBefore, entriesOnAfter } from '../../audit/audit-store.ts'
@@ -99,7 +101,7 @@ function cursorOf(cursor: string | undefined): AuditCursor | undefined {
 
 /** As in the answers of the calls. */
 export const documentName = z.object({
-  titles: z.partialRecord(z.enum(localeCodes), z.string()),
+  titles: z.partialRecord(anyLocale, z.string()),
   state: z.enum(['kept', 'trashed', 'deleted']),
 })
 
@@ -133,6 +135,6 @@ async function titleRows(queries: Queries, ids: readonly string[]) {
 
 function titlesIn(rows: readonly TitleRow[]): Partial<Record<Locale, string>> {
   const titleIn = (layer: Layer) => rows.find((row) => row.layer === layer)?.title
-  const pairs = localeCodes.map((code) => [code, titleIn(code) ?? titleIn(shared)] as const)
+  const pairs = siteLocales().map((code) => [code, titleIn(code) ?? titleIn(shared)] as const)
   return Object.fromEntries(pairs.filter(([, title]) => title))
 }

@@ -1,4 +1,4 @@
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
@@ -6,7 +6,6 @@ import type { Overview } from './index.ts'
 
 const call = callUsing<{ overview: Overview }>()
 
-const locale = z.enum(localeCodes)
 const count = z.int().describe('At most 1,000.')
 
 const overview = z.object({
@@ -25,7 +24,7 @@ const overview = z.object({
     .describe('The number of documents in each collection by state, in any language.'),
   languages: z.array(
     z.object({
-      locale,
+      locale: anyLocale,
       missing: count.describe('Documents without content in the language.'),
       outdated: count.describe('Documents whose source has changed since the translation.'),
       speechless: count.describe('Images without alt text in the language.'),
@@ -37,7 +36,7 @@ const overview = z.object({
         type: z.string(),
         id: z.string(),
         title: z.string().nullable(),
-        locales: z.array(locale),
+        locales: z.array(anyLocale),
         action: z.enum(['publish', 'unpublish']),
         at: z.iso.datetime(),
       }),

@@ -1,6 +1,7 @@
 /** Overview of the admin: own drafts, schedules, missing translations and alt texts, new enquiries and answers to forms. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, layers, localeCodes, may, shared } from '@cyanotype/content/model/index.ts'
+import { may, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
 import type { Documents } from '../../documents/index.ts'
@@ -32,8 +33,8 @@ export function openOverview(options: OverviewOptions) {
       const written = lists.find(({ type }) => type === 'updates')?.documents ?? 0
       return {
         lists,
-        languages: await Promise.all(localeCodes.map((locale) => inLanguage(db, locale))),
-        planned: plansOf(await nextPlanned(db.kysely, names, shown * layers.length)),
+        languages: await Promise.all(siteLocales().map((locale) => inLanguage(db, locale))),
+        planned: plansOf(await nextPlanned(db.kysely, names, shown * siteLayers().length)),
         unread: mayReadSent ? (await enquiries.list({ limit: 1 })).unread : null,
         unreadAnswers: mayReadSent ? (await formAnswers.list({ limit: 1 })).unread : null,
         begun: await setupState(options, actor, written),
@@ -66,7 +67,7 @@ async function inLanguage({ kysely }: Db, locale: Locale) {
 
 /** The steps of a new site that are completed. */
 async function setupState({ db, documents }: OverviewOptions, actor: Actor, updates: number) {
-  const settings = (await documents.openReader().single('settings', defaultLocale))?.data
+  const settings = (await readSettings(documents.openReader()))?.data
   return {
     named: Boolean(settings?.siteName),
     described: Boolean(settings?.description),
@@ -82,7 +83,7 @@ function plansOf(rows: readonly PlannedRow[]) {
   return [...plans.values()].slice(0, shown).flatMap((plan) => {
     const [first] = plan
     if (first === undefined) return []
-    const named = layers.filter((layer): layer is Layer => plan.some((row) => row.layer === layer))
+    const named = siteLayers().filter((layer): layer is Layer => plan.some((row) => row.layer === layer))
     return {
       type: first.type,
       id: first.document_id,

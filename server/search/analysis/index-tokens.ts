@@ -6,8 +6,8 @@
  */
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isStopWord, stemOf, termsOf } from './analyze.ts'
-import { wordsIn } from './tokenize.ts'
+import { isStopWord, stemOf, termsOf } from '@cyanotype/content/text-analysis/analyze.ts'
+import { wordsIn } from '@cyanotype/content/text-analysis/tokenize.ts'
 
 export type EntryState = 'draft' | 'public'
 
@@ -54,12 +54,12 @@ function analysed(locale: Locale, chunks: readonly SearchChunk[]): TermsByGrade 
     if (before === undefined || grades.indexOf(grade) < grades.indexOf(before)) found.set(term, grade)
   }
   for (const { grade, text } of chunks) {
-    for (const { folded } of wordsIn(text)) {
-      const stem = stemOf(locale, folded)
+    for (const word of wordsIn(text)) {
+      const stem = stemOf(locale, word)
       const count = (times.get(stem) ?? 0) + (grade === 'text' ? 1 : 0)
       times.set(stem, count)
-      const own = count >= cacheFrom && !isStopWord(locale, folded) ? 'strong' : grade
-      for (const term of termsOf(locale, folded)) note(term, own)
+      const own = count >= cacheFrom && !isStopWord(locale, word.folded) ? 'strong' : grade
+      for (const term of termsOf(locale, word)) note(term, own)
     }
   }
   return grades.map((grade) => [...found].filter(([, best]) => best === grade).map(([term]) => term))

@@ -14,9 +14,10 @@ import {
   localizedPath,
   shared,
 } from '@cyanotype/content/model/index.ts'
+import { analysis } from '@cyanotype/content/text-analysis/analyze.ts'
+import { loadStemmers } from '@cyanotype/content/text-analysis/stem/snowball.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import type { DerivedIndex, LayerChange } from '../../documents/index.ts'
-import { analysis } from '../analysis/analyze.ts'
 import type { EntryState, Grade, SearchChunk } from '../analysis/index-tokens.ts'
 import { tokensOf } from '../analysis/index-tokens.ts'
 import { chunksOfMdx } from './mdx-chunks.ts'
@@ -74,6 +75,7 @@ async function writeLocale(
 ): Promise<void> {
   const before = await entriesOf(trx, id, state)
   const common = commonOf(type, before)
+  await loadStemmers([layer])
   const chunks = [...chunksOfLayer(type, layer, data), ...common.chunks]
   const old = before.find((one) => one.layer === layer)
   await replaceEntry(trx, entryOf({ type, id, locale: layer, state, chunks, pattern: common.path }), old)
@@ -92,6 +94,7 @@ async function writeShared(trx: Transaction, change: LayerChange, state: EntrySt
   for (const code of localeCodes) {
     const own = before.find((one) => one.layer === code)
     if (own === undefined) continue
+    await loadStemmers([code])
     const all = [...own.chunks.filter(({ field }) => !names.has(field)), ...chunks]
     await replaceEntry(trx, entryOf({ type, id, locale: code, state, chunks: all, pattern: path }), own)
   }

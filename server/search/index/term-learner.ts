@@ -4,10 +4,10 @@
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isStopWord } from '@cyanotype/content/text-analysis/analyze.ts'
+import { wordsIn } from '@cyanotype/content/text-analysis/tokenize.ts'
 import type { Db } from '../../db/index.ts'
-import { isStopWord } from '../analysis/analyze.ts'
 import type { SearchChunk } from '../analysis/index-tokens.ts'
-import { wordsIn } from '../analysis/tokenize.ts'
 import type { Weight } from './search-store.ts'
 import { insertTerms, removeWaiting, takeIndexerLock, waitingEntries } from './search-store.ts'
 
@@ -109,7 +109,8 @@ const keyOf = (locale: Locale, word: string, weight: Weight) => `${locale}${weig
 function termsOf(locale: Locale, chunks: readonly SearchChunk[]): [string, Weight][] {
   return chunks.flatMap(({ grade, text }) =>
     wordsIn(text)
-      .filter(({ folded }) => folded.length > 1 && !isStopWord(locale, folded))
+      // A pair of characters is not a word that could be completed or corrected.
+      .filter(({ folded, isPair }) => folded.length > 1 && !isPair && !isStopWord(locale, folded))
       .map(({ folded }): [string, Weight] => [folded, grade === 'title' ? 1 : 0]),
   )
 }

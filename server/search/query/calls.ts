@@ -1,4 +1,5 @@
-import { isPathOn, localeCodes, may } from '@cyanotype/content/model/index.ts'
+import { isPathOn, may } from '@cyanotype/content/model/index.ts'
+import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
@@ -14,7 +15,7 @@ const call = callUsing<{ documents: Documents; search: Search }>()
 const hit = z.object({
   type: z.string(),
   id: z.string().describe('The id of a document, or `file:` and the path of a documentation file.'),
-  locale: z.enum(localeCodes),
+  locale: anyLocale,
   title: z.string().nullable(),
   path: z.string().nullable().describe('The path of its page on the site. Null if it has none.'),
   where: z.string().describe('The field of the excerpt.'),
@@ -34,7 +35,7 @@ const search = call('GET /api/search', {
   limit: 'search',
   query: z.object({
     q: z.string().max(200).describe('Words in any order. The last word may be incomplete.'),
-    locale: z.enum(localeCodes).optional().describe('Only in this language. Default: all.'),
+    locale: siteLocale.optional().describe('Only in this language. Default: all.'),
     type: z.string().max(60).optional().describe('The name of a collection or a single.'),
     drafts: z
       .enum(['true', 'false'])

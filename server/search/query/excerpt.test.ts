@@ -20,6 +20,10 @@ describe('excerpt', () => {
     expect(shown([chunk('The cafe\u0301 is open')], 'cafe')).toBe('body: The [cafe\u0301] is open')
   })
 
+  it('highlights overlapping pairs of characters as one match', () => {
+    expect(shown([chunk('東京都写真展のご案内')], '写真', '真展')).toBe('body: 東京都[写真展]のご案内')
+  })
+
   it('is cut at spaces on both sides of the first match', () => {
     const text = `${'before '.repeat(40)}silver ${'after '.repeat(60)}`.trim()
     const excerpt = shown([chunk(text)], 'silver')

@@ -1,9 +1,9 @@
 /** Excerpts: a short part of the text around a match, with the matches highlighted. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { stemOf } from '../analysis/analyze.ts'
+import { stemOf } from '@cyanotype/content/text-analysis/analyze.ts'
+import type { Word } from '@cyanotype/content/text-analysis/tokenize.ts'
+import { wordsIn } from '@cyanotype/content/text-analysis/tokenize.ts'
 import type { Grade, SearchChunk, Section } from '../analysis/index-tokens.ts'
-import type { Word } from '../analysis/tokenize.ts'
-import { wordsIn } from '../analysis/tokenize.ts'
 
 /** Plain text, never HTML. Matches are separate segments. */
 export interface ExcerptSegment {
@@ -82,7 +82,7 @@ function bestUnder(heading: ScoredChunk, looked: readonly ScoredChunk[]): Scored
 }
 
 function hitsIn(text: string, locale: Locale, terms: ReadonlySet<string>): readonly Word[] {
-  return wordsIn(text).filter(({ folded }) => terms.has(folded) || terms.has(stemOf(locale, folded)))
+  return wordsIn(text).filter((word) => terms.has(word.folded) || terms.has(stemOf(locale, word)))
 }
 
 function segmentsOf(text: string, hits: readonly Word[]): readonly ExcerptSegment[] {
@@ -95,7 +95,7 @@ function segmentsOf(text: string, hits: readonly Word[]): readonly ExcerptSegmen
     at = end
   }
   if (from > 0) segments.push({ text: '… ', hit: false })
-  for (const { start, end } of hits) {
+  for (const { start, end } of joined(hits)) {
     if (start < at || end > to) continue
     add(start, false)
     add(end, true)
@@ -103,6 +103,17 @@ function segmentsOf(text: string, hits: readonly Word[]): readonly ExcerptSegmen
   add(to, false)
   if (to < text.length) segments.push({ text: ' …', hit: false })
   return segments
+}
+
+/** Pairs of characters overlap, and parts of a name are within it. */
+function joined(hits: readonly Word[]): readonly Pick<Word, 'start' | 'end'>[] {
+  const spans: { start: number; end: number }[] = []
+  for (const { start, end } of hits) {
+    const last = spans.at(-1)
+    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end)
+    else spans.push({ start, end })
+  }
+  return spans
 }
 
 /** Cuts at spaces. A text without spaces is cut anywhere. */

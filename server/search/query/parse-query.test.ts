@@ -8,3 +8,9 @@ it('uses at most eight distinct words of a query', () => {
   expect(wordsOf([...typed, ...typed].join(' '))).toEqual(typed.slice(0, 8))
   expect(wordsOf('salt salt salt iron')).toEqual(['salt', 'iron'])
 })
+
+it('takes the longest words of a query, without their parts', () => {
+  expect(wordsOf('parseMdx node')).toEqual(['parsemdx', 'node'])
+  expect(wordsOf('写真展')).toEqual(['写真', '真展'])
+  expect(wordsOf('猫')).toEqual(['猫'])
+})

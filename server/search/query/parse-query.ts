@@ -1,10 +1,12 @@
 /** Parses a search query into terms for the index. */
 import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
+import type { AnalysedWord } from '@cyanotype/content/text-analysis/analyze.ts'
+import { isStopWord, termsOf } from '@cyanotype/content/text-analysis/analyze.ts'
+import type { Word } from '@cyanotype/content/text-analysis/tokenize.ts'
+import { wordsIn } from '@cyanotype/content/text-analysis/tokenize.ts'
 import type { Queries } from '../../db/index.ts'
-import { isStopWord, termsOf } from '../analysis/analyze.ts'
 import type { EntryState } from '../analysis/index-tokens.ts'
 import { titleTokenOf, tokenOf, typeTokenOf } from '../analysis/index-tokens.ts'
-import { wordsIn } from '../analysis/tokenize.ts'
 import { termsBeginning, termsNear } from '../index/search-store.ts'
 import type { IndexQuery } from './candidate-store.ts'
 
@@ -33,8 +35,7 @@ export interface Scope {
 const maxTerms = 8
 const shortestBeginning = 2
 
-interface QueryWord {
-  readonly folded: string
+interface QueryWord extends AnalysedWord {
   /** Whether the word ends the query and may be incomplete. */
   readonly isOpen: boolean
 }
@@ -42,15 +43,16 @@ interface QueryWord {
 /** The distinct words of a query. Stop words count only if there are no others. */
 export function parseQuery(query: string, locales: readonly Locale[]): readonly QueryWord[] {
   const words = wordsIn(query)
-  // `parseMdx` is one word in a query. In a document its parts are words too.
-  const whole = words.filter((word, position) => word.start !== words[position - 1]?.start)
+  // `parseMdx` is one word in a query, and 東京 one pair. In a document their parts are words too.
+  const whole: Word[] = []
+  for (const word of words) if (word.end > (whole.at(-1)?.end ?? 0)) whole.push(word)
   const telling = whole.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
   const last = whole.at(-1)
   const found = new Map<string, QueryWord>()
   for (const word of telling.length > 0 ? telling : whole) {
     const isOpen = word === last && word.end === query.length
     if (found.size < maxTerms || found.has(word.folded))
-      found.set(word.folded, { folded: word.folded, isOpen })
+      found.set(word.folded, { folded: word.folded, lower: word.lower, isOpen })
   }
   return [...found.values()]
 }
@@ -58,16 +60,18 @@ export function parseQuery(query: string, locales: readonly Locale[]): readonly 
 /** All variants of a word. `guess` includes corrections of typing errors. */
 export async function seek(
   queries: Queries,
-  { folded, isOpen }: QueryWord,
+  { isOpen, ...word }: QueryWord,
   locales: readonly Locale[],
   guess: boolean,
 ): Promise<ParsedTerm> {
   const entries = await Promise.all(
     locales.map(async (locale) => {
       const started =
-        isOpen && folded.length >= shortestBeginning ? await termsBeginning(queries, locale, folded) : []
-      const near = guess ? await termsNear(queries, locale, folded) : []
-      return [locale, meanings(locale, folded, started, near)] as const
+        isOpen && word.folded.length >= shortestBeginning
+          ? await termsBeginning(queries, locale, word.folded)
+          : []
+      const near = guess ? await termsNear(queries, locale, word.folded) : []
+      return [locale, meanings(locale, word, started, near)] as const
     }),
   )
   return Object.fromEntries(entries)
@@ -75,7 +79,7 @@ export async function seek(
 
 function meanings(
   locale: Locale,
-  folded: string,
+  word: AnalysedWord,
   started: readonly string[],
   near: readonly string[],
 ): readonly TermVariant[] {
@@ -83,10 +87,10 @@ function meanings(
   const add = (terms: readonly string[], nearness: number) => {
     for (const term of terms) if (!found.has(term)) found.set(term, nearness)
   }
-  add([folded], 1)
-  add(termsOf(locale, folded), 0.9)
+  add([word.folded], 1)
+  add(termsOf(locale, word), 0.9)
   add(started, 0.7)
-  for (const word of near) add(termsOf(locale, word), 0.5)
+  for (const other of near) add(termsOf(locale, { folded: other, lower: other }), 0.5)
   return [...found].map(([term, nearness]) => ({ term, nearness }))
 }
 

@@ -1,6 +1,8 @@
 /** Ranks candidates. The scores are computed here, so both databases return the same order. */
+
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { isLocale, siteLocales } from '@cyanotype/content/model/index.ts'
+import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { noSuchPosition } from '../../problems/problems.ts'
 import type { EntryState, Grade } from '../analysis/index-tokens.ts'
@@ -32,7 +34,7 @@ export function rank(
 ): readonly Ranked[] {
   const once = new Map(found.map((one) => [one.entry, one]))
   const wanted = Object.fromEntries(
-    localeCodes.map((locale) => [locale, terms.map((meant) => wantedIn(locale, meant, state))]),
+    siteLocales().map((locale) => [locale, terms.map((meant) => wantedIn(locale, meant, state))]),
   )
   return [...once.values()].flatMap((one) => scored(one, wanted[one.layer] ?? []) ?? []).sort(compare)
 }
@@ -98,7 +100,7 @@ export interface SearchPosition {
   readonly layer: Locale
 }
 
-const parts = z.tuple([z.number(), z.string(), z.enum(localeCodes)])
+const parts = z.tuple([z.number(), z.string(), anyLocale])
 
 export function nextOf(position: SearchPosition | undefined): string | null {
   if (position === undefined) return null

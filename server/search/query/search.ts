@@ -1,7 +1,15 @@
 /** Searches documents by words and returns ranked results in pages. */
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentType, HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
-import { isPathOn, localeCodes, model, readLocale } from '@cyanotype/content/model/index.ts'
+import {
+  isLocale,
+  isPathOn,
+  locales,
+  localizedPath,
+  model,
+  siteLocales,
+} from '@cyanotype/content/model/index.ts'
+import { loadStemmers } from '@cyanotype/content/text-analysis/stem/snowball.ts'
 import type { Db } from '../../db/index.ts'
 import type { EntryState, Section } from '../analysis/index-tokens.ts'
 import { chunksOf } from '../index/search-store.ts'
@@ -57,11 +65,12 @@ const maxRanked = 150
 export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
   const { hidden = [] } = query
   const scope = {
-    locales: query.locale === undefined ? localeCodes : [query.locale],
+    locales: query.locale === undefined ? siteLocales() : [query.locale],
     state: query.state,
     types: hidden.length === 0 ? query.types : typesOn(hidden, query.types),
     hidden,
   }
+  await loadStemmers(scope.locales)
   const asWritten = await findRanked(db, await seekAll(db, query, scope, false), scope)
   const { ranked, terms } = asWritten.ranked.length > 0 ? asWritten : await guess(db, query, scope, asWritten)
   const { after, limit } = query
@@ -85,8 +94,18 @@ function typesOn(hidden: HiddenSections, wanted?: readonly string[]): readonly s
 }
 
 /** A section of the showcase is only a part of its type. */
-function isShown({ path }: Candidate, hidden: HiddenSections): boolean {
-  return path === null || isPathOn(hidden, readLocale(path).path)
+function isShown({ layer, path }: Candidate, hidden: HiddenSections): boolean {
+  return path === null || isPathOn(hidden, unprefixed(layer, path))
+}
+
+/**
+ * The path of a page as it was indexed, without the prefix of its language. The default language may have changed
+ * since.
+ */
+function unprefixed(layer: string, path: string): string {
+  const prefix = isLocale(layer) ? locales[layer].prefix : ''
+  if (path === prefix) return '/'
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 }
 
 interface RankedResults {
@@ -152,7 +171,7 @@ async function hitsOf(
       id,
       locale: layer,
       title: own.find(({ grade }) => grade === 'title')?.text ?? null,
-      path,
+      path: path === null ? null : localizedPath(layer, unprefixed(layer, path)),
       where: excerpt?.where ?? '',
       excerpt: excerpt?.segments ?? [],
       section: excerpt?.section,

@@ -32,6 +32,7 @@ import { componentsFor, sizesOf } from '../images/text-pictures.tsx'
 import { Logos } from '../partners/partners.tsx'
 import { Works } from '../showcase/works.tsx'
 import { DocumentText } from '../text/document-text.tsx'
+import { embedComponents } from '../text/page-embed.tsx'
 import { followingComponents, textComponents } from '../text/text-components.tsx'
 import { listAddress } from '../updates/list-address.ts'
 import { UpdateList } from '../updates/update-list.tsx'
@@ -48,10 +49,10 @@ interface BlockTextProps extends Omit<ProseProps, 'children'> {
 }
 
 export function BlockText({ text, isLanding = false, refused, className, ...prose }: BlockTextProps) {
-  const { hash, printable, pictures, links, contents } = text
+  const { hash, printable, pictures, links, contents, hasPrivacyPolicy } = text
   const formState = useFormState(text)
   const html = useFragment({
-    name: `blocks ${isLanding} ${hash} ${JSON.stringify([...pictures, ...links, ...contents])}${formState}`,
+    name: `blocks ${isLanding} ${hasPrivacyPolicy} ${hash} ${JSON.stringify([...pictures, ...links, ...contents])}${formState}`,
     by: blockComponents,
     isPassing: refused !== undefined,
     draw: () =>
@@ -71,10 +72,11 @@ function useFormState({ forms }: ReadBlockText): string {
 }
 
 function partsOf(text: ReadBlockText, refused: RefusedForm | undefined): MdxComponents {
-  const { pictures, links } = text
+  const { pictures, links, hasPrivacyPolicy } = text
   return {
     ...textComponents,
     ...followingComponents(links),
+    ...embedComponents(hasPrivacyPolicy),
     ...componentsFor(pictures),
     ...blockComponents,
     ...picturedBlocks(text),

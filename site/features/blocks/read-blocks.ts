@@ -1,4 +1,5 @@
 /** Reads a text with blocks, and the content of the site that its blocks list. */
+import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { formsIn } from '@cyanotype/content/mdx/analyze/forms.ts'
 import { defaultCount } from '@cyanotype/content/mdx/components/content-blocks.ts'
@@ -9,7 +10,6 @@ import type { Printable } from '@cyanotype/content/mdx/render/to-hast.ts'
 import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import { isPathOn, isShowcaseSection, termOf } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
-import { singleOrEnglish } from '../../context/languages.ts'
 import { sectionPath, showcaseSectionsIn } from '../../context/showcase-sections.ts'
 import type { TextForms } from '../forms/form-block.tsx'
 import type { Partner } from '../partners/partners.tsx'
@@ -62,7 +62,7 @@ export async function readBlockText(
 async function readForms(source: string, reader: Reader, locale: Locale): Promise<TextForms | undefined> {
   const forms = formsIn(source)
   if (forms.length === 0) return undefined
-  const privacyPolicy = await singleOrEnglish(reader, 'privacy-policy', locale)
+  const privacyPolicy = await singleWithFallback(reader, 'privacy-policy', locale)
   return { forms, hasPrivacyPolicy: privacyPolicy !== undefined }
 }
 

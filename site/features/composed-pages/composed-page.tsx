@@ -1,10 +1,12 @@
 /** Composed pages: a hero and sections that an editor wrote. They also work without content. */
+import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Picture, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { ButtonLink, cx, Hero } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
 import type { NavItem } from '../../context/nav-links.ts'
 import { navItems } from '../../context/nav-links.ts'
+import { PageProvider, useContentLanguage, usePageFacts } from '../../context/page-context.tsx'
 import type { PageHead } from '../../context/page-head.ts'
 import { everywhere } from '../../context/page-head.ts'
 import { useSource } from '../../preview/use-source.ts'
@@ -24,12 +26,18 @@ export interface Composed<Name extends ComposedName = ComposedName> {
   readonly sections: ReadText | undefined
 }
 
+/**
+ * Without a translation, the home page is shown in another language. The other pages are lists, which have a title in
+ * every language.
+ */
 export async function readComposed<Name extends ComposedName>(
   name: Name,
   reader: Reader,
   locale: Locale,
 ): Promise<Composed<Name>> {
-  const page = await reader.single(name, locale)
+  const page = await (name === 'home'
+    ? singleWithFallback(reader, name, locale)
+    : reader.single(name, locale))
   const { hero, picture = null, sections = '', seo } = page?.data ?? {}
   const shared = seo?.image ?? picture
   return {
@@ -72,10 +80,12 @@ interface PageHeroProps {
 /** The hero of a composed page. Its first button is the primary one. */
 export function PageHero({ composed: { page, picture, actions }, title }: PageHeroProps) {
   const source = useSource()
+  const language = useContentLanguage(page?.locale)
   const hero = page?.data.hero
   return (
     <Hero
       {...source(page, 'hero')}
+      {...language}
       kicker={hero?.kicker}
       title={hero?.title || title}
       lead={hero?.text}
@@ -106,7 +116,17 @@ interface SectionsProps {
 /** The sections of a composed page, if there are any. */
 export function Sections({ composed: { page, sections }, className }: SectionsProps) {
   const source = useSource()
-  return sections ? (
-    <DocumentText text={sections} {...source(page, 'sections')} className={cx('sections', className)} />
-  ) : null
+  const facts = usePageFacts()
+  const language = useContentLanguage(page?.locale)
+  if (sections === undefined || page === undefined) return null
+  return (
+    <PageProvider page={{ ...facts, speaks: page.locale }}>
+      <DocumentText
+        text={sections}
+        {...source(page, 'sections')}
+        {...language}
+        className={cx('sections', className)}
+      />
+    </PageProvider>
+  )
 }

@@ -1,8 +1,9 @@
 /** Files of `content/docs`, which are compiled into the site, by language and slug. */
+
 import { docsPageOf } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { Heading } from '@cyanotype/content/mdx/render/render-pipeline.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { productLanguage } from '@cyanotype/content/model/index.ts'
 import type { ComponentType } from 'react'
 
 interface Compiled {
@@ -38,10 +39,10 @@ const byPage = new Map(files.map((file) => [`${file.language} ${file.slug}`, fil
 
 /** The slugs of all files. English has every one of them. */
 export const fileSlugs: readonly string[] = files.flatMap(({ language, slug }) =>
-  language === defaultLocale ? slug : [],
+  language === productLanguage ? slug : [],
 )
 
 /** The file in this language, or in English if it was not translated. */
 export function fileAt(slug: string, locale: Locale): DocumentationFile | undefined {
-  return byPage.get(`${locale} ${slug}`) ?? byPage.get(`${defaultLocale} ${slug}`)
+  return byPage.get(`${locale} ${slug}`) ?? byPage.get(`${productLanguage} ${slug}`)
 }

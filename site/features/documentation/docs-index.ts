@@ -4,7 +4,7 @@
  */
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localizedPath, productLanguage, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Alternates } from '../../context/page-head.ts'
 import type { DocumentationFile } from './docs-files.ts'
 import { fileAt, fileSlugs } from './docs-files.ts'
@@ -45,12 +45,12 @@ export async function entriesIn(locale: Locale, reader: Reader): Promise<readonl
   return [...files, ...besides.map(entryOfDocument)]
 }
 
-/** Documents in this language, and English ones that were not translated. */
+/** Documents in this language, and those in the default language that were not translated. */
 async function documentsIn(locale: Locale, reader: Reader): Promise<readonly Published<'docs'>[]> {
   const { items: own } = await reader.list('docs', locale, { limit: maxPages })
-  if (locale === defaultLocale) return own
-  const { items: english } = await reader.list('docs', defaultLocale, { limit: maxPages })
-  return [...own, ...english.filter(({ id }) => !own.some((one) => one.id === id))]
+  if (locale === defaultLocale()) return own
+  const { items: others } = await reader.list('docs', defaultLocale(), { limit: maxPages })
+  return [...own, ...others.filter(({ id }) => !own.some((one) => one.id === id))]
 }
 
 export async function pageAt(
@@ -62,20 +62,20 @@ export async function pageAt(
   if (file !== undefined) return pageOfFile(slug, locale, file)
   if (slug === '') return undefined
   const document =
-    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale, slug))
+    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale(), slug))
   return document && pageOfDocument(document)
 }
 
 function entryOfFile(slug: string, locale: Locale): DocumentationEntry {
   const file = fileAt(slug, locale)
-  const order = Number(fileAt(slug, defaultLocale)?.frontMatter.order ?? Number.POSITIVE_INFINITY)
+  const order = Number(fileAt(slug, productLanguage)?.frontMatter.order ?? Number.POSITIVE_INFINITY)
   const { title = slug, summary = '' } = file?.frontMatter ?? {}
-  return { slug, title, summary, order, language: file?.language ?? defaultLocale }
+  return { slug, title, summary, order, language: file?.language ?? productLanguage }
 }
 
 function pageOfFile(slug: string, locale: Locale, file: DocumentationFile): DocumentationPage {
   const { updated } = file.frontMatter
-  const written = localeCodes.filter((code) => fileAt(slug, code)?.language === code)
+  const written = siteLocales().filter((code) => fileAt(slug, code)?.language === code)
   return {
     ...entryOfFile(slug, locale),
     changed: updated,

@@ -1,7 +1,7 @@
 /** Images of a text: resolves the URLs of the author to media items. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { FigureProps, GalleryProps, MdxComponents, ResponsiveImageProps } from '@cyanotype/ui/index.ts'
 import { Figure, Gallery, ResponsiveImage } from '@cyanotype/ui/index.ts'
 import { createContext, useContext } from 'react'
@@ -22,7 +22,7 @@ export async function readPictures(
   locale: Locale,
 ): Promise<TextPictures> {
   const isRemote = sources.some((src) => /^https?:/i.test(src))
-  const settings = isRemote ? await reader.single('settings', defaultLocale) : undefined
+  const settings = isRemote ? await readSettings(reader) : undefined
   const hosts = settings?.data.imageHosts ?? []
   const found = await Promise.all(
     sources.map(async (src): Promise<readonly (readonly [string, Picture | string])[]> => {

@@ -1,4 +1,5 @@
 /** Common parts of the three legal pages. */
+import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { TableOfContents } from '@cyanotype/ui/index.ts'
@@ -6,8 +7,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { render } from 'vike/abort'
 import { Moment } from '../../context/date-time.tsx'
-import { alternatesAt, singleOrEnglish } from '../../context/languages.ts'
-import { PageProvider, usePage, usePageFacts } from '../../context/page-context.tsx'
+import { alternatesAt } from '../../context/languages.ts'
+import { PageProvider, useContentLanguage, usePageFacts } from '../../context/page-context.tsx'
 import type { PageHead } from '../../context/page-head.ts'
 import { useSource } from '../../preview/use-source.ts'
 import { DocumentText, FallbackNotice } from '../text/document-text.tsx'
@@ -22,13 +23,12 @@ interface LegalPageProps {
 
 /** A legal page: the date of the last review, a table of contents, and the text. */
 export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
-  const { locale } = usePage()
   const facts = usePageFacts()
   const { title, lastReviewed } = page.data
   const headings = (text.printable?.headings ?? []).filter(({ depth }) => depth === 2)
   const entries = [...headings, ...(appendix ? [{ id: appendix.id, text: appendix.title, depth: 2 }] : [])]
   const source = useSource()
-  const language = page.locale === locale ? undefined : page.locale
+  const language = useContentLanguage(page.locale)
   return (
     <article className="legal page-width page-body">
       <header className="legal-head">
@@ -39,14 +39,14 @@ export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
             </span>
           </p>
         ) : null}
-        <h1 className="page-title" lang={language} {...source(page, 'title')}>
+        <h1 className="page-title" {...language} {...source(page, 'title')}>
           {title}
         </h1>
       </header>
       <FallbackNotice language={page.locale} />
       {entries.length < 3 ? null : <TableOfContents className="legal-contents" entries={entries} />}
       <div className="legal-text">
-        <div lang={language} {...source(page, 'body')}>
+        <div {...language} {...source(page, 'body')}>
           <PageProvider page={{ ...facts, speaks: page.locale }}>
             <DocumentText text={text} />
           </PageProvider>
@@ -70,9 +70,9 @@ interface LegalRequest {
   readonly locale: Locale
 }
 
-/** A legal page without a translation is shown in English. */
+/** A legal page without a translation is shown in another language. */
 export async function readLegal(name: LegalName, { reader, locale }: LegalRequest) {
-  const page = await singleOrEnglish(reader, name, locale)
+  const page = await singleWithFallback(reader, name, locale)
   if (page === undefined) throw render(404)
   return { page, text: await readText(page.data.body, reader, locale, { document: page, field: 'body' }) }
 }

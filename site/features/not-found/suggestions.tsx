@@ -5,13 +5,7 @@ import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { collections } from '@cyanotype/content/model/collections.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import {
-  isPathOn,
-  localeCodes,
-  locales,
-  localizedPath,
-  readPagePath,
-} from '@cyanotype/content/model/index.ts'
+import { isPathOn, locales, localizedPath, readPagePath } from '@cyanotype/content/model/index.ts'
 import { Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
@@ -103,11 +97,11 @@ const foldLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '
 const isSignificant = (word: string) => word.length > 2
 
 async function languagesOf(reader: Reader, locale: Locale, path: string) {
+  const shown = await languagesIn(reader)
   // The page was not found in its own language.
-  const others = localeCodes.filter((code) => code !== locale)
+  const others = shown.filter((code) => code !== locale)
   const found = await findInLanguages(reader, others, path)
   if (found === undefined) return []
-  const shown = await languagesIn(reader)
   const published = found.alternates.map((one) => one.locale).filter((code) => shown.includes(code))
   const links = await Promise.all(
     published.map(async (code) => ({ locale: code, href: await reader.path(found.type, code, found.id) })),

@@ -1,6 +1,6 @@
 /**
- * The tree of an organisation's own pages. A page without a translation is shown in English, and a page that has
- * one is always shown in the language of the reader.
+ * The tree of an organisation's own pages. A page without a translation is shown in the default language, and a
+ * page that has one is always shown in the language of the reader.
  */
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -11,12 +11,12 @@ export type OwnPage = Published<'pages'>
 /** More than anyone would list below one page. Search finds the rest. */
 const maxChildren = 200
 
-/** The page at a slug of this language, or of English. */
+/** The page at a slug of this language, or of the default language. */
 export async function ownPageAt(reader: Reader, locale: Locale, slug: string): Promise<OwnPage | undefined> {
   const own = await reader.bySlug('pages', locale, slug)
-  if (own !== undefined || locale === defaultLocale) return own
-  const english = await reader.bySlug('pages', defaultLocale, slug)
-  return english && translated(reader, locale, english)
+  if (own !== undefined || locale === defaultLocale()) return own
+  const untranslated = await reader.bySlug('pages', defaultLocale(), slug)
+  return untranslated && translated(reader, locale, untranslated)
 }
 
 async function translated(reader: Reader, locale: Locale, page: OwnPage): Promise<OwnPage> {
@@ -37,9 +37,9 @@ export async function pagesAbove(
 /** The public pages directly below a page, in their order. */
 export async function pagesBelow(reader: Reader, locale: Locale, page: OwnPage): Promise<readonly OwnPage[]> {
   const own = await listBelow(reader, locale, page.data.slug)
-  if (locale === defaultLocale) return inOrder(own)
-  const english = page.alternates.find((one) => one.locale === defaultLocale)?.slug
-  const others = english === undefined ? [] : await listBelow(reader, defaultLocale, english)
+  if (locale === defaultLocale()) return inOrder(own)
+  const fallback = page.alternates.find((one) => one.locale === defaultLocale())?.slug
+  const others = fallback === undefined ? [] : await listBelow(reader, defaultLocale(), fallback)
   const missing = others.filter(({ id }) => !own.some((one) => one.id === id))
   const added = await Promise.all(missing.map((one) => translated(reader, locale, one)))
   return inOrder([...own, ...added])

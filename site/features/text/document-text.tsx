@@ -1,4 +1,5 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import { locales, productLanguage } from '@cyanotype/content/model/index.ts'
 import type { ProseProps } from '@cyanotype/ui/index.ts'
 import { Callout, Prose, renderTree } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
@@ -6,6 +7,7 @@ import { usePage } from '../../context/page-context.tsx'
 import { useFragment } from '../../fragments/fragment-cache.tsx'
 import { rawHtml } from '../../fragments/raw-html.tsx'
 import { componentsFor } from '../images/text-pictures.tsx'
+import { embedComponents } from './page-embed.tsx'
 import type { ReadText } from './text-cache.ts'
 import { followingComponents, textComponents } from './text-components.tsx'
 
@@ -20,14 +22,16 @@ export function DocumentText({ text, ...prose }: DocumentTextProps) {
 }
 
 /** The targets of its links and images may change while the text stays the same. */
-function nameOf({ hash, pictures, links }: ReadText): string {
-  return pictures.size + links.size === 0 ? hash : `${hash} ${JSON.stringify([...pictures, ...links])}`
+function nameOf({ hash, pictures, links, hasPrivacyPolicy }: ReadText): string {
+  const name = hasPrivacyPolicy ? `${hash} policy` : hash
+  return pictures.size + links.size === 0 ? name : `${name} ${JSON.stringify([...pictures, ...links])}`
 }
 
-function TextBody({ text: { source, printable, pictures, links } }: { readonly text: ReadText }) {
+function TextBody({ text }: { readonly text: ReadText }) {
+  const { source, printable, pictures, links, hasPrivacyPolicy } = text
   if (printable !== undefined) {
-    const leading = followingComponents(links)
-    return renderTree(printable.tree, { ...textComponents, ...leading, ...componentsFor(pictures) })
+    const own = { ...followingComponents(links), ...embedComponents(hasPrivacyPolicy) }
+    return renderTree(printable.tree, { ...textComponents, ...own, ...componentsFor(pictures) })
   }
   return (
     <>
@@ -39,12 +43,20 @@ function TextBody({ text: { source, printable, pictures, links } }: { readonly t
   )
 }
 
-/** Says that a text without a translation is shown in English. The text has the matching `lang`. */
+/** Says that a text without a translation is shown in another language. The text has the matching `lang`. */
 export function FallbackNotice({ language }: { readonly language: Locale }) {
   const { locale } = usePage()
-  return language === locale ? null : (
+  if (language === locale) return null
+  const { name } = locales[language]
+  return (
     <Callout tone="info">
-      <Trans>This page is not translated yet. It is shown in English.</Trans>
+      {language === productLanguage ? (
+        <Trans>This page is not translated yet. It is shown in English.</Trans>
+      ) : (
+        <Trans>
+          This page is not translated yet. Its language is: <span lang={language}>{name}</span>
+        </Trans>
+      )}
     </Callout>
   )
 }

@@ -2,8 +2,10 @@
  * Cache of texts from the database: parsing them and highlighting their code is most of the work of a page.
  * Trees are stored by a hash of their input, for the latest few hundred texts.
  */
+
 import { createHash } from 'node:crypto'
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
+import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { pictureSources } from '@cyanotype/content/mdx/analyze/references.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
@@ -23,6 +25,8 @@ export interface ReadText extends CachedText {
   readonly pictures: TextPictures
   /** The targets of its document links. */
   readonly links: TextLinks
+  /** Whether its embeds link to the privacy policy. Read only for a text with embeds. */
+  readonly hasPrivacyPolicy: boolean
 }
 
 interface CachedText {
@@ -53,11 +57,12 @@ export async function readText(
 ): Promise<ReadText> {
   const names = await headingNames(source, reader, origin)
   const text = await readOnce(source, names, reader.isUnsaved !== true)
-  const [pictures, links] = await Promise.all([
+  const [pictures, links, privacyPolicy] = await Promise.all([
     readPictures(text.pictureSources, reader, locale),
     readLinks(text.followed, reader, locale),
+    source.includes('<Embed') ? singleWithFallback(reader, 'privacy-policy', locale) : undefined,
   ])
-  return { ...text, pictures, links }
+  return { ...text, pictures, links, hasPrivacyPolicy: privacyPolicy !== undefined }
 }
 
 async function headingNames(

@@ -12,6 +12,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { hrefOf, localHref } from '../../context/nav-links.ts'
 import { usePage } from '../../context/page-context.tsx'
 import { CodeGroupIsland, TabsIsland } from '../../fragments/island.tsx'
+import { PageEmbed } from './page-embed.tsx'
 
 /** The same component with a link to the page in the language of the reader. */
 function local<Props extends { readonly href?: string | undefined }>(Component: ComponentType<Props>) {
@@ -32,6 +33,7 @@ export const textComponents = {
   Button: local(mdxComponents.Button),
   Card: local(mdxComponents.Card),
   CodeGroup: CodeGroupIsland,
+  Embed: PageEmbed,
   Quote: local(mdxComponents.Quote),
   Tab,
   Tabs: TabsIsland,

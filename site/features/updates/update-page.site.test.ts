@@ -79,3 +79,13 @@ describe('Update', () => {
     expect(html).toContain(body.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
   })
 })
+
+describe('List of updates', () => {
+  it('is a page for every tag and year that it links to, and 404 for others', async () => {
+    const own = { ...seedReader(), list: async () => ({ items: [], next: undefined, previous: undefined }) }
+    expect((await print('/updates?tag=tallinn&year=2026', { reader: own })).status).toBe(200)
+    expect((await print('/updates?tag=tallinn&year=1066', { reader: own })).status).toBe(404)
+    expect((await print('/updates?tag=atlantis&year=2026', { reader: own })).status).toBe(404)
+    expect((await print('/updates?tag=tallinn&after=key', { reader: own })).status).toBe(404)
+  })
+})

@@ -1,26 +1,54 @@
 /**
- * Stylesheet of the brand colour in the settings: one small file whose name contains the hash of its content.
+ * Stylesheet of the brand colour, fonts, corners and spacing in the settings: one small file whose name contains the hash of
+ * its content.
  */
 import { createHash } from 'node:crypto'
-import type { Theme } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Theme, ThemeSettings } from '@cyanotype/content/contracts/site-renderer.ts'
+import { fontsCss } from '../../../ui/fonts/pairings.ts'
 // Imported by path, because the server runs this file without a build, and the package is only for others.
-import { brandCss, brandOf } from '../../../ui/tokens/index.ts'
+import {
+  brandCss,
+  brandOf,
+  cornerProperties,
+  propertiesCss,
+  spacingProperties,
+} from '../../../ui/tokens/index.ts'
 
-/** One entry is enough. Previewing other colours in the settings creates each of them once. */
-let latest: { readonly color: string; readonly theme: Theme } | undefined
+interface KeyedTheme {
+  readonly key: string
+  readonly theme: Theme
+}
 
-export function themeOf(color: string): Theme {
-  if (latest?.color !== color) latest = { color, theme: makeTheme(color) }
-  return latest.theme
+/**
+ * One entry is enough. Previewing other settings creates each of them once. It is kept outside of the module, because
+ * the pages of a built site are a bundle with a copy of their own, and the code that inlines stylesheets is not.
+ */
+const place = Symbol.for('cyanotype.theme')
+const holder: typeof globalThis & { [place]?: KeyedTheme } = globalThis
+
+/** `undefined` if all settings are the defaults. */
+export function themeOf({ color, fonts, corners, spacing }: ThemeSettings): Theme | undefined {
+  const key = [color, fonts, corners, spacing].join(' ')
+  if (key.trim() === '') return undefined
+  const latest = holder[place]
+  const current = latest?.key === key ? latest : { key, theme: makeTheme({ color, fonts, corners, spacing }) }
+  holder[place] = current
+  return current.theme
 }
 
 /** The stylesheet at this path, or `undefined` if it is not the current one. */
 export function currentStylesheet(path: string): string | undefined {
-  return latest?.theme.path === path ? latest.theme.css : undefined
+  const theme = holder[place]?.theme
+  return theme?.path === path ? theme.css : undefined
 }
 
-function makeTheme(color: string): Theme {
-  const css = brandCss(brandOf(color))
+function makeTheme({ color, fonts, corners, spacing }: ThemeSettings): Theme {
+  const shape = { ...(corners && cornerProperties(corners)), ...(spacing && spacingProperties(spacing)) }
+  const css = [
+    fonts ? fontsCss(fonts) : '',
+    color ? brandCss(brandOf(color)) : '',
+    corners || spacing ? propertiesCss(shape) : '',
+  ].join('')
   const name = createHash('sha256').update(css).digest('base64url').slice(0, 12)
   return { path: `/theme/${name}.css`, css }
 }

@@ -2,6 +2,7 @@
 import { iconAddress } from '@cyanotype/content/contracts/icon-address.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
+import { firstFonts } from '@cyanotype/ui/fonts/pairings.ts'
 import { usePage } from '../../context/page-context.tsx'
 import type { PageHead } from '../../context/page-head.ts'
 import { DataBlock, RawHtml } from '../../fragments/raw-html.tsx'
@@ -16,8 +17,7 @@ interface HeadProps {
 export function Head({ head }: HeadProps) {
   const page = usePage()
   const { preview, layoutData } = page
-  const { seo, color } = layoutData
-  const theme = color === '' ? undefined : themeOf(color)
+  const { seo } = layoutData
   const own = ownAddress(head, page)
   return (
     <head>
@@ -34,7 +34,7 @@ export function Head({ head }: HeadProps) {
       )}
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#031728" media="(prefers-color-scheme: dark)" />
-      {theme ? <link rel="stylesheet" href={theme.path} /> : null}
+      <ThemeLinks />
       <Icons />
       <link rel="manifest" href={page.href('/manifest.webmanifest')} />
       <Feeds />
@@ -48,9 +48,26 @@ export function Head({ head }: HeadProps) {
   )
 }
 
-/** The URL of this page, or of the English one if that is shown. */
+/** The stylesheet of the settings and the first of its fonts. The fonts of the product are then not preloaded. */
+function ThemeLinks() {
+  const { layoutData, locale } = usePage()
+  const theme = themeOf(layoutData.theme)
+  const { fonts } = layoutData.theme
+  if (theme === undefined) return null
+  const preloaded = fonts ? firstFonts(fonts, locale === 'el' ? 'greek' : 'latin') : []
+  return (
+    <>
+      <link rel="stylesheet" href={theme.path} data-fonts={fonts || undefined} />
+      {preloaded.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+    </>
+  )
+}
+
+/** The URL of this page, or of that in the default language if it is shown. */
 function ownAddress({ alternates }: PageHead, { origin, locale }: { origin: string; locale: Locale }) {
-  const path = alternates[locale] ?? alternates[defaultLocale]
+  const path = alternates[locale] ?? alternates[defaultLocale()]
   return path === undefined ? undefined : `${origin}${path}`
 }
 
@@ -112,7 +129,7 @@ function Languages({ head: { alternates } }: HeadProps) {
     const href = alternates[code]
     return href === undefined ? [] : [{ code, href: `${origin}${href}` }]
   })
-  const fallback = existing.find(({ code }) => code === defaultLocale)
+  const fallback = existing.find(({ code }) => code === defaultLocale())
   return (
     <>
       {existing.map(({ code, href }) => (

@@ -1,6 +1,6 @@
 import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { PageProvider, usePage, usePageFacts } from '../../context/page-context.tsx'
+import { PageProvider, useContentLanguage, usePage, usePageFacts } from '../../context/page-context.tsx'
 import { EnquiryForm } from '../../features/contact/enquiry-form.tsx'
 import { Addresses } from '../../features/contact/places.tsx'
 import { DocumentText, FallbackNotice } from '../../features/text/document-text.tsx'
@@ -14,12 +14,12 @@ export function Page({ data }: { readonly data: ContactData }) {
   const source = useSource()
   const { contact, picture, sections, hasPrivacyPolicy, refused } = data
   const language = contact?.locale ?? locale
-  const foreign = language === locale ? undefined : language
+  const attributes = useContentLanguage(language)
   return (
     <div className="page-width page-body">
       <FallbackNotice language={language} />
       {contact ? (
-        <header lang={foreign}>
+        <header {...attributes}>
           {contact.data.hero.kicker ? (
             <p className="eyebrow" {...source(contact, 'hero.kicker')}>
               {contact.data.hero.kicker}
@@ -47,7 +47,7 @@ export function Page({ data }: { readonly data: ContactData }) {
           <DocumentText
             text={sections}
             className="contact-sections"
-            lang={foreign}
+            {...attributes}
             {...source(contact, 'sections')}
           />
         </PageProvider>

@@ -1,4 +1,4 @@
-import { singleOrEnglish } from '../../context/languages.ts'
+import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import { readText } from '../../features/text/text-cache.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
 
@@ -6,8 +6,8 @@ export type ContactData = Awaited<ReturnType<typeof data>>
 
 export async function data({ reader, locale, dynamicPage }: PageRequest) {
   const [contact, privacy] = await Promise.all([
-    singleOrEnglish(reader, 'contact', locale),
-    singleOrEnglish(reader, 'privacy-policy', locale),
+    singleWithFallback(reader, 'contact', locale),
+    singleWithFallback(reader, 'privacy-policy', locale),
   ])
   const { picture = null, sections = '' } = contact?.data ?? {}
   return {

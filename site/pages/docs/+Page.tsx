@@ -1,4 +1,4 @@
-import { PageProvider, usePage, usePageFacts } from '../../context/page-context.tsx'
+import { PageProvider, useContentLanguage, usePageFacts } from '../../context/page-context.tsx'
 import { PagesByReader, SectionList } from '../../features/documentation/docs-lists.tsx'
 import { DocsBreadcrumbs, DocsPreviousNext, Sidebar } from '../../features/documentation/docs-navigation.tsx'
 import {
@@ -53,12 +53,12 @@ function FirstPage({ data }: PageProps) {
 }
 
 function DocumentationText({ data: { page, words } }: PageProps) {
-  const { locale } = usePage()
+  const language = useContentLanguage(page.language)
   const facts = usePageFacts()
   const fromDocument = useSource()
   const source = (field: string) => ('data' in page.source ? fromDocument(page.source, field) : {})
   return (
-    <div lang={page.language === locale ? undefined : page.language}>
+    <div {...language}>
       <h1 className="page-title" {...source('title')}>
         {page.title}
       </h1>

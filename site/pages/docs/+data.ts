@@ -20,7 +20,7 @@ export async function data({ locale, reader, routeParams, dynamicPage }: PageReq
   const page = (await pageAt(slug, locale, reader)) ?? indexAt(slug, locale, whole)
   if (page === undefined) throw render(404)
   const own = page.alternates[locale]
-  // It was requested by its English slug, but has its own in this language.
+  // It was requested by its slug in another language, but has its own in this language.
   if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
   const { source } = page
   return { page, words: await bodyOf(source, reader, locale), whole, feedback: dynamicPage?.feedback }

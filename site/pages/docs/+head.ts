@@ -1,4 +1,4 @@
-import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../context/page-head.ts'
 import { messagesOf } from '../../context/site-messages.ts'
@@ -27,7 +27,7 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
     trail: trailOf(locale, data),
     alternates,
     // A file has the same slug in every language. A document may have different ones.
-    nearest: 'data' in source && source.locale !== 'en' ? '/docs' : pathOf(slug),
+    nearest: 'data' in source && source.locale !== defaultLocale() ? '/docs' : pathOf(slug),
   }
 }
 

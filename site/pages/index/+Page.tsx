@@ -1,11 +1,12 @@
 import { Section, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
-import { usePage } from '../../context/page-context.tsx'
+import { PageProvider, useContentLanguage, usePage, usePageFacts } from '../../context/page-context.tsx'
 import { BlockText } from '../../features/blocks/block-text.tsx'
 import { hasPageTitle } from '../../features/blocks/page-outline.tsx'
 import { PageHero, Sections } from '../../features/composed-pages/composed-page.tsx'
 import { Logos } from '../../features/partners/partners.tsx'
 import { Works } from '../../features/showcase/works.tsx'
+import { FallbackNotice } from '../../features/text/document-text.tsx'
 import { FeaturedUpdate, UpdateList } from '../../features/updates/update-list.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import type { HomeData, HomeSections } from './+data.ts'
@@ -24,8 +25,11 @@ interface BlockHomeProps extends Pick<HomeData, 'home' | 'refused'> {
 
 /** Blocks of the author replace everything. */
 function BlockHome({ home, blocks, refused }: BlockHomeProps) {
-  const { layoutData } = usePage()
+  const facts = usePageFacts()
   const source = useSource()
+  const { locale, layoutData } = facts
+  const language = home.page?.locale ?? locale
+  const attributes = useContentLanguage(language)
   return (
     <div className="home page-width">
       {blocks.printable && hasPageTitle(blocks.printable.tree) ? null : (
@@ -33,7 +37,10 @@ function BlockHome({ home, blocks, refused }: BlockHomeProps) {
           <h1>{layoutData.siteName}</h1>
         </VisuallyHidden>
       )}
-      <BlockText text={blocks} isLanding refused={refused} {...source(home.page, 'body')} />
+      <FallbackNotice language={language} />
+      <PageProvider page={{ ...facts, speaks: language }}>
+        <BlockText text={blocks} isLanding refused={refused} {...attributes} {...source(home.page, 'body')} />
+      </PageProvider>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@cyanotype/ui/index.ts'
-import { PageProvider, usePage, usePageFacts } from '../../context/page-context.tsx'
+import { PageProvider, useContentLanguage, usePageFacts } from '../../context/page-context.tsx'
 import { BlockText } from '../../features/blocks/block-text.tsx'
 import { hasPageTitle } from '../../features/blocks/page-outline.tsx'
 import { PagesBelow, PageTrail } from '../../features/own-pages/page-links.tsx'
@@ -10,16 +10,15 @@ import './own-page.css'
 
 export function Page({ data }: { readonly data: OwnPageData }) {
   const { page, above, below } = data
-  const { locale } = usePage()
   const source = useSource()
   const { title, summary, template } = page.data
-  const language = page.locale === locale ? undefined : page.locale
+  const language = useContentLanguage(page.locale)
   if (template === 'landing') return <LandingPage data={data} />
   return (
     <article className="own-page page-width page-body" data-template={template}>
       <PageTrail above={above} page={page} />
       <FallbackNotice language={page.locale} />
-      <header className="own-page-head" lang={language}>
+      <header className="own-page-head" {...language}>
         <h1 className="page-title" {...source(page, 'title')}>
           {title}
         </h1>
@@ -38,12 +37,12 @@ export function Page({ data }: { readonly data: OwnPageData }) {
 /** The text is everything. Its title is that of a hero at its start, or else only screen readers read it. */
 function LandingPage({ data }: { readonly data: OwnPageData }) {
   const { page } = data
-  const { locale } = usePage()
+  const language = useContentLanguage(page.locale)
   return (
     <article className="own-page page-width page-body" data-template="landing">
       {data.text.printable && hasPageTitle(data.text.printable.tree) ? null : (
         <VisuallyHidden>
-          <h1 lang={page.locale === locale ? undefined : page.locale}>{page.data.title}</h1>
+          <h1 {...language}>{page.data.title}</h1>
         </VisuallyHidden>
       )}
       <FallbackNotice language={page.locale} />
@@ -53,13 +52,13 @@ function LandingPage({ data }: { readonly data: OwnPageData }) {
 }
 
 function PageText({ data: { page, text, refused } }: { readonly data: OwnPageData }) {
-  const { locale } = usePage()
+  const language = useContentLanguage(page.locale)
   const facts = usePageFacts()
   const source = useSource()
   const isLanding = page.data.template === 'landing'
   if (page.data.body === '') return null
   return (
-    <div className="own-page-text" lang={page.locale === locale ? undefined : page.locale}>
+    <div className="own-page-text" {...language}>
       <PageProvider page={{ ...facts, speaks: page.locale }}>
         <BlockText
           text={text}

@@ -10,7 +10,7 @@ export async function data({ reader, locale, routeParams, preview, dynamicPage }
   const slug = routeParams.slug ?? ''
   const page = await ownPageAt(reader, locale, slug)
   if (page === undefined) throw render(404)
-  // It was requested by its English slug, but has its own in this language.
+  // It was requested by its slug in the default language, but has its own in this language.
   if (page.locale === locale && page.data.slug !== slug && preview === false)
     throw redirect(localizedPath(locale, ownPagePath(page.data.slug)))
   const { body, seo } = page.data

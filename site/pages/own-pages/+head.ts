@@ -26,8 +26,8 @@ export function head({
     hidden: seo.hidden,
     ...(above.length > 0 && { trail }),
     alternates,
-    // Every language shows a page that has English text.
-    nearest: alternates[defaultLocale] ?? (page.locale === locale ? '/' : ownPagePath(slug)),
+    // Every language shows a page that has text in the default language.
+    nearest: alternates[defaultLocale()] ?? (page.locale === locale ? '/' : ownPagePath(slug)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes, localizedPath } from '@cyanotype/content/model/index.ts'
+import { localizedPath } from '@cyanotype/content/model/index.ts'
+import { languagesIn } from '../../context/languages.ts'
 import type { Alternates } from '../../context/page-head.ts'
 import { readComposed } from '../../features/composed-pages/composed-page.tsx'
 import type { ListQuery } from '../../features/updates/list-address.ts'
@@ -24,9 +25,10 @@ export async function data(pageContext: PageRequest) {
     reader.list('updates', locale, { limit: perPage, where: whereOf(query), after, before }),
   ])
   const isWhole = Object.keys(query).length === 0
-  // A list for an unknown tag is answered with 404 and not cached.
+  // A list for an unknown tag or year is answered with 404 and not cached. The page links to all known ones.
   const isNothing = list.items.length === 0 && !isWhole
-  if (isNothing) pageContext.status = 404
+  const isLinked = isOneOf(tags, query.tag) && isOneOf(years, query.year) && !after && !before
+  if (isNothing && !isLinked) pageContext.status = 404
   const chosen = tags.find(({ term }) => term === query.tag)?.label ?? query.tag
   return {
     composed,
@@ -42,6 +44,10 @@ export async function data(pageContext: PageRequest) {
   }
 }
 
+function isOneOf(terms: readonly { readonly term: string }[], chosen: string | undefined): boolean {
+  return chosen === undefined || terms.some(({ term }) => term === chosen)
+}
+
 function whereOf({ tag, year }: ListQuery): Readonly<Record<string, string>> {
   return { ...(tag && { tags: tag }), ...(year && { publishedAt: year }) }
 }
@@ -55,6 +61,8 @@ async function alternatesOfList(query: ListQuery, reader: Reader, locale: Locale
     const where = whereOf(query)
     return !isNarrowed || (await reader.list('updates', other, { limit: 1, where })).items.length > 0
   }
-  const those = await Promise.all(localeCodes.map(async (code) => ((await has(code)) ? [code] : [])))
+  // A preview may be in a language that is not public yet.
+  const languages = new Set([...(await languagesIn(reader)), locale])
+  const those = await Promise.all([...languages].map(async (code) => ((await has(code)) ? [code] : [])))
   return Object.fromEntries(those.flat().map((code) => [code, localizedPath(code, listAddress(query))]))
 }

@@ -1,6 +1,6 @@
 /** Screenshots of the documentation: how to reach each, in any language of the interface, and its languages. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localeCodes } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import type { Page } from 'playwright-core'
 import { owner } from '../../testing/product.ts'
 import { simulateConflict } from './simulated-conflict.ts'
@@ -31,7 +31,7 @@ const low = { width: 1_200, height: 480 }
 /** The width of the files in pixels. A text is about 740 wide, so they are sharp on dense screens too. */
 export const imageWidth = 1_280
 
-export const languagesOf = ({ languages = localeCodes }: DocsScreenshot): readonly Locale[] => languages
+export const languagesOf = ({ languages = interfaceLocales }: DocsScreenshot): readonly Locale[] => languages
 
 const title = '#en-title'
 const text = '[contenteditable="true"]'
@@ -91,7 +91,7 @@ export const screenshots: readonly DocsScreenshot[] = [
   },
   {
     name: 'appearance',
-    size: wide,
+    size: { width: 1_200, height: 630 },
     path: '/admin/settings?place=appearance',
     when: 'draft',
     proof: '.theme-sample',

@@ -1,4 +1,6 @@
 /** Remembers on this device that a notice was closed, until there is another one. */
+import { onPress } from '../../internal/on-press.ts'
+
 export const bannerKey = 'cyanotype:banner'
 
 /**
@@ -9,14 +11,11 @@ export function persistDismissal(banner: HTMLElement): () => void {
   const { remember } = banner.dataset
   if (remember === undefined) return () => undefined
   banner.hidden = storedDismissal() === remember
-  const handleClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || target.closest('[data-dismiss]') === null) return
+  return onPress(banner, '[data-dismiss]', () => {
     // The browser continues from the position of the button, so the next Tab reaches what followed it.
     banner.hidden = true
     storeDismissal(remember)
-  }
-  banner.addEventListener('click', handleClick)
-  return () => banner.removeEventListener('click', handleClick)
+  })
 }
 
 function storedDismissal(): string | null {

@@ -1,6 +1,7 @@
 /**
  * Behaviour of the code block buttons. It works on plain HTML, so that a page needs no other script for them.
  */
+import { onPress } from '../../internal/on-press.ts'
 
 /** How long "Copied" replaces "Copy". */
 const confirmedFor = 2000
@@ -20,14 +21,10 @@ export function reportCopied(element: Element, words: string): void {
 }
 
 export function addCodeActions(block: HTMLElement): () => void {
-  const stop = new AbortController()
-  const handleClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('.code-action') : null
-    if (button?.dataset.action === 'wrap') wrap(block, button)
-    else if (button) void copy(block, button)
-  }
-  block.addEventListener('click', handleClick, { signal: stop.signal })
-  return () => stop.abort()
+  return onPress<HTMLButtonElement>(block, '.code-action', (button) => {
+    if (button.dataset.action === 'wrap') wrap(block, button)
+    else void copy(block, button)
+  })
 }
 
 function wrap(block: HTMLElement, button: HTMLButtonElement): void {

@@ -13,13 +13,20 @@ export interface FooterLink {
   readonly icon?: AnyIconName
 }
 
+interface FooterColumn {
+  readonly label: string
+  /** The language of label and links, if it differs from that of the page. */
+  readonly language?: string | undefined
+  readonly links: readonly FooterLink[]
+}
+
 export interface FooterProps extends ComponentPropsWithRef<'footer'> {
   /** The name of the site. */
   readonly name: string
   /** A one-sentence description of the site. */
   readonly words?: ReactNode
-  /** The groups of links, each with a label. */
-  readonly columns: readonly { readonly label: string; readonly links: readonly FooterLink[] }[]
+  /** The groups of links. */
+  readonly columns: readonly FooterColumn[]
   /** The last line: copyright and terms. */
   readonly legal?: ReactNode
 }
@@ -34,8 +41,8 @@ export function Footer({ name, words, columns, legal, className, children, ...re
           {words ? <p className="footer-text">{words}</p> : null}
           {children}
         </div>
-        {columns.map(({ label, links }) => (
-          <nav key={label} aria-label={label}>
+        {columns.map(({ label, language, links }) => (
+          <nav key={label} aria-label={label} lang={language}>
             <p className="footer-label">{label}</p>
             <ul className="plain-list">
               {links.map((link) => (

@@ -28,13 +28,14 @@ export type HeaderEntry = HeaderLink | HeaderGroup
 
 interface HeaderNavigationProps {
   readonly entries: readonly HeaderEntry[]
+  readonly language: string | undefined
   /** In the drawer there is room for all, so groups are open. */
   readonly unfolded?: boolean
 }
 
-export function HeaderNavigation({ entries, unfolded = false }: HeaderNavigationProps) {
+export function HeaderNavigation({ entries, language, unfolded = false }: HeaderNavigationProps) {
   return (
-    <ul className="plain-list">
+    <ul className="plain-list" lang={language}>
       {entries.map((entry) => (
         <li key={entry.label}>
           {'href' in entry ? <Entry link={entry} /> : <Group group={entry} unfolded={unfolded} />}

@@ -17,6 +17,8 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
   }
   /** The links and groups of links in the main navigation. */
   readonly navigation: readonly HeaderEntry[]
+  /** The language of the navigation, if it differs from that of the page. */
+  readonly navigationLanguage?: string | undefined
   /** The language switch: next to the navigation, or in the drawer on a narrow screen. */
   readonly languages?: ReactNode
   /** The most important buttons: next to the languages, or in the drawer on a narrow screen. */
@@ -29,7 +31,8 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
  * Page header. On a wide screen its links are in a row, and groups open below them. On a phone they are in a
  * drawer, which without a script is a disclosure.
  */
-export function Header({ home, navigation, languages, actions, tools, className, ...rest }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { home, navigation, navigationLanguage, languages, actions, tools, className, ...rest } = props
   const { word } = useUi(messages)
   return (
     <header {...rest} className={cx('header', className)}>
@@ -39,14 +42,14 @@ export function Header({ home, navigation, languages, actions, tools, className,
           {home.name}
         </a>
         <nav className="header-navigation screen-only" aria-label={word('header.navigation')}>
-          <HeaderNavigation entries={navigation} />
+          <HeaderNavigation entries={navigation} language={navigationLanguage} />
         </nav>
         <div className="header-languages">{languages}</div>
         {actions ? <div className="header-languages">{actions}</div> : null}
         {tools}
         <HeaderMenu>
           <nav aria-label={word('header.navigation')}>
-            <HeaderNavigation entries={navigation} unfolded />
+            <HeaderNavigation entries={navigation} language={navigationLanguage} unfolded />
           </nav>
           {actions}
           {languages}

@@ -51,6 +51,26 @@ describe('PageHeader', () => {
     await expect.element(page.getByRole('button', { name: 'New update' })).toBeInViewport()
   })
 
+  it('fits beside a long title with several actions', async () => {
+    await page.viewport(768, 700)
+    onTestFinished(() => page.viewport(1024, 768))
+    render(
+      <PageHeader
+        title="Machine e52ca628-c703-4a0f-b996-108ab187f5cc in another language"
+        status="Saved"
+        actions={
+          <>
+            <Button variant="ghost">Preview</Button>
+            <Button variant="ghost" icon="more" aria-label="More actions" />
+            <Button>Publish…</Button>
+          </>
+        }
+      />,
+    )
+    await expect.element(page.getByRole('button', { name: 'Publish…' })).toBeInViewport({ ratio: 1 })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
+  })
+
   it('does not shorten the title for its status', async () => {
     await page.viewport(768, 700)
     onTestFinished(() => page.viewport(1024, 768))

@@ -1,4 +1,6 @@
 /** Remembers which branches are open in this browser tab. */
+import { onPress } from '../../internal/on-press.ts'
+
 const key = 'cyanotype:tree'
 
 /** Restores the branches, but never hides the current page. A scrolling list scrolls to it. */
@@ -9,14 +11,11 @@ export function persistTree(tree: HTMLElement): () => void {
     if (wasOpen !== undefined) branch.open = wasOpen || branch.querySelector('[aria-current]') !== null
   }
   showCurrent(tree)
-  const handleClick = ({ target }: MouseEvent) => {
-    const branch = target instanceof Element ? target.closest('summary')?.parentElement : undefined
+  return onPress(tree, 'summary', ({ parentElement: branch }) => {
     if (!(branch instanceof HTMLDetailsElement) || branch.dataset.branch === undefined) return
     // The click event comes before the branch opens or closes.
     write({ ...read(), [branch.dataset.branch]: !branch.open })
-  }
-  tree.addEventListener('click', handleClick)
-  return () => tree.removeEventListener('click', handleClick)
+  })
 }
 
 function showCurrent(tree: HTMLElement): void {

@@ -1,6 +1,6 @@
 /** Bulk copy dialog: chooses the languages to copy, and says that the copies are drafts. */
 
-import { localeCodes } from '@cyanotype/content/model/core.ts'
+import { siteLocales } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, CheckboxGroup } from '@cyanotype/ui/index.ts'
 import { msg, plural } from '@lingui/core/macro'
@@ -19,7 +19,7 @@ import { runChange, sendInParts } from './run-action.ts'
 export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: BulkDialogProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
-  const offered = localeCodes.filter((code) => rows.some(({ versions }) => versions[code] > 0))
+  const offered = siteLocales().filter((code) => rows.some(({ versions }) => versions[code] > 0))
   const [chosen, setChosen] = useState<readonly Locale[]>(offered)
   const documents = rows.length
   const isNone = offered.length > 0 && chosen.length === 0

@@ -1,5 +1,5 @@
 /** List actions: which layers of documents they affect, and how they are undone. Independent of React. */
-import { isLocale, layers, may, shared } from '@cyanotype/content/model/core.ts'
+import { isSiteLocale, may, shared, siteLayers } from '@cyanotype/content/model/core.ts'
 import type { Bearer, DocumentType, Layer, Permission } from '@cyanotype/content/model/index.ts'
 import type { Summary } from '../../../api/document-summary.ts'
 
@@ -39,7 +39,7 @@ const permissions: Readonly<Record<BulkAction | 'restore', Permission>> = {
 }
 
 const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
-  isLocale(layer) ? statuses[layer] : sharedStatus
+  isSiteLocale(layer) ? statuses[layer] : sharedStatus
 
 const isPublic = (status: Summary['sharedStatus']) => status === 'published' || status === 'changed'
 
@@ -70,10 +70,10 @@ export function changeOf<Action extends BulkAction | 'restore'>(
   action: Action,
   documents: readonly Summary[],
   { type, by }: PermissionContext,
-  among: readonly Layer[] = layers,
+  among: readonly Layer[] = siteLayers(),
 ): Change<Action> {
   const isWhole = action === 'trash' || action === 'restore' || action === 'copy'
-  const allowed = layers.filter((layer) =>
+  const allowed = siteLayers().filter((layer) =>
     isWhole
       ? may(by, permissions[action], { type })
       : among.includes(layer) && may(by, permissions[action], { type, layer }),
@@ -114,7 +114,7 @@ export function countLive({ action, items }: Change, documents: readonly Summary
 
 /** Number of changed languages; documents without languages count as one. */
 export function countLanguages({ items }: Pick<Change, 'items'>): number {
-  return items.reduce((sum, { layers }) => sum + Object.keys(layers).filter(isLocale).length, 0)
+  return items.reduce((sum, { layers }) => sum + Object.keys(layers).filter(isSiteLocale).length, 0)
 }
 
 interface Step {
@@ -133,7 +133,7 @@ export function undoOf({ action, items }: Change, before: readonly Summary[]): r
     new Map(
       items.flatMap(({ id, layers: touched }) => {
         const summary = known.get(id)
-        const meant = layers.filter(
+        const meant = siteLayers().filter(
           (layer) => Object.hasOwn(touched, layer) && summary && test(statusOf(summary, layer), layer),
         )
         return meant.length === 0 ? [] : [[id, meant] as const]

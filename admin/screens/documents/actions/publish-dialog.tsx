@@ -1,5 +1,5 @@
 /** Dialog that chooses the languages to publish, and shows their number for many documents. */
-import { localeCodes, shared } from '@cyanotype/content/model/core.ts'
+import { shared, siteLocales } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { AlertDialog, CheckboxGroup } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
@@ -24,7 +24,7 @@ export function PublishDialog({ type, rows, isBusy, onPublish, onCancel }: Publi
   const session = useSession()
   const countIn = (locale: Locale) =>
     session === null ? 0 : countLanguages(changeOf('publish', rows, { type, by: session }, [locale]))
-  const offered = localeCodes.filter((locale) => countIn(locale) > 0)
+  const offered = siteLocales().filter((locale) => countIn(locale) > 0)
   const [chosen, setChosen] = useState<readonly Locale[]>(offered)
   if (session === null) return null
   const change = {
@@ -64,7 +64,7 @@ export function PublishDialog({ type, rows, isBusy, onPublish, onCancel }: Publi
             label: `${languageLabel(locale, i18n.locale)} (${i18n.number(countIn(locale))})`,
           }))}
           value={chosen}
-          onValueChange={(next) => setChosen(localeCodes.filter((locale) => next.includes(locale)))}
+          onValueChange={(next) => setChosen(siteLocales().filter((locale) => next.includes(locale)))}
         />
       ) : null}
     </AlertDialog>

@@ -1,5 +1,5 @@
 /** Commands for one document of a list: in the menu of its row, and by keys. */
-import { localizedPath, may } from '@cyanotype/content/model/core.ts'
+import { interfacePath, may } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
@@ -27,14 +27,14 @@ export function useRowCommands(
   onChange: (action: BulkAction, rows: readonly Summary[]) => void,
 ): RowCommands {
   const { t, i18n } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, locale, language } = useAdmin()
   const session = useSession()
   const hasSingleKeys = useSingleKeys()
   const router = useRouter()
-  const addressOf = (id: string) => localizedPath(locale, `/admin/edit/${id}`)
+  const addressOf = (id: string) => interfacePath(locale, `/admin/edit/${id}`)
   const edit = ({ id }: Summary) => void router.navigate({ href: addressOf(id) })
 
-  const preview = (row: Summary) => void openPreview(api, type, row, locale)
+  const preview = (row: Summary) => void openPreview(api, type, row, language)
   const copy = useCopy(type, (id) => router.navigate({ href: addressOf(id) }))
 
   const hint = (keys: string) => (hasSingleKeys ? { keys } : {})

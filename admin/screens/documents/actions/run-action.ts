@@ -1,5 +1,5 @@
 /** Runs an action on many documents, a hundred per request, and undoes it. Independent of React. */
-import { isLocale } from '@cyanotype/content/model/core.ts'
+import { isSiteLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { AnswerAt, Api } from '../../../api/client.ts'
 import type { Summary } from '../../../api/document-summary.ts'
@@ -57,7 +57,7 @@ function bodyOf(action: DoneAction, items: Change['items']) {
     action,
     items: items.map(({ id, layers }) => ({
       id,
-      layers: Object.fromEntries(Object.entries(layers).filter(([layer]) => isLocale(layer))),
+      layers: Object.fromEntries(Object.entries(layers).filter(([layer]) => isSiteLocale(layer))),
     })),
   }
 }

@@ -3,7 +3,7 @@
  * zone.
  */
 
-import { localeCodes, shared } from '@cyanotype/content/model/core.ts'
+import { shared, siteLocales } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Moment } from '@cyanotype/ui/index.ts'
 import { Button, CheckboxGroup } from '@cyanotype/ui/index.ts'
@@ -58,7 +58,7 @@ export function PlanDialog(props: BulkDialogProps) {
               label: `${languageLabel(code, i18n.locale)} (${i18n.number(countIn(code))})`,
             }))}
             value={query.locales}
-            onValueChange={(next) => query.setChosen(localeCodes.filter((code) => next.includes(code)))}
+            onValueChange={(next) => query.setChosen(siteLocales().filter((code) => next.includes(code)))}
           />
         )}
         <When moment={query.moment} onChange={query.setMoment} error={query.error || undefined} />
@@ -74,14 +74,14 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
   const keepZone = useSaveZone()
   const itemsOf = (action: PlannedAction, among: readonly (Locale | typeof shared)[]) =>
     session === null ? [] : changeOf(action, rows, { type, by: session }, among).items
-  const whole = [...localeCodes, shared] as const
+  const whole = [...siteLocales(), shared] as const
   const actions = (['publish', 'unpublish'] as const).filter((one) => itemsOf(one, whole).length > 0)
   const [action, choose] = useState<PlannedAction>(actions[0] ?? 'publish')
-  const [chosen, setChosen] = useState<readonly Locale[]>(localeCodes)
+  const [chosen, setChosen] = useState<readonly Locale[]>(siteLocales())
   const [moment, setMoment] = useState<Moment | null>(null)
   const [error, setError] = useState('')
   const countIn = (code: Locale) => countLanguages({ items: itemsOf(action, [code]) })
-  const offered = localeCodes.filter((code) => countIn(code) > 0)
+  const offered = siteLocales().filter((code) => countIn(code) > 0)
   const locales = offered.filter((code) => chosen.includes(code))
   const items = itemsOf(action, [...locales, shared])
   const plan = () => {

@@ -20,7 +20,7 @@ import type { ActionOutcome } from './run-action.ts'
 
 export function useChanges(type: DocumentType, onDone: () => void) {
   const { i18n, t } = useLingui()
-  const { api, locale } = useAdmin()
+  const { api, language: locale } = useAdmin()
   const queries = useQueryClient()
   const undo = useUndo()
   const query = usePrefetchIntent()

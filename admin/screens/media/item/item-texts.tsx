@@ -1,6 +1,6 @@
 /** Alt text and caption of an image, in each language. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { localeCodes, locales } from '@cyanotype/content/model/locales.ts'
+import { locales, siteLocales } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
 import { Disclosure, SavingState, TextArea } from '@cyanotype/ui/index.ts'
@@ -29,7 +29,7 @@ export function ItemTexts({ item, missing, onWritten }: ItemTextsProps) {
       <p className="media-hint">
         <Trans>Alt text for screen readers. Describe the image in one sentence.</Trans>
       </p>
-      {localeCodes.map((locale) => (
+      {siteLocales().map((locale) => (
         <ItemText
           key={locale}
           item={item}
@@ -40,7 +40,7 @@ export function ItemTexts({ item, missing, onWritten }: ItemTextsProps) {
         />
       ))}
       <Disclosure title={<Trans>Captions</Trans>} open={Object.keys(item.captions).length > 0}>
-        {localeCodes.map((locale) => (
+        {siteLocales().map((locale) => (
           <ItemText key={locale} item={item} kind="captions" locale={locale} />
         ))}
       </Disclosure>

@@ -1,5 +1,5 @@
 /** Missing alt text: in which languages an image has some, and working through the items without. */
-import { localeCodes, locales } from '@cyanotype/content/model/locales.ts'
+import { locales, siteLocales } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Button, Icon, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +26,7 @@ export function useMissing({ search, items, list, show }: Library): Missing {
   const { t, i18n } = useLingui()
   const session = useSession()
   const { missing } = search
-  const mine = localeCodes.filter((layer) => session !== null && may(session, 'media.describe', { layer }))
+  const mine = siteLocales().filter((layer) => session !== null && may(session, 'media.describe', { layer }))
   const language = missing ? languageName(missing, i18n.locale) : ''
   const [first] = items
 
@@ -73,7 +73,7 @@ export function useMissing({ search, items, list, show }: Library): Missing {
 // Languages in which an image has alt text.
 
 function missingIn(item: Pick<MediaItem, 'kind' | 'alts'>) {
-  return isVisual(item) ? localeCodes.filter((locale) => !item.alts[locale]) : []
+  return isVisual(item) ? siteLocales().filter((locale) => !item.alts[locale]) : []
 }
 
 export const lacksAltText = (item: Pick<MediaItem, 'kind' | 'alts'>) => missingIn(item).length > 0

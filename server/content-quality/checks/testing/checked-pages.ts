@@ -1,10 +1,21 @@
 /** Test helper: a small site for the tests of the checks. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { collection, group, links, mdx, media, single, slug, text } from '@cyanotype/content/model/index.ts'
+import {
+  collection,
+  group,
+  links,
+  mdx,
+  media,
+  model,
+  single,
+  slug,
+  text,
+} from '@cyanotype/content/model/index.ts'
 import { newId } from '../../../db/index.ts'
 import type { Actor } from '../../../http/calls/principal.ts'
 import type { TestDocuments } from '../../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../../testing/open-test-documents.ts'
+import { openGlossary } from '../../glossary/index.ts'
 import { openTranslations } from '../../translations/index.ts'
 import type { Checks, ChecksOptions } from '../index.ts'
 import { openChecks } from '../index.ts'
@@ -32,6 +43,12 @@ const pages = collection('pages', {
     ),
   },
 })
+/** Pages that are in English in languages without a translation. */
+const guides = collection('guides', {
+  ...{ label: label('guides'), labelOne: label('guide'), title: 'title', page: '/guides/{slug}' },
+  isShownUntranslated: true,
+  fields: { title: pages.fields.title, slug: pages.fields.slug },
+})
 const front = single('front', { label: label('front'), page: '/', fields: { body: pages.fields.body } })
 
 /** A cover for which the test setup reports a publish blocker. */
@@ -46,9 +63,11 @@ export interface CheckedPages {
 }
 
 export async function openCheckedPages(kind: Parameters<typeof openTestDocuments>[0]): Promise<CheckedPages> {
-  const setup = await openTestDocuments(kind, { types: { pages, front } })
+  const types = { pages, guides, front, glossary: model.glossary }
+  const setup = await openTestDocuments(kind, { types })
   const maria = await setup.hire('Maria')
-  const translations = openTranslations({ ...setup, types: { pages, front } })
+  const translations = openTranslations({ ...setup, types })
+  const glossary = openGlossary(setup.db)
   const isRedirected = async (path: string) => path === '/moved'
   const obstacles: ChecksOptions['obstacles'] = async ({ layers }) =>
     layers['*'].data.cover === blockerText
@@ -58,7 +77,14 @@ export async function openCheckedPages(kind: Parameters<typeof openTestDocuments
   return {
     setup,
     maria,
-    checks: openChecks({ db: setup.db, documents: setup.documents, translations, isRedirected, obstacles }),
+    checks: openChecks({
+      db: setup.db,
+      documents: setup.documents,
+      translations,
+      glossary,
+      isRedirected,
+      obstacles,
+    }),
     async page(data = {}, shared = {}) {
       const slug = `page-${++made}`
       const own = { title: 'A', slug, ...data }

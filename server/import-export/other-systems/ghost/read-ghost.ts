@@ -1,10 +1,10 @@
 /** Reads a Ghost export: posts, pages, authors, tags and images. */
 import { readFile } from 'node:fs/promises'
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import type { ForeignItem, ForeignSite, FoundFile, ReadOptions } from '../foreign-item.ts'
 import { blankItem, checkCount } from '../foreign-item.ts'
 import type { ImportNote } from '../notes.ts'
 import { countNotes, note } from '../notes.ts'
+import { SourceProblem } from '../source-problem.ts'
 import { ghostHtml } from './ghost-html.ts'
 import type { JsonRecord } from './json-values.ts'
 import { isRecord, listAt, numberAt, recordsAt, textAt } from './json-values.ts'
@@ -12,7 +12,7 @@ import { isRecord, listAt, numberAt, recordsAt, textAt } from './json-values.ts'
 export async function readGhost(path: string, { locale, origin }: ReadOptions): Promise<ForeignSite> {
   const data = dataIn(path, await readFile(path, 'utf8'))
   const posts = recordsAt(data, 'posts')
-  if (posts.length === 0) throw new FileProblem(path, 'The export contains no posts and no pages.')
+  if (posts.length === 0) throw new SourceProblem(path, 'no-content')
   checkCount(path, posts.length)
   const tables: GhostTables = {
     origin,
@@ -39,17 +39,14 @@ function dataIn(path: string, text: string): JsonRecord {
   const [first = json] = isRecord(json) ? listAt(json, 'db') : []
   const data = isRecord(first) ? first.data : undefined
   if (isRecord(data) && Array.isArray(data.posts)) return data
-  throw new FileProblem(
-    path,
-    'It is JSON, but not a Ghost export. Export it again: Settings → Import/Export.',
-  )
+  throw new SourceProblem(path, 'not-ghost')
 }
 
 function parsed(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new FileProblem(path, 'It is not complete JSON. Export it again.')
+    throw new SourceProblem(path, 'not-json')
   }
 }
 

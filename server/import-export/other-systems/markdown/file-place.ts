@@ -1,6 +1,6 @@
 /** What the path of a Markdown file says: its language, its kind, its date and its address. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isLocale } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 
 export interface FilePlace {
   readonly path: string
@@ -89,7 +89,9 @@ function languageFolders(paths: readonly string[]): ReadonlySet<string> {
     })
   return new Set(
     codes.filter((code) =>
-      isLocale(code) ? byFolder.has(code) && (isTranslated(code) || codes.length > 1) : isTranslated(code),
+      isSiteLocale(code)
+        ? byFolder.has(code) && (isTranslated(code) || codes.length > 1)
+        : isTranslated(code),
     ),
   )
 }
@@ -98,5 +100,5 @@ function languageFolders(paths: readonly string[]): ReadonlySet<string> {
 export function localeOf(code: string | undefined, otherwise: Locale): Locale | undefined {
   if (code === undefined) return otherwise
   const [language = ''] = code.toLowerCase().split('-')
-  return isLocale(language) ? language : undefined
+  return isSiteLocale(language) ? language : undefined
 }

@@ -1,10 +1,10 @@
 /** Files of a folder: its texts, and the images that they name. Nothing outside of the folder is read. */
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import type { FindFile, FoundFile } from '../foreign-item.ts'
 import { decoded, limits } from '../foreign-item.ts'
 import { folderOrigin } from '../links.ts'
+import { SourceProblem } from '../source-problem.ts'
 
 /** Programs, themes and finished pages, which are no texts of authors. */
 const skipped = new Set([
@@ -27,7 +27,7 @@ export async function textFilesIn(root: string): Promise<readonly string[]> {
       if (isText && !(below === '' && notTexts.test(entry.name))) found.push(path)
     }
   }
-  if (found.length === 0) throw new FileProblem(root, 'The folder contains no Markdown files.')
+  if (found.length === 0) throw new SourceProblem(root, 'no-markdown')
   // A project keeps its texts in one folder, and notes of developers elsewhere.
   const contents = found.filter((path) => /^(?:src\/)?content\//.test(path))
   return (contents.length > 0 ? contents : found).sort()

@@ -1,9 +1,9 @@
 /** Front matter of Hugo, Jekyll, Astro, Starlight and Docusaurus: YAML, TOML or JSON above a text. */
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import type { JsonRecord } from '../ghost/json-values.ts'
 import { isRecord } from '../ghost/json-values.ts'
+import { SourceProblem } from '../source-problem.ts'
 
 export interface MarkdownFile {
   readonly fields: JsonRecord
@@ -32,6 +32,6 @@ function parsed(path: string, parse: () => unknown): unknown {
     return parse()
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message.split('\n', 1)[0] : ''
-    throw new FileProblem(path, `Its front matter cannot be read. ${reason}`)
+    throw new SourceProblem(path, 'front-matter', reason)
   }
 }

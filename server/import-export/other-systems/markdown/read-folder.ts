@@ -1,12 +1,12 @@
 /** Reads a folder of Markdown files as Hugo, Jekyll, Astro, Starlight and Docusaurus write them. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import type { ForeignItem, ForeignSite, ReadOptions } from '../foreign-item.ts'
 import { blankItem, checkCount, limits, oldPathOf } from '../foreign-item.ts'
 import { folderOrigin } from '../links.ts'
 import type { ImportNote } from '../notes.ts'
 import { countNotes, note } from '../notes.ts'
+import { SourceProblem } from '../source-problem.ts'
 import { fieldsOf } from './fields.ts'
 import type { FilePlace } from './file-place.ts'
 import { localeOf, placesOf } from './file-place.ts'
@@ -14,7 +14,7 @@ import { folderFinder, textFilesIn } from './folder-files.ts'
 import { readMarkdown } from './front-matter.ts'
 
 export async function readFolder(root: string, options: ReadOptions): Promise<ForeignSite> {
-  if (!(await stat(root)).isDirectory()) throw new FileProblem(root, 'It is not a folder.')
+  if (!(await stat(root)).isDirectory()) throw new SourceProblem(root, 'not-folder')
   const paths = await textFilesIn(root)
   checkCount(root, paths.length)
   const items: ForeignItem[] = []
@@ -23,13 +23,12 @@ export async function readFolder(root: string, options: ReadOptions): Promise<Fo
   for (const place of placesOf(paths)) {
     const source = await readFile(join(root, place.path), 'utf8')
     bytes += source.length
-    if (bytes > limits.bytes)
-      throw new FileProblem(root, 'Its texts are larger than 200 MB. Import it in parts.')
+    if (bytes > limits.bytes) throw new SourceProblem(root, 'too-large')
     const item = itemOf(place, source, options)
     if (item === undefined) notes.push(note('language', place.language ?? ''))
     else items.push(item)
   }
-  if (items.length === 0) throw new FileProblem(root, 'No file is in a language of this site.')
+  if (items.length === 0) throw new SourceProblem(root, 'no-language')
   return {
     items,
     notes: countNotes(notes),

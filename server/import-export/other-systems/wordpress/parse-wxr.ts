@@ -3,9 +3,9 @@
  * the file itself.
  */
 import { createReadStream } from 'node:fs'
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import { SaxesParser } from 'saxes'
 import { limits } from '../foreign-item.ts'
+import { SourceProblem } from '../source-problem.ts'
 
 /** One `item` or `wp:author`: its texts by name, and its repeated parts. */
 export interface WxrRecord {
@@ -30,7 +30,7 @@ export async function parseWxr(path: string): Promise<WxrFile> {
   const reading = openReading()
   const parser = new SaxesParser<{ xmlns: false; fileName: string }>({ xmlns: false, fileName: path })
   parser.on('error', (error) => {
-    throw new FileProblem(path, `It is not complete XML. ${error.message.replace(`${path}:`, '')}`)
+    throw new SourceProblem(path, 'not-xml', error.message.replace(`${path}:`, ''))
   })
   parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes))
   parser.on('text', (text) => reading.add(text))
@@ -39,7 +39,7 @@ export async function parseWxr(path: string): Promise<WxrFile> {
   for await (const chunk of createReadStream(path, 'utf8')) parser.write(String(chunk).replace(control, ''))
   parser.close()
   if (!reading.isWxr()) {
-    throw new FileProblem(path, 'It is XML, but not a WordPress export. Export it again: Tools → Export.')
+    throw new SourceProblem(path, 'not-wordpress')
   }
   return reading.file
 }

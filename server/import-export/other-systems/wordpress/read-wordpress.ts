@@ -1,9 +1,9 @@
 /** Reads a WordPress export: posts, pages, authors, tags, images and old addresses. */
-import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import type { FindFile, ForeignItem, ForeignSite, ReadOptions } from '../foreign-item.ts'
 import { blankItem, checkCount, decoded, oldPathOf } from '../foreign-item.ts'
 import type { ImportNote } from '../notes.ts'
 import { countNotes, note } from '../notes.ts'
+import { SourceProblem } from '../source-problem.ts'
 import type { WxrRecord } from './parse-wxr.ts'
 import { parseWxr } from './parse-wxr.ts'
 import type { Attachment, Pictures } from './wordpress-body.ts'
@@ -14,7 +14,7 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
   const ofType = (...types: readonly string[]) =>
     records.filter((one) => types.includes(textOf(one, 'wp:post_type')))
   const contents = ofType('post', 'page')
-  if (contents.length === 0) throw new FileProblem(path, 'The export contains no posts and no pages.')
+  if (contents.length === 0) throw new SourceProblem(path, 'no-content')
   checkCount(path, contents.length)
   const site: WordpressSite = {
     origin: URL.parse(textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')) ?? undefined,

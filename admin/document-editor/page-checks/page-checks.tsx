@@ -1,0 +1,155 @@
+/** Page checks: the rendered draft of each language, checked before it is published. They do not prevent publishing. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { locales } from '@cyanotype/content/model/index.ts'
+import { Button, Icon, Spinner } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useAdmin } from '../../app-context/app-context.tsx'
+import { languageName } from '../../i18n/formats.tsx'
+import type { DocumentEditorState } from '../editor-props.ts'
+import { useEditSearch } from '../editor-search-params.ts'
+import { fieldLabel, goToFieldOnceRendered } from '../fields/find-field.ts'
+import { controlOf } from '../preview/scroll-to-field.ts'
+import type { PageProblem } from './check-page.ts'
+import { checkPage } from './check-page.ts'
+import { problemMessage } from './problem-message.ts'
+
+interface PageChecksProps extends DocumentEditorState {
+  readonly selected: readonly Locale[]
+  /** Called before a link moves the focus. */
+  readonly onGo: () => void
+}
+
+interface CheckedPage {
+  readonly locale: Locale
+  /** Undefined if the page could not be checked. */
+  readonly problems: readonly PageProblem[] | undefined
+}
+
+/** A document without a page has nothing to check. */
+export function PageChecks(props: PageChecksProps) {
+  const { type, selected } = props
+  return type.page === undefined || selected.length === 0 ? null : <Checks {...props} />
+}
+
+function Checks({ selected, onGo, ...editor }: PageChecksProps) {
+  const checked = useCheckedPages(editor, selected)
+  const isDone = checked.length === selected.length
+  const problems = checked.flatMap(({ locale, problems: found = [] }) =>
+    found.map((problem) => ({ locale, problem })),
+  )
+  const failed = checked.filter((page) => page.problems === undefined)
+  return (
+    <section className="page-checks" aria-labelledby="page-checks">
+      <h3 id="page-checks">
+        <Trans>Checks of the page</Trans>
+      </h3>
+      <div role="status">
+        {isDone ? null : (
+          <p className="page-checks-state">
+            <Spinner /> <Trans>Checking the page…</Trans>
+          </p>
+        )}
+        {isDone && problems.length === 0 && failed.length === 0 ? (
+          <p className="page-checks-state">
+            <Icon name="check" /> <Trans>No problems found, light and dark, on desktop and phone.</Trans>
+          </p>
+        ) : null}
+        {failed.length === 0 ? null : (
+          <p>
+            <Trans>The page could not be checked. You can publish it and look at it.</Trans>
+          </p>
+        )}
+      </div>
+      <Problems {...editor} problems={problems} isOne={selected.length === 1} onGo={onGo} />
+    </section>
+  )
+}
+
+interface ProblemsProps extends DocumentEditorState {
+  readonly problems: readonly { readonly locale: Locale; readonly problem: PageProblem }[]
+  readonly isOne: boolean
+  readonly onGo: () => void
+}
+
+function Problems({ problems, isOne, onGo, type }: ProblemsProps) {
+  const { t, i18n } = useLingui()
+  const [, changeView] = useEditSearch()
+  if (problems.length === 0) return null
+  return (
+    <ul className="check-list plain-list">
+      {problems.map(({ locale, problem }, index) => {
+        const { source } = problem
+        const label = source && fieldLabel(i18n, type.fields, source.field.split('.'))
+        const go = () => {
+          if (source === undefined) return
+          onGo()
+          changeView({ part: 'write', language: locale })
+          goToFieldOnceRendered(() => controlOf(type, locale, source), { block: source.block })
+        }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once.
+          <li key={index} data-severity="warning">
+            <Icon name="warning" label={t`Suggestion`} />
+            <span>
+              {label === undefined ? null : (
+                <Button variant="link" size="sm" onClick={go}>
+                  {isOne ? label : `${label} (${languageName(locale, i18n.locale)})`}
+                </Button>
+              )}{' '}
+              {problemMessage(i18n, problem)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A user who publishes immediately needs no checks. */
+const pauseMs = 400
+
+/** Checks one language after another. A check that is not needed any more is stopped. */
+function useCheckedPages(
+  { type, state }: Pick<DocumentEditorState, 'type' | 'state'>,
+  selected: readonly Locale[],
+): readonly CheckedPage[] {
+  const { api } = useAdmin()
+  const [checked, setChecked] = useState<readonly CheckedPage[]>([])
+  const id = state.document?.id
+  const wanted = selected.join()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const check = async (locale: Locale): Promise<CheckedPage> => {
+      try {
+        const params = { type: type.name, id: id ?? '' }
+        const at = 'POST /api/documents/{type}/{id}/preview'
+        const { url } = await api(at, { params, body: { locale }, signal })
+        const problems = await checkPage(url, signal)
+        return { locale, problems: problems.filter(isOf(id)) }
+      } catch {
+        return { locale, problems: undefined }
+      }
+    }
+    const checkAll = async () => {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      for (const locale of selectedIn(wanted)) {
+        if (signal.aborted) return
+        const page = await check(locale)
+        if (signal.aborted) return
+        setChecked((before) => [...before, page])
+      }
+    }
+    setChecked([])
+    void checkAll()
+    return () => controller.abort()
+  }, [api, type, id, wanted])
+  return checked.filter(({ locale }) => selected.includes(locale))
+}
+
+const selectedIn = (wanted: string) => wanted.split(',').filter((code): code is Locale => code in locales)
+
+/** Texts of other documents, such as cards in a list, are checked with those. */
+const isOf = (id: string | undefined) => (problem: PageProblem) =>
+  problem.source === undefined || problem.source.id === id

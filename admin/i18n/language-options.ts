@@ -1,0 +1,20 @@
+/** Options of a field for languages, sorted by their names in the language of the interface. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { locales } from '@cyanotype/content/model/index.ts'
+import { languageLabel } from './formats.tsx'
+
+export interface LanguageOption {
+  readonly value: Locale
+  /** Name here, own name and code, so that each of them is found. */
+  readonly label: string
+}
+
+export function languageOptions(codes: readonly Locale[], spoken: string): readonly LanguageOption[] {
+  const { compare } = new Intl.Collator(spoken)
+  return codes
+    .map((code) => ({
+      value: code,
+      label: `${languageLabel(code, spoken)} – ${locales[code].name} (${code})`,
+    }))
+    .toSorted((one, other) => compare(one.label, other.label))
+}

@@ -1,0 +1,16 @@
+/** A few megabytes at most. */
+const maxWords = 20_000
+const maxLength = 64
+
+/** Caches what is computed for a word, because a few thousand words make up most of all texts. */
+export function memoizeWord(find: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>()
+  return (word) => {
+    const answer = known.get(word)
+    if (answer !== undefined) return answer
+    const found = find(word)
+    if (known.size >= maxWords) known.clear()
+    if (word.length <= maxLength) known.set(word, found)
+    return found
+  }
+}

@@ -1,0 +1,120 @@
+/** Languages of the site: added in the settings, written in, read without script, and right to left. */
+import type { Page } from '@playwright/test'
+import { field, publish } from '../admin.ts'
+import { expect, expectAccessible, lend, test } from '../test.ts'
+import { signInAs } from './people.ts'
+
+/** Translates a text of the site itself. The settings need a name of the site in French. */
+async function translateSite(page: Page): Promise<void> {
+  await page.goto('/admin/settings?place=texts&language=fr')
+  await page.getByRole('searchbox', { name: 'Find a text' }).fill('updates')
+  await page.getByRole('textbox', { name: 'Updates', exact: true }).fill('Actualités')
+  await expectAccessible(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Site', exact: true }).click()
+  await field(page, 'Site name').fill('Maison Sunprint')
+  await publish(page)
+}
+
+/** The admin loads again with its languages. */
+async function publishLanguages(page: Page): Promise<void> {
+  const reloaded = page.waitForEvent('load')
+  await publish(page)
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible()
+}
+
+test('an owner adds French and Arabic, and visitors read a page in French', async ({ browser, database }) => {
+  test.slow()
+  await lend(database, async ({ url }) => {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const visitors = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
+    const visitor = await visitors.newPage()
+    const statusOf = async (path: string) => (await visitor.goto(path))?.status()
+    expect(await statusOf('/fr/updates')).toBe(404)
+
+    await signInAs(page, url, 'owner')
+    await page.goto('/admin/settings?place=languages')
+    for (const name of ['French', 'Arabic']) {
+      await page.getByRole('combobox', { name: 'Add a language' }).fill(name)
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await publishLanguages(page)
+
+    await page.goto('/admin/create?type=updates&language=fr')
+    await field(page, 'Title').fill('Les premières feuilles')
+    await field(page, 'Text').fill('Le papier sèche au soleil.')
+    await expectAccessible(page)
+    await publish(page)
+    expect(await statusOf('/fr/updates/les-premieres-feuilles')).toBe(200)
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(visitor.getByText('Le papier sèche au soleil.')).toBeVisible()
+    expect(await statusOf('/fr/updates')).toBe(200)
+    await expect(visitor.getByRole('link', { name: 'Les premières feuilles' }).first()).toBeVisible()
+    expect(await statusOf('/updates/les-premieres-feuilles')).toBe(404)
+    await translateSite(page)
+    await visitor.goto('/fr/updates')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Actualités' })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Les premières feuilles' }).first()).toBeVisible()
+    expect(await statusOf('/ar')).toBe(200)
+    await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(visitor.locator('footer').getByRole('link', { name: 'Français' })).toBeVisible()
+    await page.goto('/ar')
+    await expectAccessible(page)
+    await visitors.close()
+    await context.close()
+  })
+})
+
+test('an owner makes Estonian the default language, and visitors find the pages at old URLs', async ({
+  browser,
+  database,
+}) => {
+  test.slow()
+  await lend(database, async ({ url }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'et' },
+    })
+    const page = await context.newPage()
+    await signInAs(page, url, 'owner')
+    await page.goto('/admin/settings?place=languages')
+    await page.getByRole('button', { name: 'Make default: Estonian' }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make default' }).click()
+    await expect(page.getByRole('button', { name: 'Remove English' })).toBeVisible()
+    await publishLanguages(page)
+    await page.getByRole('button', { name: 'Remove English' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await publishLanguages(page)
+    await page.getByRole('combobox', { name: 'Add a language' }).fill('English')
+    await page.getByRole('option', { name: /^English/ }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await publishLanguages(page)
+
+    await page.goto('/admin/create?type=updates&language=et')
+    await field(page, 'Title').fill('Esimesed lehed')
+    await field(page, 'Text').fill('Paber kuivab päikese käes.')
+    await publish(page)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'et')
+    await page.getByRole('link', { name: 'Esimesed lehed' }).first().click()
+    await expect(page).toHaveURL('/updates/esimesed-lehed')
+    await expectAccessible(page)
+    await page.goto('/et/updates/esimesed-lehed')
+    await expect(page).toHaveURL('/updates/esimesed-lehed')
+    await page.goto('/updates/night-plates')
+    await expect(page).toHaveURL('/en/updates/night-plates')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.locator('footer').getByRole('link', { name: 'Eesti' }).click()
+    await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/updates\/ooplaadid/)
+    await page.goto('/en/contact')
+    await page.locator('footer').getByRole('link', { name: 'Eesti' }).click()
+    await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/contact/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'et')
+    await context.close()
+  })
+})

@@ -1,0 +1,45 @@
+/** A translation service on this machine with both APIs. It adds the language to each run of words: `Blue (et)`. */
+import type { TranslationConfig } from '../config/translation-variables.ts'
+import type { Receiver } from './receiver.ts'
+import { openReceiver } from './receiver.ts'
+
+export interface TestTranslationService {
+  readonly config: (service: TranslationConfig['service']) => TranslationConfig
+  readonly receiver: Receiver
+  /** How a text with markup is translated. */
+  translate: (markup: string, target: string) => string
+  /** Set to refuse requests. */
+  status: number
+}
+
+export async function openTestTranslationService(): Promise<TestTranslationService> {
+  const receiver = await openReceiver()
+  const service: TestTranslationService = {
+    receiver,
+    config: (name) => ({ service: name, url: receiver.url.replace(/\/hook$/, ''), key: 'a-key' }),
+    translate: translatedRuns,
+    status: 200,
+  }
+  receiver.answer = (response, { path, said }) => {
+    response.statusCode = service.status
+    const isDeepL = path.startsWith('/v2/')
+    const texts: readonly string[] = isDeepL ? said.text : said.q
+    const target = String(isDeepL ? said.target_lang : said.target).toLowerCase()
+    const made = texts.map((text) => service.translate(text, target))
+    response.end(
+      JSON.stringify(isDeepL ? { translations: made.map((text) => ({ text })) } : { translatedText: made }),
+    )
+  }
+  return service
+}
+
+/** Spaces at the ends of a run stay, as they are between codes. */
+export function translatedRuns(markup: string, target: string): string {
+  return markup
+    .split(/(<[^<>]*>)/)
+    .map((part) => {
+      const words = part.trim()
+      return words === '' || words.startsWith('<') ? part : part.replace(words, () => `${words} (${target})`)
+    })
+    .join('')
+}

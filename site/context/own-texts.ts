@@ -1,0 +1,52 @@
+/**
+ * Texts of the site that an organisation has written in the settings. They are the same in the whole process, and
+ * kept outside of the module: the pages of a built site are a bundle with a copy of their own, and the code that
+ * reads the settings is not.
+ */
+import { createHash } from 'node:crypto'
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Data, Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { compileText } from '@cyanotype/content/site-texts/compile-text.ts'
+import type { Messages } from '@lingui/core'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+
+interface OwnTexts {
+  /** A hash of the texts in the settings. */
+  readonly key: string
+  readonly messages: Messages
+}
+
+const place = Symbol.for('cyanotype.own-texts')
+const holder: typeof globalThis & { [place]?: Map<Locale, OwnTexts> } = globalThis
+const known: Map<Locale, OwnTexts> = holder[place] ?? new Map()
+holder[place] = known
+
+export const ownTexts = (locale: Locale): OwnTexts | undefined => known.get(locale)
+
+/** Texts that cannot replace their message are left out. */
+export function setOwnTexts(locale: Locale, texts: Data<'settings'>['texts']): void {
+  if (texts.length === 0) {
+    known.delete(locale)
+    return
+  }
+  const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12)
+  if (known.get(locale)?.key === key) return
+  const compiled = texts.flatMap(({ message, text }) => {
+    const words = compileText(message, text)
+    return words === undefined ? [] : [[generateMessageId(message), words] as const]
+  })
+  known.set(locale, { key, messages: Object.fromEntries(compiled) })
+}
+
+/**
+ * Uses the published texts in the language of a page, and in the default language, which parts of it may be in. If they cannot be
+ * read, the texts stay as they are: error pages need no database.
+ */
+export async function readOwnTexts(reader: Reader, locale: Locale): Promise<void> {
+  const read = async (code: Locale) => {
+    const settings = await reader.single('settings', code)
+    setOwnTexts(code, settings?.data.texts ?? [])
+  }
+  await Promise.all([...new Set([locale, defaultLocale()])].map(read)).catch(() => {})
+}
