@@ -1,5 +1,5 @@
 /** Blocks look the same in the editor and on the page, and are moved by dragging. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
