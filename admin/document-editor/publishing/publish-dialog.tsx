@@ -29,7 +29,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
   const { editing } = desk
   const [chosen, setChosen] = useState<readonly Locale[]>(choice.meant)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { isReady, isApproved, obstacles, companions } = useWhatIsNeeded(desk, chosen, onClose)
+  const { isReady, isApproved, obstacles, unconfirmed, companions } = useWhatIsNeeded(desk, chosen, onClose)
   const done = usePublished(desk)
   const isNothing = chosen.length === 0 && !choice.isSharedToo
   const mayGo = isReady && isApproved && !isNothing && obstacles.length === 0
@@ -70,6 +70,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
           {...desk}
           selected={chosen}
           obstacles={obstacles}
+          unconfirmed={unconfirmed}
           companions={companions}
           excluded={left}
           onExclude={setLeft}
@@ -121,12 +122,12 @@ function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[],
   const params = { type: type.name, id: state.document?.id ?? '' }
   const review = useQuery({ ...reviewQuery(api, params), enabled: isHome })
   const layers = layersToPublish(type, state.document, chosen)
+  const findings = (checks.data ?? []).filter(({ layer }) => layers.includes(layer))
   return {
     isReady: isHome && !checks.isPending && !plan.isFetching && !review.isPending,
     isApproved: review.data === undefined || !lacksApproval(review.data, state.document, layers),
-    obstacles: (checks.data ?? []).filter(
-      ({ severity, layer }) => severity === 'error' && layers.includes(layer),
-    ),
+    obstacles: findings.filter(({ severity }) => severity === 'error'),
+    unconfirmed: findings.filter(({ code }) => code === 'check.machineTranslation').length,
     companions: plan.data ?? [],
   }
 }

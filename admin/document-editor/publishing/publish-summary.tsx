@@ -2,7 +2,7 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, interfacePath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import type { AnswerAt, Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
@@ -17,6 +17,8 @@ import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publis
 interface PublishSummaryProps extends DocumentEditorState {
   readonly selected: readonly Locale[]
   readonly obstacles: readonly DocumentFinding[]
+  /** The number of machine translations that no user has confirmed. */
+  readonly unconfirmed: number
   readonly companions: readonly Planned[]
   /** The ids of documents that are not published. */
   readonly excluded: readonly string[]
@@ -46,7 +48,7 @@ export function PublishSummary(props: PublishSummaryProps) {
 
 function Changes(props: PublishSummaryProps) {
   const { i18n } = useLingui()
-  const { type, state, selected } = props
+  const { type, state, selected, unconfirmed } = props
   const { document } = state
   const changed = useChangedAddresses(props)
   const names = (codes: readonly Locale[]) =>
@@ -77,6 +79,15 @@ function Changes(props: PublishSummaryProps) {
           </Trans>
         </Change>
       ) : null}
+      {unconfirmed > 0 ? (
+        <Change icon="warning">
+          <Plural
+            value={unconfirmed}
+            one="# machine translation to confirm"
+            other="# machine translations to confirm"
+          />
+        </Change>
+      ) : null}
       {changed.map(({ before, now }) => (
         <Change key={before} icon="link">
           <Trans>
@@ -90,7 +101,7 @@ function Changes(props: PublishSummaryProps) {
 }
 
 interface ChangeProps {
-  readonly icon: 'publish' | 'refresh' | 'languages' | 'link'
+  readonly icon: 'publish' | 'refresh' | 'languages' | 'link' | 'warning'
   readonly children: React.ReactNode
 }
 

@@ -52,6 +52,19 @@ describe('Publish dialog', () => {
     expect(server.askedAt(publishing)).toEqual([])
   })
 
+  it('says how many machine translations are not confirmed, and allows publishing', async () => {
+    const machine = { ...error, severity: 'warning' as const, code: 'check.machineTranslation' }
+    const items = [machine, { ...machine, line: 3 }, { ...machine, layer: 'et' as const }]
+    const server = serving(draft(), { 'GET /api/documents/{type}/{id}/checks': () => ({ items }) })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.element(dialog.getByText('2 machine translations to confirm')).toBeVisible()
+    await expect
+      .element(dialog.getByRole('button', { name: 'Publish English' }))
+      .not.toHaveAttribute('aria-disabled', 'true')
+  })
+
   it('saves, warns about shared changes in other languages and publishes the saved versions', async () => {
     const shared = { status: 'changed' as const, version: 2, publishedVersion: 1 }
     const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
