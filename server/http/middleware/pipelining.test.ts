@@ -20,18 +20,21 @@ afterEach(() => {
   server.close()
 })
 
+/** With `stalledAfter`, a connection is without progress after so many milliseconds, counted from its first request. */
 async function open(answer: (...pair: Pair) => void = () => {}, stalledAfter?: number): Promise<void> {
   handled = []
   received = 0
   const handle = oneAtATime((...pair) => {
     handled.push(pair)
+    if (stalledAfter !== undefined) pair[0].socket.setTimeout(stalledAfter)
     answer(...pair)
   })
   server = createServer((request, response) => {
     received += 1
     handle(request, response)
   })
-  if (stalledAfter !== undefined) endStalled(server, stalledAfter)
+  // On a busy machine, a connection can take longer than `stalledAfter` to send its first request.
+  if (stalledAfter !== undefined) endStalled(server, 60_000)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   client = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -123,19 +126,21 @@ describe('Connection', () => {
   const large = Buffer.alloc(20_000_000)
 
   it('is closed when the client does not read', async () => {
-    await open((_request, response) => response.end(large), 50)
+    const closed = Promise.withResolvers<boolean>()
+    await open((_request, response) => {
+      response.on('close', () => closed.resolve(response.writableFinished))
+      response.end(large)
+    }, 50)
     client.pause()
     client.write(requests(0, 2))
-    await until(() => handled.length === 1)
-    await once(handled[0]?.[1] ?? server, 'close')
-    expect(handled[0]?.[1].writableFinished).toBe(false)
+    expect(await closed.promise).toBe(false)
   })
 
   it('stays open while a request is being handled', async () => {
     await open(() => {}, 20)
+    const timeout = once(server, 'timeout')
     client.write(requests(0, 1))
-    await until(() => handled.length === 1)
-    await once(server, 'timeout')
+    await timeout
     handled[0]?.[1].end('body of /0;')
     expect(await readAnswers(1)).toHaveLength(1)
   })
