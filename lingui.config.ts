@@ -18,6 +18,7 @@ const shell = [
     'lazy',
     'lists',
     'media/uploads',
+    'publish-sets',
     'session',
     'shell',
     'screens/documents',

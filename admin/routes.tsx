@@ -33,6 +33,14 @@ const CalendarScreen = partAsScreen(
   async () => (await import('./screens/calendar/calendar-screen.tsx')).CalendarScreen,
 )
 
+const PublishSetsScreen = partAsScreen(
+  async () => (await import('./screens/publish-sets/publish-sets-screen.tsx')).PublishSetsScreen,
+)
+
+const PublishSetScreen = partAsScreen(
+  async () => (await import('./screens/publish-sets/publish-set-screen.tsx')).PublishSetScreen,
+)
+
 const ChecksScreen = partAsScreen(
   async () => (await import('./screens/checks/checks-screen.tsx')).ChecksScreen,
 )
@@ -98,6 +106,12 @@ export const routes: readonly AdminRoute[] = [
     draw: ({ search }) => <TranslationsScreen search={search} />,
   },
   { path: '/admin/calendar', ...guarded, draw: ({ search }) => <CalendarScreen search={search} /> },
+  {
+    path: '/admin/publish-sets',
+    ...guarded,
+    draw: ({ search }) =>
+      search.open === undefined ? <PublishSetsScreen /> : <PublishSetScreen set={search.open} />,
+  },
   { path: '/admin/checks', ...guarded, draw: ({ search }) => <ChecksScreen kind={search.kind} /> },
   ...Object.values(collections).map(
     (type): AdminRoute => ({

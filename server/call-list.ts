@@ -29,6 +29,7 @@ import { pageFeedbackCalls } from './documentation/page-feedback/calls.ts'
 import { documentCalls } from './documents/calls.ts'
 import { lifecycleCalls } from './documents/lifecycle-calls.ts'
 import { sectionCalls } from './documents/public-reader/calls.ts'
+import { publishSetCalls } from './documents/publish-sets/calls.ts'
 import type { ClientOf } from './http/calls/define-call.ts'
 import { openApiCalls } from './http/calls/openapi.ts'
 import { demonstrationCalls } from './import-export/demonstration/calls.ts'
@@ -64,6 +65,7 @@ export const calls = [
   ...documentCalls,
   ...sectionCalls,
   ...lifecycleCalls,
+  ...publishSetCalls,
   ...calendarCalls,
   ...commentCalls,
   ...notificationCalls,

@@ -94,6 +94,7 @@ function aboutTheText({
   actions,
   show,
   changeView,
+  choice,
   i18n,
 }: EditorState): readonly Command[] {
   const mayEdit = session !== null && may(session, 'documents.edit', { type })
@@ -129,12 +130,20 @@ function aboutTheText({
     icon: 'share',
     run: () => show('share'),
   }
+  const publishSet: Command = {
+    id: 'publish-set',
+    label: i18n._(msg`Add to publish set…`),
+    icon: 'list',
+    run: () => show('publish-set'),
+  }
   const { document } = state
+  const canBeAdded = mayEdit && document?.trashedAt === null && choice.isNew
   return [
     ...(mayEdit ? [save] : []),
     ...(document === undefined ? [] : [versions]),
     ...(document === undefined || document.trashedAt !== null ? [] : [comments, review]),
     ...(document === undefined || document.trashedAt !== null || type.page === undefined ? [] : [share]),
+    ...(canBeAdded ? [publishSet] : []),
   ]
 }
 

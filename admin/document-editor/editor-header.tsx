@@ -16,6 +16,7 @@ import { editedTitle } from './editor-props.ts'
 import { useEditSearch } from './editor-search-params.ts'
 import { SharePreviewDialog } from './preview/share-preview-dialog.tsx'
 import { PublishDialog } from './publishing/publish-dialog.tsx'
+import type { PublishChoice } from './publishing/publishable-locales.ts'
 import { publishable } from './publishing/publishable-locales.ts'
 import { ScheduleDialog } from './publishing/schedule-dialog.tsx'
 import { RequestedBadge } from './review/review-badge.tsx'
@@ -28,7 +29,11 @@ import { VersionsDrawer } from './versions/versions-drawer.tsx'
 
 const ReviewPanel = lazyComponent(async () => (await import('./review/review-panel.tsx')).ReviewPanel)
 
-export type OpenDialog = 'publish' | 'schedule' | 'share' | undefined
+const AddToSetDialog = lazyComponent(
+  async () => (await import('../publish-sets/add-to-set-dialog.tsx')).AddToSetDialog,
+)
+
+export type OpenDialog = 'publish' | 'schedule' | 'publish-set' | 'share' | undefined
 
 export function EditorHeader(editor: DocumentEditorState) {
   const { t, i18n } = useLingui()
@@ -74,20 +79,43 @@ export function EditorHeader(editor: DocumentEditorState) {
         }
         actions={state.isDeciding ? null : <Actions {...at} />}
       />
-      {shown === 'publish' ? (
-        <PublishDialog {...editor} choice={choice} onClose={() => setShown(undefined)} />
-      ) : null}
-      {shown === 'schedule' ? (
-        <ScheduleDialog {...editor} choice={choice} onClose={() => setShown(undefined)} />
-      ) : null}
-      {shown === 'share' && state.document !== undefined ? (
-        <SharePreviewDialog {...editor} id={state.document.id} onClose={() => setShown(undefined)} />
-      ) : null}
+      <Dialogs {...editor} shown={shown} choice={choice} onClose={() => setShown(undefined)} />
       {view.panel === 'versions' ? <VersionsDrawer {...editor} /> : null}
       {view.panel === 'review' ? <ReviewPanel {...editor} /> : null}
       {actions.question}
     </>
   )
+}
+
+interface DialogsProps extends DocumentEditorState {
+  readonly shown: OpenDialog
+  readonly choice: PublishChoice
+  readonly onClose: () => void
+}
+
+function Dialogs({ shown, choice, onClose, ...editor }: DialogsProps) {
+  const { type, state } = editor
+  switch (shown) {
+    case 'publish':
+      return <PublishDialog {...editor} choice={choice} onClose={onClose} />
+    case 'schedule':
+      return <ScheduleDialog {...editor} choice={choice} onClose={onClose} />
+    case 'publish-set':
+      return state.document === undefined ? null : (
+        <AddToSetDialog
+          type={type.name}
+          documents={[state.document.id]}
+          languages={choice.toPublish}
+          onClose={onClose}
+        />
+      )
+    case 'share':
+      return state.document === undefined ? null : (
+        <SharePreviewDialog {...editor} id={state.document.id} onClose={onClose} />
+      )
+    default:
+      return null
+  }
 }
 
 function Actions(at: EditorState) {

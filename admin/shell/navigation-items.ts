@@ -73,6 +73,13 @@ export const navigationGroups: readonly NavigationGroup[] = [
         keys: 'g c',
       },
       {
+        to: '/admin/publish-sets',
+        icon: 'publish',
+        label: msg`Publish sets`,
+        permission: 'documents.read',
+        keys: 'g b',
+      },
+      {
         to: '/admin/translations',
         icon: 'languages',
         label: msg`Translations`,

@@ -31,6 +31,7 @@ export const adminPaths: readonly string[] = [
   '/admin/pages/partners',
   '/admin/pages/showcase',
   '/admin/privacy-page',
+  '/admin/publish-sets',
   '/admin/settings',
   '/admin/terms-page',
   '/admin/translations',

@@ -27,6 +27,7 @@ import { mailActions } from './testing/mail-actions.ts'
 import { mediaActions } from './testing/media-actions.ts'
 import { passkeyActions } from './testing/passkey-actions.ts'
 import { personalDataActions } from './testing/personal-data-actions.ts'
+import { publishSetActions } from './testing/publish-set-actions.ts'
 import { reviewActions } from './testing/review-actions.ts'
 import { webhookActions } from './testing/webhook-actions.ts'
 import { xliffActions } from './testing/xliff-actions.ts'
@@ -35,6 +36,7 @@ const actions: AuditedActions = {
   ...accountActions,
   ...commentActions,
   ...documentActions,
+  ...publishSetActions,
   ...factorActions,
   ...formActions,
   ...identityActions,

@@ -90,7 +90,7 @@ async function fulfil(
     case 'publish':
       return documents.publish({ ...named, layers: both })
     case 'together':
-      return documents.publishSet({ actor, documents: await allOf(documents, actor, ids) })
+      return documents.publishTogether({ actor, documents: await allOf(documents, actor, ids) })
     case 'unpublish':
       return documents.unpublish({ ...named, layers: one })
     case 'archive':

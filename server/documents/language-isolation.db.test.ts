@@ -68,7 +68,7 @@ const ofLanguageAndShared: Readonly<Record<string, RandomAction>> = {
   publish: ({ documents, named, layer, version, sharedVersion }) =>
     documents.publish({ ...named, layers: { [layer]: version, [shared]: sharedVersion } }),
   publishShared: ({ documents, named, sharedVersion }) =>
-    documents.publishSet({ ...named, documents: [{ ...named, layers: { [shared]: sharedVersion } }] }),
+    documents.publishTogether({ ...named, documents: [{ ...named, layers: { [shared]: sharedVersion } }] }),
 }
 
 /** These change the state of every locale, but not its content. */

@@ -175,7 +175,7 @@ const publication = call('POST /api/publications', {
     200: z.object({ set: z.string().describe('The id that all documents of this publication share.') }),
     problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
   },
-  run: async ({ documents, actor, body }) => reply(200, await documents.publishSet({ actor, ...body })),
+  run: async ({ documents, actor, body }) => reply(200, await documents.publishTogether({ actor, ...body })),
 })
 
 /** `el,et`: locales separated by commas. */

@@ -10,6 +10,8 @@ import type { DocumentAnswer, PublishPlan, TrashAnswer } from './core/document-s
 import type { DocumentContext } from './core/operation-context.ts'
 import type { CopyInput } from './drafts/create-document.ts'
 import { copyDocument } from './drafts/create-document.ts'
+import type { PublishSets } from './publish-sets/index.ts'
+import { openPublishSets } from './publish-sets/index.ts'
 import type { PlanQuestion } from './publishing/publish-dependencies.ts'
 import { publishPlan } from './publishing/publish-dependencies.ts'
 import type { LayersInput } from './publishing/publish-document.ts'
@@ -19,8 +21,9 @@ import {
   unarchiveDocument,
   unpublishDocument,
 } from './publishing/publish-document.ts'
-import type { PublishSetInput } from './publishing/run-schedules.ts'
-import { publishSet, runSchedules } from './publishing/run-schedules.ts'
+import type { PublishTogether } from './publishing/publish-together.ts'
+import { publishTogether } from './publishing/publish-together.ts'
+import { runSchedules } from './publishing/run-schedules.ts'
 import type { CancelScheduleInput, Reschedule, ScheduleInput } from './publishing/schedule-layers.ts'
 import { cancelSchedule, planDocument, reschedule } from './publishing/schedule-layers.ts'
 import { listTrash } from './trash/list-trash.ts'
@@ -32,7 +35,8 @@ export interface Lifecycle {
   archive(input: LayersInput<Locale>): Promise<DocumentAnswer>
   unarchive(input: LayersInput<Locale>): Promise<DocumentAnswer>
   /** Publishes several documents at once, all or none. */
-  publishSet(input: PublishSetInput): Promise<{ set: string }>
+  publishTogether(input: PublishTogether): Promise<{ set: string }>
+  readonly publishSets: PublishSets
   /** The linked documents that visitors do not see yet. */
   publishPlan(question: PlanQuestion): Promise<PublishPlan>
   schedule(input: ScheduleInput): Promise<DocumentAnswer>
@@ -63,7 +67,8 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     unpublish: (input) => unpublishDocument(context, input),
     archive: (input) => archiveDocument(context, input),
     unarchive: (input) => unarchiveDocument(context, input),
-    publishSet: (input) => publishSet(context, input),
+    publishTogether: (input) => publishTogether(context, input),
+    publishSets: openPublishSets(context, () => timekeeper?.wake()),
     publishPlan: (question) => publishPlan(context, question),
     async schedule(input) {
       const answer = await planDocument(context, input)

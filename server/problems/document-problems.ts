@@ -65,6 +65,48 @@ export const documentProblems = {
       message: 'There is nothing to undo: it was undone already, or the time in the trash is over.',
     },
   },
+  publish_set_closed: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.publish_set_closed',
+      message: 'This publish set is scheduled or already published. Cancel its schedule to change it.',
+    },
+  },
+  publish_set_failed: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.publish_set_failed',
+      message: 'Another document of the same publish set could not be published.',
+    },
+  },
+  publish_set_full: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.publish_set_full',
+      message: 'A publish set has at most {limit} documents. Create another one.',
+    },
+  },
+  in_publish_set: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.in_publish_set',
+      message: 'This is scheduled by the publish set “{title}”. Change the schedule there.',
+    },
+  },
+  nothing_to_publish: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.nothing_to_publish',
+      message: 'There is nothing to publish: all of this is already public.',
+    },
+  },
+  changed_since_published: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.changed_since_published',
+      message: 'This was published again or unpublished later, so it cannot be undone.',
+    },
+  },
   approval_missing: {
     status: 409,
     text: /*i18n*/ {

@@ -33,6 +33,8 @@ function Refused({ reason }: { readonly reason: Exclude<PreviewEnd, 'ended'> }) 
 
 function Shown({ preview: { shows, at } }: { readonly preview: Preview }) {
   const { locale } = usePage()
+  if (at === undefined && shows === 'site')
+    return <Trans>Preview: the site as it will be when the publish set is published.</Trans>
   if (at === undefined) return <Trans>Preview: this page shows a draft.</Trans>
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const moment = (

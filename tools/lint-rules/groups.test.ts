@@ -48,6 +48,7 @@ const topDown: Readonly<Record<string, readonly string[]>> = {
     'shell',
     'screens',
     'document-editor',
+    'publish-sets',
     'forms',
     'rich-text',
     'links',

@@ -11,8 +11,12 @@ export interface PublishChoice {
   readonly mayPublishIn: (locale: Locale) => boolean
   /** Whether there are changes that visitors cannot see yet. */
   readonly isWorthIt: boolean
+  /** Whether something is not public yet, also for users who may only edit. */
+  readonly isNew: boolean
   /** Languages with unpublished changes. */
   readonly languages: readonly Locale[]
+  /** Languages with unpublished changes, also those that the user may only edit. */
+  readonly toPublish: readonly Locale[]
   /** The current language and the published languages with changes. */
   readonly meant: readonly Locale[]
   /** The shared layer has unpublished changes. It is published together with the languages or alone. */
@@ -30,14 +34,19 @@ export function publishable(
     const { status = 'none' } = document?.layers[layer] ?? {}
     return isChanged(edits[layer]) || (status !== 'published' && status !== 'none')
   }
+  const toPublish = siteLocales().filter(
+    (code) => isOpen(code) && document?.layers[code].status !== 'archived',
+  )
   const languages = siteLocales().filter((code) => mayDo(code) && isOpen(code))
   const isSharedToo =
     mayDo(shared) && isOpen(shared) && siteLocales().some((code) => isPublic(document, code))
   return {
     mayPublish: siteLocales().some(mayDo) && document?.trashedAt == null,
     mayPublishIn: mayDo,
+    isNew: toPublish.length > 0 || isOpen(shared),
     isWorthIt: languages.length > 0 || isSharedToo,
     languages,
+    toPublish,
     meant: languages.filter((code) => code === locale || isPublic(document, code)),
     isSharedToo,
   }

@@ -10,6 +10,9 @@ export const PublishDialog = partAbove(
   async () => (await import('./actions/publish-dialog.tsx')).PublishDialog,
 )
 export const PlanDialog = partAbove(async () => (await import('./actions/schedule-dialog.tsx')).PlanDialog)
+export const PublishSetDialog = partAbove(
+  async () => (await import('./actions/publish-set-dialog.tsx')).PublishSetDialog,
+)
 export const CopyDialog = partAbove(async () => (await import('./actions/copy-dialog.tsx')).CopyDialog)
 export const UnpublishDialog = partAbove(
   async () => (await import('./actions/unpublish-dialog.tsx')).UnpublishDialog,

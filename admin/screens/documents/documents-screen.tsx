@@ -26,6 +26,7 @@ import {
   FailedDialog,
   PlanDialog,
   PublishDialog,
+  PublishSetDialog,
   UnpublishDialog,
   useDialogsAhead,
 } from './bulk-action-dialogs.ts'
@@ -190,12 +191,14 @@ interface PromptProps {
 
 function Question({ type, prompt }: PromptProps) {
   if (prompt === undefined) return null
-  const { question, onChange, onDo, ...more } = prompt
+  const { question, onChange, onDo, onDone, ...more } = prompt
   switch (question) {
     case 'publish':
       return <PublishDialog type={type} onPublish={onChange} {...more} />
     case 'copy':
       return <CopyDialog type={type} onDo={onDo} {...more} />
+    case 'publish-set':
+      return <PublishSetDialog type={type} onDone={onDone} {...more} />
     case 'schedule':
       return <PlanDialog type={type} onDo={onDo} {...more} />
     default:

@@ -57,12 +57,12 @@ describe.each(databases)('A rule for a collection on %s', (kind) => {
     for (const attempt of [
       () => documents.publish({ actor: writer, type, id: second, layers }),
       () => documents.schedule({ actor: writer, type, id: second, layers, action: 'publish', at: later }),
-      () => documents.publishSet({ actor: writer, documents: both }),
+      () => documents.publishTogether({ actor: writer, documents: both }),
     ]) {
       await expect(attempt()).rejects.toEqual(missing)
     }
     expect(await statusOf(first)).toBe('draft')
-    await documents.publishSet({ actor: writer, documents: both.slice(0, 1) })
+    await documents.publishTogether({ actor: writer, documents: both.slice(0, 1) })
     expect(await statusOf(first)).toBe('published')
   })
 

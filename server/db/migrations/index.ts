@@ -30,6 +30,7 @@ import * as reviews from './0021-0040/0025-reviews.ts'
 import * as calendar from './0021-0040/0026-calendar.ts'
 import * as formAnswers from './0021-0040/0027-form-answers.ts'
 import * as machineTexts from './0021-0040/0028-machine-texts.ts'
+import * as publishSets from './0021-0040/0029-publish-sets.ts'
 
 export interface Migration {
   readonly name: string
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   calendar,
   formAnswers,
   machineTexts,
+  publishSets,
 ]

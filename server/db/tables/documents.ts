@@ -10,6 +10,8 @@ export interface DocumentTables {
   listed_items: ListedItemsTable
   title_terms: TitleTermsTable
   schedules: SchedulesTable
+  publish_sets: PublishSetsTable
+  publish_set_items: PublishSetItemsTable
   public_urls: PublicUrlsTable
   public_terms: PublicTermsTable
   editing_sessions: EditingSessionsTable
@@ -123,6 +125,24 @@ export interface SchedulesTable {
   created_by: string | null
   /** JSON: why it failed. A failed schedule is not tried again. */
   failure: string | null
+}
+
+/** Documents that are published together. */
+export interface PublishSetsTable {
+  id: string
+  title: string
+  created_at: string
+  created_by: string | null
+  /** The `set_id` of its schedules and publications. Null while it is neither scheduled nor published. */
+  run_id: string | null
+  published_at: string | null
+  undone_at: string | null
+}
+
+export interface PublishSetItemsTable {
+  set_id: string
+  document_id: string
+  layer: string
 }
 
 /** The slug and sort key of a document in a locale, from one moment to another. */

@@ -1,12 +1,14 @@
 /** Calls of previews: URLs that show drafts or future content to anyone with the link. */
 
-import { defaultLocale, localizedPath, shared } from '@cyanotype/content/model/index.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isLocale, localizedPath, shared } from '@cyanotype/content/model/index.ts'
 import { siteLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { data, savedAnswer } from '../../documents/core/document-schemas.ts'
-import type { Documents } from '../../documents/index.ts'
+import type { Documents, SetAnswer } from '../../documents/index.ts'
 import { withMessages } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
+import type { Actor } from '../../http/calls/principal.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Messages } from '../../messages/index.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -105,6 +107,38 @@ const ofSite = call('POST /api/previews', {
     answer(localizedPath(body.locale ?? defaultLocale(), '/'), await previews.open(actor, { at: body.at })),
 })
 
+const ofPublishSet = call('POST /api/publish-sets/{set}/preview', {
+  summary: 'Creates a preview link to the site as it will be with a publish set. It is valid for an hour.',
+  may: 'documents.read',
+  params: z.object({ set: z.string() }),
+  body: z.strictObject({ locale: siteLocale.optional() }),
+  answers: { 201: made, problems: ['not_found', 'invalid_request'] },
+  run: async ({ documents, previews, actor, params: { set }, body }) => {
+    const { items } = await documents.publishSets.read({ actor, id: set })
+    const path = await firstPath(documents, actor, items, body.locale)
+    return answer(path, await previews.open(actor, { set }))
+  },
+})
+
+/** The first page among documents, or the home page. */
+async function firstPath(
+  documents: Documents,
+  actor: Actor,
+  items: SetAnswer['items'],
+  wanted: Locale | undefined,
+): Promise<string> {
+  for (const { type: name, id, layers: named } of items) {
+    const locales = named.map(({ layer }) => layer).filter(isLocale)
+    const locale = locales.find((code) => code === wanted) ?? locales[0]
+    const type = documents.types[name]
+    if (type === undefined || locale === undefined) continue
+    const { layers } = await documents.read({ actor, type: name, id })
+    const path = draftPath(type, id, locale, { ...layers[shared].data, ...layers[locale].data })
+    if (path !== undefined) return path
+  }
+  return localizedPath(wanted ?? defaultLocale(), '/')
+}
+
 const list = call('GET /api/previews', {
   summary: 'Lists your previews, newest first. Users who manage users see all previews.',
   may: 'documents.read',
@@ -150,4 +184,4 @@ const close = call('DELETE /api/previews/{id}', {
   },
 })
 
-export const previewCalls = [ofDocument, draftPage, ofSite, list, close] as const
+export const previewCalls = [ofDocument, draftPage, ofSite, ofPublishSet, list, close] as const

@@ -1,6 +1,6 @@
 /**
- * Previews: show the drafts of one document in one locale, or the whole site at a moment, to anyone with the
- * link. A link is valid for an hour, a shared link for days. Its token only allows reading, and can be
+ * Previews: show the drafts of one document in one locale, a publish set, or the whole site at a moment, to anyone
+ * with the link. A link is valid for an hour, a shared link for days. Its token only allows reading, and can be
  * revoked.
  */
 import type { PreviewEnd } from '@cyanotype/content/contracts/site-renderer.ts'
@@ -15,11 +15,13 @@ import { Problem } from '../../problems/problems.ts'
 import type { Tokens } from './token.ts'
 import { signedTokens } from './token.ts'
 
-/** What a preview shows: drafts of a document, the site at a moment, or both. */
+/** What a preview shows: drafts of a document or of a publish set, the site at a moment, or both. */
 interface Shown {
   readonly draft?: DraftGrant | undefined
   /** ISO 8601. Undefined: now. */
   readonly at?: string | undefined
+  /** The id of a publish set. */
+  readonly set?: string | undefined
 }
 
 /** A shared link is valid for days and listed. Any other preview is valid for an hour. */
@@ -94,8 +96,8 @@ export function openPreviews({
       const claims = tokens.read(token)
       if (claims === undefined) return 'invalid'
       if (clock().getTime() >= claims.expires) return 'expired'
-      const { user, draft, at } = claims
-      return (await isOpen(db.kysely, claims.preview)) ? { user, draft, at } : 'revoked'
+      const { user, draft, at, set } = claims
+      return (await isOpen(db.kysely, claims.preview)) ? { user, draft, at, set } : 'revoked'
     },
     async list(actor, filter = {}) {
       const wanted = { ...filter, user: ownerFor(actor), now: clock().toISOString() }
@@ -127,7 +129,7 @@ async function open({
   readonly actor: Actor
   readonly input: NewLink
 }): Promise<NewPreview> {
-  const { draft, at, days } = input
+  const { draft, at, set, days } = input
   const id = newId()
   const expires = now.getTime() + (days === undefined ? hour : days * 24 * hour)
   const expiresAt = new Date(expires).toISOString()
@@ -144,7 +146,7 @@ async function open({
       expires_at: expiresAt,
     })
     const event = { ...auditStamp(actor, now), action: 'preview.opened', type: 'preview', id } as const
-    await record(trx, { ...event, details: { document: draft, at, until: expiresAt } })
+    await record(trx, { ...event, details: { document: draft, at, publishSet: set, until: expiresAt } })
   })
   const token = tokens.write({
     preview: id,
@@ -152,6 +154,7 @@ async function open({
     expires,
     ...(draft && { draft: { type: draft.type, id: draft.id, locale: draft.locale } }),
     ...(at !== undefined && { at }),
+    ...(set !== undefined && { set }),
   })
   return { id, token, expiresAt }
 }

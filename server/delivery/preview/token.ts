@@ -15,6 +15,8 @@ const claims = z.strictObject({
   draft: z.strictObject({ type: z.string(), id: z.string(), locale: anyLocale }).optional(),
   /** ISO 8601. */
   at: z.string().optional(),
+  /** The id of a publish set. */
+  set: z.string().optional(),
   /** In milliseconds. */
   expires: z.number(),
 })

@@ -51,7 +51,7 @@ export async function answerPersonally(
 ): Promise<void> {
   const { site, documents, origin, development } = options
   const { grant, refusal, cookie } = mode
-  const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant) })
+  const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant), set: grant?.set })
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
   const request = { url, origin, reader, preview, isSignedIn: await readsGuides(context, options) }

@@ -48,15 +48,17 @@ export interface TaggingReader extends Reader {
 export interface ReaderOptions {
   readonly draft?: ShownDraft | undefined
   readonly at?: Date | undefined
+  /** The id of a publish set: its drafts are seen as if they were published. */
+  readonly set?: string | undefined
   /** For the current public state without drafts. */
   readonly cache?: DocumentCache | undefined
 }
 
 export function openReader(
   context: DocumentContext,
-  { draft, at, cache }: ReaderOptions = {},
+  { draft, at, set, cache }: ReaderOptions = {},
 ): TaggingReader {
-  const view = viewAt(context, at)
+  const view = viewAt(context, at, set)
   const tags = new Set<string>()
 
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
@@ -164,10 +166,16 @@ function textIn(data: unknown, field: string): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** The view now, in the past or in the future. */
-function viewAt({ db: { kysely }, types, clock }: DocumentContext, at: Date | undefined): PublicView {
+/** The view now, in the past or in the future, or now with a publish set. */
+function viewAt(
+  { db: { kysely }, types, clock }: DocumentContext,
+  at: Date | undefined,
+  set: string | undefined,
+): PublicView {
+  const now = clock()
+  if (set !== undefined) return scheduledView(kysely, types, { at: at ?? now, set })
   if (at === undefined) return currentView(kysely)
-  return at > clock() ? scheduledView(kysely, types, at) : pastView(kysely, at)
+  return at > now ? scheduledView(kysely, types, { at }) : pastView(kysely, at)
 }
 
 function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): unknown {

@@ -1,11 +1,12 @@
 /**
- * The public view at a future time: the current one with all schedules until then. Few documents are
- * scheduled at once, so their future state is computed completely and replaces their current state.
+ * The public view at a future time, or with a publish set: the current one with all schedules until then, and with
+ * the drafts of the set. Few documents are scheduled at once, so their future state is computed completely and replaces their current state.
  */
 import type { DocumentType, Layer, LayerData, Locale, Types } from '@cyanotype/content/model/index.ts'
 import { isLocale, shared, siteLayers, termsOf } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { publicSortKeyOf } from '../core/public-urls.ts'
+import { plansOfPublishSet } from '../publish-sets/publish-set-store.ts'
 import { versionOf } from '../store/document-store.ts'
 import { fitted, slugOf } from '../store/layer-data.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
@@ -18,11 +19,17 @@ import { currentView } from './public-view.ts'
 /** The future layers of each scheduled document. */
 type Coming = ReadonlyMap<string, readonly PublicLayer[]>
 
-export function scheduledView(queries: Queries, types: Types, at: Date): PublicView {
+interface Future {
+  readonly at: Date
+  /** The id of a publish set. */
+  readonly set?: string | undefined
+}
+
+export function scheduledView(queries: Queries, types: Types, future: Future): PublicView {
   const present = currentView(queries)
   let known: Promise<Coming> | undefined
   const coming = () => {
-    known ??= workOut(queries, types, present, at)
+    known ??= workOut(queries, types, present, future)
     return known
   }
   const standingsOf = async (name: string, locale: Locale) =>
@@ -68,8 +75,15 @@ export function scheduledView(queries: Queries, types: Types, at: Date): PublicV
   }
 }
 
-async function workOut(queries: Queries, types: Types, present: PublicView, at: Date): Promise<Coming> {
-  const plans = await plansUntil(queries, Object.keys(types), at.toISOString())
+async function workOut(
+  queries: Queries,
+  types: Types,
+  present: PublicView,
+  { at, set }: Future,
+): Promise<Coming> {
+  const due = at.toISOString()
+  const plans = await plansUntil(queries, Object.keys(types), due)
+  if (set !== undefined) plans.push(...(await plansOfPublishSet(queries, set, due)))
   const ids = [...new Set(plans.map((plan) => plan.document_id))]
   const now = ids.length === 0 ? [] : await present.layers(ids, siteLayers())
   const coming = new Map(ids.map((id) => [id, now.filter((one) => one.id === id)]))

@@ -62,7 +62,7 @@ describe.each(databases)('publish plan on %s', (kind) => {
     const beside = await create()
     const { id } = await create('', beside.id)
     const documents = [{ type: 'plates', id, layers: { en: 1, '*': 1 } }, ...(await plan(id))]
-    await setup.documents.publishSet({
+    await setup.documents.publishTogether({
       actor: maria,
       documents: documents.map(({ type, id, layers }) => ({ type, id, layers })),
     })

@@ -83,8 +83,9 @@ export async function makePublic(
   const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
-  // The system imports content that is approved elsewhere.
-  if (details.imported !== true) await requireApproval(change, { type, id, layers: versions }, before)
+  // The system imports content that is approved elsewhere. What an undo publishes was public before.
+  if (details.imported !== true && details.undone === undefined)
+    await requireApproval(change, { type, id, layers: versions }, before)
   for (const candidate of candidates) {
     const row = before.find(({ layer }) => layer === candidate.layer)
     if (row === undefined) throw new Problem('stale_version')

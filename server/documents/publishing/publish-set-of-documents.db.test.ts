@@ -44,7 +44,7 @@ describe.each(databases)('publish set of different types on %s', (kind) => {
   }
 
   const publish = (documents: Awaited<ReturnType<typeof prepared>>) =>
-    setup.documents.publishSet({ actor: owner, documents })
+    setup.documents.publishTogether({ actor: owner, documents })
 
   /** What visitors get: the text, the menu, the redirect and the search result. */
   async function seen() {

@@ -1,21 +1,21 @@
 /**
  * Runs schedules at their time: each once, the earliest first, whatever the clock does. A schedule is removed
- * in the transaction that runs it.
+ * in the transaction that runs it. Documents that were scheduled together run together, all or none.
  */
 
-import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
-import type { Principal } from '../../http/calls/principal.ts'
-import type { FieldProblem } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
-import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
-import { runWrite, runWriteIn } from '../core/write-transaction.ts'
+import type { DocumentChange, ExpectedVersions } from '../core/write-transaction.ts'
+import { runWriteIn } from '../core/write-transaction.ts'
+import { fieldsAt, forEachDocument } from '../publish-sets/publish-each.ts'
+import { lockPublishSet, notePublished } from '../publish-sets/publish-set-store.ts'
 import { findDocument, layersOf } from '../store/document-store.ts'
 import type { PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
-import { nextSchedule, noteFailure, schedulesOf } from '../store/schedule-store.ts'
-import { makePublic, publishLayers, selectionOf } from './publish-document.ts'
+import { documentsScheduledIn, nextSchedule, noteFailure, schedulesOf } from '../store/schedule-store.ts'
+import { makePublic } from './publish-document.ts'
 import { removePlans } from './schedule-layers.ts'
 import { unpublishDocument } from './unpublish-layers.ts'
 
@@ -45,37 +45,64 @@ export async function runSchedules(context: DocumentContext): Promise<string | u
   }
 }
 
-/** Layers that were scheduled together. */
+/** The layers of one document that were scheduled together. */
 interface Due {
   readonly type: DocumentType
   readonly id: string
-  readonly set: string
   readonly action: PlannedAction
   readonly rows: readonly ScheduleRow[]
   readonly layers: ExpectedVersions
 }
 
-/** Runs with the document locked. Does nothing if another node was faster or the schedule was replaced. */
+/** The documents of one schedule: several for a publish set. */
+interface DueSet {
+  readonly set: string
+  readonly documents: readonly Due[]
+}
+
+/** Runs with the documents locked. Does nothing if another node was faster or the schedule was replaced. */
 function alone(
   context: DocumentContext,
-  { document_id: id, set_id: set, action, type: name, created_by: by }: SchedulesTable,
-  work: (change: DocumentChange, due: Due) => Promise<void>,
+  { set_id: set, created_by: by }: SchedulesTable,
+  work: (change: DocumentChange, due: DueSet) => Promise<void>,
 ): Promise<void> {
-  const type = typeNamed(context.types, name)
   const deed = { at: context.clock().toISOString(), by, from: null }
   return context.db.transaction(async (trx) => {
     await runWriteIn(context, trx, deed, async (change) => {
-      await findDocument(context.db, trx, type, id)
-      const rows = (await schedulesOf(trx, id)).filter((row) => row.set_id === set && row.failure === null)
-      const layers = Object.fromEntries(rows.map(({ layer, version }) => [layer, version]))
-      if (rows.length > 0) await work(change, { type, id, set, action, rows, layers })
+      await lockPublishSet(context.db, trx, { run_id: set })
+      const documents: Due[] = []
+      for (const { id, type } of await documentsScheduledIn(trx, set)) {
+        documents.push(...(await dueIn(change, { id, type: typeNamed(context.types, type), set })))
+      }
+      // What was scheduled together has the same id in the publications.
+      if (documents.length > 0) await work({ ...change, set }, { set, documents })
     })
   })
 }
 
-async function perform(
+async function dueIn(
+  { context, trx }: DocumentChange,
+  { id, type, set }: { readonly id: string; readonly type: DocumentType; readonly set: string },
+): Promise<readonly Due[]> {
+  await findDocument(context.db, trx, type, id)
+  const rows = (await schedulesOf(trx, id)).filter((row) => row.set_id === set && row.failure === null)
+  const [first] = rows
+  const layers = Object.fromEntries(rows.map(({ layer, version }) => [layer, version]))
+  return first === undefined ? [] : [{ type, id, action: first.action, rows, layers }]
+}
+
+async function perform(change: DocumentChange, { set, documents }: DueSet): Promise<void> {
+  const [first, ...others] = documents
+  if (first === undefined) return
+  if (others.length === 0) await performOne(change, set, first)
+  else await forEachDocument(documents, (due) => performOne(change, set, due))
+  await notePublished(change.trx, set, change.stamp.at)
+}
+
+async function performOne(
   change: DocumentChange,
-  { type, id, set: schedule, action, layers }: Due,
+  schedule: string,
+  { type, id, action, layers }: Due,
 ): Promise<void> {
   const before = await layersOf(change.trx, [id])
   if (action === 'publish') return makePublic(change, { type, id, layers }, before, { schedule })
@@ -84,72 +111,23 @@ async function perform(
   await unpublishDocument({ change, selection: { type, id }, before, named, details: { layers, schedule } })
 }
 
-/** Leaves the document unchanged, and stores the reason for its editors. */
-async function giveUp(
-  change: DocumentChange,
-  { type, id, set, layers, rows }: Due,
-  problem: Problem,
-): Promise<void> {
-  const { code, details } = problem
-  const failure = { code, fields: details.fields ?? [] }
-  await removePlans(change, type, id, rows)
-  await noteFailure(change.trx, id, set, JSON.stringify(failure))
+/** Leaves the documents unchanged, and stores the reason for their editors. The user gets one e-mail. */
+async function giveUp(change: DocumentChange, { set, documents }: DueSet, problem: Problem): Promise<void> {
   const { context, trx, stamp } = change
+  const isAlone = documents.length === 1
+  const reasons = documents.map(({ type, id, rows, layers }, place) => {
+    const fields = problem.details.fields ?? []
+    const own = isAlone ? fields : fieldsAt(fields, place)
+    const isSound = !isAlone && own.length === 0
+    return { type, id, rows, layers, code: isSound ? 'publish_set_failed' : problem.code, fields: own }
+  })
+  for (const { type, id, rows, layers, code, fields } of reasons) {
+    await removePlans(change, type, id, rows)
+    await noteFailure(trx, id, set, JSON.stringify({ code, fields }))
+    const details = { layers, schedule: set, code, fields }
+    change.note({ action: 'document.schedule_failed', type, id, details })
+  }
+  const { id } = reasons.find(({ fields }) => fields.length > 0) ?? reasons[0] ?? { id: '' }
   const title = (await layersOf(trx, [id])).find((row) => row.title !== null)?.title ?? id
   await context.notifyFailure(trx, { id, title, at: stamp.at, by: stamp.by })
-  change.note({
-    action: 'document.schedule_failed',
-    type,
-    id,
-    details: { layers, schedule: set, ...failure },
-  })
-}
-
-export interface PublishSetInput {
-  readonly actor: Principal
-  readonly documents: readonly {
-    readonly type: string
-    readonly id: string
-    readonly layers: ExpectedVersions<Layer>
-  }[]
-}
-
-/**
- * Publish sets: several documents of any types are published in one transaction, all or none. Returns the id of the
- * set, which its rows in `publications` share.
- */
-export async function publishSet(
-  context: DocumentContext,
-  { actor, documents }: PublishSetInput,
-): Promise<{ set: string }> {
-  const inputs = documents.map((input, place) => {
-    return { ...selectionOf(context, { actor, ...input }, 'documents.publish'), place }
-  })
-  // All transactions lock documents in the same order, which prevents deadlocks.
-  inputs.sort((one, other) => (one.id < other.id ? -1 : 1))
-  return runWrite(context, actor, async (change) => {
-    const fields: FieldProblem[] = []
-    for (const { place, ...chosen } of inputs) fields.push(...(await obstaclesTo(change, chosen, place)))
-    if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
-    return { set: change.set }
-  })
-}
-
-/**
- * Publishes one document or returns its problems, so that the problems of all documents are reported
- * together.
- */
-async function obstaclesTo(
-  change: DocumentChange,
-  selection: DocumentSelection,
-  place: number,
-): Promise<readonly FieldProblem[]> {
-  try {
-    await publishLayers(change, selection)
-    return []
-  } catch (problem) {
-    if (!(problem instanceof Problem) || problem.code !== 'invalid_document') throw problem
-    const { fields = [] } = problem.details
-    return fields.map((field) => ({ ...field, path: ['documents', place, ...field.path] }))
-  }
 }

@@ -15,6 +15,7 @@ import { permit, requireDocument, typeNamed } from '../core/operation-context.ts
 import type { DocumentChange, DocumentSelection } from '../core/write-transaction.ts'
 import { isNamed, lockRows, runWrite } from '../core/write-transaction.ts'
 import { readDocument } from '../drafts/read-document.ts'
+import { titleOfRun } from '../publish-sets/publish-set-store.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layerOf, layersOf } from '../store/document-store.ts'
 import { slugOf } from '../store/layer-data.ts'
@@ -48,13 +49,13 @@ export async function planDocument(context: DocumentContext, input: ScheduleInpu
   return readDocument(context, input)
 }
 
-function futureTime(context: DocumentContext, at: string): string {
+export function futureTime(context: DocumentContext, at: string): string {
   const due = new Date(at).toISOString()
   if (due <= context.clock().toISOString()) throw refused('at', past)
   return due
 }
 
-async function planPublishing(
+export async function planPublishing(
   change: DocumentChange,
   { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
@@ -128,15 +129,33 @@ export async function cancelSchedule(
   const type = typeNamed(context.types, input.type)
   await runWrite(context, actor, async (change) => {
     await requireDocument(context, change.trx, type, id)
+    await requireOwnSchedule(change.trx, schedule)
     const planned = (await schedulesOf(change.trx, id)).filter(({ set_id }) => set_id === schedule)
     if (planned.length === 0) throw new Problem('not_found')
     for (const one of planned) permit(actor, 'documents.publish', type, layerOf(one))
-    await removePlans(change, type, id, planned)
-    for (const { layer, action } of planned) await removeSchedules(change.trx, id, { layer, action })
-    const layers = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
-    change.note({ action: 'document.unscheduled', type, id, details: { layers, schedule } })
+    await cancelPlans(change, { type, id, schedule })
   })
   return readDocument(context, input)
+}
+
+/** A schedule of a publish set is changed with the set. */
+async function requireOwnSchedule(trx: DocumentChange['trx'], schedule: string): Promise<void> {
+  const title = await titleOfRun(trx, schedule)
+  if (title !== undefined) throw new Problem('in_publish_set', { title })
+}
+
+/** Removes a schedule of a locked document, if it has it. */
+export async function cancelPlans(
+  change: DocumentChange,
+  { type, id, schedule }: { readonly type: DocumentType; readonly id: string; readonly schedule: string },
+): Promise<void> {
+  const { trx } = change
+  const planned = (await schedulesOf(trx, id)).filter(({ set_id }) => set_id === schedule)
+  if (planned.length === 0) return
+  await removePlans(change, type, id, planned)
+  for (const { layer, action } of planned) await removeSchedules(trx, id, { layer, action })
+  const layers = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
+  change.note({ action: 'document.unscheduled', type, id, details: { layers, schedule } })
 }
 
 export interface Reschedule extends CancelScheduleInput {
@@ -152,6 +171,7 @@ export async function reschedule(context: DocumentContext, input: Reschedule): P
   await runWrite(context, actor, async (change) => {
     await requireDocument(context, change.trx, type, id)
     const { trx, set, stamp } = change
+    await requireOwnSchedule(trx, schedule)
     const [first, ...others] = (await schedulesOf(trx, id)).filter(
       ({ set_id, failure }) => set_id === schedule && failure === null,
     )

@@ -58,6 +58,20 @@ const schedulesWith = preparedQuery((queries, { id }: { id: string }) =>
     .where('document_id', '=', id),
 )
 
+/** The documents of a schedule, in the order in which they are locked. */
+export async function documentsScheduledIn(
+  queries: Queries,
+  set: string,
+): Promise<readonly { readonly id: string; readonly type: string }[]> {
+  const rows = await queries
+    .selectFrom('schedules')
+    .select(['document_id as id', 'type'])
+    .distinct()
+    .where('set_id', '=', set)
+    .execute()
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
 /** Removes the schedules of a document, of one layer, or of one layer and action. */
 export async function removeSchedules(
   trx: Transaction,

@@ -60,5 +60,6 @@ export const actionMessages: Readonly<Record<BulkAction & DoneAction, ActionLabe
 export const actionLabels: Readonly<Record<BulkAction, ActionLabel>> = {
   ...actionMessages,
   schedule: { icon: 'clock', label: msg`Schedule…` },
+  'publish-set': { icon: 'list', label: msg`Add to publish set…` },
   copy: { icon: 'copy', label: msg`Duplicate` },
 }

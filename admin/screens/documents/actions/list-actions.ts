@@ -4,12 +4,12 @@ import type { Bearer, DocumentType, Layer, Permission } from '@cyanotype/content
 import type { Summary } from '../../../api/document-summary.ts'
 
 export const bulkActions = [
-  ...(['publish', 'schedule', 'unpublish', 'copy'] as const),
+  ...(['publish', 'schedule', 'publish-set', 'unpublish', 'copy'] as const),
   ...(['archive', 'unarchive', 'trash'] as const),
 ] as const
 export type BulkAction = (typeof bulkActions)[number]
 /** These open a dialog first, which also sends them. */
-type PromptedAction = 'schedule' | 'copy'
+type PromptedAction = 'schedule' | 'publish-set' | 'copy'
 /** Undo may need an action that has no button. */
 export type DoneAction = Exclude<BulkAction, PromptedAction> | 'restore'
 
@@ -30,6 +30,7 @@ interface PermissionContext {
 const permissions: Readonly<Record<BulkAction | 'restore', Permission>> = {
   publish: 'documents.publish',
   schedule: 'documents.publish',
+  'publish-set': 'documents.edit',
   copy: 'documents.create',
   unpublish: 'documents.publish',
   archive: 'documents.publish',
@@ -48,6 +49,7 @@ function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer
   const status = statusOf(summary, layer)
   switch (action) {
     case 'publish':
+    case 'publish-set':
       return status === 'draft' || status === 'changed' || status === 'scheduled'
     case 'unpublish':
       return layer !== shared && isPublic(status)
@@ -94,7 +96,7 @@ export function changeOf<Action extends BulkAction | 'restore'>(
 /** The shared layer is published together with a language, unless there is no language. */
 function isSharedAlone(action: BulkAction | 'restore', type: DocumentType, meant: readonly Layer[]): boolean {
   const hasLanguages = Object.values(type.fields).some(({ localized }) => localized)
-  const appears = action === 'publish' || action === 'schedule'
+  const appears = action === 'publish' || action === 'schedule' || action === 'publish-set'
   return appears && hasLanguages && meant.every((layer) => layer === shared)
 }
 

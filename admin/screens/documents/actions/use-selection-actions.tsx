@@ -11,7 +11,13 @@ import { useState } from 'react'
 import type { Summary } from '../../../api/document-summary.ts'
 import { useSession } from '../../../app-context/app-context.tsx'
 import { usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
-import { CopyDialog, PlanDialog, PublishDialog, UnpublishDialog } from '../bulk-action-dialogs.ts'
+import {
+  CopyDialog,
+  PlanDialog,
+  PublishDialog,
+  PublishSetDialog,
+  UnpublishDialog,
+} from '../bulk-action-dialogs.ts'
 import { actionLabels } from './action-messages.ts'
 import type { DocumentAction, DocumentChange } from './document-action.ts'
 import type { BulkAction } from './list-actions.ts'
@@ -23,6 +29,7 @@ const nothing: Selection = new Set()
 const prompts = {
   publish: PublishDialog,
   schedule: PlanDialog,
+  'publish-set': PublishSetDialog,
   copy: CopyDialog,
   unpublish: UnpublishDialog,
   archive: UnpublishDialog,
@@ -30,21 +37,27 @@ const prompts = {
 } as const
 type Question = keyof typeof prompts
 
+/** Actions that always open a dialog first. */
+const askedFirst = ['publish', 'schedule', 'publish-set', 'copy'] as const
+type AskedFirst = (typeof askedFirst)[number]
+const isAsked = (action: BulkAction): action is AskedFirst => askedFirst.some((one) => one === action)
+
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
   const query = usePrefetchIntent()
   const [selected, select] = useState(nothing)
   const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
-  const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, () => {
+  const clear = () => {
     select(nothing)
     setWaiting(undefined)
-  })
+  }
+  const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, clear)
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
     const ask = (question: Question) =>
       query(prompts[question], () => setWaiting({ question, rows: documents }))
-    if (action === 'publish' || action === 'schedule' || action === 'copy') return ask(action)
+    if (isAsked(action)) return ask(action)
     const meant = { ...changeOf(action, documents, { type, by: session }), action }
     if (action !== 'unarchive' && documents.length > 1 && countLive(meant, documents) > 0) ask(action)
     else run(meant, documents)
@@ -70,6 +83,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
       isBusy,
       onChange: (meant: DocumentChange) => run(meant, waiting.rows),
       onDo: (action: DocumentAction) => void carryOut(action),
+      onDone: clear,
       onCancel: () => setWaiting(undefined),
     },
     refused,
@@ -90,6 +104,7 @@ const quiet = { variant: 'outline', color: 'neutral' } as const
 const looks = {
   publish: { variant: 'solid', color: 'primary' },
   schedule: quiet,
+  'publish-set': quiet,
   unpublish: quiet,
   copy: quiet,
   archive: quiet,

@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('publish set on %s', (kind) => {
+describe.each(databases)('publishing together on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let made = 0
@@ -39,7 +39,7 @@ describe.each(databases)('publish set on %s', (kind) => {
   it('publishes documents of several types at the same time', async () => {
     const documents = [await create(), await home(), await create()]
     const heard = setup.changes.length
-    const { set } = await setup.documents.publishSet({ actor: maria, documents })
+    const { set } = await setup.documents.publishTogether({ actor: maria, documents })
     const rows = await setup.db.kysely
       .selectFrom('publications')
       .select(['document_id', 'from_at'])
@@ -56,7 +56,7 @@ describe.each(databases)('publish set on %s', (kind) => {
 
   it('publishes nothing when a document is invalid, and names each problem with its document', async () => {
     const documents = [await create({ title: '' }), await create(), await create({ body: '<Nothing />' })]
-    const refused = setup.documents.publishSet({ actor: maria, documents })
+    const refused = setup.documents.publishTogether({ actor: maria, documents })
     await expect(refused).rejects.toMatchObject({ code: 'invalid_document' })
     const { details } = await refused.catch((problem) => problem)
     const paths = details.fields.map(({ path }: { path: unknown[] }) => path.slice(0, 4).join('.'))
@@ -68,7 +68,7 @@ describe.each(databases)('publish set on %s', (kind) => {
     const documents = [await create(), await create()]
     const stale = documents.map((one, place) => (place === 1 ? { ...one, layers: { el: 2, '*': 1 } } : one))
     const publish = (actor: Actor, inputs: typeof documents) =>
-      setup.documents.publishSet({ actor, documents: inputs })
+      setup.documents.publishTogether({ actor, documents: inputs })
     await expect(publish(maria, stale)).rejects.toMatchObject({ code: 'stale_version' })
     const eleni = await setup.hire('Eleni', 'translator', ['el'])
     await expect(publish(eleni, documents)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -78,8 +78,8 @@ describe.each(databases)('publish set on %s', (kind) => {
   it('completes for two concurrent requests in a different order', async () => {
     const documents = [await create(), await create(), await create()]
     const outcomes = await Promise.allSettled([
-      setup.documents.publishSet({ actor: maria, documents }),
-      setup.documents.publishSet({ actor: maria, documents: documents.toReversed() }),
+      setup.documents.publishTogether({ actor: maria, documents }),
+      setup.documents.publishTogether({ actor: maria, documents: documents.toReversed() }),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     for (const { id } of documents) expect(await isPublic(id)).toBe(true)

@@ -1,0 +1,138 @@
+/** Actions on a publish set: preview, publish, schedule, undo, rename and delete. */
+import { may } from '@cyanotype/content/model/index.ts'
+import type { MenuEntry } from '@cyanotype/ui/index.ts'
+import { Button, Menu, toasts } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import type { PublishSet } from '../../publish-sets/queries.ts'
+import { isUnpublished } from '../../publish-sets/queries.ts'
+import type { SetQuestion } from './publish-set-dialogs.tsx'
+import { PublishSetDialog } from './publish-set-dialogs.tsx'
+import type { SetWork } from './use-set-work.ts'
+
+interface PublishSetActionsProps {
+  readonly set: PublishSet
+  readonly work: SetWork
+}
+
+export function PublishSetActions({ set, work }: PublishSetActionsProps) {
+  const { t } = useLingui()
+  const [question, ask] = useState<SetQuestion>()
+  const mayPublish = useMayPublish(set)
+  const preview = usePreview(set)
+  const entries = useMenu(set, work, ask)
+  const isDone = set.state === 'published' || set.state === 'undone'
+  const hasNews = set.items.some(({ layers }) => layers.some(isUnpublished))
+  return (
+    <>
+      {isDone || set.items.length === 0 ? null : (
+        <Button variant="ghost" color="neutral" icon="eye" onClick={() => void preview()}>
+          <Trans>Preview</Trans>
+        </Button>
+      )}
+      {entries.length === 0 ? null : (
+        <Menu
+          label={t`More actions`}
+          items={entries}
+          trigger={(wires) => (
+            <Button {...wires} variant="ghost" color="neutral" icon="more" aria-label={t`More actions`} />
+          )}
+        />
+      )}
+      {mayPublish && (set.state === 'open' || set.state === 'failed') && hasNews ? (
+        <Button loading={work.isBusy} onClick={() => ask('publish')}>
+          <Trans>Publish…</Trans>
+        </Button>
+      ) : null}
+      {mayPublish && set.state === 'published' ? (
+        <Button
+          variant="outline"
+          color="neutral"
+          icon="undo"
+          loading={work.isBusy}
+          onClick={() => ask('undo')}
+        >
+          <Trans>Undo publication…</Trans>
+        </Button>
+      ) : null}
+      {question === undefined ? null : (
+        <PublishSetDialog question={question} set={set} work={work} onClose={() => ask(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** The server checks it again for each document and language. */
+function useMayPublish({ items }: PublishSet): boolean {
+  const session = useSession()
+  return (
+    session !== null &&
+    may(session, 'documents.publish') &&
+    items.every(({ layers }) =>
+      layers.filter(isUnpublished).every(({ layer }) => may(session, 'documents.publish', { layer })),
+    )
+  )
+}
+
+function useMenu(set: PublishSet, work: SetWork, ask: (question: SetQuestion) => void): readonly MenuEntry[] {
+  const { t } = useLingui()
+  const { api } = useAdmin()
+  const session = useSession()
+  const mayPublish = useMayPublish(set)
+  const mayEdit = session !== null && may(session, 'documents.edit')
+  const { state, items } = set
+  const isDone = state === 'published' || state === 'undone'
+  const isPlanned = state === 'scheduled' || state === 'failed'
+  const unschedule = async () => {
+    const isDropped = await work.run(() =>
+      api('DELETE /api/publish-sets/{set}/schedule', { params: { set: set.id } }),
+    )
+    if (isDropped) toasts.add({ tone: 'success', title: t`Schedule cancelled` })
+  }
+  return [
+    ...(mayPublish && !isDone && items.length > 0
+      ? [
+          {
+            label: state === 'scheduled' ? t`Change the time…` : t`Schedule…`,
+            icon: 'clock' as const,
+            onSelect: () => ask('schedule'),
+          },
+        ]
+      : []),
+    ...(mayPublish && isPlanned
+      ? [{ label: t`Cancel schedule`, icon: 'close' as const, onSelect: () => void unschedule() }]
+      : []),
+    ...(mayEdit && !isDone
+      ? [{ label: t`Rename…`, icon: 'edit' as const, onSelect: () => ask('rename') }]
+      : []),
+    ...(mayEdit && !isPlanned
+      ? [
+          {
+            label: t`Delete set…`,
+            icon: 'trash' as const,
+            tone: 'danger' as const,
+            onSelect: () => ask('delete'),
+          },
+        ]
+      : []),
+  ]
+}
+
+function usePreview({ id: set }: PublishSet) {
+  const { api, language } = useAdmin()
+  return async () => {
+    // Opened before the request, because browsers block a tab that opens after it.
+    const tab = window.open('', '_blank')
+    try {
+      const { url } = await api('POST /api/publish-sets/{set}/preview', {
+        params: { set },
+        body: { locale: language },
+      })
+      if (tab) tab.location.href = url
+    } catch (error) {
+      tab?.close()
+      if (error instanceof Error) toasts.add({ tone: 'danger', urgent: true, title: error.message })
+    }
+  }
+}
