@@ -9,6 +9,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../app-context/app-context.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { LanguageChooser } from './columns/column-heading.tsx'
+import { NextTranslation } from './columns/next-translation.tsx'
+import type { LanguageColumns } from './columns/use-language-columns.ts'
 import { useLanguageColumns } from './columns/use-language-columns.ts'
 import './comments/comments-layout.css'
 import { CommentsContext, useDocumentComments } from './comments/comments-context.ts'
@@ -16,6 +18,7 @@ import { ConflictScreen } from './conflict/conflict-screen.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { EditorNotices } from './editor-notices.tsx'
+import type { DocumentEditorState } from './editor-props.ts'
 import { useEditSearch } from './editor-search-params.ts'
 import { fieldIdOf, goToFieldOnceRendered } from './fields/find-field.ts'
 import { LeavePrompt } from './local-drafts/leave-prompt.tsx'
@@ -46,7 +49,6 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { comments, anchor, setAnchor } = useDocumentComments({ type, state })
   const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
   const { conflict, isDeciding } = state
-  const speaks = Object.keys(fieldsOf(type, locale)).length > 0
   const editor = { type, editing, state, locale }
   const columns = useLanguageColumns(editor)
   useTitleFocus(props)
@@ -69,11 +71,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         />
       ) : (
         <>
-          <div className="document-editor-switches">
-            {speaks ? <LanguageTabs state={state} locale={locale} /> : null}
-            {speaks ? <LanguageChooser {...editor} columns={columns} /> : null}
-            <PartSwitch type={type} />
-          </div>
+          <Switches editor={editor} columns={columns} isAllowed={isAllowed(locale)} />
           <EditorNotices {...editor} />
           <UnsendableDrafts {...editor} others={props.others} isAllowed={isAllowed} />
           <div className="writing-and-comments">
@@ -91,6 +89,31 @@ export function DocumentEditor(props: DocumentEditorProps) {
         </>
       )}
       <LeavePrompt editing={editing} />
+    </div>
+  )
+}
+
+interface SwitchesProps {
+  readonly editor: DocumentEditorState
+  readonly columns: LanguageColumns
+  /** Whether the user may edit the language. */
+  readonly isAllowed: boolean
+}
+
+/** The edited language, those beside it, and on phones the section. */
+function Switches({ editor, columns, isAllowed }: SwitchesProps) {
+  const { type, state, locale } = editor
+  const speaks = Object.keys(fieldsOf(type, locale)).length > 0
+  return (
+    <div className="document-editor-switches">
+      {speaks ? <LanguageTabs state={state} locale={locale} /> : null}
+      {speaks ? (
+        <div className="language-tools">
+          {isAllowed ? <NextTranslation {...editor} columns={columns} /> : null}
+          <LanguageChooser {...editor} columns={columns} />
+        </div>
+      ) : null}
+      <PartSwitch type={type} />
     </div>
   )
 }

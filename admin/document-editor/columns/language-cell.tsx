@@ -35,7 +35,11 @@ export function LanguageCell(props: LanguageCellProps) {
     return t`Changes in ${fieldName}`
   }
   return (
-    <div className="language-cell" data-title={isTitle ? '' : undefined}>
+    <div
+      className="language-cell"
+      data-title={isTitle ? '' : undefined}
+      data-missing={isMissing(translation, name) ? '' : undefined}
+    >
       <div className="language-cell-head">
         <span className="field-label">{label}</span>
         {readOnly || text === '' ? null : <CellTools {...props} label={label} />}
@@ -116,6 +120,9 @@ function changedFields(translation: LanguageColumn['translation'], name: string)
     ({ field, state }) => state === 'outdated' && isWithin(field, name),
   )
 }
+
+const isMissing = (translation: LanguageColumn['translation'], name: string) =>
+  translation?.fields.some(({ field, state }) => state === 'missing' && isWithin(field, name)) === true
 
 export function readableText(field: Fields[string], value: unknown): string {
   try {

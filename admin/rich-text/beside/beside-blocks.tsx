@@ -68,6 +68,7 @@ export function BesideBlocks(props: BesideBlocksProps) {
             terms={terms}
             isCurrent={index === current}
             isMissing={alignment[index] === undefined}
+            block={blockOf(alignment[index], written)}
             onCopy={readOnly ? undefined : () => copy(index)}
             onTranslate={translate && (() => translate(index))}
             onConfirm={confirm(index)}
@@ -83,6 +84,9 @@ export function BesideBlocks(props: BesideBlocksProps) {
     </section>
   )
 }
+
+const blockOf = (place: number | undefined, written: readonly number[]) =>
+  place === undefined ? undefined : written[place]
 
 interface ShownTermProps extends Pick<BesideBlocksProps, 'view' | 'readOnly'> {
   /** The element with the marks. */
@@ -111,13 +115,15 @@ interface BesideBlockProps {
   readonly terms: Terms | undefined
   readonly isCurrent: boolean
   readonly isMissing: boolean
+  /** The index of its translation in the document. */
+  readonly block: number | undefined
   readonly onCopy: (() => void) | undefined
   readonly onTranslate: (() => Promise<void>) | undefined
   readonly onConfirm: (() => void) | undefined
 }
 
 function BesideBlock(props: BesideBlockProps) {
-  const { source, locale, change, beside, terms, isCurrent, isMissing } = props
+  const { source, locale, change, beside, terms, isCurrent, isMissing, block } = props
   const { onCopy, onTranslate, onConfirm } = props
   const onMark = beside?.onMark
   return (
@@ -126,6 +132,7 @@ function BesideBlock(props: BesideBlockProps) {
         className="beside-block"
         data-changed={change === undefined ? undefined : ''}
         data-missing={isMissing ? '' : undefined}
+        data-block={block}
       >
         {change?.old == null || beside === undefined ? (
           <FormattedBlock source={source} terms={terms} />
