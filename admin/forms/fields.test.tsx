@@ -47,6 +47,16 @@ describe('Text field', () => {
     expect(element.value.slice(element.selectionStart)).toBe(' and light')
   })
 
+  it('is written from right to left in Arabic', async () => {
+    await renderField(text({ label }), { lang: 'ar', value: 'ورق.' })
+    await expect.element(page.getByLabelText('Word')).toHaveAttribute('dir', 'rtl')
+  })
+
+  it('is written from left to right if it is an e-mail address', async () => {
+    await renderField(text({ label, format: 'e-mail' }), { lang: 'ar' })
+    await expect.element(page.getByLabelText('Word')).not.toHaveAttribute('dir', 'rtl')
+  })
+
   it('shows its error', async () => {
     await renderField(text({ label }), { errors: [{ path: [], message: 'Required to publish.' }] })
     await expect.element(page.getByLabelText('Word')).toHaveAccessibleDescription(/Required to publish\./)

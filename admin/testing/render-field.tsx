@@ -1,5 +1,5 @@
 /** Renders the editor of one field with a value that it changes. */
-import type { Fields } from '@cyanotype/content/model/index.ts'
+import type { Fields, Locale } from '@cyanotype/content/model/index.ts'
 import { Toaster, UiProvider } from '@cyanotype/ui/index.ts'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -27,6 +27,8 @@ interface FieldOptions {
   readonly value?: unknown
   readonly errors?: readonly FieldError[]
   readonly readOnly?: boolean
+  /** The language of the value. */
+  readonly lang?: Locale
   readonly siblings?: Readonly<Record<string, unknown>>
   readonly server?: FakeServer
   /** The form around it, for fields made of several fields. */
@@ -43,7 +45,7 @@ export interface ShownField {
 const surroundings = { locale: 'en', language: 'en', storage: localStorage } as const
 
 export async function renderField(field: Fields[string], options: FieldOptions = {}): Promise<ShownField> {
-  const { errors = [], readOnly = false, siblings = {}, server = fakeServer({}) } = options
+  const { errors = [], readOnly = false, lang = 'en', siblings = {}, server = fakeServer({}) } = options
   await page.viewport(1280, 900)
   const i18n = await speak('en')
   const prompts = { signInAgain: createPrompt(), confirm: createPrompt() }
@@ -64,7 +66,7 @@ export async function renderField(field: Fields[string], options: FieldOptions =
         id="field"
         errors={errors}
         readOnly={readOnly}
-        lang="en"
+        lang={lang}
         siblings={siblings}
       />
     )

@@ -15,6 +15,8 @@ export interface SiteLayoutData {
   readonly siteName: string
   readonly description: string
   readonly banner: string
+  /** The language of name, description and banner. */
+  readonly settingsLanguage: Locale | undefined
   /** Brand colour, fonts, corners and spacing. */
   readonly theme: ThemeSettings
   readonly logo: SiteLogo | undefined
@@ -92,6 +94,7 @@ export const unnamed: SiteLayoutData = {
   menu: undefined,
   actions: [],
   menuLanguage: undefined,
+  settingsLanguage: undefined,
   footer: undefined,
 }
 
@@ -115,7 +118,8 @@ async function readIdentity(reader: Reader, locale: Locale): Promise<Partial<Sit
   const { color, fonts, corners, spacing } = published.data
   const { logo: logoId, darkLogo, icon: iconId } = published.data
   const theme = { color, fonts, corners, spacing }
-  const common = { siteName, description, banner, theme, visits: analytics, editLink }
+  const settingsLanguage = published.locale
+  const common = { siteName, description, banner, settingsLanguage, theme, visits: analytics, editLink }
   const read = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
   const [light, dark, icon] = await Promise.all([read(logoId), read(darkLogo), read(iconId)])
   const logo = light && { light, dark: dark ?? light }

@@ -31,7 +31,8 @@ function Footer({ head }: { readonly head: PageHead }) {
   const { layoutData } = page
   const { t } = useLingui()
   const menu = useMenu()
-  const { siteName, description, footer } = layoutData
+  const { siteName, description, settingsLanguage, footer } = layoutData
+  const descriptionLanguage = useContentLanguage(settingsLanguage)
   const language = useContentLanguage(footer?.language)
   const languages = languagesOf(head, page).map(({ code, name, href }) => ({
     href,
@@ -52,7 +53,7 @@ function Footer({ head }: { readonly head: PageHead }) {
   return (
     <UiFooter
       name={siteName}
-      words={description}
+      words={description ? <span {...descriptionLanguage}>{description}</span> : undefined}
       columns={[
         ...(columns ?? [{ label: t`Pages`, links: pages }]),
         ...(social.length > 0 ? [{ label: t`Follow us`, links: social }] : []),

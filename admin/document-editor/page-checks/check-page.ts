@@ -48,7 +48,7 @@ export async function checkPage(url: string, signal: AbortSignal): Promise<reado
     const main = page?.querySelector('main')
     if (!page || !main) throw new Error('The page has no content.')
     const problems = await accessibilityProblems(page, main, within)
-    return [...problems, ...weightProblems(page), ...widthProblems(frame, page)]
+    return [...problems, ...weightProblems(page), ...(await widthProblems(frame, page, within))]
   } finally {
     frame.remove()
     // A page in the preview pane is still in use.
@@ -106,8 +106,14 @@ function weightProblems(page: Document): readonly PageProblem[] {
 }
 
 /** Blames the outermost content that sticks out, not the page around it. */
-function widthProblems(frame: HTMLIFrameElement, page: Document): readonly PageProblem[] {
+async function widthProblems(
+  frame: HTMLIFrameElement,
+  page: Document,
+  signal: AbortSignal,
+): Promise<readonly PageProblem[]> {
   frame.style.inlineSize = `${widths.phone}px`
+  // The page in the frame has the new width only after the next rendering.
+  if (page.defaultView !== null) await eventOf(page.defaultView, 'resize', signal)
   if (page.documentElement.scrollWidth <= widths.phone) return []
   const parts = [...page.querySelectorAll('main [data-source], main .prose[data-source] > *')]
   const wide = parts.findLast((part) => part.getBoundingClientRect().right > widths.phone + 1)

@@ -91,6 +91,8 @@ interface LanguageChoiceProps {
 
 function LanguageChoice({ languages, selected, onChange }: LanguageChoiceProps) {
   const { t, i18n } = useLingui()
+  // Shared fields alone have no language.
+  if (languages.length === 0) return null
   return (
     <CheckboxGroup
       label={t`Languages`}

@@ -82,6 +82,16 @@ describe('Publish dialog', () => {
     expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
   })
 
+  it('offers no languages if only shared fields changed', async () => {
+    const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
+    const shared = { status: 'changed' as const, version: 2, publishedVersion: 1 }
+    await renderAdmin(address, serving(updateOf({ en: live, '*': shared })))
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect.element(dialog.getByText(/^Shared fields/)).toBeVisible()
+    expect(dialog.getByRole('group', { name: 'Languages' }).elements()).toEqual([])
+  })
+
   it('creates an unsaved new document before it opens', async () => {
     const made = updateOf({ en: { status: 'draft', version: 1, data: { title: 'Dew', slug: 'dew' } } })
     const server = serving(made, {

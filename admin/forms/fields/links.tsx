@@ -1,6 +1,6 @@
 /** Fields that refer to other documents: a reference, and links with their text. */
 import type { LinksField, Locale, ReferenceField } from '@cyanotype/content/model/index.ts'
-import { documentHref } from '@cyanotype/content/model/index.ts'
+import { documentHref, locales } from '@cyanotype/content/model/index.ts'
 import { Combobox, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -98,6 +98,7 @@ export function LinkFields({ value, path: place, errors, readOnly, lang, id, onC
         value={text}
         placeholder={title}
         lang={lang}
+        dir={lang && locales[lang].dir}
         readOnly={readOnly}
         onChange={(event) => onChange({ ...link, text: event.target.value })}
       />

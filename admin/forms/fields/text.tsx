@@ -3,6 +3,7 @@
  * errors after the focus has left.
  */
 import type { TextField as TextModel } from '@cyanotype/content/model/index.ts'
+import { locales } from '@cyanotype/content/model/index.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { ColorField, TextArea, TextField } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
@@ -98,6 +99,7 @@ function controlOf({ field, value, id, readOnly, lang, placeholder }: EditorProp
     value: textIn(value),
     readOnly,
     lang,
+    dir: lang !== undefined && field.format === 'plain' ? locales[lang].dir : undefined,
     required: field.required,
     spellCheck: lang !== undefined && field.format === 'plain',
     inputMode: keyboards[field.format],

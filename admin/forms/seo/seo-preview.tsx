@@ -1,6 +1,6 @@
 /** SEO preview: shows a page as a search result and as a card of a shared link while it is edited. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { model, pagePath } from '@cyanotype/content/model/index.ts'
+import { locales, model, pagePath } from '@cyanotype/content/model/index.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +62,7 @@ function SearchResult({ summary, path, locale }: ResultProps) {
       <h2>
         <Trans>Search result</Trans>
       </h2>
-      <div className="search-result" lang={locale}>
+      <div className="search-result" lang={locale} dir={locales[locale].dir}>
         <p className="search-result-path">
           {[location.host, ...path.split('/').filter(Boolean)].join(' › ')}
         </p>
@@ -108,7 +108,7 @@ function ShareCard({ summary, locale }: Pick<ResultProps, 'summary' | 'locale'>)
       </h2>
       <div className="share-card">
         {src ? <img src={src} alt="" decoding="async" /> : <Icon name="image" size="2rem" />}
-        <div lang={locale}>
+        <div lang={locale} dir={locales[locale].dir}>
           <p className="search-result-path">{location.host}</p>
           <p className="share-card-title">{summary.title}</p>
           <p className="share-card-text">{summary.description}</p>

@@ -7,6 +7,7 @@ import {
 } from '@cyanotype/content/mdx/components/define-component.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { locales } from '@cyanotype/content/model/locales.ts'
 import { showcaseSections } from '@cyanotype/content/model/site-sections.ts'
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import { Button, NumberField, Select, Switch, TextArea, TextField } from '@cyanotype/ui/index.ts'
@@ -195,7 +196,7 @@ function WrittenProp({ field, prop, labels, text, onText }: WrittenPropProps) {
       return <FileField {...write} accept={acceptOf(component, name)} onFile={onFile} />
     default: {
       const typed = {
-        ...{ ...labels, lang, value: text },
+        ...{ ...labels, lang, dir: locales[lang].dir, value: text },
         onChange: ({ target }: { readonly target: { readonly value: string } }) => onText(target.value),
       }
       return prop.isLong ? <TextArea {...typed} rows={2} /> : <TextField {...typed} />

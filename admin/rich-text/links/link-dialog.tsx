@@ -1,6 +1,7 @@
 /** Link dialog: asks for a URL or a document of the site, which is found by typing. */
 import { isLinkable, readDocumentHref } from '@cyanotype/content/model/hrefs.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { locales } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -54,6 +55,7 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
             label={t`Link label`}
             hint={t`If empty, the URL is shown.`}
             lang={lang}
+            dir={locales[lang].dir}
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />

@@ -1,4 +1,6 @@
 /** Text view: the edited text in the typography of the site. */
+import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { locales } from '@cyanotype/content/model/locales.ts'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
@@ -19,7 +21,7 @@ export interface TextViewOptions {
   readonly container: HTMLElement
   readonly opened: OpenedText
   readonly onChange: (source: string) => void
-  readonly lang: string
+  readonly lang: Locale
   readonly readOnly?: boolean
   readonly label: string
   readonly id?: string
@@ -166,6 +168,7 @@ function attributesOf({ label, lang, id, describedBy }: TextViewOptions): Record
     'aria-keyshortcuts': 'Alt+F10',
     'aria-label': label,
     lang,
+    dir: locales[lang].dir,
     ...(id === undefined ? {} : { id }),
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
   }

@@ -19,7 +19,7 @@ export function OwnReviews() {
     <Part title={t`My reviews`} query={found}>
       {({ items }) =>
         items.length === 0 ? (
-          <Nothing>{t`No review waits for you`}</Nothing>
+          <Nothing>{t`No reviews waiting for you`}</Nothing>
         ) : (
           <ul className="plain-list">
             {items.map(({ document, requestedBy, layers }) => {

@@ -66,8 +66,8 @@ function UndoQuestion({ onClose }: { readonly onClose: () => void }) {
     >
       <p>
         <Trans>
-          The site becomes as it was before. Texts of pages and menus that you wrote since then stay in their
-          versions.
+          The site returns to its earlier state. Texts of pages and menus that you wrote since then stay in
+          their versions.
         </Trans>
       </p>
     </AlertDialog>

@@ -1,6 +1,12 @@
 /** Settings of the sections of the site: which are on, and the names and order of those in the showcase. */
 import type { NamedSection, ShowcaseSection } from '@cyanotype/content/model/index.ts'
-import { isShowcaseSection, orderedSections, siteSections } from '@cyanotype/content/model/index.ts'
+import {
+  isShowcaseSection,
+  isSiteLocale,
+  locales,
+  orderedSections,
+  siteSections,
+} from '@cyanotype/content/model/index.ts'
 import { SortableList, Switch, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
@@ -113,6 +119,7 @@ function ShowcaseSections({ hidden, showcase }: SectionsPageProps) {
           maxLength={60}
           readOnly={readOnly}
           lang={layer}
+          dir={isSiteLocale(layer) ? locales[layer].dir : undefined}
           onChange={({ target }) => save(order, (one) => (one === section ? target.value : typed(one)))}
         />
         <SectionSwitch section={`showcase/${section}`} label={t`On the site`} {...hidden} />

@@ -1,6 +1,6 @@
 /** Settings of the texts of the site itself, such as labels and messages, in one language. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, productLanguage, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, locales, productLanguage, shared } from '@cyanotype/content/model/index.ts'
 import { compileText } from '@cyanotype/content/site-texts/compile-text.ts'
 import {
   Button,
@@ -167,6 +167,7 @@ const TextRow = memo(function TextRow({ message, usual, text, error, lang, ...re
     value: text,
     placeholder: usual,
     lang,
+    dir: locales[lang].dir,
     readOnly,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onText(message, target.value),
   }

@@ -13,7 +13,7 @@ import { useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { languageLabel, languageName } from '../../i18n/formats.tsx'
 import { languageToTranslate } from '../../i18n/language-to-translate.ts'
-import { typeCalled } from '../../links/index.ts'
+import { typeCalled, useDocumentTitle } from '../../links/index.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -39,6 +39,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
     void router.navigate({ href: here + writeTranslationsSearch(next), replace: true, resetScroll: false })
   const rows = waiting.data?.pages.flatMap(({ items }) => items) ?? []
   const language = languageName(search.language, i18n.locale)
+  const titleOf = useDocumentTitle()
 
   return (
     <>
@@ -51,7 +52,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
           columns={useColumns()}
           rows={rows}
           rowKey={({ id }) => id}
-          rowLabel={({ title }) => title ?? t`Untitled`}
+          rowLabel={titleOf}
           rowHref={({ id }) => interfacePath(locale, `/admin/edit/${id}?language=${search.language}`)}
           state={stateOf(waiting)}
           onRetry={() => void waiting.refetch()}
@@ -148,12 +149,13 @@ function stateOf({ isPending, isError }: { readonly isPending: boolean; readonly
 function useColumns(): readonly DataColumn<Waiting>[] {
   const { t, i18n } = useLingui()
   const written = new Intl.NumberFormat(i18n.locale)
+  const titleOf = useDocumentTitle()
   return [
     {
       key: 'title',
       label: t`Title`,
       size: 'lg',
-      cell: ({ title, source }) => <span lang={source}>{title ?? t`Untitled`}</span>,
+      cell: (row) => <span lang={row.title === null ? undefined : row.source}>{titleOf(row)}</span>,
     },
     {
       key: 'state',

@@ -29,6 +29,18 @@ describe('Translations screen', () => {
     expect(shown.address()).toBe('/admin/translations?language=el&state=missing')
   })
 
+  it('names a page without a title by its type', async () => {
+    const home: Waiting = { ...fern, type: 'home', id: 'home', title: null }
+    const server = fakeServer({
+      ...signedIn(),
+      'GET /api/translations': () => ({ items: [home], next: null }),
+    })
+    await renderAdmin('/admin/translations?language=el', server)
+    await expect
+      .element(page.getByRole('table').or(page.getByRole('grid')).getByRole('link', { name: 'Home page' }))
+      .toHaveAttribute('href', '/admin/edit/home?language=el')
+  })
+
   it('lists documentation files that the language lacks, apart from the documents', async () => {
     const path = 'content/docs/el/administrators/webhooks.mdx'
     const server = fakeServer({

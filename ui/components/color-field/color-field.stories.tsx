@@ -15,7 +15,7 @@ const swatches = [
 const meta = {
   title: 'Forms/Colour field',
   component: ColorField,
-  args: { label: 'Ground of the card', defaultValue: '#081b2b', swatches },
+  args: { label: 'Card background', defaultValue: '#081b2b', swatches },
 } satisfies Meta<typeof ColorField>
 export default meta
 
