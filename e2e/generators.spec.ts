@@ -1,58 +1,11 @@
 /** Builds and opens everything that `npm run new` writes, in a copy of the product. */
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { layDown } from '../tools/generators/templates.ts'
 import { owner, startProduct } from '../tools/testing/product.ts'
+import { copyProduct, run } from './copied-product.ts'
 import { expect, test } from './test.ts'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
-const workspaces = ['admin', 'bench', 'content', 'e2e', 'server', 'site', 'ui']
-
-/** Copies all sources. Installed packages are linked, and workspaces point to the copied sources. */
-function copyProduct(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'cyanotype-new-'))
-  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 10_000_000,
-  })
-  for (const path of stdout.split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    cpSync(join(root, path), join(copy, path))
-  }
-  mkdirSync(join(copy, 'node_modules/@cyanotype'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@cyanotype' && !name.startsWith('.vite')) {
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-    }
-  }
-  for (const name of workspaces) symlinkSync(join(copy, name), join(copy, 'node_modules/@cyanotype', name))
-  return copy
-}
-
-function run(cwd: string, program: string, ...args: string[]): { status: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(cwd, 'node_modules', program), ...args],
-    {
-      cwd,
-      encoding: 'utf8',
-    },
-  )
-  return { status, said: stdout + stderr }
-}
 
 function change(path: string, from: string, to: string): void {
   const text = readFileSync(path, 'utf8')
