@@ -185,7 +185,7 @@ async function openPage(page: Page, { click }: Actions, title: string): Promise<
 async function publishPages(page: Page, { click }: Actions): Promise<void> {
   await click(link(page, 'Own pages'))
   await click(page.getByRole('checkbox', { name: 'Select all rows' }))
-  await click(page.getByRole('button', { name: 'Publish' }))
+  await click(page.getByRole('button', { name: 'Publish', exact: true }))
   await click(
     page
       .getByRole('dialog')

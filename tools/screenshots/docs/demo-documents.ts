@@ -68,7 +68,24 @@ export async function createDocuments(editor: Editor): Promise<DemoIds & { reado
     version: 0,
     data: { cover: seededIds.picture },
   })
-  return { ...seededIds, openDay: id }
+  return { ...seededIds, openDay: id, openingSet: await createPublishSet(editor, id) }
+}
+
+/** The update with a draft of a page that belongs to it. */
+async function createPublishSet(editor: Editor, update: string): Promise<string> {
+  const data = {
+    title: 'How to find us',
+    slug: 'how-to-find-us',
+    body: 'From the station it is ten minutes on foot.',
+  }
+  const page = await editor.call('POST', '/api/documents/pages', wholeDocument, { locale: 'en', data })
+  const documents = [
+    { type: 'updates', id: update, locales: ['en'] },
+    { type: 'pages', id: page.id, locales: ['en'] },
+  ]
+  const set = z.object({ id: z.string() })
+  const { id } = await editor.call('POST', '/api/publish-sets', set, { title: 'Open day', documents })
+  return id
 }
 
 async function createUpdate(editor: Editor, data: object): Promise<string> {

@@ -24,7 +24,7 @@ const negligiblePixels = 200
 /** Returns whether the file was written. */
 export async function writeImage(name: string, png: Buffer): Promise<boolean> {
   const path = join(imageFolder, name)
-  const fresh = await sharp(png).webp({ quality: 50, effort: 6 }).toBuffer()
+  const fresh = await sharp(png).webp({ quality: 45, effort: 6 }).toBuffer()
   if (existsSync(path) && (await looksTheSame(path, fresh))) return false
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, fresh)

@@ -134,6 +134,13 @@ export const screenshots: readonly DocsScreenshot[] = [
     open: simulateConflict,
     proof: '.conflict',
   },
+  {
+    name: 'publish-set',
+    size: low,
+    path: '/admin/publish-sets?open=$openingSet',
+    when: 'draft',
+    proof: '.publish-set-document',
+  },
   { name: 'broken-links', size: low, path: '/admin/checks', when: 'draft', proof: 'tbody tr' },
   {
     name: 'navigation',
