@@ -140,7 +140,9 @@ async function addTo(
   { actor, id: set }: SetInput,
   documents: ChosenDocuments,
 ): Promise<void> {
-  for (const { type: name, id, locales } of documents) {
+  // All transactions lock documents in the same order, which prevents deadlocks.
+  const inOrder = documents.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (const { type: name, id, locales } of inOrder) {
     const type = typeNamed(context.types, name)
     permit(actor, 'documents.edit', type)
     await requireDocument(context, trx, type, id)

@@ -84,6 +84,7 @@ async function cancelRun(
 ): Promise<void> {
   if (run === null) return
   const { context } = change
+  await lockDocuments(change, items)
   for (const { type, id, isTrashed } of items) {
     if (!isTrashed) await cancelPlans(change, { type: typeNamed(context.types, type), id, schedule: run })
   }
