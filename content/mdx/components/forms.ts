@@ -26,7 +26,7 @@ export const Form = defineComponent({
       above: ['div', fixed('form-head'), line('form-title', title ?? name)],
       body: ['div', 'form-fields'],
       below: submit
-        ? ['div', fixed('form-actions'), ['span', { class: 'button' }, String(submit)]]
+        ? ['div', fixed('form-actions'), ['span', { class: 'button', 'data-size': 'lg' }, String(submit)]]
         : undefined,
     }),
     initialParts: 2,
@@ -50,7 +50,7 @@ export const FormField = defineComponent({
   icon: 'edit',
   editor: {
     frame: ({ label, type, required, help, options }) => ({
-      ...box('form-field', { 'data-type': String(type ?? 'text') }),
+      ...box('field form-field', { 'data-type': String(type ?? 'text') }),
       above: line('form-field-label', required === true ? `${String(label ?? '')} *` : label),
       below: [
         'div',
