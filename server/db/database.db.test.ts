@@ -212,3 +212,35 @@ it('says in one line that PostgreSQL does not respond', async () => {
   expect(refused).toMatch(/^Cannot connect to PostgreSQL \(.*\)\. Check DATABASE_URL.*$/)
   expect(refused).not.toContain('secret')
 })
+
+it('runs a transaction of PostgreSQL again after a deadlock', async () => {
+  const db = await openTestDatabase('postgres')
+  const [one, other] = [boat(), boat()]
+  await db.kysely.insertInto('documents').values([one, other]).execute()
+  const both = newRendezvous(2)
+  const attempts: string[] = []
+  const rename = (type: string, [first, second]: readonly { id: string }[]) =>
+    db.transaction(async (trx) => {
+      attempts.push(type)
+      const change = (id = '') => trx.updateTable('documents').set({ type }).where('id', '=', id).execute()
+      await change(first?.id)
+      await both()
+      await change(second?.id)
+    })
+  await Promise.all([rename('ships', [one, other]), rename('rafts', [other, one])])
+  expect(attempts).toHaveLength(3)
+  const types = await db.kysely.selectFrom('documents').select('type').execute()
+  // The one that ran again was the last.
+  expect(types).toEqual([{ type: attempts[2] }, { type: attempts[2] }])
+})
+
+/** Resolves for everyone once so many have arrived, and at once for those who come later. */
+function newRendezvous(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    arrived += 1
+    if (arrived === count) resolve()
+    return promise
+  }
+}

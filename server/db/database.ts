@@ -28,7 +28,10 @@ export interface Db {
   readonly dialect: 'sqlite' | 'postgres'
   /** For reads, and for single statements. */
   readonly kysely: Queries
-  /** Commits all of it or nothing. On SQLite, transactions run one after the other. */
+  /**
+   * Commits all of it or nothing. On SQLite, transactions run one after the other. On PostgreSQL, the work runs again
+   * after a deadlock, so it must change nothing but the database.
+   */
   transaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
   /** How many transactions this process has committed. Only where no other node uses the same database. */
   readonly commits?: () => number
@@ -63,10 +66,12 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
     kysely,
     ...(opened.commits && { commits: opened.commits }),
     async transaction(work) {
-      const result = await kysely.transaction().execute((trx) => {
-        if (direct !== undefined) runDirectly(trx, direct.writer().run)
-        return work(trx)
-      })
+      const once = () =>
+        kysely.transaction().execute((trx) => {
+          if (direct !== undefined) runDirectly(trx, direct.writer().run)
+          return work(trx)
+        })
+      const result = await againAfterDeadlock(once)
       for (const wake of wakes) wake()
       return result
     },
@@ -79,6 +84,25 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
     close: () => kysely.destroy(),
   }
 }
+
+const maxAttempts = 5
+
+/**
+ * If transactions wait for each other in a circle, PostgreSQL rolls one of them back. Documents are locked in one order,
+ * but entries of a unique index are not: two documents that exchange their slugs are such a circle.
+ */
+async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction()
+    } catch (problem) {
+      if (!isDeadlock(problem) || attempt === maxAttempts) throw problem
+    }
+  }
+}
+
+const isDeadlock = (problem: unknown) =>
+  problem instanceof Error && 'code' in problem && problem.code === '40P01'
 
 /** Commits of this process are announced at once, those of a command on the same file within a second. */
 function alone(queries: Queries, wakes: Set<() => void>, wake: () => void): Listening {

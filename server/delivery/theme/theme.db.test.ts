@@ -19,7 +19,9 @@ afterAll(() => rmSync(admin, { recursive: true }))
 const site = {
   ...smallSite(),
   themeOf: ({ color }: ThemeSettings) =>
-    color === '' ? undefined : { path: `/theme/${color.slice(1)}.css`, css: `:root{--primary:${color}}` },
+    color === ''
+      ? undefined
+      : { path: `/theme/${color.slice(1)}.css`, css: `:root{--primary:${color}}`, darkPage: '#000000' },
 }
 const html = { accept: 'text/html' }
 

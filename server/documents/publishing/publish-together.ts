@@ -4,6 +4,7 @@ import type { Principal } from '../../http/calls/principal.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
+import { requireDocument } from '../core/operation-context.ts'
 import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
 import { runWrite } from '../core/write-transaction.ts'
 import { publishLayers, selectionOf } from './publish-document.ts'
@@ -25,9 +26,10 @@ export async function publishTogether(
   const inputs = documents.map((input, place) => {
     return { ...selectionOf(context, { actor, ...input }, 'documents.publish'), place }
   })
-  // All transactions lock documents in the same order, which prevents deadlocks.
+  // All transactions lock documents in the same order, and before they write, which prevents deadlocks.
   inputs.sort((one, other) => (one.id < other.id ? -1 : 1))
   return runWrite(context, actor, async (change) => {
+    for (const { type, id } of inputs) await requireDocument(context, change.trx, type, id)
     const fields: FieldProblem[] = []
     for (const { place, ...chosen } of inputs) fields.push(...(await obstaclesTo(change, chosen, place)))
     if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
