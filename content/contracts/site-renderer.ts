@@ -31,6 +31,8 @@ export interface Theme {
   /** The path of the stylesheet. It changes with the content. */
   readonly path: string
   readonly css: string
+  /** The background of pages in the dark theme, for the frame of the browser. */
+  readonly darkPage: string
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>

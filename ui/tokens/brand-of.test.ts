@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brand } from './brand.ts'
 import { brandOf } from './brand-of.ts'
 import { contrast, toHex, toLch } from './color.ts'
 import { brandCss } from './css.ts'
@@ -9,6 +10,8 @@ import type { Purpose, Theme } from './themes.ts'
 import { themes } from './themes.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+/** Degrees around the colour circle. */
+const hueDistance = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
 
 describe('picked colour', () => {
   it('survives the conversion to OKLCH and back', () => {
@@ -57,19 +60,25 @@ describe('picked colour', () => {
       const house = brandOf(color)
       return hexOf(resolveColor('primary-outline', theme, 'normal', house), house)
     }
-    expect(outline('#ffffff', 'light')).toBe(hexOf(resolveColor('edge', 'light')))
-    expect(outline('#000000', 'dark')).toBe(hexOf(resolveColor('edge', 'dark')))
+    const edge = (theme: Theme) => hexOf(resolveColor('edge', theme), brandOf('#ffffff'))
+    expect(outline('#ffffff', 'light')).toBe(edge('light'))
+    expect(outline('#000000', 'dark')).toBe(edge('dark'))
     expect(outline('#8a1c4a', 'light')).toBe('#00000000')
   })
 
-  it('does not change the neutrals', () => {
+  it('tints the greys with its hue, and keeps their lightness', () => {
     const house = brandOf('#8a1c4a')
     for (const theme of themes) {
-      for (const purpose of ['page', 'surface', 'text', 'muted', 'hairline', 'edge'] as const)
-        expect(hexOf(resolveColor(purpose, theme, 'normal', house), house)).toBe(
-          hexOf(resolveColor(purpose, theme)),
+      for (const purpose of ['text', 'muted', 'hairline', 'edge'] as const) {
+        const [own, tinted] = [brand, house].map((one) =>
+          toLch(hexOf(resolveColor(purpose, theme, 'normal', one), one)),
         )
+        expect(hueDistance(tinted?.[2] ?? 0, house.hue), `${purpose}, ${theme}`).toBeLessThan(20)
+        expect(tinted?.[0]).toBeCloseTo(own?.[0] ?? 0, 1)
+        expect(tinted?.[1]).toBeLessThan(own?.[1] ?? 0)
+      }
     }
+    expect(hexOf(resolveColor('page', 'light', 'normal', house), house)).toBe('#ffffff')
   })
 
   it('gives the scale of the product for electric cyan', () => {
@@ -81,7 +90,7 @@ describe('picked colour', () => {
     const [, , own] = toLch('#8a1c4a')
     for (const theme of themes) {
       const [, , hue] = toLch(hexOf(resolveColor('link', theme, 'normal', house), house))
-      expect(Math.abs(((hue - own + 540) % 360) - 180)).toBeLessThan(2)
+      expect(hueDistance(hue, own)).toBeLessThan(2)
     }
   })
 
@@ -104,15 +113,9 @@ describe('brand stylesheet', () => {
 
   it('sets the scales and their purposes, and does not change colours with a meaning', () => {
     expect(css).toContain(`--electric-cyan-700:${hexOf('electric-cyan-700', brandOf('#e6007e'))}`)
-    for (const set of ['--link:', '--focus:', '--primary:#e6007e']) expect(css).toContain(set)
-    for (const kept of [
-      '--red-500:',
-      '--amber-text:',
-      '--space-4:',
-      '--violet:',
-      '--page:',
-      '--neutral-500:',
-    ])
+    for (const set of ['--link:', '--focus:', '--primary:#e6007e', '--page:', '--text:'])
+      expect(css).toContain(set)
+    for (const kept of ['--red-500:', '--amber-text:', '--space-4:', '--violet:', '--neutral-500:'])
       expect(css).not.toContain(kept)
   })
 

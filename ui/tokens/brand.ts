@@ -11,6 +11,6 @@ export interface Brand {
 
 /**
  * Change this to give the product another colour. Primary, links, focus, charts and code follow it. Greys and
- * the ink of the dark theme do not. A test checks the contrasts for hues all around the colour circle.
+ * the ink of the dark theme follow only an exact `color`. A test checks the contrasts for hues all around the colour circle.
  */
 export const brand: Brand = { hue: 210, strength: 1 }

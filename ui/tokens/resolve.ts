@@ -4,7 +4,7 @@ import { brand } from './brand.ts'
 import type { Hex } from './color.ts'
 import { contrast, toHex, toLch } from './color.ts'
 import type { Lch } from './scales.ts'
-import { hueRotationOf, hues, scalesOf, steps } from './scales.ts'
+import { greyOf, hueRotationOf, hues, scalesOf, steps } from './scales.ts'
 import type { ColorToken, Purpose, Theme } from './themes.ts'
 import { grounds, moreContrast, purposes } from './themes.ts'
 
@@ -29,7 +29,7 @@ function brandColorsOf(siteBrand: Brand): Readonly<Record<Theme, BrandColors>> |
   const known = colorsByBrand.get(siteBrand)
   if (known !== undefined) return known
   const inTheme = (theme: Theme) => {
-    const own = (purpose: Purpose) => hexOf(resolveColor(purpose, theme))
+    const own = (purpose: Purpose) => hexOf(resolveColor(purpose, theme), siteBrand)
     return brandColors(color, { grounds: grounds.map(own), edge: own('edge') })
   }
   const made = { light: inTheme('light'), dark: inTheme('dark') }
@@ -100,6 +100,7 @@ export function hexOf(colorToken: ColorToken, siteBrand: Brand = brand): Hex {
   if (colorToken === 'transparent') return '#00000000'
   if (isHex(colorToken)) return colorToken
   if (typeof colorToken !== 'string') {
+    if ('grey' in colorToken) return toHex(greyOf(siteBrand, colorToken.grey))
     if (!('rotation' in colorToken)) return toHex(colorToken)
     const hue = siteBrand.hue + colorToken.rotation * hueRotationOf(siteBrand)
     return toHex([colorToken.lightness, colorToken.chroma * Math.min(1, siteBrand.strength), hue])
@@ -113,10 +114,14 @@ const isHex = (colorToken: ColorToken): colorToken is Hex =>
   typeof colorToken === 'string' && colorToken.startsWith('#')
 const isStep = (colorToken: ColorToken) => typeof colorToken === 'string' && /^[a-z-]+-\d+$/.test(colorToken)
 
-/** A colour token as CSS. A step is referenced by name, so that it follows the wide-gamut override. */
+/**
+ * A colour token as CSS. A step is referenced by name, so that it follows the wide-gamut override. Greys of a chosen
+ * colour have none.
+ */
 export function cssOf(colorToken: ColorToken, siteBrand: Brand = brand): string {
   if (colorToken === 'transparent') return colorToken
-  return isStep(colorToken) ? `var(--${colorToken})` : hexOf(colorToken, siteBrand)
+  const isTinted = siteBrand.color !== undefined && String(colorToken).startsWith('neutral')
+  return isStep(colorToken) && !isTinted ? `var(--${colorToken})` : hexOf(colorToken, siteBrand)
 }
 
 /** The custom properties for readers who prefer more contrast, for a switch that shows it to anyone. */

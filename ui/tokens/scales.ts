@@ -38,7 +38,7 @@ function brandScale(siteBrand: Brand): Scale {
   }
 }
 
-/** Greys with a slight tint of ink. They are the same for every brand. */
+/** Greys with a slight tint of ink. */
 const neutral = {
   50: [0.986, 0.003, 220],
   100: [0.969, 0.006, 222],
@@ -109,9 +109,24 @@ const meaning = {
   },
 } as const satisfies Partial<Record<Hue, Scale>>
 
+/**
+ * A grey for a brand. A chosen colour tints all greys, half as much as ink does, because a strong tint of yellow or
+ * green looks muddy.
+ */
+export function greyOf(siteBrand: Brand, [lightness, chroma, hue]: Lch): Lch {
+  if (siteBrand.color === undefined) return [lightness, chroma, hue]
+  return [lightness, (chroma / 2) * Math.min(1, siteBrand.strength), siteBrand.hue]
+}
+
+function neutralScale(siteBrand: Brand): Scale {
+  const scale: Record<Step, Lch> = { ...neutral }
+  for (const step of steps) scale[step] = greyOf(siteBrand, neutral[step])
+  return scale
+}
+
 export const scalesOf = (siteBrand: Brand): Readonly<Record<Hue, Scale>> => ({
   'electric-cyan': brandScale(siteBrand),
-  neutral,
+  neutral: neutralScale(siteBrand),
   ...meaning,
 })
 

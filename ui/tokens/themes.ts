@@ -16,18 +16,24 @@ interface Turned {
   readonly rotation: number
 }
 
+/** A grey outside the scales. A chosen colour tints it. */
+interface Grey {
+  readonly grey: Lch
+}
+
 /** A step of a scale, white, transparent, an exact sRGB colour, or a colour outside the scales. */
-export type ColorToken = `${Hue}-${Step}` | 'white' | 'transparent' | Hex | Lch | Turned
+export type ColorToken = `${Hue}-${Step}` | 'white' | 'transparent' | Hex | Lch | Turned | Grey
 
 /** The dark theme: darker and bluer than the neutral scale, so that the page looks like ink, not grey. */
 const ink = {
-  page: [0.198, 0.043, 246],
-  surface: [0.238, 0.045, 245],
-  raised: [0.276, 0.046, 244],
-  hairline: [0.33, 0.044, 243],
-  border: [0.43, 0.042, 240],
-  edge: [0.58, 0.036, 238],
-} as const satisfies Record<string, Lch>
+  page: { grey: [0.198, 0.043, 246] },
+  surface: { grey: [0.238, 0.045, 245] },
+  code: { grey: [0.224, 0.045, 245] },
+  raised: { grey: [0.276, 0.046, 244] },
+  hairline: { grey: [0.33, 0.044, 243] },
+  border: { grey: [0.43, 0.042, 240] },
+  edge: { grey: [0.58, 0.036, 238] },
+} as const satisfies Record<string, Grey>
 
 type Pair = readonly [light: ColorToken, dark: ColorToken]
 
@@ -108,7 +114,7 @@ export const purposes = {
   'tint-amber': ['amber-50', [0.27, 0.036, 72]],
   'tint-neutral': ['neutral-50', ink.surface],
 
-  'code-background': ['neutral-50', [0.224, 0.045, 245]],
+  'code-background': ['neutral-50', ink.code],
   'code-foreground': ['neutral-900', 'neutral-100'],
   'code-token-comment': ['neutral-600', 'neutral-400'],
   'code-token-keyword': ['violet-600', 'violet-300'],

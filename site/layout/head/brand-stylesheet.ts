@@ -7,10 +7,13 @@ import type { Theme, ThemeSettings } from '@cyanotype/content/contracts/site-ren
 import { fontsCss } from '../../../ui/fonts/pairings.ts'
 // Imported by path, because the server runs this file without a build, and the package is only for others.
 import {
+  brand,
   brandCss,
   brandOf,
   cornerProperties,
+  hexOf,
   propertiesCss,
+  resolveColor,
   spacingProperties,
 } from '../../../ui/tokens/index.ts'
 
@@ -43,12 +46,14 @@ export function currentStylesheet(path: string): string | undefined {
 }
 
 function makeTheme({ color, fonts, corners, spacing }: ThemeSettings): Theme {
+  const siteBrand = color ? brandOf(color) : brand
   const shape = { ...(corners && cornerProperties(corners)), ...(spacing && spacingProperties(spacing)) }
   const css = [
     fonts ? fontsCss(fonts) : '',
-    color ? brandCss(brandOf(color)) : '',
+    color ? brandCss(siteBrand) : '',
     corners || spacing ? propertiesCss(shape) : '',
   ].join('')
   const name = createHash('sha256').update(css).digest('base64url').slice(0, 12)
-  return { path: `/theme/${name}.css`, css }
+  const darkPage = hexOf(resolveColor('page', 'dark', 'normal', siteBrand), siteBrand)
+  return { path: `/theme/${name}.css`, css, darkPage }
 }

@@ -19,6 +19,7 @@ export function Head({ head }: HeadProps) {
   const { preview, layoutData } = page
   const { seo } = layoutData
   const own = ownAddress(head, page)
+  const darkPage = themeOf(layoutData.theme)?.darkPage ?? '#031728'
   return (
     <head>
       <meta charSet="utf-8" />
@@ -33,7 +34,7 @@ export function Head({ head }: HeadProps) {
         service === null ? null : <meta key={service + code} name={proofs[service]} content={code} />,
       )}
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#031728" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={darkPage} media="(prefers-color-scheme: dark)" />
       <ThemeLinks />
       <Icons />
       <link rel="manifest" href={page.href('/manifest.webmanifest')} />
