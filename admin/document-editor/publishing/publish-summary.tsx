@@ -3,7 +3,7 @@ import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, interfacePath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { AnswerAt, Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { languageName } from '../../i18n/formats.tsx'
@@ -13,6 +13,7 @@ import { CheckList } from '../fields/publish-checks.tsx'
 import { PageChecks } from '../page-checks/page-checks.tsx'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
+import { comparisonQuery } from '../versions/versions-queries.ts'
 
 interface PublishSummaryProps extends DocumentEditorState {
   readonly selected: readonly Locale[]
@@ -57,9 +58,7 @@ function Changes(props: PublishSummaryProps) {
   const again = selected.filter((code) => isPublic(document, code))
   const isSharedToo = layersToPublish(type, document, selected).includes(shared)
   const alsoChanged = isSharedToo ? languagesChangedToo(document, selected) : []
-  const shares = Object.values(fieldsOf(type, shared)).map((field) => i18n._(field.label))
-  const [firstNames, againNames, alsoNames] = [names(firstTime), names(again), names(alsoChanged)]
-  const sharedNames = new Intl.ListFormat(i18n.locale).format(shares)
+  const [firstNames, againNames] = [names(firstTime), names(again)]
   return (
     <ul className="publish-changes plain-list">
       {firstTime.length > 0 ? (
@@ -72,12 +71,8 @@ function Changes(props: PublishSummaryProps) {
           <Trans>Updates the published page in {againNames}</Trans>
         </Change>
       ) : null}
-      {alsoChanged.length > 0 ? (
-        <Change icon="languages">
-          <Trans>
-            Shared fields ({sharedNames}) are published too. This also updates the page in {alsoNames}.
-          </Trans>
-        </Change>
+      {alsoChanged.length > 0 && document ? (
+        <SharedChange type={type} document={document} alsoNames={names(alsoChanged)} />
       ) : null}
       {unconfirmed > 0 ? (
         <Change icon="warning">
@@ -97,6 +92,33 @@ function Changes(props: PublishSummaryProps) {
         </Change>
       ))}
     </ul>
+  )
+}
+
+interface SharedChangeProps {
+  readonly type: DocumentType
+  readonly document: DocumentAnswer
+  readonly alsoNames: string
+}
+
+/** Names the shared fields that differ from the published ones. */
+function SharedChange({ type, document, alsoNames }: SharedChangeProps) {
+  const { i18n } = useLingui()
+  const { api } = useAdmin()
+  const { data } = useQuery({
+    ...comparisonQuery(api, { type, document, layer: shared }, 'published', 'draft'),
+    enabled: isPublic(document, shared),
+  })
+  const labels = Object.entries(fieldsOf(type, shared))
+    .filter(([name]) => data?.fields.some(({ field }) => field === name) ?? true)
+    .map(([, field]) => i18n._(field.label))
+  const sharedNames = new Intl.ListFormat(i18n.locale).format(labels)
+  return (
+    <Change icon="languages">
+      <Trans>
+        Shared fields ({sharedNames}) are published too. This also updates the page in {alsoNames}.
+      </Trans>
+    </Change>
   )
 }
 

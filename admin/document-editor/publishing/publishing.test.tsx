@@ -25,6 +25,11 @@ const error = {
   column: null,
 }
 
+const version = (number: number) => ({
+  ...{ number, note: null, by: 'Maarja', imported: false },
+  at: '2026-11-12T08:00:00.000Z',
+})
+
 beforeEach(() => localStorage.clear())
 
 describe('Publish dialog', () => {
@@ -90,6 +95,24 @@ describe('Publish dialog', () => {
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await expect.element(dialog.getByText(/^Shared fields/)).toBeVisible()
     expect(dialog.getByRole('group', { name: 'Languages' }).elements()).toEqual([])
+  })
+
+  it('names only the shared fields that changed', async () => {
+    const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
+    const shared = { status: 'changed' as const, version: 2, publishedVersion: 1 }
+    const server = serving(updateOf({ en: live, '*': shared }), {
+      'GET /api/documents/{type}/{id}/{locale}/versions/compare': () => ({
+        from: version(1),
+        to: version(2),
+        fields: [{ as: 'values', field: 'tags', from: [], to: ['fern'] }],
+      }),
+    })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    await expect
+      .element(dialog.getByText('Shared fields (Tags) are published too.', { exact: false }))
+      .toBeVisible()
   })
 
   it('creates an unsaved new document before it opens', async () => {
