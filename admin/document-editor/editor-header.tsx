@@ -9,6 +9,7 @@ import { useSession } from '../app-context/app-context.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { ScreenHeader } from '../components/screen-heading.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
+import { Carets } from './carets/carets.tsx'
 import type { EditorState } from './editor-commands.ts'
 import { editorCommands, menuEntries } from './editor-commands.ts'
 import type { DocumentEditorState } from './editor-props.ts'
@@ -82,6 +83,7 @@ export function EditorHeader(editor: DocumentEditorState) {
       <Dialogs {...editor} shown={shown} choice={choice} onClose={() => setShown(undefined)} />
       {view.panel === 'versions' ? <VersionsDrawer {...editor} /> : null}
       {view.panel === 'review' ? <ReviewPanel {...editor} /> : null}
+      <Carets {...editor} users={people} />
       {actions.question}
     </>
   )

@@ -27,8 +27,22 @@ interface SomebodyHere {
   readonly isHere: boolean
 }
 
+/** Where a user types, with words that may not be saved yet. */
+interface CaretMoved {
+  readonly event: 'caret'
+  readonly type: string
+  readonly id: string
+  readonly user: string
+  readonly username: string
+  readonly locale: Layer
+  readonly field: string
+  readonly block: number
+  readonly text: string
+  readonly offset: number
+}
+
 /** `reset`: too many events were missed to replay them. `signed-out`: the session has ended. */
-export type LiveMessage = Done | SomebodyHere | { readonly event: 'reset' | 'signed-out' }
+export type LiveMessage = Done | SomebodyHere | CaretMoved | { readonly event: 'reset' | 'signed-out' }
 
 type LiveListener = (message: LiveMessage) => void
 

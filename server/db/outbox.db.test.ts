@@ -87,6 +87,14 @@ describe.each(databases)('Outbox on %s', (kind) => {
     expect(await since(3)).toEqual(['d'])
   })
 
+  it('returns the events after a number also if some between are superseded', async () => {
+    const { db, outbox } = await opened()
+    for (const name of ['a', 'b', 'c']) await db.transaction((trx) => outbox.append(trx, event(name)))
+    await db.kysely.deleteFrom('outbox').where('number', '=', 2).execute()
+    const found = await outbox.since(1)
+    expect(found?.map(({ event: { id } }) => id)).toEqual(['c'])
+  })
+
   it('starts with events after the start of the process', async () => {
     const { db, outbox } = await opened()
     await db.transaction((trx) => outbox.append(trx, event('before')))

@@ -51,7 +51,21 @@ export interface PresenceNotice {
   readonly isHere: boolean
 }
 
-export type Event = PublicChange | Notice | PresenceNotice
+/** A user typed in a document, or moved the caret. */
+export interface CaretNotice {
+  readonly kind: 'caret'
+  readonly type: string
+  readonly id: string
+  readonly user: string
+  readonly username: string
+  readonly locale: string
+  readonly field: string
+  readonly block: number
+  readonly text: string
+  readonly offset: number
+}
+
+export type Event = PublicChange | Notice | PresenceNotice | CaretNotice
 
 export interface Numbered {
   readonly number: number
@@ -183,8 +197,17 @@ const rowsAfter = preparedQuery((queries, { number }: { number: number }) =>
 
 async function since(db: Db, number: number): Promise<readonly Numbered[] | undefined> {
   const events = await eventsAfter(db, number)
-  const isWhole = events.length === 0 ? number <= (await newest(db)) : events[0]?.number === number + 1
-  return isWhole ? events : undefined
+  if (events.length === 0) return number <= (await newest(db)) ? events : undefined
+  // Superseded carets leave gaps. Only older events than all that are stored are missing.
+  return (await oldest(db)) <= number + 1 ? events : undefined
+}
+
+async function oldest(db: Db): Promise<number> {
+  const row = await db.kysely
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('number').as('number'))
+    .executeTakeFirst()
+  return row?.number ?? 0
 }
 
 /** The newest event always stays, because the next number follows from it. */

@@ -22,7 +22,7 @@ export function followSettings(context: DocumentContext): SiteLanguages {
 
   const rebuild = () => refreshIndexes(context, closing.signal)
   const unsubscribe = context.outbox.subscribe(async (event) => {
-    if (!('type' in event) || event.type !== 'settings' || event.kind === 'presence') return
+    if (event.type !== 'settings' || event.kind === 'presence' || event.kind === 'caret') return
     if (!(await readLanguages(context))) return
     // What fails is rebuilt at the next start, because the fingerprints are written at the end.
     rebuilding = rebuilding.then(rebuild).catch(() => {})

@@ -216,6 +216,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
 
   'GET /api/live': '-oaertvl ------',
   'POST /api/presence': '-oaertvl ------',
+  'POST /api/presence/caret': '-oaert-- ------',
   'GET /api/presence': '-oaertvl ------',
 
   'GET /api/sections': '-oaertvl -d----',

@@ -10,6 +10,8 @@ const call = callUsing<{ live: Live }>()
 const number = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const type = z.string().max(100)
 const id = z.string().min(1).max(100)
+/** Of the words around a caret. */
+const maxText = 300
 
 const people = z.object({
   people: z.array(
@@ -25,7 +27,7 @@ const people = z.object({
 })
 
 const live = call('GET /api/live', {
-  summary: 'Streams server-sent events: `done`, `presence`, and `reset` if too many events were missed.',
+  summary: 'Streams server-sent events: `done`, `presence`, `caret`, and `reset` if too many were missed.',
   may: 'signed-in',
   query: z.object({
     after: number
@@ -58,6 +60,26 @@ const here = call('POST /api/presence', {
   },
 })
 
+const caret = call('POST /api/presence/caret', {
+  summary: 'Shows the other users in a document where you type, and the words around. Nothing is saved.',
+  may: 'documents.edit',
+  token: 'refused',
+  body: z.strictObject({
+    type,
+    id,
+    locale: siteLayer,
+    field: z.string().min(1).max(200),
+    block: z.int().min(0).max(100_000).describe('The block of a rich text, counted from 0.'),
+    text: z.string().max(maxText).describe('The words around the caret.'),
+    offset: z.int().min(0).max(maxText).describe('The place of the caret in these words.'),
+  }),
+  answers: { 204: null, problems: ['not_found'] },
+  async run({ live, actor, body }) {
+    await live.carets.move(actor, body)
+    return reply(204, undefined)
+  },
+})
+
 const there = call('GET /api/presence', {
   summary: 'Lists the users who have a document open, or any document of a type.',
   may: 'documents.read',
@@ -67,4 +89,4 @@ const there = call('GET /api/presence', {
   run: async ({ live, actor, query }) => reply(200, { people: [...(await live.presence.at(actor, query))] }),
 })
 
-export const liveCalls = [live, here, there] as const
+export const liveCalls = [live, here, caret, there] as const

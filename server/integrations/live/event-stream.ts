@@ -76,7 +76,7 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
 }
 
 interface Message {
-  readonly event: 'done' | 'presence'
+  readonly event: 'done' | 'presence' | 'caret'
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -112,6 +112,7 @@ export function messageFor(actor: Actor, event: Event, types: Types): Message | 
   const { kind, ...data } = event
   switch (kind) {
     case 'presence':
+    case 'caret':
       return may(actor, 'documents.read', subject) ? { event: kind, data } : undefined
     case 'done': {
       const permission = permissions[event.action.split('.')[0] ?? ''] ?? 'logs.read'

@@ -7,6 +7,8 @@ import type { Types } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { Carets } from './carets.ts'
+import { openCarets } from './carets.ts'
 import type { EventStream } from './event-stream.ts'
 import { openEventStream } from './event-stream.ts'
 import type { Presence } from './presence.ts'
@@ -16,6 +18,7 @@ export interface Live {
   /** Opens a stream for a user, starting after an event number. */
   follow(actor: Actor, session: string, after: number | undefined): Readable
   readonly presence: Presence
+  readonly carets: Carets
   /** Ends all streams. Their clients reconnect, to another node or after a restart. */
   close(): void
 }
@@ -57,6 +60,7 @@ export function openLive({ db, outbox, types, holds, now = () => new Date() }: L
 
   return {
     presence: openPresence(db, types, now),
+    carets: openCarets(db, types, now),
     follow(actor, session, after) {
       if (!isOpen) throw new Problem('stopping')
       const own = [...followers].filter((stream) => stream.actor.id === actor.id)

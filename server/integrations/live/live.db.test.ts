@@ -168,6 +168,27 @@ describe.each(databases)('Live events on %s', (database) => {
     expect((await ada.client.get('/api/presence?type=nothing')).status).toBe(404)
   })
 
+  it('show where a user types, and store only the latest place', async () => {
+    const [ada, bob, viewer] = [await join('editor'), await join('editor'), await join('viewer')]
+    const id = await create(ada.client, 'Together')
+    const stream = await bob.follow()
+    const caret = { type: 'updates', id, locale: 'et', field: 'body', block: 2, text: 'Blue', offset: 4 }
+    const move = (by: typeof ada, more = {}) => by.client.post('/api/presence/caret', { ...caret, ...more })
+    expect((await move(ada)).status).toBe(204)
+    expect((await move(ada, { text: 'Blue print', offset: 10 })).status).toBe(204)
+    expect((await move(viewer)).status).toBe(403)
+    expect((await move(ada, { type: 'nothing' })).status).toBe(404)
+    const carets = () => stream.events.filter(({ event }) => event === 'caret').map(({ data }) => data)
+    await eventually(() => expect(carets()).toHaveLength(2))
+    const who = { user: ada.id, username: ada.username }
+    expect(carets()).toEqual([
+      { ...caret, ...who },
+      { ...caret, ...who, text: 'Blue print', offset: 10 },
+    ])
+    const rows = await server.db.kysely.selectFrom('outbox').select('event').execute()
+    expect(rows.filter(({ event }) => event.includes('"caret"') && event.includes(id))).toHaveLength(1)
+  })
+
   it('treat a user as gone after some time without a message', async () => {
     const [ada, bob] = [await join('editor'), await join('editor')]
     const location = { type: 'updates', id: 'x' }

@@ -30,6 +30,7 @@ export function messageOf(event: Event): Message | undefined {
     case 'done':
       return ofNotice(event)
     case 'presence':
+    case 'caret':
       return undefined
   }
 }
