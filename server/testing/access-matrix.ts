@@ -216,7 +216,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
 
   'GET /api/live': '-oaertvl ------',
   'POST /api/presence': '-oaertvl ------',
-  'POST /api/presence/caret': '-oaert-- ------',
+  'POST /api/presence/caret': '-oaert-l ------',
   'GET /api/presence': '-oaertvl ------',
 
   'GET /api/sections': '-oaertvl -d----',

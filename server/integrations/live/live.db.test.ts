@@ -177,6 +177,8 @@ describe.each(databases)('Live events on %s', (database) => {
     expect((await move(ada)).status).toBe(204)
     expect((await move(ada, { text: 'Blue print', offset: 10 })).status).toBe(204)
     expect((await move(viewer)).status).toBe(403)
+    const limited = await server.signedInAs('editor', ['en'], ['updates'])
+    expect((await limited.post('/api/presence/caret', caret)).status).toBe(403)
     expect((await move(ada, { type: 'nothing' })).status).toBe(404)
     const carets = () => stream.events.filter(({ event }) => event === 'caret').map(({ data }) => data)
     await eventually(() => expect(carets()).toHaveLength(2))
