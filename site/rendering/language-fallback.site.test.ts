@@ -30,9 +30,11 @@ describe('Without a translation', () => {
     expect(translated).not.toContain(notice)
   })
 
-  it('the hero and the sections of the home page are in English', async () => {
+  it('the hero and the sections of the home page are in English below a notice', async () => {
     const sections = 'Open every day.'
     const html = await estonian('home', { home: { sections } })
+    expect(html).toContain(notice)
+    expect((await print('/et', { reader: seedReader({}) })).html).not.toContain(notice)
     expect(html).toMatch(/<section[^>]* lang="en"[^>]*class="hero"|<section[^>]*class="hero"[^>]* lang="en"/)
     expect(html).toMatch(/<div[^>]* lang="en"[^>]*><p>Open every day/)
     expect(html).toContain('Kõik uudised')

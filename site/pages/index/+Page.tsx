@@ -46,9 +46,10 @@ function BlockHome({ home, blocks, refused }: BlockHomeProps) {
 }
 
 function FixedHome({ home, works, featured, updates, partners }: Home & HomeSections) {
-  const { href, layoutData } = usePage()
+  const { href, layoutData, locale } = usePage()
   return (
     <div className="home page-width">
+      <FallbackNotice language={home.page?.locale ?? locale} />
       <PageHero composed={home} title={layoutData.siteName} />
       {works.length > 0 ? (
         <Section
