@@ -12,6 +12,7 @@ import {
   saved,
   saving,
   serving,
+  text,
   title,
 } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
@@ -49,6 +50,19 @@ describe('Document editor', () => {
     await renderAdmin(address, serving(draft()))
     await expect.element(title).toHaveValue('Autumn')
     await expect.element(title).not.toHaveFocus()
+  })
+
+  it('shows the source as wide as the text', async () => {
+    await page.viewport(1280, 900)
+    await renderAdmin(address, serving(draft()))
+    await expect.element(text).toBeVisible()
+    const before = text.element().getBoundingClientRect()
+    const tools = page.getByRole('toolbar', { name: 'Text toolbar' })
+    await userEvent.click(tools.getByRole('button', { name: 'More' }))
+    await userEvent.click(page.getByText('Source', { exact: true }))
+    await expect.element(text).toHaveValue('Leaves fall.')
+    const after = text.element().getBoundingClientRect()
+    expect([after.left, after.width]).toEqual([before.left, before.width])
   })
 
   it('keeps the settings visible beside a long text and scrolls them separately', async () => {

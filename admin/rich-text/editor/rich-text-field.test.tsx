@@ -47,6 +47,13 @@ describe('Typing', () => {
       .toBe('## Water\n\nUse **soft** water, see https://example.org/a now\n\n- one\n- two')
   })
 
+  it('turns three backticks and a language into code at Enter', async () => {
+    const shown = await write('')
+    await goToEnd()
+    await userEvent.keyboard('```ts{Enter}let minutes = 14')
+    await expect.poll(() => shown.value()).toBe('```ts\nlet minutes = 14\n```')
+  })
+
   it('shows the state at the caret in the toolbar, which works like the shortcuts', async () => {
     const shown = await write('Use soft water')
     await goToEnd()

@@ -4,7 +4,6 @@ import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isOnApple } from '../../commands/keys.ts'
-import { BesideColumns } from '../beside/beside-columns.tsx'
 import type { TextBeside } from '../beside/text-beside.ts'
 import type { TextChecks } from '../checks/checks-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
@@ -96,14 +95,7 @@ export function RichTextField(props: RichTextFieldProps) {
       onPointerMove={() => setIsTyping(false)}
     >
       {text === undefined ? (
-        <BesideColumns
-          {...{ beside: props.beside, lang: props.lang, name: props.name }}
-          text={undefined}
-          doc={undefined}
-          readOnly
-        >
-          <SourceText {...shared} />
-        </BesideColumns>
+        <SourceText {...shared} />
       ) : (
         <RichText {...shared} opened={text} frame={frame} onUnreadable={() => setText(undefined)} />
       )}

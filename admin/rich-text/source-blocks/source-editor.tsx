@@ -6,6 +6,8 @@ import { TextArea, Toolbar } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useStableCaret } from '../../components/rebase-text.ts'
+import { BesideColumns } from '../beside/beside-columns.tsx'
+import type { TextBeside } from '../beside/text-beside.ts'
 import { useGoToLine } from '../editor/use-go-to-line.ts'
 import type { Views } from '../editor/view-tools.ts'
 import { viewTools } from '../editor/view-tools.ts'
@@ -14,6 +16,10 @@ import { findableSource } from '../find/find-in-text.ts'
 import { MdxProblems, offsetOf } from './mdx-problems.tsx'
 
 interface SourceTextProps extends FieldText {
+  /** The label as plain text, for screen readers. */
+  readonly name: string
+  /** The same text in other languages. */
+  readonly beside?: TextBeside | undefined
   readonly id: string
   readonly value: string
   readonly onChange: (source: string) => void
@@ -26,7 +32,7 @@ interface SourceTextProps extends FieldText {
 }
 
 export function SourceText({ views, mod, ...field }: SourceTextProps) {
-  const { id, value, onChange, lang, readOnly, required, hasBlocks, label, hint, error, help } = field
+  const { id, name, value, onChange, lang, readOnly, required, hasBlocks, label, hint, error, help } = field
   const { ref, ...caret } = useStableCaret<HTMLTextAreaElement>(value)
   const [control, setControl] = useState<HTMLTextAreaElement | null>(null)
   const source = useDeferredValue(value)
@@ -39,19 +45,21 @@ export function SourceText({ views, mod, ...field }: SourceTextProps) {
   return (
     <>
       <SourceTools {...{ views, mod, control, value, onChange, readOnly }} />
-      <TextArea
-        {...{ id, label, hint, error, help, value, readOnly, required, lang }}
-        {...caret}
-        ref={(element) => {
-          ref.current = element
-          setControl(element)
-        }}
-        face="code"
-        rows={16}
-        className="source-text"
-        spellCheck
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <BesideColumns {...{ beside: field.beside, lang, name }} text={undefined} doc={undefined} readOnly>
+        <TextArea
+          {...{ id, label, hint, error, help, value, readOnly, required, lang }}
+          {...caret}
+          ref={(element) => {
+            ref.current = element
+            setControl(element)
+          }}
+          face="code"
+          rows={16}
+          className="source-text"
+          spellCheck
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </BesideColumns>
       <MdxProblems source={source} problems={problems} onGo={goTo} />
     </>
   )

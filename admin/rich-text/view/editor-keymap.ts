@@ -46,6 +46,19 @@ const startOfItem: Command = (state, dispatch, view) => {
   )
 }
 
+/** Enter after three backticks and a language starts code, as a space does. */
+const codeAfterBackticks: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  if (!empty || $from.parent.type !== nodes.paragraph || $from.parentOffset < $from.parent.content.size)
+    return false
+  const language = /^```([\w+#-]*)$/.exec($from.parent.textContent)?.[1]
+  if (language === undefined) return false
+  const tr = state.tr.delete($from.start(), $from.end())
+  const attributes = { language: language === '' ? null : language }
+  dispatch?.(tr.setBlockType($from.start(), $from.start(), nodes.codeBlock, attributes).scrollIntoView())
+  return true
+}
+
 const indentCode: Command = (state, dispatch) => {
   if (state.selection.$from.parent.type !== nodes.codeBlock) return false
   dispatch?.(state.tr.insertText('  ').scrollIntoView())
@@ -73,7 +86,7 @@ export function writingKeys(): readonly Plugin[] {
       'Mod-i': toggleMark(marks.emphasis),
       'Mod-e': toggleMark(marks.inlineCode),
       'Mod-Shift-x': toggleMark(marks.delete),
-      Enter: chainCommands(enterInTable, leaveWithEnter, splitListItem(nodes.listItem)),
+      Enter: chainCommands(enterInTable, codeAfterBackticks, leaveWithEnter, splitListItem(nodes.listItem)),
       'Shift-Enter': chainCommands(exitCode, breakLine),
       'Mod-Enter': exitCode,
       Tab: chainCommands(nextCell, indentCode, sinkListItem(nodes.listItem)),
