@@ -137,7 +137,7 @@ function stateColumn(type: DocumentType, i18n: I18n): DataColumn<Summary> {
 function addressColumn({ slug = '', fields }: DocumentType, i18n: I18n, locale: Locale): DataColumn<Summary> {
   return {
     key: 'address',
-    label: i18n._(msg`Slug`),
+    label: i18n._(fields[slug]?.label ?? msg`Slug`),
     cell: (row) => {
       const slug = slugIn(row, locale)
       return slug === undefined ? null : <code className="documents-address">{slug}</code>

@@ -68,3 +68,10 @@ describe('List of the documentation', () => {
     await expect.element(page.getByRole('link', { name: 'First print επίπεδο 2' })).toBeVisible()
   })
 })
+
+describe('List of own pages', () => {
+  it('names the column of the slug as the field in the editor', async () => {
+    await renderAdmin('/admin/pages-list', serving())
+    await expect.element(page.getByRole('columnheader', { name: 'Path' })).toBeVisible()
+  })
+})
