@@ -19,6 +19,8 @@ import type { EditorActions } from './use-document-actions.tsx'
 export interface EditorState extends DocumentEditorState {
   readonly actions: EditorActions
   readonly createBelow: (slug: string) => void
+  /** `undefined` if visitors cannot see a page in the open language. */
+  readonly viewPage: (() => void) | undefined
   readonly view: EditSearch
   readonly changeView: (change: Partial<EditSearch>) => void
   readonly show: (shown: OpenDialog) => void
@@ -48,6 +50,14 @@ export function menuEntries(at: EditorState): readonly MenuEntry[] {
 }
 
 const menuCommands = (at: EditorState) => [...aboutTheText(at), ...aboutVisitors(at), ...aboutTheWhole(at)]
+
+const aboutVisitors = (at: EditorState) => [...aboutThePage(at), ...aboutPublishing(at)]
+
+function aboutThePage({ viewPage, i18n }: EditorState): readonly Command[] {
+  return viewPage === undefined
+    ? []
+    : [{ id: 'view-page', label: i18n._(msg`View page`), icon: 'external', run: viewPage }]
+}
 
 /** Commands that switch between views. */
 function viewCommands({
@@ -147,7 +157,7 @@ function aboutTheText({
   ]
 }
 
-function aboutVisitors({
+function aboutPublishing({
   type,
   state,
   session,

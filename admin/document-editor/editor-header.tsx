@@ -16,6 +16,7 @@ import type { DocumentEditorState } from './editor-props.ts'
 import { editedTitle } from './editor-props.ts'
 import { useEditSearch } from './editor-search-params.ts'
 import { SharePreviewDialog } from './preview/share-preview-dialog.tsx'
+import { useViewPage } from './preview/use-view-page.ts'
 import { PublishDialog } from './publishing/publish-dialog.tsx'
 import type { PublishChoice } from './publishing/publishable-locales.ts'
 import { publishable } from './publishing/publishable-locales.ts'
@@ -44,6 +45,7 @@ export function EditorHeader(editor: DocumentEditorState) {
   const session = useSession()
   const actions = useEditorActions(editor)
   const createBelow = useCreateBelow(editor)
+  const viewPage = useViewPage(editor)
   const people = usePresence(editor)
   const choice = publishable(editor, session)
 
@@ -55,7 +57,7 @@ export function EditorHeader(editor: DocumentEditorState) {
     editor.editing.tellNow()
     setShown(what)
   }
-  const at = { ...editor, actions, createBelow, view, changeView, show, choice, session, i18n }
+  const at = { ...editor, actions, createBelow, viewPage, view, changeView, show, choice, session, i18n }
   useCommands(() => {
     const now = { ...editor, state: editor.editing.state() }
     return editorCommands({ ...at, ...now, choice: publishable(now, session) })

@@ -1,11 +1,12 @@
 /** Publish summary: errors, changes that visitors will see, and documents to publish together. */
-import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, interfacePath, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { AnswerAt, Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { isSameValue } from '../../forms/same-value.ts'
 import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentFinding } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
@@ -13,7 +14,6 @@ import { CheckList } from '../fields/publish-checks.tsx'
 import { PageChecks } from '../page-checks/page-checks.tsx'
 import type { DocumentAnswer } from '../saving/publishing.ts'
 import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
-import { comparisonQuery } from '../versions/versions-queries.ts'
 
 interface PublishSummaryProps extends DocumentEditorState {
   readonly selected: readonly Locale[]
@@ -52,12 +52,9 @@ function Changes(props: PublishSummaryProps) {
   const { type, state, selected, unconfirmed } = props
   const { document } = state
   const changed = useChangedAddresses(props)
-  const names = (codes: readonly Locale[]) =>
-    new Intl.ListFormat(i18n.locale).format(codes.map((code) => languageName(code, i18n.locale)))
+  const names = (codes: readonly Locale[]) => languageNames(i18n.locale, codes)
   const firstTime = selected.filter((code) => !isPublic(document, code))
   const again = selected.filter((code) => isPublic(document, code))
-  const isSharedToo = layersToPublish(type, document, selected).includes(shared)
-  const alsoChanged = isSharedToo ? languagesChangedToo(document, selected) : []
   const [firstNames, againNames] = [names(firstTime), names(again)]
   return (
     <ul className="publish-changes plain-list">
@@ -68,12 +65,14 @@ function Changes(props: PublishSummaryProps) {
       ) : null}
       {again.length > 0 ? (
         <Change icon="refresh">
-          <Trans>Updates the published page in {againNames}</Trans>
+          {type.page === undefined ? (
+            <Trans>Updates the site in {againNames}</Trans>
+          ) : (
+            <Trans>Updates the published page in {againNames}</Trans>
+          )}
         </Change>
       ) : null}
-      {alsoChanged.length > 0 && document ? (
-        <SharedChange type={type} document={document} alsoNames={names(alsoChanged)} />
-      ) : null}
+      <SharedChange {...props} />
       {unconfirmed > 0 ? (
         <Change icon="warning">
           <Plural
@@ -95,32 +94,33 @@ function Changes(props: PublishSummaryProps) {
   )
 }
 
-interface SharedChangeProps {
-  readonly type: DocumentType
-  readonly document: DocumentAnswer
-  readonly alsoNames: string
-}
-
-/** Names the shared fields that differ from the published ones. */
-function SharedChange({ type, document, alsoNames }: SharedChangeProps) {
+/** What languages that are not selected get, because they share fields. */
+function SharedChange(props: PublishSummaryProps) {
   const { i18n } = useLingui()
-  const { api } = useAdmin()
-  const { data } = useQuery({
-    ...comparisonQuery(api, { type, document, layer: shared }, 'published', 'draft'),
-    enabled: isPublic(document, shared),
-  })
-  const labels = Object.entries(fieldsOf(type, shared))
-    .filter(([name]) => data?.fields.some(({ field }) => field === name) ?? true)
-    .map(([, field]) => i18n._(field.label))
-  const sharedNames = new Intl.ListFormat(i18n.locale).format(labels)
+  const { type, state, selected } = props
+  const fields = useChangedSharedFields(props)
+  const isPublished = layersToPublish(type, state.document, selected).includes(shared)
+  const languages = languagesChangedToo(state.document, selected)
+  if (!isPublished || fields === undefined || languages.length === 0) return null
+  const sharedNames = new Intl.ListFormat(i18n.locale).format(fields.map(({ label }) => i18n._(label)))
+  const alsoNames = languageNames(i18n.locale, languages)
   return (
     <Change icon="languages">
-      <Trans>
-        Shared fields ({sharedNames}) are published too. This also updates the page in {alsoNames}.
-      </Trans>
+      {type.page === undefined ? (
+        <Trans>
+          Shared fields ({sharedNames}) are published too. This also updates the site in {alsoNames}.
+        </Trans>
+      ) : (
+        <Trans>
+          Shared fields ({sharedNames}) are published too. This also updates the page in {alsoNames}.
+        </Trans>
+      )}
     </Change>
   )
 }
+
+const languageNames = (locale: string, codes: readonly Locale[]) =>
+  new Intl.ListFormat(locale).format(codes.map((code) => languageName(code, locale)))
 
 interface ChangeProps {
   readonly icon: 'publish' | 'refresh' | 'languages' | 'link' | 'warning'
@@ -136,13 +136,29 @@ function Change({ icon, children }: ChangeProps) {
   )
 }
 
+/** The shared fields that differ from the published version. `undefined` until that version is there. */
+function useChangedSharedFields({ type, state }: PublishSummaryProps) {
+  const { api } = useAdmin()
+  const { document, edits } = state
+  const isPublished = isPublic(document, shared)
+  const published = useQuery({ ...publishedQuery(api, { type, document }, shared), enabled: isPublished })
+  if (isPublished && published.isPending) return undefined
+  const fields = Object.entries(fieldsOf(type, shared))
+  const before = published.data
+  const changed =
+    before === undefined
+      ? fields
+      : fields.filter(([name]) => !isSameValue(before[name] ?? null, edits[shared].data[name] ?? null))
+  return (changed.length > 0 ? changed : fields).map(([, field]) => field)
+}
+
 /** Pairs the published URLs with those that will replace them. */
 function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
   const { api } = useAdmin()
   const { document, edits } = state
   const known = type.page === undefined ? [] : selected.filter((code) => isPublic(document, code))
   const found = useQueries({
-    queries: known.map((code) => publicSlugQuery(api, { type, document }, code)),
+    queries: known.map((code) => publishedQuery(api, { type, document }, code)),
   })
   return known.flatMap((code, index) => {
     const data = found[index]?.data
@@ -177,8 +193,8 @@ export function planQuery(api: Api, { type, document }: OfDocument, locales: rea
   })
 }
 
-/** The published slug of a language if the draft has another one. */
-function publicSlugQuery(api: Api, { type, document }: OfDocument, locale: Locale) {
+/** The published values of a language or of the shared fields. */
+function publishedQuery(api: Api, { type, document }: OfDocument, locale: Layer) {
   const number = document?.layers[locale].publishedVersion ?? 0
   const params = { type: type.name, id: document?.id ?? '', locale, number }
   return queryOptions({

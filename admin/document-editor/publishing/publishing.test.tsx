@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import type { LayerData } from '@cyanotype/content/model/index.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
+import type { Answers } from '../../testing/fake-server.ts'
 import {
   address,
   draft,
@@ -25,9 +27,16 @@ const error = {
   column: null,
 }
 
-const version = (number: number) => ({
-  ...{ number, note: null, by: 'Maarja', imported: false },
-  at: '2026-11-12T08:00:00.000Z',
+/** Answers with the same data for every version. */
+const publishedVersions = (data: LayerData): Answers => ({
+  'GET /api/documents/{type}/{id}/{locale}/versions/{number}': ({ params: { number } }) => ({
+    number: Number(number),
+    at: '2026-11-01T08:00:00.000Z',
+    by: 'Maarja',
+    imported: false,
+    note: null,
+    data,
+  }),
 })
 
 beforeEach(() => localStorage.clear())
@@ -87,6 +96,17 @@ describe('Publish dialog', () => {
     expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
   })
 
+  it('names only the shared fields that differ from the published version', async () => {
+    const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
+    const data = { author: 'Maria', featured: false }
+    const shared = { status: 'changed' as const, version: 2, publishedVersion: 1, data }
+    const document = updateOf({ en: live, '*': shared })
+    const versions = publishedVersions({ ...document.layers['*'].data, author: 'Nikos' })
+    await renderAdmin(address, serving(document, versions))
+    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
+    await expect.element(page.getByText(/^Shared fields \(Author\) are published too/)).toBeVisible()
+  })
+
   it('offers no languages if only shared fields changed', async () => {
     const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
     const shared = { status: 'changed' as const, version: 2, publishedVersion: 1 }
@@ -95,24 +115,6 @@ describe('Publish dialog', () => {
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await expect.element(dialog.getByText(/^Shared fields/)).toBeVisible()
     expect(dialog.getByRole('group', { name: 'Languages' }).elements()).toEqual([])
-  })
-
-  it('names only the shared fields that changed', async () => {
-    const live = { status: 'published' as const, version: 1, publishedVersion: 1, data: english }
-    const shared = { status: 'changed' as const, version: 2, publishedVersion: 1 }
-    const server = serving(updateOf({ en: live, '*': shared }), {
-      'GET /api/documents/{type}/{id}/{locale}/versions/compare': () => ({
-        from: version(1),
-        to: version(2),
-        fields: [{ as: 'values', field: 'tags', from: [], to: ['fern'] }],
-      }),
-    })
-    await renderAdmin(address, server)
-    await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
-    const dialog = page.getByRole('dialog', { name: 'Publish' })
-    await expect
-      .element(dialog.getByText('Shared fields (Tags) are published too.', { exact: false }))
-      .toBeVisible()
   })
 
   it('creates an unsaved new document before it opens', async () => {
@@ -144,17 +146,7 @@ describe('Publish dialog', () => {
 
   it('shows the old and the new URL when the slug has changed', async () => {
     const known = updateOf({ en: { status: 'changed', version: 4, publishedVersion: 3, data: english } })
-    const server = serving(known, {
-      'GET /api/documents/{type}/{id}/{locale}/versions/{number}': () => ({
-        number: 3,
-        at: '2026-11-01T08:00:00.000Z',
-        by: 'Maarja',
-        imported: false,
-        note: null,
-        data: { ...english, slug: 'early-autumn' },
-      }),
-    })
-    await renderAdmin(address, server)
+    await renderAdmin(address, serving(known, publishedVersions({ ...english, slug: 'early-autumn' })))
     await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
     await expect.element(page.getByText('/updates/early-autumn')).toBeVisible()
     await expect.element(page.getByText('/updates/autumn', { exact: true })).toBeVisible()
@@ -220,6 +212,30 @@ describe('After publishing', () => {
     await renderAdmin(address, server)
     await publish('Publish English')
     await expect.element(notice.getByText(/Visitors still get the previous page/)).toBeVisible()
+  })
+})
+
+describe('View page in the menu', () => {
+  const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
+  const viewPage = page.getByRole('menuitem', { name: 'View page' })
+  const openMenu = () => userEvent.click(page.getByRole('button', { name: 'More actions' }))
+
+  it('opens the published page, also when the draft has another slug', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const changed = { ...live, status: 'changed' as const, version: 4 }
+    const versions = publishedVersions({ ...english, slug: 'early-autumn' })
+    await renderAdmin(address, serving(updateOf({ en: changed }), versions))
+    await openMenu()
+    await userEvent.click(viewPage)
+    await expect.poll(() => open.mock.calls).toEqual([['/updates/early-autumn', '_blank']])
+    open.mockRestore()
+  })
+
+  it('is missing in a language that is not published', async () => {
+    await renderAdmin(`${address}?language=et`, serving(updateOf({ en: live })))
+    await openMenu()
+    await expect.element(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
+    expect(viewPage.elements()).toEqual([])
   })
 })
 
