@@ -19,6 +19,7 @@ export function completeEmbed(i18n: I18n, figure: HTMLElement, href: string): HT
   const link = document.createElement('span')
   link.className = 'embed-link'
   link.textContent = i18n._(msg`Open on ${service}`)
+  figure.dataset.ready = '' // otherwise the button is hidden, as on a page without script
   figure.querySelector('figcaption')?.append(notice, button, link)
   return figure.querySelector<HTMLElement>('.embed-title')
 }

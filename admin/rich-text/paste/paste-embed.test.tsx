@@ -44,6 +44,11 @@ describe('Pasting the address of a video', () => {
     await expect.poll(() => shown.value()).toBe('')
   })
 
+  it('shows the notice and the button as the page does', async () => {
+    await write(`<Embed href="${film}" />`)
+    await expect.element(body.getByText('Load from YouTube')).toBeVisible()
+  })
+
   it('does the same in a list item', async () => {
     const shown = await write('- One')
     await userEvent.keyboard('{Enter}')

@@ -5,7 +5,7 @@ import { defaultLocale, fieldsOf, isLocale } from '@cyanotype/content/model/inde
 import type { Queries } from '../../db/index.ts'
 import { readTextHistory } from '../../documents/index.ts'
 import type { Mention } from '../../references/index.ts'
-import { documentsAt, linkTargetOf, mentionsInLayer } from '../../references/index.ts'
+import { documentsAt, linkTargetOf, mentionsInLayer, titlesOf } from '../../references/index.ts'
 import { dataOfLayer } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
 import type { CheckResult } from './finding.ts'
@@ -31,22 +31,49 @@ export async function checkLinks(
   const addresses = links.map(({ name }) => name)
   const faults = await checkTargets(queries, resolveLinks, layer, addresses)
   const anchors = anchorsByPage(queries, resolveLinks.types, own)
-  const findings: CheckResult[] = []
+  const broken: BrokenLink[] = []
   for (const link of links) {
     const fault = faults.get(link.name)
     const anchor = anchorOf(link.name)
-    if (fault !== undefined) findings.push(linkResult(layer, link, sentences[fault]))
+    if (fault !== undefined) broken.push({ link, message: sentences[fault] })
     else if (anchor !== undefined) {
       const there = await anchors(link.name.replace(/#.*/s, ''))
-      if (there !== undefined && !there.has(anchor)) findings.push(linkResult(layer, link, messages.noAnchor))
+      if (there !== undefined && !there.has(anchor)) broken.push({ link, message: messages.noAnchor })
     }
   }
-  return findings
+  const titles = await titlesOfTargets(queries, resolveLinks.types, layer, broken)
+  return broken.map(({ link, message }) => {
+    const { field, name, line, column } = link
+    const position = line === undefined || column === undefined ? undefined : { line, column }
+    const address = titles.get(name) ?? name
+    return warning({ layer, field, text: message, values: { address }, position })
+  })
 }
 
-function linkResult(layer: Layer, { field, name, line, column }: Mention, message: Message) {
-  const position = line === undefined || column === undefined ? undefined : { line, column }
-  return warning({ layer, field, text: message, values: { address: name }, position })
+interface BrokenLink {
+  readonly link: Mention
+  readonly message: Message
+}
+
+/** The titles of documents that links name by their id, which says nothing to a reader. */
+async function titlesOfTargets(
+  queries: Queries,
+  types: Types,
+  layer: Layer,
+  broken: readonly BrokenLink[],
+): Promise<ReadonlyMap<string, string>> {
+  const named = broken.flatMap(({ link: { name } }) => {
+    const target = linkTargetOf(types, layer, name)
+    return target?.kind === 'document' ? [{ name, id: target.id }] : []
+  })
+  const rows = await titlesOf(queries, [...new Set(named.map(({ id }) => id))])
+  return new Map(
+    named.flatMap(({ name, id }) => {
+      const known = rows.filter((row) => row.document_id === id && row.title)
+      const { title } = known.find((row) => row.layer === layer) ?? known[0] ?? {}
+      return title ? [[name, title]] : []
+    }),
+  )
 }
 
 /** The part after `#`, except anchors that every page has and those of footnotes. */

@@ -96,6 +96,13 @@ describe.each(callDatabases)('document checks on %s', (kind) => {
     ])
   })
 
+  it('name a document that is not public by its title', async () => {
+    const draft = await page({ title: 'Night plates' })
+    const here = await page({ body: `[a](document:pages/${draft.id}#washing)` })
+    const [finding] = (await found(here.id)).filter(({ code }) => code === 'check.notPublic')
+    expect(finding?.values).toEqual({ address: 'Night plates' })
+  })
+
   it('report links to a page that is not public in the same locale', async () => {
     const { id, path } = await page()
     await publish(id)
