@@ -63,6 +63,16 @@ describe('Blocks in a text', () => {
       .toMatch(/<FormField label="Which day\?" \/>\s+<FormField label="Form field 2"/)
   })
 
+  it('have their first part selected when they are inserted at the end of the text', async () => {
+    const shown = await open('Before')
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}/form')
+    await expect.poll(() => active()?.textContent).toContain('Form')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => shown.value()).toContain('<Form ')
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
+    await expect.element(page.getByRole('textbox', { name: 'Label' })).toHaveFocus()
+  })
+
   it('are inserted after the component with the caret', async () => {
     const shown = await open('<Callout>\n  Words\n</Callout>')
     await page.getByText('Words').click()

@@ -87,14 +87,19 @@ function positionForBlocks(state: EditorState, blocks: Fragment): Fit | undefine
 function put(state: EditorState, { from, to }: Fit, blocks: readonly Node[]): Transaction {
   const { tr } = state
   const isLast = to >= state.doc.content.size
-  // There is always a paragraph after the last block.
-  const added = isLast && blocks.at(-1)?.isAtom ? [...blocks, nodes.paragraph.create()] : [...blocks]
+  // After a last block without text, there is a paragraph. Browsers move a selection to the text before otherwise.
+  const added = isLast && !hasText(blocks.at(-1)) ? [...blocks, nodes.paragraph.create()] : [...blocks]
   tr.replaceWith(from, to, added)
   const end = from + Fragment.from(blocks).size
   const next = Selection.findFrom(tr.doc.resolve(from), 1, true)
   const hasParts = blocks[0]?.isAtom === false && blocks[0].childCount > 0
   if (next !== null && (next.from < end || !hasParts)) return tr.setSelection(next)
   return tr.setSelection(Selection.near(tr.doc.resolve(hasParts ? from + 1 : from)))
+}
+
+/** Whether a block has a place for text in it. */
+function hasText(block: Node | undefined): boolean {
+  return block !== undefined && (block.isTextblock || block.children.some(hasText))
 }
 
 /** Inserts text or an inline component at the caret. */
