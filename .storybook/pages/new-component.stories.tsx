@@ -28,6 +28,9 @@ function Write() {
           Add its texts to <code>ui/locales</code> in every language, and read them with <code>useUi</code>.
           Load its icons with <code>bringIcons</code>.
         </li>
+        <li>
+          Say in one sentence above the function what the component is. Its page starts with this sentence.
+        </li>
         <li>Describe every prop in a sentence above it. The props table shows it.</li>
       </ol>
     </>

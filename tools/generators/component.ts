@@ -21,7 +21,7 @@ export function planComponent(name: Name): Plan {
     },
     classes: [name.kebab],
     remaining: [
-      `Describe the component and define its props in ${path}.tsx.`,
+      `Say in one sentence what the component is, and define its props, in ${path}.tsx.`,
       'Move it to its group: the first word of the title in its stories.',
       'Add guidance in .storybook/guidance: when to use it, what to use instead, and synonyms.',
       `Write ${name.pascal}Example in .storybook/examples. Its page in Storybook shows it as sample code.`,
@@ -82,7 +82,7 @@ function addImport(text: string, { kebab }: Name): string {
   return lines.toSpliced(last + 1, 0, `@import './components/${kebab}/${kebab}.css';`).join('\n')
 }
 
-const code = ({ kebab, pascal, text }: Name) => `import type { ComponentPropsWithRef } from 'react'
+const code = ({ kebab, pascal }: Name) => `import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 
 export interface ${pascal}Props extends ComponentPropsWithRef<'div'> {
@@ -90,7 +90,7 @@ export interface ${pascal}Props extends ComponentPropsWithRef<'div'> {
   readonly tone?: 'neutral' | 'primary'
 }
 
-/** ${text}: one sentence about when to use it. */
+/** A box for a few words. Replace this sentence with one that says what the component is. */
 export function ${pascal}({ tone = 'neutral', className, ...rest }: ${pascal}Props) {
   return <div {...rest} className={cx('${kebab}', className)} data-tone={tone} />
 }

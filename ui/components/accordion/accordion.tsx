@@ -1,4 +1,3 @@
-/** Sections of an interface that open and close, such as settings or filters. For text, use `Disclosure`. */
 import * as Radix from '@radix-ui/react-accordion'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
@@ -26,6 +25,7 @@ export interface AccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'defa
   readonly onOpenChange?: (open: readonly string[]) => void
 }
 
+/** Sections of an interface that open and close, such as settings or filters. For text, use `Disclosure`. */
 export function Accordion({ open, defaultOpen = [], onOpenChange, className, ref, ...rest }: AccordionProps) {
   const { dir } = useUi()
   const [ownOpen, setOwnOpen] = useState(defaultOpen)

@@ -1,7 +1,3 @@
-/**
- * A question before an action that cannot be undone. The focus starts at the safe answer, and stays there
- * while the action runs.
- */
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -28,6 +24,10 @@ export interface AlertDialogProps extends Omit<DialogProps, 'onClose' | 'footer'
   readonly tone?: 'danger' | 'neutral'
 }
 
+/**
+ * A question before an action that cannot be undone. The focus starts at the safe answer, and stays there
+ * while the action runs.
+ */
 export function AlertDialog({
   action,
   onConfirm,

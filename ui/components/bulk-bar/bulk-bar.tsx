@@ -1,4 +1,3 @@
-/** Actions for all selected rows. The bar is shown below the list as long as rows are selected. */
 import type { ComponentPropsWithRef, FocusEvent } from 'react'
 import { useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
@@ -25,6 +24,7 @@ export interface BulkBarProps extends ComponentPropsWithRef<'section'> {
   readonly onClear: () => void
 }
 
+/** Actions for all selected rows. The bar is shown below the list as long as rows are selected. */
 export function BulkBar({
   count,
   total = count,

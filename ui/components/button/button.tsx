@@ -46,6 +46,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'co
     readonly loading?: boolean
   }
 
+/** A button that starts an action, or a link that looks like one. */
 export function Button({
   variant,
   color,

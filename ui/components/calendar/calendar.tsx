@@ -1,8 +1,3 @@
-/**
- * The days of one or two months, to choose one: the grid of the WAI-ARIA pattern, with the weeks of the
- * reader.
- */
-
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import { chevron, chevrons } from '../../icons/icons.generated.ts'
@@ -45,6 +40,10 @@ export interface CalendarProps extends DateBounds, Omit<ComponentPropsWithRef<'d
 const neverChanges = () => () => undefined
 const todayInUtc = () => new Date().toISOString().slice(0, 10)
 
+/**
+ * The days of one or two months, to choose one: the grid of the WAI-ARIA pattern, with the weeks of the
+ * reader.
+ */
 export function Calendar(props: CalendarProps) {
   const { value, onValueChange, range, isDisabled, today, months = 1, takesFocus = false, ...others } = props
   const { min, max, onPoint, className, ref, ...rest } = others

@@ -19,6 +19,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'article'>, 'title
   readonly variant?: 'plain' | 'framed'
 }
 
+/** A box for one of several things of the same kind: an image, a title and a short text. */
 export function Card({
   title,
   href,

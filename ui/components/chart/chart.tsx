@@ -1,8 +1,3 @@
-/**
- * A line or bar chart, complete from the server. Series differ in shape as well as colour, and their values
- * at one category are written next to the chart. A slider over the drawing moves between categories, for
- * keys, touch and screen readers.
- */
 import type { ComponentPropsWithRef } from 'react'
 import { useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -30,6 +25,11 @@ export interface ChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
   readonly format?: Intl.NumberFormatOptions
 }
 
+/**
+ * A line or bar chart, complete from the server. Series differ in shape as well as colour, and their values
+ * at one category are written next to the chart. A slider over the drawing moves between categories, for
+ * keys, touch and screen readers.
+ */
 export function Chart({ label, places, series, kind = 'line', format, className, ...rest }: ChartProps) {
   const { word, lang } = useUi(messages)
   const [isTable, setIsTable] = useState(false)

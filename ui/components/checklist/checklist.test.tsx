@@ -6,7 +6,7 @@ import { render } from '../../testing/render.tsx'
 import { Checklist } from './checklist.tsx'
 
 const items = [
-  { label: 'Name the house', href: '#name', done: true, text: 'It stands on every page.' },
+  { label: 'Name the site', href: '#name', done: true, text: 'It stands on every page.' },
   { label: 'Publish an update', href: '#update', done: false, text: 'One picture is enough.' },
 ]
 

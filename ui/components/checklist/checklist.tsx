@@ -1,4 +1,3 @@
-/** The first tasks and their progress: where a tool is still empty, the list says how to start. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { check } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -29,6 +28,7 @@ export interface ChecklistProps extends Omit<ComponentPropsWithRef<'section'>, '
   readonly items: readonly ChecklistItem[]
 }
 
+/** A list of the first tasks in an empty tool, with the progress. */
 export function Checklist({ title, items, className, ...rest }: ChecklistProps) {
   const { word } = useUi(messages)
   return (

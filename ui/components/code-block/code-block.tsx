@@ -24,7 +24,10 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
   readonly lines?: number | undefined
 }
 
-/** Contains a `<code>` whose lines are `.code-line`. An added line is an `ins`, a removed one a `del`. */
+/**
+ * A block of code with a title and a button that copies it. It contains a `<code>` whose lines are
+ * `.code-line`. An added line is an `ins`, a removed one a `del`.
+ */
 export function CodeBlock(props: CodeBlockProps) {
   const { title, label = title, numbers = false, wrap = false, diff = false, ...others } = props
   const { children, className, lines, ref, ...rest } = others

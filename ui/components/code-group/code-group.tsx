@@ -1,4 +1,3 @@
-/** The same code for several tools or languages, one at a time. The titles of the blocks are the tabs. */
 import type { ReactElement, ReactNode } from 'react'
 import { Children, cloneElement, isValidElement } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -9,6 +8,7 @@ import { Tabs } from '../tabs/tabs.tsx'
 
 export type CodeGroupProps = Omit<TabsProps, 'items'>
 
+/** The same code for several tools or languages, one at a time. The titles of the blocks are the tabs. */
 export function CodeGroup({ children, className, ...rest }: CodeGroupProps) {
   return <Tabs {...rest} items={codeItems(children)} className={cx('code-group', className)} />
 }

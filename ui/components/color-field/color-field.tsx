@@ -1,4 +1,3 @@
-/** A colour that is typed, chosen from swatches or picked. All three share one value. */
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -30,7 +29,10 @@ export interface ColorFieldProps
 
 const example = '#0bddf2'
 
-/** `className` goes to the field, all other props to the input. The form receives `#rrggbb`. */
+/**
+ * A field for a colour: typed, chosen from swatches or picked. All three share one value. `className` goes to
+ * the field, all other props to the input. The form receives `#rrggbb`.
+ */
 export function ColorField(props: ColorFieldProps) {
   const { label, hint, error, help, id, required, className, ref, swatches = [], children, ...others } = props
   const { value, defaultValue = null, onValueChange, name, onChange, onBlur, onKeyDown, ...rest } = others

@@ -1,4 +1,3 @@
-/** A field to choose one option of many by typing, from an array or from a search function. */
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
@@ -34,7 +33,10 @@ interface Choosing extends Finding, SelectedOption {
 
 export interface ComboboxProps extends ComboboxMessages, Choosing {}
 
-/** `className` goes to the field, `name` to the hidden input of the form, all other props to the input. */
+/**
+ * A field to choose one option of many by typing, from an array or from a search function. `className` goes
+ * to the field, `name` to the hidden input of the form, all other props to the input.
+ */
 export function Combobox({ label, hint, error, help, id, required, className, ...rest }: ComboboxProps) {
   const field = { label, hint, error, help, id, required, className: cx('combobox', className) }
   return <ComboboxField {...field}>{(parts) => <Box {...rest} {...parts} />}</ComboboxField>

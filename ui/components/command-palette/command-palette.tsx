@@ -1,4 +1,3 @@
-/** A dialog that finds every command and destination by a few letters, for people who work with a tool. */
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { arrow, close, search } from '../../icons/icons.generated.ts'
@@ -38,6 +37,7 @@ export interface CommandPaletteProps
   readonly onRun?: (command: Command) => void
 }
 
+/** A dialog that finds every command and destination by a few letters, for people who work with a tool. */
 export function CommandPalette({
   open,
   onClose,

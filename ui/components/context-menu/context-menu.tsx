@@ -1,7 +1,3 @@
-/**
- * The actions for an element, opened on it with the right button, a long press, Shift+F10 or the menu key.
- * Users may not discover it, so offer all actions elsewhere too.
- */
 import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -32,6 +28,10 @@ function startBelow(element: Element): DOMRect {
   return new DOMRect(getComputedStyle(element).direction === 'rtl' ? right : left, bottom, 0, 0)
 }
 
+/**
+ * The actions for an element, opened on it with the right button, a long press, Shift+F10 or the menu key.
+ * Users may not discover it, so offer all actions elsewhere too.
+ */
 export function ContextMenu({
   label,
   items,

@@ -1,5 +1,3 @@
-/** Selects the crop of an image: by dragging, with keys or as numbers, free or in a fixed shape. */
-
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -58,7 +56,10 @@ function withSide(crop: Crop, side: Side, part: number, shape: number | undefine
   return resizeCrop(crop, { x: 'end', y: 'end' }, by, shape)
 }
 
-/** `ref`, `className` and all other props go to the fieldset. */
+/**
+ * A tool to crop an image: by dragging, with keys or as numbers, free or in a fixed shape. `ref`, `className`
+ * and all other props go to the fieldset.
+ */
 export function Cropper(props: CropperProps) {
   const {
     src,

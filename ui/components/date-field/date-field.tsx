@@ -1,4 +1,3 @@
-/** A date field: typed or picked from a calendar. A form receives the date as ISO. */
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -21,7 +20,10 @@ export interface DateFieldProps
     DateValue,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | keyof DateValue> {}
 
-/** `className` goes to the field, all other props to the input. */
+/**
+ * A field for a date, typed or picked from a calendar. `className` goes to the field, all other props to the
+ * input. The form receives the date as ISO.
+ */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, help, id, required, className, ref, ...others } = props
   const { value, defaultValue, onValueChange, min, max, isDisabled, ...rest } = others

@@ -1,4 +1,3 @@
-/** A date range: both days are typed, or picked in one calendar that highlights the days in between. */
 import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -39,7 +38,10 @@ export interface DateRangeFieldProps
 
 const nothing: DayRange = { start: '', end: '' }
 
-/** `ref`, `className` and all other props go to the fieldset. */
+/**
+ * Two fields for a date range: both days are typed, or picked in one calendar that highlights the days in
+ * between. `ref`, `className` and all other props go to the fieldset.
+ */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, defaultValue = nothing, onValueChange, startName, endName, ...others } = props
   const { min, max, isDisabled, required, error, className, ...rest } = others

@@ -1,5 +1,3 @@
-/** A date and time in a time zone. The value is an instant. */
-
 import type { ComponentPropsWithRef } from 'react'
 import { useCallback, useId, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -32,7 +30,10 @@ export interface DateTimeFieldProps
   readonly max?: string | undefined
 }
 
-/** `ref`, `className` and all other props go to the fieldset. */
+/**
+ * Fields for a date and a time in a time zone. The value is an instant. `ref`, `className` and all other
+ * props go to the fieldset.
+ */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, defaultValue, onValueChange, defaultZone, name, min, max, error, className, ...rest } = props
   const { word } = useUi(messages)

@@ -1,9 +1,9 @@
-/** A list of terms and their definitions. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 
 export type DefinitionListProps = ComponentPropsWithRef<'dl'>
 
+/** A list of terms and their definitions. */
 export function DefinitionList({ className, ...rest }: DefinitionListProps) {
   return <dl {...rest} className={cx('definition-list', className)} />
 }

@@ -1,4 +1,3 @@
-/** A question that has to be answered first, in a modal native dialog. */
 import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
 import { useId, useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
@@ -27,6 +26,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'titl
   readonly closeLabel?: string
 }
 
+/** A modal window for a question or a short form that has to be answered first. */
 export function Dialog({
   open,
   onClose,

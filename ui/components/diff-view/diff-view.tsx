@@ -1,7 +1,3 @@
-/**
- * Shows the changes between two texts or lists of blocks: side by side if there is room, or combined in one
- * text.
- */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -28,6 +24,9 @@ export interface DiffViewProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   readonly layout?: 'beside' | 'within'
 }
 
+/**
+ * The changes between two texts or lists of blocks: side by side if there is room, or combined in one text.
+ */
 export function DiffView(props: DiffViewProps) {
   const { label, before, after, beforeLabel, afterLabel, language, layout = 'beside', ...others } = props
   const { className, ...rest } = others

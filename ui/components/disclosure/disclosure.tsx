@@ -1,7 +1,3 @@
-/**
- * A part of the text that opens and closes: a native `details`, so it works without a script, in find and in
- * print.
- */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
@@ -18,6 +14,10 @@ export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 
   readonly title: ReactNode
 }
 
+/**
+ * A part of the text that opens and closes: a native `details`, so it works without a script, in find and in
+ * print.
+ */
 export function Disclosure({ title, children, className, ...rest }: DisclosureProps) {
   const group = useContext(GroupContext)
   return (

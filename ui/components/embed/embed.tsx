@@ -23,7 +23,7 @@ export interface EmbedProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
 }
 
 /**
- * Content of another service. Nothing is requested from there before a visitor presses the button. Without script, it
+ * Content of another service, such as a map or a form. Nothing is requested from there before a visitor presses the button. Without script, it
  * is a link.
  */
 export function Embed(props: EmbedProps) {

@@ -12,7 +12,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   readonly action?: ReactNode
 }
 
-/** Replaces an empty list: it explains why nothing is there, and what to do next. */
+/** A message in place of an empty list: it explains why nothing is there, and what to do next. */
 export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={cx('empty-state', className)}>

@@ -19,7 +19,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   readonly homeHref?: string
 }
 
-/** Error page: what happened, what the user can do about it, and a way out. */
+/** A page for an error: what happened, what the user can do about it, and a way out. */
 export function ErrorState({
   status,
   title,

@@ -1,7 +1,3 @@
-/**
- * All errors of a form, above it, each as a link to its field: the pattern of GOV.UK. It takes the focus when
- * it appears. Give it a new `key` for each attempt, and it takes it again.
- */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -29,6 +25,10 @@ export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   readonly level?: HeadingLevel
 }
 
+/**
+ * All errors of a form, above it, each as a link to its field: the pattern of GOV.UK. It takes the focus when
+ * it appears. Give it a new `key` for each attempt, and it takes it again.
+ */
 export function ErrorSummary({ errors, title, level = 2, className, ref, ...rest }: ErrorSummaryProps) {
   const { word } = useUi(messages)
   const titleId = useId()

@@ -1,4 +1,3 @@
-/** A list of features: a few short texts side by side. Use cards for entries that link to something. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../icon/icon.tsx'
 
 export type FeatureGridProps = ComponentPropsWithRef<'ul'>
 
+/** A list of features: a few short texts side by side. Use cards for entries that link to something. */
 export function FeatureGrid({ className, ...rest }: FeatureGridProps) {
   return <ul {...rest} className={cx('feature-grid plain-list', className)} />
 }

@@ -32,10 +32,10 @@ export interface FeedbackProps extends Omit<ComponentPropsWithRef<'div'>, 'id'> 
 }
 
 /**
- * “Was this page helpful?” at the end of a page, with an optional comment. It works without script: the
- * browser sends the form, and the fragment of the next URL shows the thanks. So all visitors get the same
- * HTML, which can be cached. It is on every page of a manual, so it has its own few styles instead of those of
- * all form fields. `ref`, `className` and all other props go to the root.
+ * A question at the end of a page, “Was this page helpful?”, with an optional comment. It works without
+ * script: the browser sends the form, and the fragment of the next URL shows the thanks. So all visitors get
+ * the same HTML, which can be cached. It is on every page of a manual, so it has its own few styles instead
+ * of those of all form fields. `ref`, `className` and all other props go to the root.
  */
 export function Feedback({
   action,

@@ -1,5 +1,3 @@
-/** Adds a label, a hint and an error to a control, and connects them to it. */
-
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { danger } from '../../icons/icons.generated.ts'
@@ -29,6 +27,7 @@ export interface FieldProps extends FieldText, Omit<ComponentPropsWithRef<'div'>
   readonly children: (control: FieldControl) => ReactNode
 }
 
+/** A frame for a control: a label, a hint and an error, all connected to it. */
 export function Field({
   label,
   hint,

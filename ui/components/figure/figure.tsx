@@ -1,4 +1,3 @@
-/** An image with a caption below it. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -41,6 +40,7 @@ export interface FigureProps extends Omit<ComponentPropsWithRef<'figure'>, 'chil
 export type IllustrationProps = Partial<Pick<FigureProps, 'src' | 'alt'>> &
   Pick<FigureProps, 'width' | 'height' | 'among'>
 
+/** An image with a caption below it. */
 export function Figure(props: FigureProps) {
   const { src, darkSrc, alt, caption, width, height, first = false, ...others } = props
   const { among, large = src, ground, className, ...rest } = others

@@ -1,8 +1,3 @@
-/**
- * A field for files. The button is a native file input and works for everyone. Drag and drop and pasting are
- * shortcuts.
- */
-
 import type { ClipboardEvent, ComponentPropsWithRef, DragEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { close, document, image, publish } from '../../icons/icons.generated.ts'
@@ -32,7 +27,10 @@ export interface FileDropProps
   readonly onFilesChange?: ((files: readonly File[]) => void) | undefined
 }
 
-/** `className` goes to the field, all other props to the input. */
+/**
+ * A field for files. The button is a native file input and works for everyone. Drag and drop and pasting are
+ * shortcuts. `className` goes to the field, all other props to the input.
+ */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, help, id, required, className, ref, onFilesChange, ...others } = props
   const { accept, maxSize, maxFiles, multiple = false, ...rest } = others

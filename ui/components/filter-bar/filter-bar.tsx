@@ -1,7 +1,3 @@
-/**
- * Filters above a list: each is readable text, and can be added, changed and removed by pointer or keyboard.
- */
-
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { close, filter as filterIcon } from '../../icons/icons.generated.ts'
@@ -53,6 +49,9 @@ function useNextFocus(root: RefObject<HTMLElement | null>) {
   return setNext
 }
 
+/**
+ * Filters above a list: each is readable text, and can be added, changed and removed by pointer or keyboard.
+ */
 export function FilterBar({ fields, filters, onFiltersChange, className, ref, ...rest }: FilterBarProps) {
   const { word } = useUi(messages)
   const root = useRef<HTMLDivElement>(null)

@@ -1,4 +1,3 @@
-/** The focal point of an image, which no crop cuts off: set by pointer, with keys or as numbers. */
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -33,7 +32,10 @@ export interface FocalPointProps
   readonly name?: string | undefined
 }
 
-/** `ref`, `className` and all other props go to the fieldset. */
+/**
+ * The focal point of an image, which no crop cuts off: set by pointer, with keys or as numbers. `ref`,
+ * `className` and all other props go to the fieldset.
+ */
 export function FocalPoint(props: FocalPointProps) {
   const { src, alt, value, defaultValue = centre, onValueChange, name, label, className, ...rest } = props
   const { word } = useUi(messages)

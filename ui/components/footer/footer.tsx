@@ -31,7 +31,7 @@ export interface FooterProps extends ComponentPropsWithRef<'footer'> {
   readonly legal?: ReactNode
 }
 
-/** Page footer: a band in the ink colour, with the name, links and legal line of a site. */
+/** The footer of a site: a band in the ink colour, with the name, links and legal line of a site. */
 export function Footer({ name, words, columns, legal, className, children, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={cx('footer screen-only', className)}>

@@ -1,4 +1,3 @@
-/** The footnotes of a text, with links back to it. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -12,7 +11,7 @@ export interface FootnotesProps extends ComponentPropsWithRef<'section'> {
   readonly labelId?: string
 }
 
-/** Contains the ordered list of footnotes. */
+/** The footnotes of a text, with links back to it. It contains the ordered list of footnotes. */
 export function Footnotes({ labelId = 'footnote-label', children, className, ...rest }: FootnotesProps) {
   const { word } = useUi(messages)
   return (

@@ -35,8 +35,9 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'section'>, 'title
 }
 
 /**
- * Title, fields and button. It works without script: the browser sends the form to the page, and the fragment of the
- * next URL shows the thanks. `ref`, `className` and all other props go to the root.
+ * A form of a page: title, fields and button. It works without script: the browser sends the form to the
+ * page, and the fragment of the next URL shows the thanks. `ref`, `className` and all other props go to the
+ * root.
  */
 export function Form(props: FormProps) {
   const { name, title, submit, thanks, sentId, level = 2, errors = [], refusal, ...more } = props

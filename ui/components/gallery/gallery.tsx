@@ -16,7 +16,7 @@ bringIcons({ chevron, close })
 
 export type GalleryProps = ComponentPropsWithRef<'div'>
 
-/** Figures side by side. Each opens enlarged. The arrow keys move between them, and Escape closes. */
+/** Images side by side, each of which opens enlarged. The arrow keys move between them, and Escape closes. */
 export function Gallery({ children, className, ref, ...rest }: GalleryProps) {
   return (
     <div {...rest} ref={useBehaviour(openLightboxOnPress, ref)} className={cx('gallery', className)}>

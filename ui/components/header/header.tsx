@@ -28,7 +28,7 @@ export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'chil
 }
 
 /**
- * Page header. On a wide screen its links are in a row, and groups open below them. On a phone they are in a
+ * The header of a site: its name, links and tools. On a wide screen its links are in a row, and groups open below them. On a phone they are in a
  * drawer, which without a script is a disclosure.
  */
 export function Header(props: HeaderProps) {

@@ -16,6 +16,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly id?: string | undefined
 }
 
+/** A heading of a text. With an id it has a link to itself. */
 export function Heading({ level = 2, id, children, className, ...rest }: HeadingProps) {
   const { word } = useUi(messages)
   const Tag = headingTags[level]

@@ -1,7 +1,3 @@
-/**
- * A preview of a link for a pointer or focus that rests on it. Only a supplement: it does not open on touch,
- * so the target of the link has to contain everything.
- */
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -19,6 +15,10 @@ export interface HoverCardProps extends Omit<ComponentPropsWithRef<'span'>, 'chi
   readonly children: ReactNode
 }
 
+/**
+ * A preview of a link for a pointer or focus that rests on it. Only a supplement: it does not open on touch,
+ * so the target of the link has to contain everything.
+ */
 export function HoverCard({ card, children, className, ref, ...rest }: HoverCardProps) {
   const popover = useRef<HTMLSpanElement>(null)
   const { isOpen, handlers } = useHoverOpen()

@@ -31,6 +31,7 @@ const directed: ReadonlySet<string> = new Set<IconName>([
   'undo',
 ])
 
+/** An icon of the library in the colour and size of the text. It is decoration, or has an accessible name. */
 export function Icon({ name, label, size = '1em', className, ...rest }: IconProps) {
   const icon = useIcon(name)
   return (

@@ -1,4 +1,3 @@
-/** A list of keyboard shortcuts by group, for a help dialog. */
 import type { ReactNode } from 'react'
 import { Fragment, useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -29,6 +28,7 @@ export interface KeyHelpProps extends Omit<DialogProps, 'title' | 'children' | '
   readonly note?: ReactNode
 }
 
+/** A list of keyboard shortcuts by group, for a help dialog. */
 export function KeyHelp({ groups, note, className, ...rest }: KeyHelpProps) {
   const { word } = useUi(messages)
   return (

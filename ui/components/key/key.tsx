@@ -7,6 +7,7 @@ export interface KeyProps extends Omit<ComponentPropsWithRef<'kbd'>, 'children'>
   readonly children: string
 }
 
+/** A key of the keyboard, or a combination of keys. */
 export function Key({ children, className, ...rest }: KeyProps) {
   // A plus at the end is the key itself: `Ctrl++`.
   const keys = children.split(/\+(?=.)/)

@@ -9,7 +9,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly variant?: 'text' | 'quiet'
 }
 
-/** A dangerous URL is dropped, and the text stays. */
+/** A link in a text, a list or a navigation. A dangerous URL is dropped, and the text stays. */
 export function Link({ href, variant = 'text', className, ...rest }: LinkProps) {
   return (
     <a {...rest} {...safeHref(href, rest.target)} className={cx('link', className)} data-variant={variant} />

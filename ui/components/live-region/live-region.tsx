@@ -9,8 +9,8 @@ export interface LiveRegionProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
 }
 
 /**
- * Announces changes to screen readers. It has to be on the page before it has a message: few screen readers
- * announce a region that is inserted together with its text.
+ * An invisible text that screen readers announce when it changes. It has to be on the page before it has a
+ * message: few screen readers announce a region that is inserted together with its text.
  */
 export function LiveRegion({ message, urgency = 'polite', className, ...rest }: LiveRegionProps) {
   return (

@@ -1,7 +1,3 @@
-/**
- * A document in one to three languages side by side, field by field. With little room the languages are below
- * each other, the source first. Controls keep their text and focus when languages are shown or hidden.
- */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -34,6 +30,10 @@ export interface LocaleColumnsProps extends ComponentPropsWithRef<'div'> {
 const none: readonly LocaleColumn[] = []
 const ColumnsContext = createContext(none)
 
+/**
+ * A document in one to three languages side by side, field by field. With little room the languages are below
+ * each other, the source first. Controls keep their text and focus when languages are shown or hidden.
+ */
 export function LocaleColumns({ columns, source, children, className, ...rest }: LocaleColumnsProps) {
   const { word } = useUi(messages)
   return (

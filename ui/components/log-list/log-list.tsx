@@ -1,8 +1,3 @@
-/**
- * Events, the latest first. New lines wait behind a button while someone reads, so that nothing moves. Of
- * many lines only those scrolled to are rendered.
- */
-
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrowDown, code, danger, info, warning } from '../../icons/icons.generated.ts'
@@ -29,6 +24,10 @@ export interface LogListProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
 /** The number of lines rendered at first, and added each time the end is near. */
 const portion = 200
 
+/**
+ * Events, the latest first. New lines wait behind a button while someone reads, so that nothing moves. Of
+ * many lines only those scrolled to are rendered.
+ */
 export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }: LogListProps) {
   const { word, lang } = useUi(messages)
   const list = useRef<HTMLOListElement>(null)

@@ -1,4 +1,3 @@
-/** A file of the media library: its image, name and problems. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { document, image, play, refresh, sound, warning } from '../../icons/icons.generated.ts'
@@ -49,6 +48,7 @@ export interface MediaTileProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly onRetry?: (() => void) | undefined
 }
 
+/** A file of the media library: its image, name and problems. */
 export function MediaTile(props: MediaTileProps) {
   const { kind, name, src, bytes, note, lacksText = false, onOpen, selected = false, ...others } = props
   const { onSelectedChange, progress, error, onRetry, stop = true, className, ...rest } = others

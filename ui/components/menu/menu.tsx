@@ -1,6 +1,3 @@
-/**
- * Actions behind one button. It is a native popover, so the rest of the page stays usable while it is open.
- */
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { buttonOf, standBeside } from '../popover/stand-beside.ts'
@@ -22,6 +19,9 @@ export interface MenuProps extends Omit<MenuListProps, 'popover' | 'onReturn' | 
   readonly trigger: (wires: MenuTrigger) => ReactNode
 }
 
+/**
+ * Actions behind one button. It is a native popover, so the rest of the page stays usable while it is open.
+ */
 export function Menu({ trigger, id, onToggle, ...rest }: MenuProps) {
   const generatedId = useId()
   const target = id ?? generatedId

@@ -1,5 +1,3 @@
-/** A field to choose several options of many by typing. The chosen ones are listed and can be removed. */
-
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { close } from '../../icons/icons.generated.ts'
@@ -34,6 +32,7 @@ export interface MultiSelectProps extends ComboboxMessages, Choosing {}
 const nothing: readonly ComboboxOption[] = []
 
 /**
+ * A field to choose several options of many by typing. The chosen ones are listed and can be removed.
  * `className` goes to the field, `name` to the hidden inputs of the form, one for each value, all other props
  * to the input.
  */

@@ -1,4 +1,3 @@
-/** A number that is typed or changed in steps. The wheel scrolls the page. */
 import type { ComponentPropsWithRef, MouseEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { minus, plus } from '../../icons/icons.generated.ts'
@@ -37,7 +36,10 @@ export interface NumberFieldProps
   readonly unit?: string | undefined
 }
 
-/** `className` goes to the field, all other props to the input. The form receives a plain number. */
+/**
+ * A field for a number, typed or changed in steps. The wheel scrolls the page. `className` goes to the field,
+ * all other props to the input. The form receives a plain number.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, help, id, required, className, name, unit, ref, ...others } = props
   const { value, defaultValue = null, onValueChange, min, max, step, ...rest } = others

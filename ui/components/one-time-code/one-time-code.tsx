@@ -1,7 +1,3 @@
-/**
- * A short code of digits, such as from a message. It is one field, so that pasting and autofill work, and its
- * digits look separate.
- */
 import type { ComponentPropsWithRef } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -30,7 +26,10 @@ export interface OneTimeCodeProps
   readonly onComplete?: ((code: string) => void) | undefined
 }
 
-/** `className` goes to the field, all other props to the input. */
+/**
+ * A field for a short code of digits, such as from a message. It is one field, so that pasting and autofill
+ * work, and its digits look separate. `className` goes to the field, all other props to the input.
+ */
 export function OneTimeCode(props: OneTimeCodeProps) {
   const { label, hint, error, help, id, required, className, ref, length = 6, ...others } = props
   const { value, defaultValue = '', onValueChange, onComplete, onChange, ...rest } = others

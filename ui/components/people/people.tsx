@@ -1,4 +1,3 @@
-/** Portraits of people side by side. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { safeHref } from '../../internal/safe-href.ts'
@@ -7,6 +6,7 @@ import { ResponsiveImage } from '../figure/responsive-image.tsx'
 
 export type PeopleProps = ComponentPropsWithRef<'ul'>
 
+/** Portraits of people side by side. */
 export function People({ className, ...rest }: PeopleProps) {
   return <ul role="list" {...rest} className={cx('people', className)} />
 }

@@ -1,7 +1,3 @@
-/**
- * A panel next to the button that opens it. It is a native popover: it opens without a script, closes with
- * Escape and a press elsewhere, and returns the focus.
- */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -22,6 +18,10 @@ export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'popove
   readonly children: ReactNode
 }
 
+/**
+ * A panel next to the button that opens it. It is a native popover: it opens without a script, closes with
+ * Escape and a press elsewhere, and returns the focus.
+ */
 export function Popover({ trigger, label, id, className, onToggle, ...rest }: PopoverProps) {
   const generatedId = useId()
   const target = id ?? generatedId

@@ -1,4 +1,3 @@
-/** The other users who are present: a stack of avatars, and all names in a popover. */
 import type { ComponentPropsWithRef } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -25,6 +24,7 @@ export interface PresenceProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   readonly max?: number
 }
 
+/** The other users who are present: a stack of avatars, and all names in a popover. */
 export function Presence({ users, max = 3, className, ...rest }: PresenceProps) {
   const { word, lang } = useUi(messages)
   const namesId = useId()

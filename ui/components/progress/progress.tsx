@@ -1,4 +1,3 @@
-/** The progress of a long task: a native `progress` with our styles. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -20,7 +19,10 @@ export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, '
   readonly shows?: 'percent' | 'part'
 }
 
-/** `className` goes to the outermost element, all other props to the `progress`. */
+/**
+ * The progress of a long task: a native `progress` with our styles. `className` goes to the outermost
+ * element, all other props to the `progress`.
+ */
 export function Progress({
   label,
   labelHidden = false,

@@ -1,7 +1,3 @@
-/**
- * A relative time that updates. The server HTML and the first render show the date, which is right for every
- * reader at any time. The exact time is in the title and in `datetime`.
- */
 import type { ComponentPropsWithRef } from 'react'
 import { useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -26,6 +22,10 @@ function everyMinute(notify: () => void) {
 const thisMinute = () => Math.floor(Date.now() / pace) * pace + pace
 const nobodyKnows = () => undefined
 
+/**
+ * A relative time that updates. The server HTML and the first render show the date, which is right for every
+ * reader at any time. The exact time is in the title and in `datetime`.
+ */
 export function RelativeTime({ instant, now, className, ...rest }: RelativeTimeProps) {
   const { lang } = useUi()
   const minute = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, nobodyKnows)

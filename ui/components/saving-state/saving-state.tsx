@@ -1,7 +1,3 @@
-/**
- * Shows unobtrusively whether changes are saved. Short saves are not worth a message: the previous state
- * stays until a save has taken 400 ms.
- */
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useState } from 'react'
 import { check, clock, danger, edit, refresh, warning } from '../../icons/icons.generated.ts'
@@ -36,6 +32,10 @@ const icons: Readonly<Record<Exclude<Saving, 'saving'>, IconName>> = {
   conflict: 'warning',
 }
 
+/**
+ * An unobtrusive text that says whether changes are saved. Short saves are not worth a message: the previous
+ * state stays until a save has taken 400 ms.
+ */
 export function SavingState({ state, onRetry, className, ...rest }: SavingStateProps) {
   const { word } = useUi(messages)
   const shown = useQuietly(state)

@@ -1,7 +1,3 @@
-/**
- * The search form of a header: opens the search dialog with a script, and submits to the result page without
- * one.
- */
 import type { ComponentPropsWithRef } from 'react'
 import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
@@ -28,6 +24,10 @@ export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'chi
   readonly onOpen?: ((query: string) => void) | undefined
 }
 
+/**
+ * The search form of a header: opens the search dialog with a script, and submits to the result page without
+ * one.
+ */
 export function SearchBox({ action, onOpen, className, ref, ...rest }: SearchBoxProps) {
   const { word } = useUi(messages)
   const label = word('search.label')

@@ -1,7 +1,3 @@
-/**
- * Searches the whole site while typing: a combobox in a dialog with links as options. It is also a plain
- * form: Enter without a selection opens the result page.
- */
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { close, search as searchIcon } from '../../icons/icons.generated.ts'
@@ -43,6 +39,10 @@ export interface SearchDialogProps
   readonly allResults?: string | undefined
 }
 
+/**
+ * A dialog that searches the whole site while typing: a combobox with links as options. It is also a plain
+ * form: Enter without a selection opens the result page.
+ */
 export function SearchDialog({ open, onClose, className, ref, ...props }: SearchDialogProps) {
   const { action, search, query, recent, onSearched, allResults, ...rest } = props
   const { word } = useUi(messages)

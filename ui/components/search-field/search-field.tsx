@@ -24,7 +24,7 @@ export interface SearchFieldProps
   readonly onClear?: () => void
 }
 
-/** A search field. Escape empties it. An empty field leaves Escape to the elements around it. */
+/** A field for the words of a search. Escape empties it. An empty field leaves Escape to the elements around it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, hint, error, help, id, required, labelHidden, className, ref, ...others } = props
   const { onClear, onKeyDown, ...rest } = others

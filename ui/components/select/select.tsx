@@ -21,7 +21,7 @@ export interface SelectProps
   readonly options: readonly SelectOption[]
 }
 
-/** A native select. `className` goes to the field, all other props to the select. */
+/** A field to choose one option of a list: a native select. `className` goes to the field, all other props to the select. */
 export function Select({ label, hint, error, help, id, required, options, className, ...rest }: SelectProps) {
   return (
     <Field

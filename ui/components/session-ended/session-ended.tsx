@@ -1,7 +1,3 @@
-/**
- * Signs in again above a page with unsaved text. The page stays as it is: nothing is reloaded or lost, and
- * the focus returns to its previous place.
- */
 import type { FormEvent, ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -36,6 +32,10 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/**
+ * A dialog to sign in again above a page with unsaved text. The page stays as it is: nothing is reloaded or
+ * lost, and the focus returns to its previous place.
+ */
 export function SessionEnded({ who, onSignIn, otherWay, className, ...rest }: SessionEndedProps) {
   const { word } = useUi(messages)
   const formId = useId()

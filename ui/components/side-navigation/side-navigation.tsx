@@ -1,8 +1,3 @@
-/**
- * The navigation of a tool: a column that can collapse to its icons, or a drawer on a narrow screen. The
- * parent stores whether it is collapsed.
- */
-
 import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -45,6 +40,10 @@ export interface SideNavigationProps extends Omit<ComponentPropsWithRef<'div'>, 
   readonly onCollapse?: (collapsed: boolean) => void
 }
 
+/**
+ * The navigation of a tool: a column that can collapse to its icons, or a drawer on a narrow screen. The
+ * parent stores whether it is collapsed.
+ */
 export function SideNavigation(props: SideNavigationProps) {
   const {
     label,

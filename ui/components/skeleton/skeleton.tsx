@@ -11,8 +11,8 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 }
 
 /**
- * Reserves the space of loading content. It is hidden from screen readers, because the loading element
- * announces itself once.
+ * Grey lines that reserve the space of loading content. They are hidden from screen readers, because the
+ * loading element announces itself once.
  */
 export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1

@@ -1,4 +1,3 @@
-/** The first link of a page: it skips everything that all pages share. */
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -11,6 +10,7 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   readonly href?: `#${string}`
 }
 
+/** The first link of a page: it skips everything that all pages share. */
 export function SkipLink({ href = '#main-content', className, children, ...rest }: SkipLinkProps) {
   const { word } = useUi(messages)
   return (

@@ -1,4 +1,3 @@
-/** A value between two ends where the position matters more than the digits: a native range input. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -36,7 +35,10 @@ export interface SliderProps
 
 const writeNumber = (value: number, lang: string) => new Intl.NumberFormat(lang).format(value)
 
-/** `className` goes to the field, all other props to the input. */
+/**
+ * A value between two ends where the position matters more than the digits: a native range input. `className`
+ * goes to the field, all other props to the input.
+ */
 export function Slider(props: SliderProps) {
   const { label, hint, error, help, id, required, className, ref, marks = [], ...others } = props
   const { min = 0, max = 100, step = 1, format = writeNumber, ...control } = others

@@ -1,8 +1,3 @@
-/**
- * A list in an order of the user: items are dragged by their handles, moved with keys, or step by step with
- * buttons.
- */
-
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { arrowDown, grip } from '../../icons/icons.generated.ts'
@@ -27,6 +22,10 @@ export interface SortableListProps<Item>
   readonly name?: string
 }
 
+/**
+ * A list in an order of the user: items are dragged by their handles, moved with keys, or step by step with
+ * buttons.
+ */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemKey, itemLabel, onReorder, children, name, className, ref, ...rest } = props
   const list = useRef<HTMLOListElement>(null)

@@ -6,6 +6,7 @@ export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'child
   readonly label?: string | undefined
 }
 
+/** A small turning circle while something loads. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span

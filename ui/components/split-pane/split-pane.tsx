@@ -1,4 +1,3 @@
-/** Two panes side by side with a divider that pointer and keys move. On a phone they are stacked. */
 import type { ComponentPropsWithRef, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -28,6 +27,7 @@ export interface SplitPaneProps extends Omit<ComponentPropsWithRef<'div'>, 'chil
   readonly label?: string
 }
 
+/** Two panes side by side with a divider that pointer and keys move. On a phone they are stacked. */
 export function SplitPane(props: SplitPaneProps) {
   const { start, end, share: given, defaultShare = 50, onShareChange, min = 20, max = 80, ...others } = props
   const { label, className, ref, ...rest } = others

@@ -1,4 +1,3 @@
-/** Key figures, each with a label. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 
@@ -17,7 +16,7 @@ export interface StatProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   readonly note?: ReactNode
 }
 
-/** Used inside `Stats`. */
+/** A key figure with its label. It is used inside `Stats`. */
 export function Stat({ label, value, note, className, ...rest }: StatProps) {
   return (
     <div {...rest} className={cx('stat', className)}>

@@ -1,4 +1,3 @@
-/** The progress through a few steps: completed, current and remaining ones. */
 import type { ComponentPropsWithRef } from 'react'
 import { check, danger } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -27,6 +26,7 @@ export interface StepperProps extends Omit<ComponentPropsWithRef<'ol'>, 'childre
   readonly current: number
 }
 
+/** The progress through a few steps: completed, current and remaining ones. */
 export function Stepper({ steps, current, className, ...rest }: StepperProps) {
   return (
     <ol role="list" {...rest} className={cx('stepper', className)}>

@@ -1,4 +1,3 @@
-/** Instructions in order: an ordered list whose items have titles. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'
@@ -6,6 +5,7 @@ import { Heading } from '../heading/heading.tsx'
 
 export type StepsProps = ComponentPropsWithRef<'ol'>
 
+/** Instructions in order: an ordered list whose items have titles. */
 export function Steps({ className, ...rest }: StepsProps) {
   return <ol role="list" {...rest} className={cx('steps', className)} />
 }

@@ -1,7 +1,3 @@
-/**
- * A native table. If it is wider or longer than the screen, it scrolls in a frame around it, below its
- * header.
- */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -19,6 +15,10 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 
 const CaptionContext = createContext<ReactNode>(undefined)
 
+/**
+ * A native table. If it is wider or longer than the screen, it scrolls in a frame around it, below its
+ * header.
+ */
 export function Table({ caption, children, className, ...rest }: TableProps) {
   const { word } = useUi(messages)
   const given = useContext(CaptionContext)

@@ -1,4 +1,3 @@
-/** Tabs based on Radix, complete in the server HTML: all panels are there, and the closed ones are hidden. */
 import * as Radix from '@radix-ui/react-tabs'
 import type { ComponentPropsWithRef, KeyboardEvent, ReactElement } from 'react'
 import { useId, useRef } from 'react'
@@ -39,6 +38,10 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultVa
   readonly level?: HeadingLevel
 }
 
+/**
+ * Panels of which one is visible, each with a tab. All panels are in the server HTML, and the closed ones are
+ * hidden.
+ */
 export function Tabs(props: TabsProps) {
   const { items, label, value, defaultValue, onValueChange, orientation, group, level = 3, ...others } = props
   const { children, className, id, ref, ...rest } = others

@@ -1,4 +1,3 @@
-/** Any number of short texts: a comma or Enter ends one, and pasted text is split. */
 import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
 import { plus } from '../../icons/icons.generated.ts'
@@ -45,8 +44,9 @@ export interface TagInputProps extends FieldText, Tagging {
 const nothing: readonly string[] = []
 
 /**
- * `className` goes to the field, `name` to the hidden inputs of the form, one for each value, all other props
- * to the input.
+ * A field for any number of short texts: a comma or Enter ends one, and pasted text is split. `className`
+ * goes to the field, `name` to the hidden inputs of the form, one for each value, all other props to the
+ * input.
  */
 export function TagInput({ label, hint, error, help, id, required, className, ...rest }: TagInputProps) {
   return (

@@ -18,7 +18,10 @@ export interface TextAreaProps extends FieldText, ComponentPropsWithRef<'textare
   readonly limit?: number | undefined
 }
 
-/** Multi-line text that grows. `className` goes to the field, all other props to the textarea. */
+/**
+ * A field for text of several lines, which grows with its text. `className` goes to the field, all other
+ * props to the textarea.
+ */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, help, id, required, face = 'text', limit, className, ref, ...rest } = props
   const area = useRef<HTMLTextAreaElement>(null)

@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx'
 
 export interface TextFieldProps extends FieldText, ComponentPropsWithRef<'input'> {}
 
-/** One line of text. `className` goes to the field, all other props to the input. */
+/** A field for one line of text. `className` goes to the field, all other props to the input. */
 export function TextField({ label, hint, error, help, id, required, className, ...rest }: TextFieldProps) {
   return (
     <Field

@@ -18,9 +18,9 @@ export type ThemeSwitchProps = Omit<ComponentPropsWithRef<'details'>, 'children'
 const themes = ['system', 'light', 'dark'] as const
 
 /**
- * Light, dark, or the setting of the device. The choice is stored on the device: the server always renders
- * the last option, and a script applies the choice before the first paint. Without a script the switch is
- * hidden.
+ * A switch between light, dark and the setting of the device. The choice is stored on the device: the server
+ * always renders the last option, and a script applies the choice before the first paint. Without a script
+ * the switch is hidden.
  */
 export function ThemeSwitch({ className, ref, ...rest }: ThemeSwitchProps) {
   const { word } = useUi(messages)

@@ -1,4 +1,3 @@
-/** A time of day, typed in the clock of the reader's language or changed in steps, without a time zone. */
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { clock } from '../../icons/icons.generated.ts'
@@ -21,7 +20,10 @@ export interface TimeFieldProps
     TimeValue,
     Omit<ComponentPropsWithRef<'input'>, 'children' | 'type' | 'min' | 'max' | keyof TimeValue> {}
 
-/** `className` goes to the field, all other props to the input. The form receives `14:30`. */
+/**
+ * A field for a time of day without a time zone, typed in the clock of the reader’s language or changed in
+ * steps. `className` goes to the field, all other props to the input. The form receives `14:30`.
+ */
 export function TimeField(props: TimeFieldProps) {
   const { label, hint, error, help, id, required, className, ref, ...others } = props
   const { value, defaultValue, onValueChange, step, ...rest } = others

@@ -1,4 +1,3 @@
-/** Events in order, with their dates next to them. */
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'
@@ -6,6 +5,7 @@ import { headingTags } from '../../internal/heading-level.ts'
 
 export type TimelineProps = ComponentPropsWithRef<'ol'>
 
+/** Events in order, with their dates next to them. */
 export function Timeline({ className, ...rest }: TimelineProps) {
   return <ol role="list" {...rest} className={cx('timeline', className)} />
 }

@@ -1,4 +1,3 @@
-/** Shows the toasts of a queue and announces them. Use one per page. */
 import * as Radix from '@radix-ui/react-toast'
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -24,6 +23,7 @@ export interface ToasterProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 
 const none: readonly ToastEntry[] = []
 
+/** The short messages of a queue at the edge of the window, shown and announced. Use one per page. */
 export function Toaster({ queue = toasts, className, ref, ...rest }: ToasterProps) {
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none)
   const home = useRef<HTMLDivElement>(null)

@@ -1,7 +1,3 @@
-/**
- * Toggle buttons that belong together: one can be on in a single group, any number in a multiple one. One Tab
- * stop, with arrow keys inside.
- */
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { cx } from '../../internal/cx.ts'
@@ -38,6 +34,10 @@ export interface ToggleGroupProps extends Omit<ComponentPropsWithRef<'div'>, 'de
 
 const none: readonly string[] = []
 
+/**
+ * Toggle buttons that belong together: one can be on in a single group, any number in a multiple one. One Tab
+ * stop, with arrow keys inside.
+ */
 export function ToggleGroup(props: ToggleGroupProps) {
   const { label, toggles, kind = 'multiple', name, className, ...others } = props
   const { value, defaultValue = none, onValueChange, ...rest } = others

@@ -1,4 +1,3 @@
-/** Tools for one task, in a row with one Tab stop. Tools without room are behind “More”. */
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { more } from '../../icons/icons.generated.ts'
@@ -25,6 +24,7 @@ export interface ToolbarProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   readonly items: readonly MenuEntry[]
 }
 
+/** Tools for one task, in a row with one Tab stop. Tools without room are behind “More”. */
 export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...rest }: ToolbarProps) {
   const { dir, word } = useUi(messages)
   const bar = useRef<HTMLDivElement>(null)

@@ -1,8 +1,3 @@
-/**
- * A name or a supplement, shown on hover, focus and long press. Never use it as the only place for
- * information: it is not printed, and users may not discover a long press. For necessary text, use a
- * `Toggletip`.
- */
 import * as Radix from '@radix-ui/react-tooltip'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, isValidElement, useCallback, useContext, useState } from 'react'
@@ -46,6 +41,11 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'conten
   readonly children: ReactNode
 }
 
+/**
+ * A name or a supplement, shown on hover, focus and long press. Never use it as the only place for
+ * information: it is not printed, and users may not discover a long press. For necessary text, use a
+ * `Toggletip`.
+ */
 export function Tooltip({ open, defaultOpen = false, onOpenChange, ...rest }: TooltipProps) {
   const isProvided = useContext(ProvidedContext)
   const [isOpenItself, setIsOpenItself] = useState(defaultOpen)

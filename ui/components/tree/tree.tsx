@@ -1,5 +1,3 @@
-/** A tree that opens and closes, with arrow keys, typeahead, and moves by pointer and keyboard. */
-
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { arrow, arrowDown, chevron, grip } from '../../icons/icons.generated.ts'
 import { bringIcons } from '../../icons/resolve.ts'
@@ -23,6 +21,7 @@ export interface TreeProps extends TreeOptions, Omit<ComponentPropsWithRef<'ul'>
   readonly label: string
 }
 
+/** A tree that opens and closes, with arrow keys, typeahead, and moves by pointer and keyboard. */
 export function Tree(props: TreeProps) {
   const { label, nodes, selected, onSelect, expanded, defaultExpanded, onExpandedChange, ...others } = props
   const { onMove, sorted = false, className, ref, ...rest } = others

@@ -31,8 +31,8 @@ export interface VideoProps extends Omit<ComponentPropsWithRef<'figure'>, 'child
 }
 
 /**
- * Nothing is loaded before the user plays the video, and nothing ever from another site: such a video is a
- * link with its poster, and following the link is the consent.
+ * A video with a poster and captions. Nothing is loaded before the user plays it, and nothing ever from
+ * another site: such a video is a link with its poster, and following the link is the consent.
  */
 export function Video(props: VideoProps) {
   const { src, title, poster, captions, language, caption, width = 1280, height = 720, ...others } = props
