@@ -9,3 +9,17 @@ addons.setConfig({
   // The words in brackets in a title are for the search only.
   sidebar: { showRoots: true, renderLabel: ({ name }) => name.replace(/ \(.*\)$/, '') },
 })
+
+/** Storybook names every tab after itself, with the words for the search. */
+function renameTab() {
+  const title = document.title.replace(/ \([^)]*\)/, '').replace(/ ⋅ Storybook$/, ' ⋅ Cyanotype components')
+  const own = title.replace(/ - Storybook$/, '')
+  if (own !== document.title) document.title = own
+}
+
+new MutationObserver(renameTab).observe(document.head, {
+  childList: true,
+  subtree: true,
+  characterData: true,
+})
+renameTab()

@@ -5,8 +5,15 @@ import { mergeConfig } from 'vite'
 import { cssTarget } from '../vite.shared.ts'
 import { componentDocs, propsTables } from './vite-plugins.ts'
 
-/** Storybook reads `managerEntries` but does not declare it in its types. */
-const config: StorybookConfig & { readonly managerEntries: readonly string[] } = {
+/** Storybook reads these, but does not declare them in its types. */
+interface Undeclared {
+  readonly managerEntries: readonly string[]
+  /** The title of the browser tab until a page is open. */
+  readonly title: string
+}
+
+const config: StorybookConfig & Undeclared = {
+  title: 'Cyanotype components',
   framework: '@storybook/react-vite',
   stories: ['./{pages,recipes,example-pages}/*.stories.tsx', '../ui/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

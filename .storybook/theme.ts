@@ -34,5 +34,7 @@ export function frameTheme(theme: Theme) {
     inputBorderRadius: 4,
     buttonBg: color('page'),
     buttonBorder: color('border'),
+    booleanBg: color('surface'),
+    booleanSelectedBg: color('page'),
   })
 }

@@ -2,6 +2,7 @@
 import { snippets } from 'virtual:component-docs'
 import { Controls, Description, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useTheme } from 'storybook/theming'
+import { Prose } from '../../ui/index.ts'
 import { AccessibilitySection, KeyboardSection } from './accessibility-section.tsx'
 import { AnatomySection } from './anatomy-section.tsx'
 import './component-page.css'
@@ -21,9 +22,7 @@ export function ComponentPage() {
       <UsageSection folder={folder} />
       <StatesSection folder={folder} />
       <PageSection id="props" title="Props">
-        <div className="props-table">
-          <Controls include={documentedProps(preparedMeta.component)} />
-        </div>
+        <Props names={documentedProps(preparedMeta.component)} />
       </PageSection>
       <AnatomySection folder={folder} />
       <KeyboardSection folder={folder} />
@@ -31,6 +30,21 @@ export function ComponentPage() {
       <Stories title={<PageSection id="examples" title="Examples" />} />
       <RelatedSection folder={folder} />
     </>
+  )
+}
+
+function Props({ names }: { readonly names: string[] }) {
+  if (names.length === 0) {
+    return (
+      <Prose face="docs">
+        <p>It has no props of its own. It accepts the attributes of its HTML element.</p>
+      </Prose>
+    )
+  }
+  return (
+    <div className="props-table">
+      <Controls include={names} />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Groups the props in the table of a component page: content, appearance, state, behaviour and events. */
+/** Groups the props in the table of a component page, and chooses their controls. */
 import type { StrictArgTypes, StrictInputType } from 'storybook/internal/types'
 
 const contents =
@@ -15,10 +15,27 @@ function groupOf(name: string, type: string): string {
   return contents.test(name) || type.includes('ReactNode') ? 'Content' : 'Behaviour'
 }
 
-const grouped = (name: string, argType: StrictInputType): StrictInputType => ({
-  ...argType,
-  table: { ...argType.table, category: groupOf(name, argType.table?.type?.summary ?? '') },
-})
+interface StoryArgs {
+  readonly argTypes: StrictArgTypes
+  readonly initialArgs: Readonly<Record<string, unknown>>
+}
 
-export const groupProps = ({ argTypes }: { readonly argTypes: StrictArgTypes }): StrictArgTypes =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, grouped(name, argType)]))
+/** Storybook would show the fields of a React element, and its code. */
+function controlOf(type: string, value: unknown): Pick<StrictInputType, 'control'> {
+  if (type !== 'ReactNode') return {}
+  return { control: value === undefined || typeof value === 'string' ? { type: 'text' } : { disable: true } }
+}
+
+function grouped(name: string, argType: StrictInputType, value: unknown): StrictInputType {
+  const type = argType.table?.type?.summary ?? ''
+  return {
+    ...argType,
+    ...controlOf(type, value),
+    table: { ...argType.table, category: groupOf(name, type) },
+  }
+}
+
+export const groupProps = ({ argTypes, initialArgs }: StoryArgs): StrictArgTypes =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [name, grouped(name, argType, initialArgs[name])]),
+  )
