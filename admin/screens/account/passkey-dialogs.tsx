@@ -7,9 +7,9 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import { deviceName } from '../../session/device-name.ts'
 import { createPasskey, isKnownToDevice } from '../../sign-in/passkey.ts'
 import type { OwnPasskey } from './passkeys-section.tsx'
-import { deviceName } from './session-list.tsx'
 
 interface AddPasskeyDialogProps {
   readonly onClose: () => void

@@ -14,11 +14,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
+import type { AnswerAt } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import { providerName } from '../../components/sign-in-provider.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import { deviceName } from '../../session/device-name.ts'
 import type { RoleChoice } from './role-fields.tsx'
 import { choiceFrom, grantOf, isWhole, RoleFields } from './role-fields.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -148,7 +150,6 @@ function UserForm({ user }: { readonly user: User }) {
 
 /** Sessions of a user: ends one or all of them. */
 function UserSessions({ user: { id } }: { readonly user: User }) {
-  const { t } = useLingui()
   const { api } = useAdmin()
   const sessions = useQuery(sessionsQuery(api, id))
   const work = useWork()
@@ -168,25 +169,15 @@ function UserSessions({ user: { id } }: { readonly user: User }) {
       ) : null}
       <ul className="plain-list">
         {items.map((one) => (
-          <li key={one.id} className="users-session">
-            <span>
-              {one.device} <span className="users-note">{one.address}</span>{' '}
-              <RelativeTime className="users-note" instant={one.seenAt} />
-            </span>
-            <Button
-              variant="ghost"
-              color="neutral"
-              size="sm"
-              aria-label={t`Sign out: ${one.device}`}
-              onClick={() =>
-                void work.do(() =>
-                  api('DELETE /api/users/{id}/sessions/{session}', { params: { id, session: one.id } }),
-                )
-              }
-            >
-              <Trans>Sign out</Trans>
-            </Button>
-          </li>
+          <UserSession
+            key={one.id}
+            session={one}
+            onEnd={() =>
+              void work.do(() =>
+                api('DELETE /api/users/{id}/sessions/{session}', { params: { id, session: one.id } }),
+              )
+            }
+          />
         ))}
       </ul>
       {items.length > 1 ? (
@@ -201,5 +192,32 @@ function UserSessions({ user: { id } }: { readonly user: User }) {
         </Button>
       ) : null}
     </section>
+  )
+}
+
+interface UserSessionProps {
+  readonly session: AnswerAt<'GET /api/users/{id}/sessions'>['items'][number]
+  readonly onEnd: () => void
+}
+
+function UserSession({ session: { device, address, seenAt }, onEnd }: UserSessionProps) {
+  const { t } = useLingui()
+  const name = deviceName(device) ?? t`Unknown device`
+  return (
+    <li className="users-session">
+      <span>
+        {name} <span className="users-note">{address}</span>{' '}
+        <RelativeTime className="users-note" instant={seenAt} />
+      </span>
+      <Button
+        variant="ghost"
+        color="neutral"
+        size="sm"
+        aria-label={t`Sign out: ${name}, ${address}`}
+        onClick={onEnd}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+    </li>
   )
 }

@@ -36,8 +36,15 @@ const house: Answers = {
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/users/{id}/sessions': () => ({
     items: [
-      { id: 's1', device: 'Firefox', address: '10.0.0.1', createdAt: at, seenAt: at, isThis: false },
-      { id: 's2', device: 'Safari', address: '10.0.0.2', createdAt: at, seenAt: at, isThis: false },
+      {
+        id: 's1',
+        device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        address: '10.0.0.1',
+        createdAt: at,
+        seenAt: at,
+        isThis: false,
+      },
+      { id: 's2', device: 'curl/8.14', address: '10.0.0.2', createdAt: at, seenAt: at, isThis: false },
     ],
   }),
 }
@@ -185,7 +192,8 @@ describe('Users page', () => {
       'DELETE /api/users/{id}': () => undefined,
     })
     const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
-    await userEvent.click(button('Sign out: Safari'))
+    await expect.element(page.getByText(/^Firefox, Linux/)).toBeVisible()
+    await userEvent.click(button('Sign out: Unknown device, 10.0.0.2'))
     await expect
       .poll(() => server.askedAt('DELETE /api/users/{id}/sessions/{session}')[0]?.params)
       .toEqual({ id: 'eleni', session: 's2' })

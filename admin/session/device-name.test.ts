@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './session-list.tsx'
+import { deviceName } from './device-name.ts'
 
 const base = 'Mozilla/5.0'
 it.each([
