@@ -47,6 +47,16 @@ describe('Account screen', () => {
     await expect.element(page.getByText(/edit only: Estonian, Home page, and Partners\./)).toBeVisible()
   })
 
+  it.each([
+    ['owner', 'Only another owner can change it.'],
+    ['admin', 'Only an owner can change it.'],
+    ['editor', 'Only an administrator can change it.'],
+  ] as const)('tells a user with the role %s who can change it', async (role, words) => {
+    const account = { ...ownAccount, role }
+    await renderAdmin('/admin/account', fakeServer({ ...atAccount(), 'GET /api/account': () => account }))
+    await expect.element(page.getByText(new RegExp(words))).toBeVisible()
+  })
+
   it('has one primary button', async () => {
     await renderAdmin('/admin/account', fakeServer(atAccount()))
     await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()

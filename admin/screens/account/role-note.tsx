@@ -21,8 +21,15 @@ export function RoleNote({ account }: { readonly account: Account }) {
   const limits = new Intl.ListFormat(i18n.locale).format([...languages, ...content])
   return (
     <p className="account-note">
-      <Trans>Your role: {role}. Only an administrator can change it.</Trans>{' '}
+      <Trans>Your role: {role}.</Trans> <WhoChangesRole role={account.role} />{' '}
       {limits === '' ? null : <Trans>You can edit only: {limits}.</Trans>}
     </p>
   )
+}
+
+/** Only owners manage owners and administrators, and no one changes the own role. */
+function WhoChangesRole({ role }: Pick<Account, 'role'>) {
+  if (role === 'owner') return <Trans>Only another owner can change it.</Trans>
+  if (role === 'admin') return <Trans>Only an owner can change it.</Trans>
+  return <Trans>Only an administrator can change it.</Trans>
 }

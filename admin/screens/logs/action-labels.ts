@@ -143,6 +143,11 @@ const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, Me
   ['token', msg`API token`],
   ['demonstration', msg`Demonstration content`],
   ['import', msg`Import`],
+  ['publish_set', msg`Publish set`],
+  ['backup', msg`Backup`],
+  ['secret', msg`Secret of the site`],
+  ['personal-data', msg`Personal data`],
+  ['audit', msg`Audit log`],
 ])
 
 /** Label for the subject of an entry: a document type, or another kind of object. */
@@ -154,8 +159,11 @@ export function subjectLabel(i18n: I18n, type: string | null): string {
 const detailLabels: Readonly<Record<string, MessageDescriptor>> = {
   at: msg`Scheduled for`,
   autosave: msg`Autosave`,
+  collections: msg`Content`,
   count: msg`Count`,
   device: msg`Device`,
+  email: msg`E-mail`,
+  username: msg`Name`,
   layer: msg`Language`,
   layers: msg`Languages`,
   locale: msg`Language`,

@@ -2,6 +2,8 @@
 import type { DiffField } from '@cyanotype/ui/index.ts'
 import { Definition, DefinitionList, DiffFields, Drawer } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { ComparisonSwitch, TextComparison } from '../../document-editor/comparison/text-comparison.tsx'
 import { fieldLabel } from '../../document-editor/fields/find-field.ts'
@@ -9,7 +11,7 @@ import { RelativeTime } from '../../i18n/formats.tsx'
 import { DocumentName, typeCalled } from '../../links/index.ts'
 import { actionLabel, detailLabel, subjectLabel } from './action-labels.ts'
 import type { AuditEntry } from './queries.ts'
-import { readLogSearch, writeLogSearch } from './queries.ts'
+import { auditUsersQuery, readLogSearch, writeLogSearch } from './queries.ts'
 
 interface AuditEntryDrawerProps {
   readonly entry: AuditEntry | undefined
@@ -71,10 +73,11 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** Subject of an entry: a document by its title, anything else by its kind. */
+/** Subject of an entry: a document by its title, a user by the name, anything else by its kind. */
 export function AuditSubject({ entry: { type, id, document } }: { readonly entry: AuditEntry }) {
   const { i18n } = useLingui()
   const kind = subjectLabel(i18n, type)
+  if (type === 'user' && id !== null) return <UserSubject id={id} kind={kind} />
   if (document === null || type === null || id === null) return kind
   const name = <DocumentName document={{ ...document, type, id }} />
   // The kind already names a single or a deleted document.
@@ -82,6 +85,19 @@ export function AuditSubject({ entry: { type, id, document } }: { readonly entry
   return (
     <span className="audit-subject">
       {name} <span className="audit-kind">{kind}</span>
+    </span>
+  )
+}
+
+/** The log names users by id only. A deleted user has no name any more. */
+function UserSubject({ id, kind }: { readonly id: string; readonly kind: string }) {
+  const { api } = useAdmin()
+  const users = useQuery(auditUsersQuery(api)).data?.items ?? []
+  const user = users.find((one) => one.id === id)
+  if (user === undefined) return kind
+  return (
+    <span className="audit-subject">
+      {user.username} <span className="audit-kind">{kind}</span>
     </span>
   )
 }
@@ -99,7 +115,7 @@ function Changes({ type, changes }: ChangesProps) {
   const isText = ({ name }: Change) => fields[name]?.kind === 'mdx'
   const labelled = ({ name, ...change }: Change): DiffField => ({
     ...change,
-    label: fieldLabel(i18n, fields, [name]),
+    label: type === 'user' ? detailLabel(i18n, name) : fieldLabel(i18n, fields, [name]),
   })
   const texts = changes.filter(isText).map(labelled)
   const values = changes.filter((change) => !isText(change)).map(labelled)

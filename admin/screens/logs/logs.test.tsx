@@ -20,6 +20,12 @@ const saved: AuditEntry = {
   document: { titles: { en: 'Printing ferns' }, state: 'kept' },
 }
 
+const tom = {
+  ...{ id: 'u2', email: 'tom@example.org', username: 'Tom', role: 'editor' as const, locales: [] },
+  ...{ collections: null, state: 'active' as const, twoStep: false, hasPassword: true, linkedAt: null },
+  ...{ createdAt: saved.at, seenAt: saved.at },
+}
+
 const logs: Answers = {
   'GET /api/preferences': () => ({}),
   'GET /api/users': () => ({ items: [] }),
@@ -53,6 +59,24 @@ it('shows who did what, and expands to the changes', async () => {
   expect(shown.address()).toBe('/admin/logs?open=7')
   await userEvent.keyboard('{Escape}')
   await expect.poll(shown.address).toBe('/admin/logs')
+})
+
+it('names the user whom an entry is about, and every kind of subject', async () => {
+  const entry = { ...saved, action: 'user.invited', document: null, details: { after: { username: '•••' } } }
+  const items = [
+    { ...entry, type: 'user', id: 'u2' },
+    { ...entry, number: 6, action: 'backup.created', type: 'backup', id: null, details: {} },
+  ]
+  const answers: Answers = {
+    ...logs,
+    'GET /api/users': () => ({ items: [tom] }),
+    'GET /api/logs/audit': () => ({ items, next: null }),
+  }
+  await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...answers }))
+  const drawer = page.getByRole('dialog', { name: 'User invited' })
+  await expect.element(drawer.getByText(/^Tom/)).toBeVisible()
+  await expect.element(drawer.getByText('Name', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Backup', { exact: true })).toBeInTheDocument()
 })
 
 it('shows each field before and after the change', async () => {
