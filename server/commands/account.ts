@@ -82,7 +82,8 @@ function revokeTokensOf(db: Db, email: string): Promise<Outcome> {
         details,
       })
     }
-    return { text: `${tokens.length} API tokens of ${email} are revoked.`, isDone: true }
+    const revoked = tokens.length === 1 ? '1 API token' : `${tokens.length} API tokens`
+    return { text: `Revoked ${revoked} of ${email}.`, isDone: true }
   })
 }
 

@@ -220,7 +220,7 @@ describe('After a leaked API token', () => {
   it('is revoked on the command line', long, async () => {
     const { machine, write } = await leaked()
     const said = await machine.follow(commands)
-    expect(said.at(-1)).toBe(`1 API tokens of ${owner.email} are revoked.`)
+    expect(said.at(-1)).toBe(`Revoked 1 API token of ${owner.email}.`)
     expect((await write('Again')).status).toBe(401)
     const actions = await machine.db().kysely.selectFrom('audit').select('action').execute()
     expect(actions.map(({ action }) => action)).toContain('token.revoked')

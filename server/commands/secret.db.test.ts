@@ -80,7 +80,7 @@ it.each(callDatabases)(
     expect(await openedWith(secretIn('secret'), old)).toBe(secret)
     expect(await command('secret', place, 'reseal')).toMatchObject({
       code: 0,
-      text: expect.stringMatching(/^2 values/),
+      text: expect.stringMatching(/^Encrypted 2 values/),
     })
     expect(await openedWith(secretIn('secret'))).toBe(secret)
     expect((await second.as(session).post('/api/documents/updates', { locale: 'en', data: {} })).status).toBe(

@@ -61,7 +61,7 @@ async function reseal(config: Config): Promise<Result> {
   return withDatabase(config, async (db) => {
     const count = await resealAll(db, secrets, new Date())
     return [
-      `${count} values are encrypted with the new secret. When no shared preview link from before is needed, run: npm run secret -- forget`,
+      `Encrypted ${valuesOf(count)} with the new secret. When no shared preview link from before is needed, run: npm run secret -- forget`,
       0,
     ]
   })
@@ -78,7 +78,7 @@ async function forget(config: Config): Promise<Result> {
       config.previousSecret === undefined
         ? 'Restart the server.'
         : 'Remove SECRET_PREVIOUS, and restart the server.'
-    return [`The previous secret is not needed any more (${count} values were encrypted again). ${rest}`, 0]
+    return [`The previous secret is not needed any more (${valuesOf(count)} encrypted again). ${rest}`, 0]
   })
 }
 
@@ -109,3 +109,5 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<Result>): 
 }
 
 await runMain(async () => exitWith(...(await main())))
+
+const valuesOf = (count: number) => (count === 1 ? '1 value' : `${count} values`)
