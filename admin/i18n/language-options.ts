@@ -12,9 +12,10 @@ export interface LanguageOption {
 export function languageOptions(codes: readonly Locale[], spoken: string): readonly LanguageOption[] {
   const { compare } = new Intl.Collator(spoken)
   return codes
-    .map((code) => ({
-      value: code,
-      label: `${languageLabel(code, spoken)} – ${locales[code].name} (${code})`,
-    }))
+    .map((code) => ({ value: code, label: `${namesOf(code, spoken)} (${code})` }))
     .toSorted((one, other) => compare(one.label, other.label))
 }
+
+/** A language whose name is the same in both is named once: English. */
+const namesOf = (code: Locale, spoken: string) =>
+  [...new Set([languageLabel(code, spoken), locales[code].name])].join(' – ')
