@@ -71,7 +71,7 @@ const silent = {
     'It stores nothing: changes that are not saved are shown to the user who typed them.',
   'POST /api/import': 'It changes no content: a dry run checks the file, which is removed afterwards.',
   'DELETE /api/import': 'It removes a file that is no content yet.',
-  'POST /api/presence/caret': 'Where somebody types is shown to others, and replaced by the next place.',
+  'POST /api/presence/caret': 'Where a user types is shown to others, and replaced by the next place.',
   'POST /api/presence': 'Who has what open is told every fifteen seconds, shown to others, and forgotten.',
 }
 

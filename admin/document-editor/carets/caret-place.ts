@@ -1,4 +1,4 @@
-/** Reads where the caret is in the fields of a document, and finds the place of somebody else’s caret on the screen. */
+/** Reads where the caret is in the fields of a document, and finds the caret of another user on the screen. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { siteLayers } from '@cyanotype/content/model/index.ts'
 import { fieldIdOf } from '../fields/find-field.ts'

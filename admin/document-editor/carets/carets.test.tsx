@@ -11,7 +11,7 @@ const maarja = { user: 'u2', username: 'Maarja' }
 const present = { ...maarja, id: updateId, locale: 'en' as const, field: null }
 const answers = {
   [here]: () => ({ people: [{ ...present, seenAt: '2026-11-20T08:00:00.000Z' }] }),
-  [moved]: () => null,
+  [moved]: () => undefined,
 }
 const caretAt = (place: { field: string; text: string; block?: number }) => ({
   ...{ type: 'updates', id: updateId, locale: 'en', block: 0, offset: place.text.length },
