@@ -21,7 +21,7 @@ export function startWork(
   const { documents, translations, search, analytics, checks, webhooks, backups, mail, auth, siteImport } =
     modules
   const failed = (message: string) => (err: unknown) => log.error({ err }, message)
-  const timekeeper = documents.startTimer(failed('scheduled changes could not be applied'))
+  const timer = documents.startTimer(failed('scheduled changes could not be applied'))
   const deliveries = webhooks.deliver(failed('webhook deliveries could not be processed'))
   const letters = mail.deliver(auth.answerResets, failed('e-mails could not be sent'))
   const clockJump = guardClock(db.kysely)
@@ -36,7 +36,7 @@ export function startWork(
     await siteImport.stop()
     await backups.stop()
     await stopJobs()
-    await timekeeper.stop()
+    await timer.stop()
     await deliveries.stop()
     await letters.stop()
     await Promise.all([translations.close(), search.stop(), analytics.close()])

@@ -13,12 +13,12 @@ describe('changes in the audit log', () => {
   })
 
   it('hide secrets at any depth', () => {
-    const told = changesBetween(
+    const recorded = changesBetween(
       { password: 'canary-1', settings: { apiToken: 'canary-2' } },
       { password: 'canary-3', settings: { apiToken: 'canary-4', colour: 'blue' } },
     )
-    expect(JSON.stringify(told)).not.toContain('canary')
-    expect(told.after).toEqual({ password: '•••', settings: { apiToken: '•••', colour: 'blue' } })
+    expect(JSON.stringify(recorded)).not.toContain('canary')
+    expect(recorded.after).toEqual({ password: '•••', settings: { apiToken: '•••', colour: 'blue' } })
   })
 
   it('show the changed part of a long text', () => {
@@ -41,8 +41,8 @@ describe('changes in the audit log', () => {
     })
     fc.assert(
       fc.property(state, state, (before, after) => {
-        const told = JSON.stringify(changesBetween(before, after))
-        expect(told.length).toBeLessThan(50 * 2 * (302 + 20) * 6)
+        const recorded = JSON.stringify(changesBetween(before, after))
+        expect(recorded.length).toBeLessThan(50 * 2 * (302 + 20) * 6)
       }),
       { numRuns: 30 },
     )

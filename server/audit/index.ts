@@ -35,12 +35,12 @@ export function changesBetween(before: State, after: State): Changes {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const pairs = keys.map((key) => [key, own(before, key), own(after, key)] as const)
   const changed = pairs.filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
-  const told = changed
+  const recorded = changed
     .slice(0, maxKeys)
     .map(([key, one, other]) => [key, ...pairOf(key, one, other)] as const)
   return {
-    before: Object.fromEntries(told.map(([key, one]) => [key, one])),
-    after: Object.fromEntries(told.map(([key, , other]) => [key, other])),
+    before: Object.fromEntries(recorded.map(([key, one]) => [key, one])),
+    after: Object.fromEntries(recorded.map(([key, , other]) => [key, other])),
   }
 }
 

@@ -8,8 +8,8 @@ it.each(callDatabases)('verifies the audit log from the command line on %s', asy
   const where = await emptyDatabase(kind)
   const db = await openDatabase(where)
   await db.migrate()
-  const deed = { action: 'document.saved', at: new Date().toISOString(), by: null, from: null } as const
-  for (let count = 0; count < 3; count++) await db.transaction((trx) => record(trx, deed))
+  const auditBase = { action: 'document.saved', at: new Date().toISOString(), by: null, from: null } as const
+  for (let count = 0; count < 3; count++) await db.transaction((trx) => record(trx, auditBase))
   const audit = (...options: string[]) => {
     const env = { ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.url ?? '' }
     const command = [new URL('audit.ts', import.meta.url).pathname, ...options]

@@ -28,7 +28,7 @@ function run(place: Where, command: 'backup' | 'restore', words: readonly string
     encoding: 'utf8',
     timeout,
   })
-  return { status, said: stdout.trim(), stderr }
+  return { status, output: stdout.trim(), stderr }
 }
 
 async function withDb<T>(place: Where, work: (db: Db) => Promise<T>): Promise<T> {
@@ -62,20 +62,20 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
   })
 
   function backUp(words: readonly string[] = [], more = {}): string {
-    const { status, said, stderr } = run(place, 'backup', words, more)
-    expect({ status, stderr }, said).toEqual({ status: 0, stderr: '' })
-    return said.slice(0, said.indexOf(':'))
+    const { status, output, stderr } = run(place, 'backup', words, more)
+    expect({ status, stderr }, output).toEqual({ status: 0, stderr: '' })
+    return output.slice(0, output.indexOf(':'))
   }
 
   it('make a backup while the server runs, list it, verify it, and restore it', async () => {
     const id = await withDb(place, async () => backUp())
-    expect(run(place, 'backup', ['list']).said).toMatch(new RegExp(`^${id}  manual  checked`))
-    expect(run(place, 'backup', ['verify', id]).said).toBe(`${id} is complete.`)
+    expect(run(place, 'backup', ['list']).output).toMatch(new RegExp(`^${id}  manual  checked`))
+    expect(run(place, 'backup', ['verify', id]).output).toBe(`${id} is complete.`)
     await addUser(place, 'Grace')
-    const { status, said } = run(place, 'restore', [id])
-    expect({ status, said }).toEqual({
+    const { status, output } = run(place, 'restore', [id])
+    expect({ status, output }).toEqual({
       status: 0,
-      said: expect.stringMatching(new RegExp(`^Restored ${id}: \\d+ rows. The replaced database is kept`)),
+      output: expect.stringMatching(new RegExp(`^Restored ${id}: \\d+ rows. The replaced database is kept`)),
     })
     expect(await usersIn(place)).toEqual(['Ada'])
     await withDb(place, async ({ kysely }) => {
@@ -94,9 +94,9 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     const id = backUp(['create', '--with-secret'], sealed)
     const other = await newEmptyDatabase(kind, { tables: false })
     const file = join(other.dataDir, 'backup.tar')
-    expect(run(place, 'backup', ['export', id, file], sealed).said).toBe(`${file}: backup ${id}.`)
+    expect(run(place, 'backup', ['export', id, file], sealed).output).toBe(`${file}: backup ${id}.`)
     expect(readFileSync(file).includes('Ada')).toBe(false)
-    expect(run(other, 'restore', [file]).said).toMatch(/cannot be decrypted.*\nNothing was changed\.$/)
+    expect(run(other, 'restore', [file]).output).toMatch(/cannot be decrypted.*\nNothing was changed\.$/)
     expect(run(other, 'restore', [file, '--with-secret'], sealed).status).toBe(0)
     expect(await usersIn(other)).toEqual(['Ada'])
     expect(readFileSync(join(other.dataDir, 'secret'), 'utf8')).toBe('the secret of this site\n')
@@ -120,7 +120,7 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
       run(place, 'restore', [after, '--with-secret'], {
         ...sealed,
         SECRET: 'another secret, which is long enough',
-      }).said,
+      }).output,
     ).toContain('SECRET is set, so the restored secret has no effect.')
   })
 
@@ -129,14 +129,17 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     await addUser(place, 'Grace')
     expect(run(place, 'restore', [id, '--with-secret'])).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/does not contain the secret.*\nNothing was changed\.$/),
+      output: expect.stringMatching(/does not contain the secret.*\nNothing was changed\.$/),
     })
     expect(await usersIn(place)).toEqual(['Ada', 'Grace'])
   })
 
   it('include the secret only in an encrypted backup', () => {
-    const { status, said } = run(place, 'backup', ['create', '--with-secret'])
-    expect({ status, said }).toMatchObject({ status: 1, said: expect.stringContaining('must be encrypted') })
+    const { status, output } = run(place, 'backup', ['create', '--with-secret'])
+    expect({ status, output }).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('must be encrypted'),
+    })
   })
 
   it('leave the old database or the restored one when they are killed at any moment', {
@@ -165,11 +168,11 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     expect(run(place, 'restore', ['20200101T000000Z-aaaa'])).toMatchObject({ status: 1 })
     expect(run(place, 'restore', ['missing.tar'])).toMatchObject({
       status: 1,
-      said: expect.stringContaining('There is no file missing.tar.\nNothing was changed.'),
+      output: expect.stringContaining('There is no file missing.tar.\nNothing was changed.'),
     })
     expect(run(place, 'restore', [])).toMatchObject({
       status: 2,
-      said: expect.stringContaining('Usage: npm run'),
+      output: expect.stringContaining('Usage: npm run'),
     })
     expect(run(place, 'backup', ['destroy'])).toMatchObject({ status: 2 })
   })
@@ -178,14 +181,14 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
 it('does not replace a SQLite database that a server has open', async () => {
   const place = await newEmptyDatabase('sqlite', { tables: true })
   await addUser(place, 'Ada')
-  const { said } = run(place, 'backup', [])
-  const id = said.slice(0, said.indexOf(':'))
+  const { output } = run(place, 'backup', [])
+  const id = output.slice(0, output.indexOf(':'))
   const db = await openDatabase(place)
   closeAtEnd(() => db.close())
   await addUser(place, 'Grace')
   expect(run(place, 'restore', [id])).toMatchObject({
     status: 1,
-    said: expect.stringContaining('Stop the server'),
+    output: expect.stringContaining('Stop the server'),
   })
   expect((await db.kysely.selectFrom('users').selectAll().execute()).length).toBe(2)
 })
@@ -193,10 +196,10 @@ it('does not replace a SQLite database that a server has open', async () => {
 it('restores over a damaged SQLite database', { tags: ['full'] }, async () => {
   const place = await newEmptyDatabase('sqlite', { tables: true })
   await addUser(place, 'Ada')
-  const { said } = run(place, 'backup', [])
+  const { output } = run(place, 'backup', [])
   const file = join(place.dataDir, 'cyanotype.db')
   writeFileSync(file, readFileSync(file).fill(1))
-  expect(run(place, 'restore', [said.slice(0, said.indexOf(':'))])).toMatchObject({ status: 0 })
+  expect(run(place, 'restore', [output.slice(0, output.indexOf(':'))])).toMatchObject({ status: 0 })
   expect(await usersIn(place)).toEqual(['Ada'])
   expect(readdirSync(join(place.dataDir, 'replaced')).length).toBeGreaterThan(0)
   rmSync(join(place.dataDir, 'replaced'), { recursive: true })

@@ -30,7 +30,7 @@ function content({ dataDir, url }: Where, ...words: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const command = [new URL('content.ts', import.meta.url).pathname, ...words]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
-  return { status, said: stdout.trim(), stderr }
+  return { status, output: stdout.trim(), stderr }
 }
 
 /** The command normally ends within milliseconds. The limit allows for a busy machine. */
@@ -69,12 +69,13 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     const before = await everything()
     expect(content(place, 'import', root, '--dry-run')).toEqual({
       ...quiet,
-      said: '+ updates/blue\n1 would be created, 0 would be changed, 0 unchanged. Dry run: nothing was changed.',
+      output:
+        '+ updates/blue\n1 would be created, 0 would be changed, 0 unchanged. Dry run: nothing was changed.',
     })
     expect(await everything()).toEqual(before)
     expect(content(place, 'import', root)).toEqual({
       ...quiet,
-      said: '+ updates/blue\n1 created, 0 changed, 0 unchanged.',
+      output: '+ updates/blue\n1 created, 0 changed, 0 unchanged.',
     })
   })
 
@@ -86,15 +87,15 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     process.umask(umask)
     expect(statSync(join(out, 'updates', 'blue', 'en.mdx')).mode & 0o777).toBe(0o644)
     expect(first).toMatchObject(quiet)
-    expect(first.said).toMatch(/: \d+ files written, 0 removed, 0 unchanged\.$/)
-    expect(content(place, 'import', out).said).toBe('0 created, 0 changed, 1 unchanged.')
+    expect(first.output).toMatch(/: \d+ files written, 0 removed, 0 unchanged\.$/)
+    expect(content(place, 'import', out).output).toBe('0 created, 0 changed, 1 unchanged.')
     const path = join(out, 'updates/blue/en.mdx')
     const text = readFileSync(path, 'utf8')
     expect(text).toContain(title)
     writeFileSync(path, text.replace('One tide.', 'Two tides.'))
     expect(content(place, 'import', out)).toMatchObject({
       ...quiet,
-      said: expect.stringContaining('~ updates/blue\n'),
+      output: expect.stringContaining('~ updates/blue\n'),
     })
   })
 
@@ -104,23 +105,23 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     expect(content(place, 'import', missing)).toEqual({
       status: 1,
       stderr: '',
-      said: `${missing}: The folder has no cyanotype.json, so it is not an export.`,
+      output: `${missing}: The folder has no cyanotype.json, so it is not an export.`,
     })
     expect(existsSync(missing)).toBe(false)
     const lost = content(place, 'import', written('poems'))
-    expect([lost.status, lost.said]).toEqual([
+    expect([lost.status, lost.output]).toEqual([
       1,
       expect.stringMatching(/^poems\/en\.mdx: .*one of: .*updates/),
     ])
-    expect(lost.said).not.toMatch(/\.ts:|node_modules/)
+    expect(lost.output).not.toMatch(/\.ts:|node_modules/)
     expect(await everything()).toEqual(before)
   })
 
   it('refuses to export into a folder with other files', () => {
     const full = folder()
     writeFileSync(join(full, 'letter.txt'), 'Dear Ada')
-    const { status, said } = content(place, 'export', full)
-    expect([status, said]).toEqual([1, expect.stringContaining('The folder contains other files.')])
+    const { status, output } = content(place, 'export', full)
+    expect([status, output]).toEqual([1, expect.stringContaining('The folder contains other files.')])
     expect(readdirSync(full)).toEqual(['letter.txt'])
   })
 })
@@ -129,18 +130,18 @@ describe('npm run content with wrong input', () => {
   it.each([[[]], [['publish', 'folder']], [['export', 'folder', '--dry-run']]])(
     'prints its usage and exits with 2 for %j',
     (words) => {
-      const { status, said } = content({ dataDir: folder() }, ...words)
-      expect([status, said]).toEqual([2, expect.stringMatching(/^Usage:\nnpm run content -- export DIR\n/)])
+      const { status, output } = content({ dataDir: folder() }, ...words)
+      expect([status, output]).toEqual([2, expect.stringMatching(/^Usage:\nnpm run content -- export DIR\n/)])
     },
   )
 
   it('exits with 1 and one line when no database responds', () => {
     const url = 'postgres://nobody:secret@127.0.0.1:1/none'
-    const { status, said } = content({ dataDir: folder(), url }, 'export', folder())
-    expect([status, said]).toEqual([
+    const { status, output } = content({ dataDir: folder(), url }, 'export', folder())
+    expect([status, output]).toEqual([
       1,
       expect.stringMatching(/^Cannot connect to PostgreSQL .*DATABASE_URL.*$/),
     ])
-    expect(said).not.toContain('secret')
+    expect(output).not.toContain('secret')
   })
 })

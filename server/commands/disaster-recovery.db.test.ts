@@ -67,10 +67,10 @@ describe('After a dead disk', long, () => {
     const machine = newMachine({ env, isRestored: true })
     const [first, second] = beforeRestore(steps.commands)
     const id = idIn(lineWith((await machine.follow(first)).join('\n'), 'checked'))
-    const said = await machine.follow(second, { [exampleIn(steps.commands)]: id })
-    expect(said[0]).toMatch(new RegExp(`^Restored ${id}: \\d+ rows\\.[^\\n]*$`))
-    expect(said.join('\n')).toContain('0 problems')
-    expect(said.join('\n')).toContain('The audit log is complete')
+    const outputs = await machine.follow(second, { [exampleIn(steps.commands)]: id })
+    expect(outputs[0]).toMatch(new RegExp(`^Restored ${id}: \\d+ rows\\.[^\\n]*$`))
+    expect(outputs.join('\n')).toContain('0 problems')
+    expect(outputs.join('\n')).toContain('The audit log is complete')
     const client = await machine.signedIn()
     expect(await titlesFor(client)).toEqual(['Fern'])
     expect((await client.get('/api/media')).json().items).toHaveLength(1)
@@ -83,8 +83,8 @@ describe('After a dead disk', long, () => {
     const machine = newMachine({ env: { ...settings, BACKUP_URL: backups }, isRestored: true })
     const [first, [restore = '']] = beforeRestore(steps.commands)
     const id = idIn((await machine.follow(first)).join('\n'))
-    const [said = ''] = await machine.follow([restore], { [exampleIn(steps.commands)]: id })
-    expect(said).toContain('The backup belongs to another secret of the site.')
+    const [outputs = ''] = await machine.follow([restore], { [exampleIn(steps.commands)]: id })
+    expect(outputs).toContain('The backup belongs to another secret of the site.')
     await machine.start()
     expect(await titlesFor(await machine.signedIn())).toEqual(['Fern'])
     // The entries of the lost secret are not verified. None looks changed or forged.
@@ -103,9 +103,9 @@ describe('After a wrong upgrade', long, () => {
     const [first, second] = beforeRestore(commands)
     const listed = (await machine.follow(first)).join('\n')
     const id = idIn(lineWith(listed, 'before-upgrade'))
-    const said = await machine.follow(second, { [exampleIn(commands)]: id })
-    expect(said[0]).toContain(`Restored ${id}`)
-    expect(said.at(-1)).toContain('Migrations: The tables are up to date.')
+    const outputs = await machine.follow(second, { [exampleIn(commands)]: id })
+    expect(outputs[0]).toContain(`Restored ${id}`)
+    expect(outputs.at(-1)).toContain('Migrations: The tables are up to date.')
     expect(await titlesFor(await machine.signedIn())).toEqual(['Fern'])
   })
 
@@ -145,8 +145,8 @@ describe('With a full disk', long, () => {
     expect(await titlesFor(await machine.signedIn())).toEqual(['Fern'])
 
     const at = commands.indexOf('sudo systemctl start cyanotype')
-    const said = await machine.follow(commands.slice(0, at))
-    expect(said[1]).toMatch(/^\S+\s+\S+images$/m)
+    const outputs = await machine.follow(commands.slice(0, at))
+    expect(outputs[1]).toMatch(/^\S+\s+\S+images$/m)
     disk.isFull = false
     for (const name of ['cache', 'images', 'backup-work', 'backups'])
       expect(existsSync(join(machine.dataDir, name))).toBe(false)
@@ -177,8 +177,10 @@ describe('The only owner', () => {
   it('chooses a new password after the old one was lost', long, async () => {
     const machine = newMachine()
     await machine.start()
-    const said = await machine.follow(stepsIn('reset-password', 'Lost password of the only owner').commands)
-    const token = /#([\w-]{43})/.exec(said.join('\n'))?.[1]
+    const outputs = await machine.follow(
+      stepsIn('reset-password', 'Lost password of the only owner').commands,
+    )
+    const token = /#([\w-]{43})/.exec(outputs.join('\n'))?.[1]
     const password = 'another print in the sun'
     const used = await machine.client().post('/api/auth/link/use', { token, password })
     expect(used.json().user).toMatchObject({ email: owner.email })
@@ -219,8 +221,8 @@ describe('After a leaked API token', () => {
 
   it('is revoked on the command line', long, async () => {
     const { machine, write } = await leaked()
-    const said = await machine.follow(commands)
-    expect(said.at(-1)).toBe(`Revoked 1 API token of ${owner.email}.`)
+    const outputs = await machine.follow(commands)
+    expect(outputs.at(-1)).toBe(`Revoked 1 API token of ${owner.email}.`)
     expect((await write('Again')).status).toBe(401)
     const actions = await machine.db().kysely.selectFrom('audit').select('action').execute()
     expect(actions.map(({ action }) => action)).toContain('token.revoked')

@@ -13,7 +13,7 @@ function run({ dataDir, url }: Where, ...words: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const command = [new URL('import.ts', import.meta.url).pathname, ...words]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
-  return { status, said: stdout.trim().split('\n'), stderr }
+  return { status, lines: stdout.trim().split('\n'), stderr }
 }
 
 /** The limit allows for a busy machine. */
@@ -25,17 +25,17 @@ describe.each(callDatabases)('npm run import on %s', (kind) => {
     const root = folderWith(jekyllFolder)
     const dry = run(place, root, '--dry-run')
     expect(dry).toMatchObject({ status: 0, stderr: '' })
-    expect(dry.said).toEqual([
+    expect(dry.lines).toEqual([
       '+ /updates/later en (draft): Later',
       '+ /updates/first-print en: First print',
       '    This shortcode has no counterpart and is now plain text: post_url',
       '+ /about-us en: About',
       '3 would be created, 0 already imported, 0 cannot be imported, 1 redirect, 0 images, 1 note. Dry run: nothing was changed.',
     ])
-    expect(run(place, root).said.at(-1)).toBe(
+    expect(run(place, root).lines.at(-1)).toBe(
       '3 created, 0 already imported, 0 cannot be imported, 1 redirect, 0 images, 1 note.',
     )
-    expect(run(place, root).said).toEqual([
+    expect(run(place, root).lines).toEqual([
       '0 created, 3 already imported, 0 cannot be imported, 0 redirects, 0 images, 0 notes.',
     ])
   })
@@ -51,7 +51,7 @@ describe.each(callDatabases)('npm run import in a language on %s', (kind) => {
     const french = () => run(place, source, '--language', 'fr', '--dry-run')
     expect(french()).toMatchObject({
       ...{ status: 2, stderr: '' },
-      said: ['The site does not have the language fr. It has en, et, el.'],
+      lines: ['The site does not have the language fr. It has en, et, el.'],
     })
     await say(
       await server.signedInAs('owner'),
@@ -60,7 +60,7 @@ describe.each(callDatabases)('npm run import in a language on %s', (kind) => {
       { languages: ['en', 'fr'] },
     )
     await server.close()
-    expect(french().said[0]).toBe('+ /fr/updates/bruine fr: Bruine')
+    expect(french().lines[0]).toBe('+ /fr/updates/bruine fr: Bruine')
   })
 })
 
@@ -70,8 +70,8 @@ describe('npm run import with wrong input', () => {
   it.each([[[]], [['a', '--from', 'joomla']], [['a', '--site', 'old']]])(
     'prints its usage and exits with 2 for %j',
     (words) => {
-      const { status, said } = run(nowhere, ...words)
-      expect([status, said[0]]).toEqual([2, 'Usage:'])
+      const { status, lines } = run(nowhere, ...words)
+      expect([status, lines[0]]).toEqual([2, 'Usage:'])
     },
   )
 
@@ -79,8 +79,8 @@ describe('npm run import with wrong input', () => {
     ['', 'The file is empty.'],
     ['hello', 'It is no WordPress export (.xml) and no Ghost export (.json). Unpack an archive first.'],
   ])('exits with 1 and one line for a file with %j', (content, message) => {
-    const { status, said, stderr } = run(nowhere, fileWith('export', content))
-    expect([status, stderr, said.length]).toEqual([1, '', 1])
-    expect(said[0]).toContain(message)
+    const { status, lines, stderr } = run(nowhere, fileWith('export', content))
+    expect([status, stderr, lines.length]).toEqual([1, '', 1])
+    expect(lines[0]).toContain(message)
   })
 })

@@ -11,7 +11,7 @@ function setup({ dataDir, url }: Where, ...words: readonly string[]) {
   const command = [new URL('setup.ts', import.meta.url).pathname, ...words]
   const options = { env, encoding: 'utf8', timeout: 120_000, input: '' } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options)
-  return { status, said: stdout.trim(), stderr }
+  return { status, output: stdout.trim(), stderr }
 }
 
 const name = ['--name', 'Harbour Choir'] as const
@@ -30,18 +30,18 @@ describe.each(callDatabases)('npm run setup on %s', (kind) => {
   it('starts an empty site with name, colour and languages', async () => {
     const place = await newEmptyDatabase(kind, { tables: true })
     const done = setup(place, '--empty', ...name, '--color', '#0a6cff', '--locales', 'fr,en')
-    expect(done).toEqual({ status: 0, said: 'Harbour Choir: the site starts empty.', stderr: '' })
+    expect(done).toEqual({ status: 0, output: 'Harbour Choir: the site starts empty.', stderr: '' })
     expect(await countOf(place, 'home')).toBe(1)
     expect(await countOf(place, 'updates')).toBe(0)
-    expect(setup(place, '--demonstration').said).toBe('Nothing to do: the site was set up before.')
+    expect(setup(place, '--demonstration').output).toBe('Nothing to do: the site was set up before.')
   })
 
   it('imports the demonstration, and removes it later', { tags: ['full'] }, async () => {
     const place = await newEmptyDatabase(kind, { tables: true })
-    expect(setup(place, '--demonstration').said).toBe('The site has the demonstration content.')
+    expect(setup(place, '--demonstration').output).toBe('The site has the demonstration content.')
     expect(await countOf(place, 'updates')).toBeGreaterThan(0)
-    const { status, said } = setup(place, '--empty', ...name)
-    expect(said).toMatch(
+    const { status, output } = setup(place, '--empty', ...name)
+    expect(output).toMatch(
       /^Harbour Choir: the site is empty\. \d+ documents and \d+ files are in the trash\.$/,
     )
     expect(status).toBe(0)
@@ -58,8 +58,8 @@ describe('npm run setup', () => {
     ['--empty', ...name, '--color', 'blue'],
     ['--empty', ...name, '--locales', 'en,xx'],
   ])('prints its usage for invalid words: %j', (...words) => {
-    const { status, said } = setup({ dataDir: '/nowhere', url: undefined }, ...words)
-    expect(said).toMatch(/^Usage:/)
+    const { status, output } = setup({ dataDir: '/nowhere', url: undefined }, ...words)
+    expect(output).toMatch(/^Usage:/)
     expect(status).toBe(2)
   })
 })

@@ -80,7 +80,9 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
     load: opened.load,
     pendingMigrations: () => pendingMigrations(dialect, kysely, migrations),
     listen: async (wake) =>
-      url === undefined ? alone(kysely, wakes, () => void wake().catch(() => {})) : listenTo(url, wake),
+      url === undefined
+        ? listenInProcess(kysely, wakes, () => void wake().catch(() => {}))
+        : listenTo(url, wake),
     close: () => kysely.destroy(),
   }
 }
@@ -105,7 +107,7 @@ const isDeadlock = (problem: unknown) =>
   problem instanceof Error && 'code' in problem && problem.code === '40P01'
 
 /** Commits of this process are announced at once, those of a command on the same file within a second. */
-function alone(queries: Queries, wakes: Set<() => void>, wake: () => void): Listening {
+function listenInProcess(queries: Queries, wakes: Set<() => void>, wake: () => void): Listening {
   wakes.add(wake)
   const stopWatching = watchCommits(queries, wake)
   return {

@@ -107,7 +107,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
   let last = await newest(db)
   let draining: Promise<void> = Promise.resolve()
 
-  async function tell(): Promise<void> {
+  async function notifyListeners(): Promise<void> {
     for (;;) {
       const events = await eventsAfter(db, last)
       for (const { number, event } of events) {
@@ -119,7 +119,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
   }
 
   function drain(): Promise<void> {
-    const events = draining.then(tell)
+    const events = draining.then(notifyListeners)
     draining = events.catch(() => {}) // the caller gets the error, and the next call tries again
     return events
   }
@@ -147,13 +147,13 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 /** Numbers follow the order of commits: a reader that has seen one event has seen all before it. */
 export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
   await takeCommitLock(trx)
-  const isAlone = !(trx.getExecutor().adapter instanceof PostgresAdapter)
+  const isOnlyProcess = !(trx.getExecutor().adapter instanceof PostgresAdapter)
   const query = insertion(
     trx,
-    isAlone,
+    isOnlyProcess,
     () => sql`insert into outbox (number, at, event)
       select coalesce(max(number), 0) + 1, ${'at'}, ${'event'} from outbox
-      ${sql.raw(isAlone ? '' : `returning ${notification}`)}`,
+      ${sql.raw(isOnlyProcess ? '' : `returning ${notification}`)}`,
   )
   await runCompiled(trx, query, [at, JSON.stringify(event)])
 }

@@ -36,7 +36,7 @@ describe.each(callDatabases)('Cache in front of %s', (database) => {
   }
 
   it('stores public pages with their tags, and receives purges of changed ones', async () => {
-    const [tide, ebb] = [
+    const [updateId, ebb] = [
       await publishUpdate(editor, 'en', 'Tide', 'tide'),
       await publishUpdate(editor, 'en', 'Ebb', 'ebb'),
     ]
@@ -46,8 +46,8 @@ describe.each(callDatabases)('Cache in front of %s', (database) => {
     for (const { rule } of pages) expect(rule).toBe('public, max-age=0, s-maxage=600, must-revalidate')
     await expect.poll(() => [...forgotten]).toContain(`updates:${ebb}`)
     forgotten.clear()
-    await changeTitle(editor, tide, 'en', 'Spring tide')
-    await expect.poll(() => [...forgotten]).toContain(`updates:${tide}`)
+    await changeTitle(editor, updateId, 'en', 'Spring tide')
+    await expect.poll(() => [...forgotten]).toContain(`updates:${updateId}`)
     expect(pages.map(({ tags }) => tags.some((tag) => forgotten.has(tag)))).toEqual([true, true, false])
   })
 

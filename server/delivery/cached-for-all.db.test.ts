@@ -16,7 +16,7 @@ describe.each(callDatabases)('Cached page on %s', (database) => {
 
   beforeAll(async () => {
     // Contains everything that a page could be made from.
-    const telling = {
+    const echoingSite = {
       ...site,
       render: async (request: Parameters<typeof site.render>[0]) => {
         const page = await site.render(request)
@@ -24,7 +24,7 @@ describe.each(callDatabases)('Cached page on %s', (database) => {
         return { ...page, status: 200, html: `${page.html}${JSON.stringify({ url, origin })}` }
       },
     }
-    server = await startServer(database, { site: telling })
+    server = await startServer(database, { site: echoingSite })
   })
 
   it.each([
@@ -38,12 +38,12 @@ describe.each(callDatabases)('Cached page on %s', (database) => {
     ['referer', 'https://evil.example/el/'],
   ])('is not changed by %s, when it is rendered or sent from the cache', async (name, value) => {
     // Both are rendered now: one for a request with the header, the other for one without it.
-    const [said, unsaid] = [`/with-${name}`, `/without-${name}`]
-    const made = await get(said, { [name]: value })
-    expect(await get(said)).toEqual(made)
-    const plain = await get(unsaid)
-    expect(await get(unsaid, { [name]: value })).toEqual(plain)
-    expect(made.text.replaceAll(said, unsaid)).toBe(plain.text)
-    expect(site.rendered.filter((url) => url === said || url === unsaid)).toHaveLength(2)
+    const [withHeader, withoutHeader] = [`/with-${name}`, `/without-${name}`]
+    const made = await get(withHeader, { [name]: value })
+    expect(await get(withHeader)).toEqual(made)
+    const plain = await get(withoutHeader)
+    expect(await get(withoutHeader, { [name]: value })).toEqual(plain)
+    expect(made.text.replaceAll(withHeader, withoutHeader)).toBe(plain.text)
+    expect(site.rendered.filter((url) => url === withHeader || url === withoutHeader)).toHaveLength(2)
   })
 })

@@ -17,7 +17,7 @@ describe('Server while PostgreSQL is stopped', () => {
   let server: TestServer
   let editor: Client
   let logged: string
-  let tide: string
+  let updateId: string
   const get = (path: string, headers = {}) => server.anonymous.get(path, { ...html, ...headers })
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('Server while PostgreSQL is stopped', () => {
       config: { logLevel: 'info' },
     })
     editor = await server.signedInAs('editor')
-    tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
+    updateId = await publishUpdate(editor, 'en', 'Tide', 'tide')
   })
 
   /** Resolves when the server has noticed. */
@@ -89,7 +89,7 @@ describe('Server while PostgreSQL is stopped', () => {
 
   it('sends nothing older than the last publication, and recovers when PostgreSQL is back', async () => {
     await get('/updates')
-    await changeTitle(editor, tide, 'en', 'Ebb')
+    await changeTitle(editor, updateId, 'en', 'Ebb')
     await stop()
     await expectAway('/updates')
     await line.restore()

@@ -85,11 +85,11 @@ export function openPages(options: PagesOptions): Pages {
         sendStale(context, await pageCache.insteadOf(job.key, error), options)
       })
     }
-    const { response, rendered, unheardForMs, error } = await pageCache.find(job)
+    const { response, rendered, disconnectedForMs, error } = await pageCache.find(job)
     if (response !== undefined)
-      return unheardForMs === undefined
+      return disconnectedForMs === undefined
         ? send(context, response)
-        : sendStale(context, { response, unheardForMs, error }, options)
+        : sendStale(context, { response, disconnectedForMs, error }, options)
     if (rendered !== undefined) logRenderError(context, rendered, options.log)
     if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
     await answerUnkept(context, job.key, rendered, options)
@@ -163,7 +163,7 @@ function send(context: Context, cached: CachedResponse, changed?: Headers): void
 /** Marked as stale, and not to be stored by shared caches. */
 function sendStale(
   context: Context,
-  { response, unheardForMs, error }: StaleResponse,
+  { response, disconnectedForMs, error }: StaleResponse,
   { log }: PagesOptions,
 ): void {
   const { requestId } = context.state
@@ -172,7 +172,7 @@ function sendStale(
   send(context, response, {
     'cache-control': isPersonal(context.req) ? 'private, no-store' : 'no-cache',
     warning: '111 - "Revalidation Failed"',
-    age: String(Math.floor(unheardForMs / 1_000)),
+    age: String(Math.floor(disconnectedForMs / 1_000)),
   })
 }
 

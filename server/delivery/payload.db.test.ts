@@ -14,18 +14,18 @@ describe.each(callDatabases)('Payload on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
-  let tide: string
+  let updateId: string
   const get = (path: string, headers = {}) => server.anonymous.get(path, { accept: '*/*', ...headers })
 
   beforeAll(async () => {
     site = smallSite()
     server = await startServer(database, { site })
     editor = await server.signedInAs('editor')
-    tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
+    updateId = await publishUpdate(editor, 'en', 'Tide', 'tide')
   })
 
   beforeEach(async () => {
-    await changeTitle(editor, tide, 'en', 'Tide')
+    await changeTitle(editor, updateId, 'en', 'Tide')
     site.rendered.length = 0
   })
 
@@ -65,14 +65,14 @@ describe.each(callDatabases)('Payload on %s', (database) => {
 
   it('changes together with the page', async () => {
     await get('/updates/tide/_payload.json')
-    await changeTitle(editor, tide, 'en', 'Ebb')
+    await changeTitle(editor, updateId, 'en', 'Ebb')
     expect((await get('/updates/tide/_payload.json')).text).toContain('Ebb')
   })
 
   it('contains no drafts, and is not cached for a signed-in user', async () => {
-    const { version } = (await editor.get(`/api/documents/updates/${tide}`)).json().layers.en
-    await editor.put(`/api/documents/updates/${tide}/en`, { version, data: { title: 'Draft' } })
-    const token = await previewToken(editor, tide)
+    const { version } = (await editor.get(`/api/documents/updates/${updateId}`)).json().layers.en
+    await editor.put(`/api/documents/updates/${updateId}/en`, { version, data: { title: 'Draft' } })
+    const token = await previewToken(editor, updateId)
     for (const headers of [{ cookie: `previewToken=${token}` }, { authorization: 'Bearer x' }]) {
       const answer = await get('/updates/tide/_payload.json', headers)
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])

@@ -115,17 +115,17 @@ describe.each(callDatabases)('Preview on %s', (database) => {
   })
 
   it('tells the page what is shown, with the values that clients of the specification expect', async () => {
-    const told = async (path: string, headers = {}) => {
+    const previewAt = async (path: string, headers = {}) => {
       site.previews.length = 0
       await get(path, headers)
       return site.previews.at(-1)
     }
     const shown = { shows: 'document', hosts: expect.arrayContaining(['https://staging.example']) }
-    expect(await told(url)).toEqual({ ...shown, api: 'https://preview.example' })
-    expect(await told(`${url}&staging`)).toEqual({ ...shown, api: 'https://staging.example' })
+    expect(await previewAt(url)).toEqual({ ...shown, api: 'https://preview.example' })
+    expect(await previewAt(`${url}&staging`)).toEqual({ ...shown, api: 'https://staging.example' })
     const token = new URLSearchParams(url.slice(url.indexOf('?'))).get('preview')
-    expect(await told('/updates/draft', { cookie: `previewToken=${token}` })).toEqual(shown)
-    expect(await told('/updates?preview=')).toBe('ended')
+    expect(await previewAt('/updates/draft', { cookie: `previewToken=${token}` })).toEqual(shown)
+    expect(await previewAt('/updates?preview=')).toBe('ended')
   })
 
   it('can be shared for up to 30 days with a link that is listed for its document', async () => {
@@ -148,25 +148,28 @@ describe.each(callDatabases)('Preview on %s', (database) => {
   })
 
   it('tells the page why a link is invalid, and deletes its cookie', async () => {
-    const asked = async (path: string, headers = {}) => {
+    const request = async (path: string, headers = {}) => {
       site.previews.length = 0
       const answer = await get(path, headers)
-      return { told: site.previews.at(-1), cookie: answer.headers['set-cookie']?.join() }
+      return { preview: site.previews.at(-1), cookie: answer.headers['set-cookie']?.join() }
     }
-    expect(await asked('/updates?preview=wrong')).toEqual({ told: 'invalid', cookie: undefined })
-    expect(await asked('/updates?preview=a&preview=b')).toEqual({ told: 'invalid', cookie: undefined })
+    expect(await request('/updates?preview=wrong')).toEqual({ preview: 'invalid', cookie: undefined })
+    expect(await request('/updates?preview=a&preview=b')).toEqual({ preview: 'invalid', cookie: undefined })
     const { id, url: revoked } = (await editor.post('/api/previews', { at: '2030-01-01T00:00:00Z' })).json()
     const expired = signedTokens(secret).write({ preview: id, user: 'maria', expires: Date.now() - 1 })
-    expect(await asked(`/updates?preview=${expired}`)).toEqual({ told: 'expired', cookie: undefined })
+    expect(await request(`/updates?preview=${expired}`)).toEqual({ preview: 'expired', cookie: undefined })
     await editor.send('DELETE', `/api/previews/${id}`)
-    expect(await asked(revoked, { 'accept-language': 'et' })).toEqual({ told: 'revoked', cookie: undefined })
+    expect(await request(revoked, { 'accept-language': 'et' })).toEqual({
+      preview: 'revoked',
+      cookie: undefined,
+    })
     const token = new URLSearchParams(revoked.slice(revoked.indexOf('?'))).get('preview')
     const cookie = `previewToken=${token}`
-    expect(await asked('/updates', { cookie })).toEqual({
-      told: 'revoked',
+    expect(await request('/updates', { cookie })).toEqual({
+      preview: 'revoked',
       cookie: expect.stringMatching(/^previewToken=; .*Max-Age=0$/),
     })
-    expect(await asked('/', { cookie, 'accept-language': 'et' })).toMatchObject({ told: 'revoked' })
+    expect(await request('/', { cookie, 'accept-language': 'et' })).toMatchObject({ preview: 'revoked' })
   })
 
   it('ends an earlier preview when a new link is invalid, except in a frame', async () => {

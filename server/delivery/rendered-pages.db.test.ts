@@ -14,14 +14,14 @@ describe.each(databases)('Pages on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
-  let tide: string
+  let updateId: string
   const get = (path: string, headers = {}) => server.anonymous.get(path, { ...html, ...headers })
 
   beforeAll(async () => {
     site = smallSite()
     server = await startServer(database, { site })
     editor = await server.signedInAs('editor')
-    tide = await publishUpdate(editor, 'el', 'Παλίρροια', 'palirroia')
+    updateId = await publishUpdate(editor, 'el', 'Παλίρροια', 'palirroia')
   })
 
   beforeEach(() => {
@@ -32,19 +32,19 @@ describe.each(databases)('Pages on %s', (database) => {
   it('change at the next request after a publication', async () => {
     await get('/el/updates/palirroia')
     for (const title of ['Παλίρροια δύο', 'Παλίρροια τρία']) {
-      await changeTitle(editor, tide, 'el', title)
+      await changeTitle(editor, updateId, 'el', title)
       expect((await get('/el/updates/palirroia')).text).toContain(title)
       expect((await get('/el/updates')).text).toContain(title)
     }
   })
 
   it('are rendered once, until their content is published', async () => {
-    await changeTitle(editor, tide, 'el', 'Παλίρροια ένα')
+    await changeTitle(editor, updateId, 'el', 'Παλίρροια ένα')
     for (let times = 0; times < 3; times++) await get('/el/updates')
     await publishUpdate(editor, 'en', 'Low water', `low-water-${database}`)
     await get('/el/updates')
     expect(site.rendered).toEqual(['/el/updates'])
-    await changeTitle(editor, tide, 'el', 'Παλίρροια')
+    await changeTitle(editor, updateId, 'el', 'Παλίρροια')
     await get('/el/updates')
     expect(site.rendered).toEqual(['/el/updates', '/el/updates'])
   })
@@ -64,14 +64,14 @@ describe.each(databases)('Pages on %s', (database) => {
   })
 
   it('are rendered once for all parallel requests', async () => {
-    await changeTitle(editor, tide, 'el', 'Άμπωτη')
+    await changeTitle(editor, updateId, 'el', 'Άμπωτη')
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/el/updates/palirroia')))
     expect(site.rendered).toEqual(['/el/updates/palirroia'])
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
   it('read before a publication are not cached or sent to later requests', async () => {
-    await changeTitle(editor, tide, 'el', 'Πριν')
+    await changeTitle(editor, updateId, 'el', 'Πριν')
     let finish = () => {}
     const reached = new Promise<void>((resolve) => {
       site.afterRead = () => {
@@ -84,7 +84,7 @@ describe.each(databases)('Pages on %s', (database) => {
     const before = get('/el/updates/palirroia')
     await reached
     site.afterRead = async () => {}
-    await changeTitle(editor, tide, 'el', 'Μετά')
+    await changeTitle(editor, updateId, 'el', 'Μετά')
     expect((await get('/el/updates/palirroia')).text).toContain('Μετά')
     finish()
     expect((await before).text).toContain('Πριν')

@@ -25,17 +25,17 @@ const titles: RouteHandler = {
 describe.each(callDatabases)('Route handler response on %s', (database) => {
   let server: TestServer
   let editor: Client
-  let tide: string
+  let updateId: string
   const get = (path: string, headers = {}) => server.anonymous.get(path, headers)
 
   beforeAll(async () => {
     server = await startServer(database, { routeHandlers: [titles] })
     editor = await server.signedInAs('editor')
-    tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
+    updateId = await publishUpdate(editor, 'en', 'Tide', 'tide')
   })
 
   beforeEach(async () => {
-    await changeTitle(editor, tide, 'en', 'Tide')
+    await changeTitle(editor, updateId, 'en', 'Tide')
     printed = []
   })
 
@@ -44,7 +44,7 @@ describe.each(callDatabases)('Route handler response on %s', (database) => {
       expect((await get('/titles.txt?utm_source=x')).text).toBe(`${server.url}\nTide`)
     }
     expect(printed).toEqual(['/titles.txt'])
-    await changeTitle(editor, tide, 'en', 'Ebb')
+    await changeTitle(editor, updateId, 'en', 'Ebb')
     expect((await get('/titles.txt')).text).toContain('Ebb')
   })
 

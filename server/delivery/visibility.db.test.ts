@@ -25,14 +25,14 @@ describe.each(callDatabases)('Publication on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client
-  let tide: string
+  let updateId: string
   const get = (path: string) => server.anonymous.get(path, { accept: 'text/html,*/*' })
 
   beforeAll(async () => {
     site = smallSite()
     server = await startServer(database, { site, routeHandlers: [feed], warmUp: true })
     editor = await server.signedInAs('editor')
-    tide = await publishUpdate(editor, 'en', 'Number 0', 'tide')
+    updateId = await publishUpdate(editor, 'en', 'Number 0', 'tide')
   })
 
   it('is visible to every request after its answer', async () => {
@@ -50,7 +50,7 @@ describe.each(callDatabases)('Publication on %s', (database) => {
     }
     const readers = shownAt.flatMap((path) => Array.from({ length: readersOfEach }, () => read(path)))
     for (let number = 1; number <= publications; number++) {
-      await changeTitle(editor, tide, 'en', `Number ${number}`)
+      await changeTitle(editor, updateId, 'en', `Number ${number}`)
       published = number
     }
     goOn = false
@@ -63,7 +63,7 @@ describe.each(callDatabases)('Publication on %s', (database) => {
     const others = [`/updates/another-${database}`, '/el/updates', '/', '/el/updates/_payload.json']
     const before = await Promise.all(others.map(get))
     site.rendered.length = 0
-    await changeTitle(editor, tide, 'en', 'Number 100')
+    await changeTitle(editor, updateId, 'en', 'Number 100')
     const after = await Promise.all([...others, '/updates/tide'].map(get))
     expect(site.rendered).toContain('/updates/tide')
     expect(others.filter((path) => site.rendered.includes(path))).toEqual([])
@@ -73,7 +73,7 @@ describe.each(callDatabases)('Publication on %s', (database) => {
   it('renders the most popular page before the next request', async () => {
     for (let times = 0; times < 5; times++) await get('/updates/tide')
     site.rendered.length = 0
-    await changeTitle(editor, tide, 'en', 'Number 101')
+    await changeTitle(editor, updateId, 'en', 'Number 101')
     const prints = () => site.rendered.filter((url) => url === '/updates/tide').length
     await expect.poll(prints).toBeGreaterThan(0)
     // A render that is in progress during another event is not cached: the page is ready once a request needs

@@ -12,7 +12,7 @@ describe.each(databases)('bulk change on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   const create = async (data = {}) => {
@@ -78,8 +78,8 @@ describe.each(databases)('bulk change on %s', (kind) => {
       'publish',
       ids.map((id) => ({ id, layers: both })),
     )
-    const eleni = await setup.hire('Eleni', 'translator', ['el'])
-    const jaan = await setup.hire('Jaan', 'translator', ['et'])
+    const eleni = await setup.createUser('Eleni', 'translator', ['el'])
+    const jaan = await setup.createUser('Jaan', 'translator', ['et'])
     const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
     expect(await change('unpublish', greek, jaan)).toEqual(ids.map((id) => [id, 'not_allowed']))
     expect(await change('unpublish', greek, eleni)).toEqual(ids.map((id) => [id, 'done']))
@@ -102,7 +102,7 @@ describe.each(databases)('bulk change on %s', (kind) => {
     const copy = await setup.documents.read({ actor: maria, type: 'updates', id: first?.made ?? '' })
     expect(copy.id).not.toBe(ids[0])
     expect(copy.layers.el).toMatchObject({ status: 'draft', data: { body: 'Text.' } })
-    const eleni = await setup.hire('Eleni Copies', 'translator', ['el'])
+    const eleni = await setup.createUser('Eleni Copies', 'translator', ['el'])
     const refused = await setup.documents.bulkChange({ ...input, actor: eleni })
     expect(refused.map(({ made, problem }) => [made, problem?.code])).toEqual(
       input.items.map(() => [null, 'not_allowed']),
@@ -136,7 +136,7 @@ describe.each(databases)('bulk change on %s', (kind) => {
   it('fails as a whole when the database is closed', async () => {
     const id = await create()
     const broken = await openTestDocuments(kind)
-    const actor = await broken.hire('Maria')
+    const actor = await broken.createUser('Maria')
     await broken.db.close()
     const input = { actor, type: 'updates', action: 'publish', items: [{ id, layers: both }] } as const
     await expect(broken.documents.bulkChange(input)).rejects.toThrow()

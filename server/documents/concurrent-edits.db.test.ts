@@ -25,7 +25,7 @@ const actions = [
 ] as const
 const randomActions = fc.array(
   fc.record({
-    deed: fc.constantFrom(...actions),
+    action: fc.constantFrom(...actions),
     which: fc.nat({ max: 2 }),
     locale: fc.constantFrom<Locale>('en', 'el'),
     slug: fc.constantFrom('red', 'blue', 'green', 'teal'),
@@ -37,7 +37,7 @@ type RandomAction = typeof randomActions extends fc.Arbitrary<(infer Each)[]> ? 
 describe.each(databases)('concurrent edits on %s', (kind) => {
   it('wait for each other and leave a consistent state', async () => {
     const setup = await openTestDocuments(kind)
-    const actor = await setup.hire('Maria')
+    const actor = await setup.createUser('Maria')
     const ids: string[] = []
     for (const slug of ['one', 'two', 'three']) {
       const data = { title: slug, slug, body: 'Text.' }
@@ -45,12 +45,12 @@ describe.each(databases)('concurrent edits on %s', (kind) => {
     }
     const queue = fc.sample(randomActions, { numRuns: 1 }).flat()
     const codes: string[] = []
-    const hand = async () => {
+    const worker = async () => {
       for (let input = queue.pop(); input !== undefined; input = queue.pop()) {
-        codes.push(await outcomeOf(() => fulfil(setup, actor, ids, input)))
+        codes.push(await outcomeOf(() => perform(setup, actor, ids, input)))
       }
     }
-    await Promise.all(Array.from({ length: 6 }, hand))
+    await Promise.all(Array.from({ length: 6 }, worker))
     const refusals = ['slug_taken', 'trashed', 'not_in_trash', 'invalid_document', 'version_conflict']
     const expected = ['done', 'stale_version', 'invalid_request', ...refusals]
     expect(codes.filter((code) => !expected.includes(code))).toEqual([])
@@ -68,13 +68,13 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-async function fulfil(
+async function perform(
   { documents }: TestDocuments,
   actor: Actor,
   ids: readonly string[],
   input: RandomAction,
 ): Promise<unknown> {
-  const { deed, which, locale, slug } = input
+  const { action, which, locale, slug } = input
   const named = { actor, type: 'updates', id: ids[which] ?? '' }
   const read = await documents.read(named)
   const version = read.layers[locale].version
@@ -84,7 +84,7 @@ async function fulfil(
   const written = siteLayers().filter((layer) => read.layers[layer].version > 0)
   const whole = Object.fromEntries(written.map((layer) => [layer, read.layers[layer].version]))
   if (read.trashedAt !== null) return documents.restore({ ...named, layers: whole })
-  switch (deed) {
+  switch (action) {
     case 'save':
       return documents.save({ ...named, layer: locale, version, data: { title: slug, slug, body: slug } })
     case 'publish':

@@ -85,7 +85,7 @@ const ofTheWhole: Readonly<Record<string, RandomAction>> = {
 
 const steps = fc.array(
   fc.record({
-    deed: fc.constantFrom(
+    action: fc.constantFrom(
       ...[ofOneLanguage, ofLanguageAndShared, ofLanguageAndShared, ofTheWhole].flatMap(Object.keys),
     ),
     layer: fc.constantFrom(...interfaceLocales),
@@ -98,20 +98,20 @@ const steps = fc.array(
 const full = [
   ...['save', 'saveShared', 'publish', 'planTheEnd', 'wait', 'plan', 'wait', 'unpublish', 'archive'],
   ...['unarchive', 'bulk', 'autosave', 'restoreVersion', 'copy', 'publishShared', 'trashAndRestore'],
-].map((deed) => ({ deed, layer: 'et' as const, word: 'kevad' as const }))
+].map((action) => ({ action, layer: 'et' as const, word: 'kevad' as const }))
 
 describe.each(callDatabases)('locales of a document on %s', (kind) => {
   it('are not affected by actions on other locales', async () => {
     let now = Date.UTC(2026, 0, 1)
     const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
     const { documents } = setup
-    const actor = await setup.hire('Maria')
+    const actor = await setup.createUser('Maria')
     const happened = new Set<string>()
     await fc.assert(
       fc.asyncProperty(steps, async (life) => {
         const { id } = await documents.create({ actor, type: 'updates', locale: 'en' })
         const named = { actor, type: 'updates', id }
-        for (const { deed, layer, word } of life) {
+        for (const { action, layer, word } of life) {
           now += 1_000
           const before = await bytesOf(setup, id)
           const read = await documents.read(named)
@@ -126,15 +126,15 @@ describe.each(callDatabases)('locales of a document on %s', (kind) => {
               now += 10_000
             },
           }
-          const work = ofOneLanguage[deed] ?? ofLanguageAndShared[deed] ?? ofTheWhole[deed]
+          const work = ofOneLanguage[action] ?? ofLanguageAndShared[action] ?? ofTheWhole[action]
           const isDone = await isCarriedOut(() => work?.(scene))
           const after = await bytesOf(setup, id)
-          if (isDone) happened.add(deed)
-          const touched: readonly Layer[] = deed in ofOneLanguage ? [layer] : [layer, shared]
+          if (isDone) happened.add(action)
+          const touched: readonly Layer[] = action in ofOneLanguage ? [layer] : [layer, shared]
           for (const one of siteLayers()) {
-            if (deed in ofTheWhole) expect(after[one].words).toMatchObject(before[one].words)
+            if (action in ofTheWhole) expect(after[one].words).toMatchObject(before[one].words)
             else if (!isDone || !touched.includes(one))
-              expect(after[one], `${deed} in ${layer}`).toEqual(before[one])
+              expect(after[one], `${action} in ${layer}`).toEqual(before[one])
           }
         }
       }),

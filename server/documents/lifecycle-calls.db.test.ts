@@ -172,8 +172,11 @@ describe.each(callDatabases)('lifecycle API calls on %s', (kind) => {
   it('reject requests without expected versions', async () => {
     const one = await create()
     const at = inAnHour()
-    for (const deed of ['publish', 'unpublish', 'archive', 'unarchive', 'trash', 'restore', 'delete']) {
-      expect(await refused(editor.post(`${one}/${deed}`, {})), deed).toEqual([428, 'version_required'])
+    for (const operation of ['publish', 'unpublish', 'archive', 'unarchive', 'trash', 'restore', 'delete']) {
+      expect(await refused(editor.post(`${one}/${operation}`, {})), operation).toEqual([
+        428,
+        'version_required',
+      ])
     }
     for (const action of ['publish', 'unpublish']) {
       const plan = editor.post(`${one}/schedule`, { action, at })

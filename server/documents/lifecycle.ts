@@ -2,7 +2,7 @@
 
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../http/calls/principal.ts'
-import type { Timekeeper } from '../platform/wake-timer.ts'
+import type { WakeTimer } from '../platform/wake-timer.ts'
 import { startWakeTimer } from '../platform/wake-timer.ts'
 import type { BulkInput, BulkResult } from './bulk-change.ts'
 import { bulkChange } from './bulk-change.ts'
@@ -56,11 +56,11 @@ export interface Lifecycle {
   /** Permanently deletes documents that were in the trash for too long. */
   emptyTrash(): Promise<void>
   /** Runs schedules at their time until it is stopped. */
-  startTimer(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
+  startTimer(onFault: (fault: unknown) => void): Pick<WakeTimer, 'stop'>
 }
 
 export function openLifecycle(context: DocumentContext): Lifecycle {
-  let timekeeper: Timekeeper | undefined
+  let timer: WakeTimer | undefined
   const doWhatIsDue = () => runSchedules(context)
   return {
     publish: (input) => publishDocument(context, input),
@@ -68,16 +68,16 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     archive: (input) => archiveDocument(context, input),
     unarchive: (input) => unarchiveDocument(context, input),
     publishTogether: (input) => publishTogether(context, input),
-    publishSets: openPublishSets(context, () => timekeeper?.wake()),
+    publishSets: openPublishSets(context, () => timer?.wake()),
     publishPlan: (question) => publishPlan(context, question),
     async schedule(input) {
       const answer = await planDocument(context, input)
-      timekeeper?.wake()
+      timer?.wake()
       return answer
     },
     async reschedule(input) {
       const answer = await reschedule(context, input)
-      timekeeper?.wake()
+      timer?.wake()
       return answer
     },
     cancelSchedule: (input) => cancelSchedule(context, input),
@@ -88,14 +88,14 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     trashed: (input) => listTrash(context, input),
     async bulkChange(input) {
       const outcomes = await bulkChange(context, input)
-      if (input.action === 'schedule') timekeeper?.wake()
+      if (input.action === 'schedule') timer?.wake()
       return outcomes
     },
     doWhatIsDue,
     emptyTrash: () => emptyTrash(context),
     startTimer(onFault) {
-      timekeeper = startWakeTimer({ clock: context.clock, work: doWhatIsDue, onFault })
-      return timekeeper
+      timer = startWakeTimer({ clock: context.clock, work: doWhatIsDue, onFault })
+      return timer
     },
   }
 }

@@ -27,7 +27,7 @@ describe.each(callDatabases)('new collection on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { types: { boats } })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   it('can be created, saved, listed and published', async () => {

@@ -20,7 +20,7 @@ it('uses an index for every query about documents', async () => {
     clock: () => new Date(Date.now() + passed),
     onQuery: (statement, parameters) => asked.set(statement, { statement, parameters }),
   })
-  const maria = await setup.hire('Maria')
+  const maria = await setup.createUser('Maria')
   asked.clear()
   await doEverything(setup, maria)
   await liveThroughIt(setup, maria, () => {
@@ -81,7 +81,7 @@ const narrowed = [
 
 async function workOnVersions(
   { db, documents }: PlanSetup,
-  actor: Awaited<ReturnType<PlanSetup['hire']>>,
+  actor: Awaited<ReturnType<PlanSetup['createUser']>>,
 ): Promise<void> {
   const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data: { title: 'A title' } })
   const named = { actor, type: 'updates', id, layer: 'el' as const }
@@ -104,7 +104,7 @@ async function workOnVersions(
 
 async function liveThroughIt(
   { documents }: PlanSetup,
-  actor: Awaited<ReturnType<PlanSetup['hire']>>,
+  actor: Awaited<ReturnType<PlanSetup['createUser']>>,
   letAnHourPass: () => void,
 ): Promise<void> {
   const data = { title: 'A life', slug: 'a-life', body: '[There](/updates/a-title)' }
@@ -134,7 +134,7 @@ async function liveThroughIt(
 
 async function doEverything(
   { documents }: PlanSetup,
-  actor: Awaited<ReturnType<PlanSetup['hire']>>,
+  actor: Awaited<ReturnType<PlanSetup['createUser']>>,
 ): Promise<void> {
   const data = { title: 'A title', slug: 'a-title', body: 'Text.' }
   const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data })

@@ -13,7 +13,7 @@ import { startServer } from '../testing/start-server.ts'
 import type { AnyCall } from './calls/define-call.ts'
 import { mediaTypeOf } from './calls/reply.ts'
 
-const odd = fc.constantFrom(
+const unusualText = fc.constantFrom(
   ...[
     '',
     ' ',
@@ -50,7 +50,7 @@ const odd = fc.constantFrom(
     'a@b.example',
   ],
 )
-const text = fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 30 }))
+const text = fc.oneof(unusualText, fc.string({ unit: 'binary', maxLength: 30 }))
 const value = fc.oneof(
   { weight: 3, arbitrary: text },
   fc.integer(),

@@ -93,13 +93,13 @@ describe.each(callDatabases)('Calls on %s', (database) => {
     })
 
     it('is rejected from any other origin, including sign-in and sign-out', async () => {
-      const strangers = [
+      const foreignHeaders = [
         { origin: 'https://evil.example' },
         { origin: 'null' },
         { 'sec-fetch-site': 'same-site' },
         { 'sec-fetch-site': 'cross-site', origin: server.url },
       ]
-      for (const headers of strangers) {
+      for (const headers of foreignHeaders) {
         expect((await from(headers)).json()).toMatchObject({ status: 403, code: 'foreign_origin' })
         expect((await editor.post('/api/auth/login', {}, headers)).status).toBe(403)
         expect((await editor.send('POST', '/api/auth/logout', headers)).status).toBe(403)

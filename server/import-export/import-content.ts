@@ -46,7 +46,7 @@ export async function importContent(
   )
   const before = earlier === undefined ? [] : foldersIn(documents.types, await readExportFolder(earlier))
   const report = { created: 0, changed: 0, same: 0 }
-  const tell = (name: string, result: ImportResult) => {
+  const addResult = (name: string, result: ImportResult) => {
     report[result] += 1
     onResult(name, result)
   }
@@ -55,9 +55,9 @@ export async function importContent(
     documents: concatenate(documentsFrom(earlier ?? root, before), documentsFrom(root, places)),
     isDryRun: dryRun,
     async first(trx) {
-      for (const [path, finishImport] of settling) tell(path, await finishImport(trx))
+      for (const [path, finishImport] of settling) addResult(path, await finishImport(trx))
     },
-    onResult: ({ name }, result) => tell(name, result),
+    onResult: ({ name }, result) => addResult(name, result),
   })
   return report
 }
@@ -71,16 +71,16 @@ async function importFiles(
   const there = new Set(paths)
   const settling: [string, FinishImport][] = []
   for (const path of paths.filter((one) => !isSidecar(one))) {
-    const said = sidecarOf(path)
-    const item = there.has(said)
-      ? fromSidecar(said, await readFile(join(root, said), 'utf8'))
-      : { ...nothingSaid, name: basename(path) }
+    const sidecar = sidecarOf(path)
+    const item = there.has(sidecar)
+      ? fromSidecar(sidecar, await readFile(join(root, sidecar), 'utf8'))
+      : { ...emptyMetadata, name: basename(path) }
     settling.push([path, await media.importFile(join(root, path), item)])
   }
   return settling
 }
 
-const nothingSaid = { id: undefined, folders: [], alts: {}, captions: {}, focal: null, crop: null }
+const emptyMetadata = { id: undefined, folders: [], alts: {}, captions: {}, focal: null, crop: null }
 
 interface DocumentFolder {
   readonly type: DocumentType
@@ -147,8 +147,8 @@ function documentIn(type: DocumentType, folder: string, texts: ReadonlyMap<strin
 export function describeProblem(problem: Problem, messages: Messages): string {
   const what = messages.say('en', problems[problem.code].text, problem.values)
   const places = (problem.details.fields ?? []).map(({ path, message, code, values }) => {
-    const said = code === undefined ? undefined : messages.sayById('en', code, values)
-    return `  ${path.join('.')}: ${said ?? message}`
+    const text = code === undefined ? undefined : messages.sayById('en', code, values)
+    return `  ${path.join('.')}: ${text ?? message}`
   })
   return [what, ...places].join('\n')
 }

@@ -150,9 +150,9 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   it('change nothing when nothing differs', async () => {
     const first = folder()
     await exportContent(setup, first)
-    const told = setup.changes.length
+    const eventCount = setup.changes.length
     expect(await importContent(setup, first)).toEqual({ created: 0, changed: 0, same: 10 })
-    expect(setup.changes).toHaveLength(told)
+    expect(setup.changes).toHaveLength(eventCount)
   })
 
   it('report the changes of a dry run without making them', async () => {
@@ -160,13 +160,13 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
     await exportContent(setup, first)
     const path = join(first, 'updates/zontano/el.mdx')
     writeFileSync(path, readFileSync(path, 'utf8').replace('Κείμενο.', 'Άλλο κείμενο.'))
-    const fates: string[] = []
+    const results: string[] = []
     const options = {
       dryRun: true,
-      onResult: (name: string, result: string) => void fates.push(`${name} ${result}`),
+      onResult: (name: string, result: string) => void results.push(`${name} ${result}`),
     }
     expect(await importContent(setup, first, options)).toEqual({ created: 0, changed: 1, same: 9 })
-    expect(fates).toContain('updates/zontano changed')
+    expect(results).toContain('updates/zontano changed')
     const { items } = await setup.documents.openReader().list('updates', 'el', { limit: 10 })
     expect(items.map(({ data }) => data.body).join()).not.toContain('Άλλο κείμενο.')
 
@@ -196,12 +196,12 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
       expect.stringMatching(/^media\/tide-1-[0-9a-f]{6}\.webp$/),
       'media/tide-1.jpg',
     ])
-    const said = join(first, 'media/cut.png.yaml')
-    expect(readFileSync(said, 'utf8')).toContain('folders:\n  - Prints\n  - "2026"')
+    const sidecar = join(first, 'media/cut.png.yaml')
+    expect(readFileSync(sidecar, 'utf8')).toContain('folders:\n  - Prints\n  - "2026"')
 
     const elsewhere = await openExportSetup(kind)
     await importContent(elsewhere, first)
-    writeFileSync(said, readFileSync(said, 'utf8').replace('en: A tide', 'en: A tide that was cut'))
+    writeFileSync(sidecar, readFileSync(sidecar, 'utf8').replace('en: A tide', 'en: A tide that was cut'))
     await writeFile(
       join(first, 'media/tide-1.jpg'),
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })

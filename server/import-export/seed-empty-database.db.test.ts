@@ -89,19 +89,19 @@ describe.each(callDatabases)('seeding an empty database on %s', (kind) => {
   it('is all or nothing when it is interrupted, and is repeated at the next start', {
     tags: ['full'],
   }, async () => {
-    const house = await openSeedSetup(kind)
+    const setup = await openSeedSetup(kind)
     const cutOff = () => Promise.reject(new Error('cut off'))
-    const broken = { ...house.media, importFile: async () => cutOff }
-    await expect(fillEmpty({ ...house, media: broken })).rejects.toThrow('cut off')
-    expect((await house.documents.count({ actor: null, type: 'updates' })).count).toBe(0)
-    await fillEmpty(house)
-    expect((await house.documents.count({ actor: null, type: 'updates' })).count).toBeGreaterThan(0)
+    const broken = { ...setup.media, importFile: async () => cutOff }
+    await expect(fillEmpty({ ...setup, media: broken })).rejects.toThrow('cut off')
+    expect((await setup.documents.count({ actor: null, type: 'updates' })).count).toBe(0)
+    await fillEmpty(setup)
+    expect((await setup.documents.count({ actor: null, type: 'updates' })).count).toBeGreaterThan(0)
   })
 
   it('leaves a database with content unchanged', async () => {
-    const house = await openSeedSetup(kind)
-    await house.documents.save({ actor: null, type: 'home', id: 'home', layer: 'en', version: 0, data: {} })
-    await fillEmpty(house)
-    expect((await house.documents.count({ actor: null, type: 'updates' })).count).toBe(0)
+    const setup = await openSeedSetup(kind)
+    await setup.documents.save({ actor: null, type: 'home', id: 'home', layer: 'en', version: 0, data: {} })
+    await fillEmpty(setup)
+    expect((await setup.documents.count({ actor: null, type: 'updates' })).count).toBe(0)
   })
 })

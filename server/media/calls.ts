@@ -15,7 +15,7 @@ import {
   kind,
   mediaFolder,
   mediaItem,
-  mediaItemWithTwins,
+  mediaItemWithDuplicates,
   texts,
 } from './library/media-schemas.ts'
 
@@ -44,14 +44,14 @@ const refusedFiles = [
   'unsafe_drawing',
 ] as const
 
-const withDuplicates = (item: MediaItem, twins: readonly MediaItem[], language: Locale) => ({
+const withDuplicates = (item: MediaItem, duplicates: readonly MediaItem[], language: Locale) => ({
   ...answerFor(item, language),
-  duplicates: twins.filter(({ upload }) => upload === item.upload),
+  duplicates: duplicates.filter(({ upload }) => upload === item.upload),
 })
 
 async function answerForAll(media: Media, items: readonly MediaItem[], language: Locale) {
-  const twins = await media.duplicatesOf(items)
-  return { items: items.map((item) => withDuplicates(item, twins, language)) }
+  const duplicates = await media.duplicatesOf(items)
+  return { items: items.map((item) => withDuplicates(item, duplicates, language)) }
 }
 
 const listOfMedia = call('GET /api/media', {
@@ -85,9 +85,9 @@ const listOfMedia = call('GET /api/media', {
       next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
     }),
   },
-  async run({ query: { locale, folder, trashed, unused, ...wish }, media }) {
+  async run({ query: { locale, folder, trashed, unused, ...options }, media }) {
     const state = { trashed: trashed === 'true', unused: unused === 'true' }
-    const filter = { ...wish, ...state, folder: folder === '' ? null : folder }
+    const filter = { ...options, ...state, folder: folder === '' ? null : folder }
     const { items, next } = await media.list(filter)
     return reply(200, { items: items.map((item) => answerFor(item, locale)), next })
   },
@@ -99,7 +99,7 @@ const newMedia = call('POST /api/media', {
   query: language.extend({ folder: folder.optional() }),
   takesFiles: true,
   timeoutMs,
-  answers: { 201: z.object({ items: z.array(mediaItemWithTwins) }), problems: refusedFiles },
+  answers: { 201: z.object({ items: z.array(mediaItemWithDuplicates) }), problems: refusedFiles },
   async run({ media, request, actor, query, idempotencyClaim }) {
     const items = await media.upload(request, {
       actor,
@@ -119,7 +119,7 @@ const oneMedia = call('GET /api/media/{id}', {
   may: 'media.read',
   params,
   query: language,
-  answers: { 200: mediaItemWithTwins, problems: ['not_found'] },
+  answers: { 200: mediaItemWithDuplicates, problems: ['not_found'] },
   async run({ media, params: { id }, query }) {
     const item = await media.read(id)
     return reply(200, withDuplicates(item, await media.duplicatesOf([item]), query.locale))

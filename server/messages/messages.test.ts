@@ -9,9 +9,9 @@ it.each(interfaceLocales)('renders every problem in %s with all its values', (lo
   for (const { text } of Object.values(problems)) {
     const names = [...text.message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
     const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
-    const said = messages.say(locale, text, values)
-    for (const name of names) expect(said).toContain(`<${name}>`)
-    expect(said).not.toMatch(/[{}]/)
+    const translated = messages.say(locale, text, values)
+    for (const name of names) expect(translated).toContain(`<${name}>`)
+    expect(translated).not.toMatch(/[{}]/)
     expect(messages.sayById(locale, text.id)).toBeDefined()
   }
 })

@@ -115,12 +115,12 @@ describe('Outgoing request', () => {
       { address: '127.0.0.1', family: 4 },
       { address: '93.184.216.34', family: 4 },
     ]
-    const told = vi.fn()
+    const callback = vi.fn()
     return eventually(() => {
-      publicLookup(async () => [own, world])('mixed.example', { all: true }, told)
-      publicLookup(async () => [own, world])('mixed.example', {}, told)
-      expect(told).toHaveBeenCalledWith(null, [world])
-      expect(told).toHaveBeenCalledWith(null, world.address, 4)
+      publicLookup(async () => [own, world])('mixed.example', { all: true }, callback)
+      publicLookup(async () => [own, world])('mixed.example', {}, callback)
+      expect(callback).toHaveBeenCalledWith(null, [world])
+      expect(callback).toHaveBeenCalledWith(null, world.address, 4)
     })
   })
 

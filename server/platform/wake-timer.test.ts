@@ -36,41 +36,41 @@ describe('Wake timer', () => {
   })
 
   it('works at once, and every minute while nothing is planned', async () => {
-    const timekeeper = keep()
+    const timer = keep()
     await pass(0)
     expect(asked).toEqual([0])
     await pass(59_999)
     expect(asked).toHaveLength(1)
     await pass(1)
     expect(asked).toHaveLength(2)
-    await timekeeper.stop()
+    await timer.stop()
   })
 
   it('wakes at the next planned time', async () => {
     next = at(1_500)
-    const timekeeper = keep()
+    const timer = keep()
     await pass(0)
     next = undefined
     await pass(1_499)
     expect(asked).toHaveLength(1)
     await pass(1)
     expect(asked).toEqual([0, 1_500])
-    await timekeeper.stop()
+    await timer.stop()
   })
 
   it('checks the time of day after a minute when the planned time is next year', async () => {
     next = at(400 * 86_400_000)
-    const timekeeper = keep()
+    const timer = keep()
     await pass(0)
     clock += 400 * 86_400_000
     await pass(60_000)
     expect(asked).toHaveLength(2)
-    await timekeeper.stop()
+    await timer.stop()
   })
 
   it('works again after a wake-up, once the current work is finished', async () => {
     let finish = () => {}
-    const timekeeper = startWakeTimer({
+    const timer = startWakeTimer({
       clock: () => new Date(clock),
       work: async () => {
         asked.push(clock)
@@ -81,19 +81,19 @@ describe('Wake timer', () => {
       },
       onFault: () => {},
     })
-    timekeeper.wake()
-    timekeeper.wake()
+    timer.wake()
+    timer.wake()
     expect(asked).toHaveLength(1)
     finish()
     await pass(0)
     expect(asked).toHaveLength(2)
     finish()
-    await timekeeper.stop()
+    await timer.stop()
   })
 
   it('reports an error, and tries again within a minute', async () => {
     const faults: unknown[] = []
-    const timekeeper = startWakeTimer({
+    const timer = startWakeTimer({
       clock: () => new Date(clock),
       work: async () => {
         asked.push(clock)
@@ -104,13 +104,13 @@ describe('Wake timer', () => {
     await pass(60_000)
     expect(asked).toHaveLength(2)
     expect(faults).toHaveLength(2)
-    await timekeeper.stop()
+    await timer.stop()
   })
 
   it('does nothing after it is stopped', async () => {
-    const timekeeper = keep()
-    await timekeeper.stop()
-    timekeeper.wake()
+    const timer = keep()
+    await timer.stop()
+    timer.wake()
     await pass(120_000)
     expect(asked).toHaveLength(1)
   })

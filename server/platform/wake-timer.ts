@@ -4,7 +4,7 @@
  */
 const aMinute = 60_000
 
-export interface Timekeeper {
+export interface WakeTimer {
   /** Works at once, because there may be something new to wait for. */
   wake(): void
   /** Waits for the current work. */
@@ -19,7 +19,7 @@ interface Options {
   readonly onFault: (fault: unknown) => void
 }
 
-export function startWakeTimer({ clock, work, onFault }: Options): Timekeeper {
+export function startWakeTimer({ clock, work, onFault }: Options): WakeTimer {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let wokenMeanwhile = false

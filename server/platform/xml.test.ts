@@ -13,7 +13,7 @@ function readBack(xml: string) {
   parser.on('opentag', ({ name, attributes }) => {
     depth++
     found.names.push(name)
-    found.attribute += attributes.said ?? ''
+    found.attribute += attributes.label ?? ''
   })
   parser.on('closetag', () => {
     depth--
@@ -47,7 +47,7 @@ it('keeps any text, and stays well-formed', () => {
     .map((some) => some.join(''))
   fc.assert(
     fc.property(words, (text) => {
-      const read = readBack(xmlDocument(element('a', { said: text }, text)))
+      const read = readBack(xmlDocument(element('a', { label: text }, text)))
       const illegal = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
       const kept = text.toWellFormed().replace(illegal, '')
       expect(read).toEqual({ names: ['a'], text: kept, attribute: kept })

@@ -12,11 +12,13 @@ export function element(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Content[]
 ): Xml {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value, inAttributes)}"`)
+  const attributeList = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escaped(value, inAttributes)}"`,
+  )
   const inside = children.map((child) =>
     typeof child === 'string' ? escaped(child, inText) : (child?.xml ?? ''),
   )
-  const start = `<${name}${said.join('')}`
+  const start = `<${name}${attributeList.join('')}`
   return { xml: inside.length === 0 ? `${start}/>` : `${start}>${inside.join('')}</${name}>` }
 }
 

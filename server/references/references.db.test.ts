@@ -56,7 +56,7 @@ describe.each(databases)('reference index on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { types: { pages, menu } })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   const page = async (data: object = {}, shared: object = {}, locale: 'en' | 'et' | 'el' = 'en') => {

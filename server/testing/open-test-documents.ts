@@ -24,7 +24,7 @@ export interface TestDocuments {
   /** Every change of public content that was announced, in order. */
   readonly changes: readonly PublicChange[]
   /** Creates a user. */
-  hire(username: string, role?: Role, locales?: readonly Locale[]): Promise<Actor>
+  createUser(username: string, role?: Role, locales?: readonly Locale[]): Promise<Actor>
 }
 
 interface TestDocumentsOptions {
@@ -69,11 +69,11 @@ export async function openTestDocuments(
     documents,
     search,
     changes: events,
-    hire: (username, role = 'editor', locales = []) => hire(db, { username, role, locales }),
+    createUser: (username, role = 'editor', locales = []) => insertUser(db, { username, role, locales }),
   }
 }
 
-async function hire(db: Db, person: Pick<Actor, 'username' | 'role' | 'locales'>): Promise<Actor> {
+async function insertUser(db: Db, person: Pick<Actor, 'username' | 'role' | 'locales'>): Promise<Actor> {
   const actor = { ...person, id: newId(), email: `${person.username.toLowerCase()}@example.org` }
   await db.kysely
     .insertInto('users')

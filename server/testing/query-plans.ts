@@ -15,14 +15,14 @@ export interface QueryRecorder {
 }
 
 export function listen(): QueryRecorder {
-  const heard = new Map<string, readonly unknown[]>()
+  const statements = new Map<string, readonly unknown[]>()
   return {
-    record: (statement, parameters) => void heard.set(statement, parameters),
-    reset: () => heard.clear(),
-    statements: () => heard.size,
+    record: (statement, parameters) => void statements.set(statement, parameters),
+    reset: () => statements.clear(),
+    statements: () => statements.size,
     async scans(db) {
       const scans: string[] = []
-      for (const [statement, parameters] of [...heard]) {
+      for (const [statement, parameters] of [...statements]) {
         if (!/^(select|insert|update|delete)/.test(statement)) continue
         const steps = await planOf(db, statement, parameters)
         scans.push(...steps.filter((step) => isScan(step, statement)).map((step) => `${step}: ${statement}`))

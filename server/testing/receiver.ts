@@ -12,7 +12,7 @@ export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders
   readonly body: string
   // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what it takes the body for.
-  readonly said: any
+  readonly json: any
 }
 
 export interface Receiver {
@@ -29,7 +29,7 @@ export async function openReceiver(): Promise<Receiver> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     const body = Buffer.concat(parts).toString('utf8')
-    const one = { path: request.url ?? '', headers: request.headers, body, said: JSON.parse(body || 'null') }
+    const one = { path: request.url ?? '', headers: request.headers, body, json: JSON.parse(body || 'null') }
     receiver.requests.push(one)
     receiver.answer(response, one)
   })

@@ -20,11 +20,11 @@ export async function openTestTranslationService(): Promise<TestTranslationServi
     translate: translatedRuns,
     status: 200,
   }
-  receiver.answer = (response, { path, said }) => {
+  receiver.answer = (response, { path, json }) => {
     response.statusCode = service.status
     const isDeepL = path.startsWith('/v2/')
-    const texts: readonly string[] = isDeepL ? said.text : said.q
-    const target = String(isDeepL ? said.target_lang : said.target).toLowerCase()
+    const texts: readonly string[] = isDeepL ? json.text : json.q
+    const target = String(isDeepL ? json.target_lang : json.target).toLowerCase()
     const made = texts.map((text) => service.translate(text, target))
     response.end(
       JSON.stringify(isDeepL ? { translations: made.map((text) => ({ text })) } : { translatedText: made }),

@@ -68,17 +68,17 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
       login({ email: 'nobody@example.org', password }),
       login({ email: 'gone@example.org', password }),
     ])
-    const telling = answers.map(({ status, reason, headers, json }) => {
+    const signals = answers.map(({ status, reason, headers, json }) => {
       const { date: _date, 'x-request-id': _id, ...rest } = headers
       return { status, reason, rest, body: { ...json(), requestId: '' } }
     })
-    expect(telling[0]).toMatchObject({
+    expect(signals[0]).toMatchObject({
       status: 401,
       reason: 'The e-mail address or password is incorrect.',
       body: { code: 'wrong_credentials', statusCode: 401 },
     })
-    expect(telling[1]).toEqual(telling[0])
-    expect(telling[2]).toEqual(telling[0])
+    expect(signals[1]).toEqual(signals[0])
+    expect(signals[2]).toEqual(signals[0])
   })
 
   it('takes as long for an unknown account as for an existing one', async () => {

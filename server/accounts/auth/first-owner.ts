@@ -49,9 +49,9 @@ export async function createFirstOwner(
     if (await hasUsers(trx)) throw new Problem('not_found')
     if (!taken) throw new Problem('wrong_setup_token')
     const actor = await insertUser(trx, { ...owner, password, role: 'owner' }, now)
-    const deed = auditStamp({ ...actor, address: from.address }, now)
+    const stamp = auditStamp({ ...actor, address: from.address }, now)
     await record(trx, {
-      ...deed,
+      ...stamp,
       action: 'user.created',
       type: 'user',
       id: actor.id,

@@ -74,9 +74,9 @@ async function refuse(
   await db.transaction(async (trx) => {
     await takeCommitLock(trx)
     await use(trx)
-    const deed = { at: now().toISOString(), by: null, from: from.address } as const
+    const stamp = { at: now().toISOString(), by: null, from: from.address } as const
     const details = { factor: 'passkey', reason }
     const whose = userId !== undefined && { id: userId }
-    await record(trx, { ...deed, action: 'session.refused', type: 'user', ...whose, details })
+    await record(trx, { ...stamp, action: 'session.refused', type: 'user', ...whose, details })
   })
 }

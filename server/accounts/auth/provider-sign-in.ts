@@ -76,10 +76,10 @@ async function refuse(
   { reason, userId, detail }: Extract<ProviderVerdict, { reason: string }>,
   from: Visitor,
 ): Promise<void> {
-  const deed = { at: now().toISOString(), by: null, from: from.address } as const
+  const stamp = { at: now().toISOString(), by: null, from: from.address } as const
   const details = { factor: 'provider', reason, ...(detail !== undefined && { detail }) }
   const whose = userId !== undefined && { id: userId }
   await db.transaction((trx) =>
-    record(trx, { ...deed, action: 'session.refused', type: 'user', ...whose, details }),
+    record(trx, { ...stamp, action: 'session.refused', type: 'user', ...whose, details }),
   )
 }

@@ -84,10 +84,10 @@ export function startSession(
     const sessions = openSessions(trx, now)
     if (from.session !== undefined) await sessions.end(from.session)
     const session = await sessions.start(actor.id, from, proof)
-    const deed = auditStamp({ ...actor, address: from.address }, now())
+    const stamp = auditStamp({ ...actor, address: from.address }, now())
     const details = { device: from.userAgent.slice(0, 300), ...(factor !== undefined && { factor }) }
     await mail.signedIn(trx, actor, from, now())
-    await record(trx, { ...deed, action, type: 'user', id: actor.id, details })
+    await record(trx, { ...stamp, action, type: 'user', id: actor.id, details })
     return { actor, session }
   })
 }
@@ -98,8 +98,8 @@ export async function signOut({ db, now }: SignInDeps, { session, address }: Vis
     await takeCommitLock(trx)
     const id = await openSessions(trx, now).end(session)
     if (id === undefined) return
-    const deed = { at: now().toISOString(), by: id, from: address }
-    await record(trx, { ...deed, action: 'session.ended', type: 'user', id })
+    const stamp = { at: now().toISOString(), by: id, from: address }
+    await record(trx, { ...stamp, action: 'session.ended', type: 'user', id })
   })
 }
 
@@ -111,10 +111,10 @@ async function proved({ db, now, throttle }: SignInDeps, given: Credentials, fro
     throw problem
   })
   if (actor === undefined) {
-    const deed = { at: now().toISOString(), by: null, from: from.address }
+    const stamp = { at: now().toISOString(), by: null, from: from.address }
     // The input is not recorded, because it may be a password in the wrong field.
     await db.transaction((trx) =>
-      record(trx, { ...deed, action: 'session.refused', type: 'user', ...(id !== undefined && { id }) }),
+      record(trx, { ...stamp, action: 'session.refused', type: 'user', ...(id !== undefined && { id }) }),
     )
     throw new Problem('wrong_credentials')
   }

@@ -69,7 +69,7 @@ async function useCode(
   const before = await findAttempts(trx, userId)
   const wait = Date.parse(before?.retry_at ?? now.toISOString()) - now.getTime()
   if (wait > 0) return { wait }
-  const deed = { at: now.toISOString(), by: userId, from: address, type: 'user', id: userId } as const
+  const auditBase = { at: now.toISOString(), by: userId, from: address, type: 'user', id: userId } as const
   if (await useOneTimeCode(deps, trx, userId, code)) {
     await deleteAttempts(trx, userId)
     return { isRight: true }
@@ -77,7 +77,7 @@ async function useCode(
   if (await takeRecoveryCode(trx, userId, hashOfRecoveryCode(userId, code))) {
     await deleteAttempts(trx, userId)
     const details = { left: await countRecoveryCodes(trx, userId) }
-    await record(trx, { ...deed, action: 'factor.recovery_used', details })
+    await record(trx, { ...auditBase, action: 'factor.recovery_used', details })
     return { isRight: true }
   }
   const failures = (before?.failures ?? 0) + 1
@@ -87,7 +87,7 @@ async function useCode(
     failures,
     retry_at: new Date(now.getTime() + pause).toISOString(),
   })
-  await record(trx, { ...deed, by: null, action: 'session.refused', details: { factor: 'code' } })
+  await record(trx, { ...auditBase, by: null, action: 'session.refused', details: { factor: 'code' } })
   return { isRight: false }
 }
 

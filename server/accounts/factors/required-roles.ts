@@ -40,8 +40,8 @@ export function requireFactorOf(
     if (rows.length > 0) await trx.insertInto('factor_roles').values(rows).execute()
     const after = await readRequiredRoles(trx)
     const details = { before: { roles: before }, after: { roles: after } }
-    const deed = { ...auditStamp(actor, now()), action: 'factor.required', type: 'user' } as const
-    await record(trx, { ...deed, details })
+    const auditBase = { ...auditStamp(actor, now()), action: 'factor.required', type: 'user' } as const
+    await record(trx, { ...auditBase, details })
     return after
   })
 }

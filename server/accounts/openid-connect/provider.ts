@@ -139,10 +139,10 @@ function asProviderProblem(thrown: unknown): never {
   if (thrown instanceof ProviderProblem) throw thrown
   if (!(thrown instanceof Error)) throw new ProviderProblem('invalid', 'unknown')
   const code = 'code' in thrown ? String(thrown.code) : ''
-  const said = 'error' in thrown ? String(thrown.error) : ''
-  const detail = [thrown.message, code, said].filter(Boolean).join(', ').slice(0, 300)
+  const errorCode = 'error' in thrown ? String(thrown.error) : ''
+  const detail = [thrown.message, code, errorCode].filter(Boolean).join(', ').slice(0, 300)
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR')
-    throw new ProviderProblem(said === 'access_denied' ? 'cancelled' : 'invalid', detail)
+    throw new ProviderProblem(errorCode === 'access_denied' ? 'cancelled' : 'invalid', detail)
   const isAway = unreachable.has(code) || [thrown, thrown.cause].some(isNetworkError)
   throw new ProviderProblem(isAway ? 'unreachable' : 'invalid', detail)
 }

@@ -112,8 +112,8 @@ export function renamePasskey(
     await takeCommitLock(trx)
     const row = await owned(trx, actor, id)
     await setPasskeyName(trx, id, name)
-    const deed = { ...auditStamp(actor, now()), action: 'factor.changed', type: 'user' } as const
-    await record(trx, { ...deed, id: actor.id, details: detailsOf(id) })
+    const auditBase = { ...auditStamp(actor, now()), action: 'factor.changed', type: 'user' } as const
+    await record(trx, { ...auditBase, id: actor.id, details: detailsOf(id) })
     return passkeyFrom({ ...row, name })
   })
 }

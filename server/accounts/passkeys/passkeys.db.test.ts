@@ -100,7 +100,7 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
 
   it('are refused with a wrong signature, site, user or verification, and the attempt is recorded', async () => {
     const { id, device } = await keyed()
-    const stranger = softwareAuthenticator(origin)
+    const unknownKey = softwareAuthenticator(origin)
     const refused = [
       await signIn(device, { isForged: true }),
       await signIn(device, { origin: 'https://evil.example' }),
@@ -113,7 +113,7 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
     expect(reasons.map(({ details }) => details)).toEqual(
       Array(4).fill({ factor: 'passkey', reason: 'signature' }),
     )
-    expect((await signIn(stranger)).json().code).toBe('wrong_passkey')
+    expect((await signIn(unknownKey)).json().code).toBe('wrong_passkey')
   })
 
   it('are refused with the user of another passkey', async () => {
@@ -240,8 +240,8 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
     const { options, ticket } = (await client.post('/api/auth/confirm/passkey/options')).json()
     expect(options.allowCredentials).toHaveLength(2)
     const body = { ticket, credential: device.sign(options) }
-    const stranger = await keyed()
-    expect((await stranger.client.post('/api/auth/confirm/passkey', body)).status).toBe(403)
+    const otherUser = await keyed()
+    expect((await otherUser.client.post('/api/auth/confirm/passkey', body)).status).toBe(403)
     const confirmed = await client.post('/api/auth/confirm/passkey', body)
     expect(confirmed.status, confirmed.text).toBe(204)
     const renewed = signed(cookieFrom(confirmed))

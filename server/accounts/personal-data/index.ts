@@ -180,12 +180,12 @@ async function erase(
       .filter(({ fate }) => isErased(fate, isDeleted))
       .map(({ kind, count }) => [kind, count])
     const details = { erased: Object.fromEntries(parts) }
-    const deed = {
+    const auditBase = {
       ...auditStamp(actor, at),
       ...aboutPerson(subject),
       action: 'personal_data.erased',
     } as const
-    await record(trx, { ...deed, details })
+    await record(trx, { ...auditBase, details })
   })
   const parts = before.map(({ kind, count, fate }) => ({ kind, count, isErased: isErased(fate, isDeleted) }))
   return { email: subject.email, at: at.toISOString(), parts }

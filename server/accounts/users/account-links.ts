@@ -102,8 +102,8 @@ export async function takeLinkUp(
     if (purpose === 'reset') await mail.passwordChanged(trx, user, now())
     await openSessions(trx, now).endAll(user.id)
     const actor = actorFrom(user)
-    const deed = auditStamp({ ...actor, address: from.address }, now())
-    await record(trx, { ...deed, action: 'user.password', type: 'user', id: user.id, details: { purpose } })
+    const stamp = auditStamp({ ...actor, address: from.address }, now())
+    await record(trx, { ...stamp, action: 'user.password', type: 'user', id: user.id, details: { purpose } })
     return actor
   })
   return startSession(deps, actor, from, { action: 'session.begun' })

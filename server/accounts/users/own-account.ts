@@ -33,8 +33,13 @@ export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChan
     const isNew = after.email !== email
     await updateUser(trx, actor.id, { ...after, ...(isNew && { has_unconfirmed_email: 1 }) })
     if (isNew) await mail.emailChanged(trx, { ...actor, ...after }, email, now())
-    const deed = { ...auditStamp(actor, now()), action: 'user.changed', type: 'user', id: actor.id } as const
-    await record(trx, { ...deed, details: changesOfUser(before, after) })
+    const auditBase = {
+      ...auditStamp(actor, now()),
+      action: 'user.changed',
+      type: 'user',
+      id: actor.id,
+    } as const
+    await record(trx, { ...auditBase, details: changesOfUser(before, after) })
   })
   return readAccount(deps, actor)
 }

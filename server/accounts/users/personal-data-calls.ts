@@ -19,7 +19,7 @@ import type { ApiTokens, TokenAnswer } from '../tokens/index.ts'
 import type { Users } from './index.ts'
 import type { UserAnswer } from './user-answer.ts'
 
-interface Keepers {
+interface DataSources {
   readonly users: Users
   readonly factors: Factors
   readonly openIdConnect: OpenIdConnect
@@ -28,16 +28,16 @@ interface Keepers {
   readonly audit: AuditLog
 }
 
-const call = callUsing<Keepers>()
+const call = callUsing<DataSources>()
 
 const asLines = (lines: AsyncIterable<string>) =>
   reply(200, Readable.from(lines), { headers: asFile('personal-data.jsonl') })
 
 /** The caller passes the sessions, which not every caller may see. */
 async function dataOf(
-  { preferences, audit, factors, openIdConnect, tokens }: Keepers,
+  { preferences, audit, factors, openIdConnect, tokens }: DataSources,
   account: UserAnswer,
-  sessions: Awaited<ReturnType<Keepers['users']['ownSessions']>>,
+  sessions: Awaited<ReturnType<DataSources['users']['ownSessions']>>,
 ) {
   const person: Actor = account
   return linesOf({
@@ -80,7 +80,7 @@ async function* linesOf({
   for (const session of sessions) yield line('session', session)
   for (const token of tokens) yield line('token', token)
   for (const view of views) yield line('view', view)
-  for await (const batch of auditEntries) yield batch.map((deed) => line('deed', deed)).join('')
+  for await (const batch of auditEntries) yield batch.map((entry) => line('deed', entry)).join('')
 }
 
 const line = (kind: string, value: unknown) => `${JSON.stringify({ [kind]: value })}\n`
@@ -90,10 +90,10 @@ const own = call('GET /api/account/data.jsonl', {
   may: 'signed-in',
   requiresRecentAuth: true,
   answers: { 200: streamed('application/jsonl') },
-  async run({ actor, visitor, ...keepers }) {
-    const { users } = keepers
+  async run({ actor, visitor, ...sources }) {
+    const { users } = sources
     const sessions = await users.ownSessions(actor, visitor.session)
-    return asLines(await dataOf(keepers, await users.account(actor), sessions))
+    return asLines(await dataOf(sources, await users.account(actor), sessions))
   },
 })
 
@@ -103,10 +103,10 @@ const ofUser = call('GET /api/users/{id}/data.jsonl', {
   requiresRecentAuth: true,
   params: z.object({ id: z.string() }),
   answers: { 200: streamed('application/jsonl'), problems: ['not_found', 'own_account'] },
-  async run({ actor, params, ...keepers }) {
-    const { users } = keepers
+  async run({ actor, params, ...sources }) {
+    const { users } = sources
     const account = await users.read(actor, params.id)
-    return asLines(await dataOf(keepers, account, await users.sessionsOf(actor, params.id)))
+    return asLines(await dataOf(sources, account, await users.sessionsOf(actor, params.id)))
   },
 })
 

@@ -68,6 +68,12 @@ async function answer(
   if ((await mail.countSince(trx, { user: user.id, kind: 'reset', since })) >= maxPerHour) return
   const link = await issueLink(trx, user, 'reset', at)
   await mail.reset(trx, user, link, { locale: isLocale(locale) ? locale : 'en', at })
-  const deed = { at: at.toISOString(), by: null, from: address, action: 'user.linked', type: 'user' } as const
-  await record(trx, { ...deed, id: user.id, details: { purpose: 'reset' } })
+  const auditBase = {
+    at: at.toISOString(),
+    by: null,
+    from: address,
+    action: 'user.linked',
+    type: 'user',
+  } as const
+  await record(trx, { ...auditBase, id: user.id, details: { purpose: 'reset' } })
 }

@@ -117,8 +117,8 @@ describe.each(callDatabases)('Users on %s', (database) => {
     expect((await patch(admin, await idOf(editor), { role: 'owner' })).json().code).toBe('not_allowed')
     expect((await patch(admin, adminId, { role: 'owner' })).json().code).toBe('own_account')
     expect((await patch(admin, adminId, { role: 'viewer' })).json().code).toBe('own_account')
-    for (const deed of ['disable', 'link']) {
-      expect((await admin.post(`/api/users/${ownerId}/${deed}`)).json().code).toBe('not_allowed')
+    for (const action of ['disable', 'link']) {
+      expect((await admin.post(`/api/users/${ownerId}/${action}`)).json().code).toBe('not_allowed')
     }
     expect((await admin.send('DELETE', `/api/users/${ownerId}`)).json().code).toBe('not_allowed')
     expect((await admin.send('DELETE', `/api/users/${ownerId}/sessions`)).json().code).toBe('not_allowed')
@@ -155,16 +155,16 @@ describe.each(callDatabases)('Users on %s', (database) => {
 
   it('lose their sessions at once when role or locales change, or they are disabled or deleted', async () => {
     const type = { 'content-type': 'application/json' }
-    const deeds: ((id: string) => Promise<Answer>)[] = [
+    const actions: ((id: string) => Promise<Answer>)[] = [
       (id) => admin.send('PATCH', `/api/users/${id}`, type, '{"role":"viewer"}'),
       (id) => admin.send('PATCH', `/api/users/${id}`, type, '{"locales":["et"]}'),
       (id) => admin.post(`/api/users/${id}/disable`),
       (id) => admin.send('DELETE', `/api/users/${id}`),
       (id) => admin.send('DELETE', `/api/users/${id}/sessions`),
     ]
-    for (const deed of deeds) {
+    for (const action of actions) {
       const editor = await server.signedInAs('editor')
-      expect((await deed(await idOf(editor))).status).toBeLessThan(300)
+      expect((await action(await idOf(editor))).status).toBeLessThan(300)
       expect(await isIn(editor)).toBe(false)
     }
     const renamed = await server.signedInAs('editor')
@@ -215,8 +215,8 @@ describe.each(callDatabases)('Users on %s', (database) => {
       () => client.put('/api/account/password', { password: other }),
       () => client.send('PATCH', '/api/account', { 'content-type': 'application/json' }, '{"username":"Y"}'),
     ]
-    for (const deed of grave)
-      expect((await deed()).json()).toMatchObject({ status: 403, code: 'reauthentication_required' })
+    for (const action of grave)
+      expect((await action()).json()).toMatchObject({ status: 403, code: 'reauthentication_required' })
     expect((await client.post('/api/auth/confirm', { password: other })).json().code).toBe(
       'wrong_credentials',
     )

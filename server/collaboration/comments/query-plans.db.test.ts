@@ -7,8 +7,8 @@ import { commentAnchors, commentData, openComments } from './index.ts'
 
 it('uses an index to find and order comments and notifications', async () => {
   const queries = listen()
-  const { db, documents, hire } = await openTestDocuments('sqlite', { onQuery: queries.record })
-  const [ada, bob] = [await hire('Ada'), await hire('Bob')]
+  const { db, documents, createUser } = await openTestDocuments('sqlite', { onQuery: queries.record })
+  const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
   const notifications = openNotifications({ db, types: documents.types })
   const comments = openComments({ db, documents, notifications })
   const data = { title: 'Blue', slug: 'blue', body: 'One.\n\nTwo.' }

@@ -234,7 +234,7 @@ function typeOf(types: Types, name: string): DocumentType {
   return type
 }
 
-interface Deed {
+interface CommentAction {
   readonly actor: Actor
   readonly at: Date
   readonly action: AuditAction
@@ -245,7 +245,10 @@ interface Deed {
 }
 
 /** The entry contains no text, because it is kept when a comment is deleted. */
-function note(trx: Transaction, { actor, at, action, document, thread, layer, field }: Deed): Promise<void> {
+function note(
+  trx: Transaction,
+  { actor, at, action, document, thread, layer, field }: CommentAction,
+): Promise<void> {
   const details = { layer, field, thread }
   return record(trx, { ...auditStamp(actor, at), action, ...document, details })
 }

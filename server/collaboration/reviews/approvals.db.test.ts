@@ -27,8 +27,8 @@ describe.each(databases)('A rule for a collection on %s', (kind) => {
       ...{ db, documents, notifications: { notify: async () => {} } },
       now: () => new Date(now),
     })
-    writer ??= await setup.hire('Ada')
-    reviewer ??= await setup.hire('Bob')
+    writer ??= await setup.createUser('Ada')
+    reviewer ??= await setup.createUser('Bob')
     await db.kysely.updateTable('users').set({ password: 'hash' }).execute()
     await reviews.setRule(writer, type, { approvals: 0, roles: null })
   })

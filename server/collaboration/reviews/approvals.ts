@@ -3,7 +3,7 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import { siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { ReviewDecisionsTable } from '../../db/tables/collaboration.ts'
-import type { Approvals, PublishWish } from '../../documents/index.ts'
+import type { Approvals, PublishRequest } from '../../documents/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { decisionsAbout, findRule } from './review-store.ts'
 import type { Rule, Versions } from './schemas.ts'
@@ -30,12 +30,15 @@ export const approvals: Approvals = {
 }
 
 /** Refuses to publish a version that lacks approvals. */
-async function requireApprovals(trx: Transaction, { type, id, layers: wished }: PublishWish): Promise<void> {
+async function requireApprovals(
+  trx: Transaction,
+  { type, id, layers: requested }: PublishRequest,
+): Promise<void> {
   const rule = await ruleOf(trx, type.name)
   if (rule.approvals === 0) return
   const decisions = await decisionsAbout(trx, id)
   for (const layer of siteLayers()) {
-    const version = wished[layer]
+    const version = requested[layer]
     if (version === undefined) continue
     const given = approvalsOf(decisions, rule, layer, version)
     if (given < rule.approvals) throw new Problem('approval_missing', { given, needed: rule.approvals })

@@ -160,8 +160,8 @@ async function setRule({ db, documents, now }: ReviewDeps, actor: Actor, name: s
     const { approvals, roles } = rule
     await putRule(trx, { type: name, approvals, roles: roles === null ? null : JSON.stringify(roles) })
     const details = { ...changesBetween(before, rule) }
-    const deed = { ...auditStamp(actor, now()), action: 'review.rule_changed', type: name } as const
-    await record(trx, { ...deed, details })
+    const auditBase = { ...auditStamp(actor, now()), action: 'review.rule_changed', type: name } as const
+    await record(trx, { ...auditBase, details })
   })
   return { type: name, ...rule }
 }

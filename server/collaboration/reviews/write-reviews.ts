@@ -187,7 +187,7 @@ function firstOf(versions: Versions): Layer {
   return named.find(isLocale) ?? named[0] ?? '*'
 }
 
-interface Deed {
+interface ReviewAction {
   readonly actor: Actor
   readonly at: Date
   readonly action: AuditAction
@@ -196,6 +196,6 @@ interface Deed {
 }
 
 /** The entry contains no text of users, because it is kept. */
-function noteIn(trx: Transaction, { actor, at, action, document, versions }: Deed): Promise<void> {
+function noteIn(trx: Transaction, { actor, at, action, document, versions }: ReviewAction): Promise<void> {
   return record(trx, { ...auditStamp(actor, at), action, ...document, details: { layers: versions } })
 }

@@ -81,10 +81,10 @@ export function newMachine({ env = {}, names = {}, diskReserve, isRestored }: Ma
       return machine.client(String(answer.headers['set-cookie']).split(';')[0])
     },
     async follow(lines, more = {}) {
-      const said: string[] = []
+      const outputs: string[] = []
       for (const line of lines)
-        said.push(await follow(line, { ...machine, names: { ...machine.names, ...more } }))
-      return said
+        outputs.push(await follow(line, { ...machine, names: { ...machine.names, ...more } }))
+      return outputs
     },
   }
   closeAtEnd(() => machine.stop())

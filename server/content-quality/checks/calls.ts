@@ -96,21 +96,21 @@ export const checkCalls = [
       }),
       problems: ['invalid_query'],
     },
-    async run({ checks, messages, visitor, query: { kind, listed, ...wish } }) {
+    async run({ checks, messages, visitor, query: { kind, listed, ...options } }) {
       if (kind === 'unready-draft') {
-        const { items, next } = await checks.unreadyDrafts(wish)
-        const told = items.map(({ code, message, values, field = null, ...item }) => ({
+        const { items, next } = await checks.unreadyDrafts(options)
+        const translated = items.map(({ code, message, values, field = null, ...item }) => ({
           ...{ kind, ...item, field },
           message: messages.sayById(visitor.locale, code, values) ?? message,
         }))
-        return reply(200, { items: told, next })
+        return reply(200, { items: translated, next })
       }
       if (kind === 'broken-link') {
-        const { items, next } = await checks.brokenLinks(wish)
+        const { items, next } = await checks.brokenLinks(options)
         return reply(200, { items: items.map((item) => ({ kind, ...item })), next })
       }
       const { items, next } = await checks.orphanedPages({
-        ...wish,
+        ...options,
         listed: listed === undefined ? undefined : listed === 'true',
       })
       return reply(200, { items: items.map((item) => ({ kind, ...item })), next })

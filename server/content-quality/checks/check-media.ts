@@ -76,7 +76,7 @@ function checkPicture(
 
 function picturesIn(type: DocumentType, { layer, data }: CheckedLayer): readonly ImageUse[] {
   const fields = fieldsOf(type, layer)
-  const alone = mentionsInLayer(fields, data).flatMap(({ kind, field, name }) =>
+  const inFields = mentionsInLayer(fields, data).flatMap(({ kind, field, name }) =>
     kind === 'media' ? [{ id: name, field, width: widthFor(field), needsAlt: usesAlt(fields, field) }] : [],
   )
   const inTexts = textsIn(fields, data).flatMap(({ field, text }) =>
@@ -94,7 +94,7 @@ function picturesIn(type: DocumentType, { layer, data }: CheckedLayer): readonly
       ]
     }),
   )
-  return [...alone, ...inTexts]
+  return [...inFields, ...inTexts]
 }
 
 function usesAlt(fields: Fields, name: string): boolean {

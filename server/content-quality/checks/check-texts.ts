@@ -58,20 +58,20 @@ function checkOutline(layer: Layer, { field, text }: TextField): readonly CheckR
   return [...skipped, ...silent]
 }
 
-interface Said {
+interface TextValue {
   readonly field: string
   readonly text: string
 }
 
 /** The title in search results: the SEO title, or else the title of the page. */
-function titleOf({ title }: DocumentType, data: LayerData): Said | undefined {
+function titleOf({ title }: DocumentType, data: LayerData): TextValue | undefined {
   const own = fieldIn(data, 'seo', 'title')
   if (own !== undefined && own.text.trim() !== '') return own
   const text = title === undefined ? undefined : data[title]
   return title !== undefined && typeof text === 'string' ? { field: title, text } : undefined
 }
 
-function fieldIn(data: LayerData, group: string, name: string): Said | undefined {
+function fieldIn(data: LayerData, group: string, name: string): TextValue | undefined {
   const values: Readonly<Record<string, unknown>> = { ...Object(data[group]) }
   const text = values[name]
   return typeof text === 'string' ? { field: `${group}.${name}`, text } : undefined
@@ -79,12 +79,12 @@ function fieldIn(data: LayerData, group: string, name: string): Said | undefined
 
 function checkLength(
   layer: Layer,
-  said: Said | undefined,
+  value: TextValue | undefined,
   max: number,
   message: Message,
 ): readonly CheckResult[] {
-  const length = [...(said?.text.trim() ?? '')].length
-  return said !== undefined && length > max
-    ? [warning({ layer, field: said.field, text: message, values: { length, most: max } })]
+  const length = [...(value?.text.trim() ?? '')].length
+  return value !== undefined && length > max
+    ? [warning({ layer, field: value.field, text: message, values: { length, most: max } })]
     : []
 }

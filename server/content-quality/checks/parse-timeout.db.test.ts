@@ -68,7 +68,7 @@ describe.each(callDatabases)('text that takes too long to parse on %s', (databas
 
   beforeAll(async () => {
     const setup = await openTestDocuments(database)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     documents = openDocuments({
       ...setup,
       picture: async () => undefined,

@@ -9,8 +9,10 @@ import { openChecks } from './index.ts'
 
 it('uses an index for every query about references, translations and broken links', async () => {
   const queryRecorder = listen()
-  const { db, outbox, documents, hire } = await openTestDocuments('sqlite', { onQuery: queryRecorder.record })
-  const actor = await hire('Maria')
+  const { db, outbox, documents, createUser } = await openTestDocuments('sqlite', {
+    onQuery: queryRecorder.record,
+  })
+  const actor = await createUser('Maria')
   const translations = openTranslations({ db, outbox, types: model })
   const checks = openChecks({ db, documents, translations, glossary: openGlossary(db) })
   const media = '01920000-0000-7000-8000-000000000001'

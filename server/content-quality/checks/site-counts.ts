@@ -22,7 +22,7 @@ const maxCounted = 1_000
 /** How long the count of a large site is reused, in milliseconds. */
 const goodFor = 5 * 60_000
 /** The pause between two parts of a large site, in milliseconds, so that other requests can run. */
-const breath = 25
+const pauseMs = 25
 
 export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unknown>>): Counting {
   let known: (SiteTotal & { readonly at: number }) | undefined
@@ -32,7 +32,7 @@ export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unkno
   const countOn = async ({ items, next }: ReportPage<unknown>) => {
     let count = items.length
     for (let position = next; position !== null && count < maxCounted && !isClosed; ) {
-      await pause(breath)
+      await pause(pauseMs)
       const part = await look({ after: position, limit: maxCounted - count })
       count += part.items.length
       position = part.next

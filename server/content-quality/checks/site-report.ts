@@ -77,9 +77,9 @@ const isLeftOut = ({ type }: UseRow, fault: LinkFault) =>
 export function orphanedPages(
   queries: Queries,
   { types }: LinkResolver,
-  { listed: wanted, ...wish }: OrphanQuery,
+  { listed: wanted, ...options }: OrphanQuery,
 ): Promise<ReportPage<OrphanedPage>> {
-  return walk<PageLayer, OrphanedPage>(wish, {
+  return walk<PageLayer, OrphanedPage>(options, {
     keys: 2,
     batch,
     fetch: (after) => layersAfter(queries, after, batch),

@@ -37,7 +37,7 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
   const translatedValue = async (id: string, field: string, value: unknown) =>
     (await translate(id, field, value)).json().value
   const machineTexts = async (id: string) => (await editor.get(`${at(id)}/translation`)).json().machineTexts
-  const sentTexts = () => service.receiver.requests.flatMap(({ said }) => said.text as string[])
+  const sentTexts = () => service.receiver.requests.flatMap(({ json }) => json.text as string[])
 
   it('sends only the words of a block, and keeps its markup', async () => {
     const id = await create({ title: 'Blue' })
@@ -56,12 +56,12 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
     expect(sentTexts()).toContain(
       'See <span id="c1">the <span id="c2">new</span> guide</span> and <img id="c3"/> &amp; more.',
     )
-    const [{ headers, path, said } = {}] = service.receiver.requests as Partial<
+    const [{ headers, path, json } = {}] = service.receiver.requests as Partial<
       (typeof service.receiver.requests)[number]
     >[]
     expect(path).toBe('/v2/translate')
     expect(headers?.authorization).toBe('DeepL-Auth-Key a-key')
-    expect(said).toMatchObject({ source_lang: 'EN', target_lang: 'ET', tag_handling: 'xml' })
+    expect(json).toMatchObject({ source_lang: 'EN', target_lang: 'ET', tag_handling: 'xml' })
   })
 
   it('translates the words between codes alone where the service loses a code', async () => {
@@ -152,7 +152,7 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
     const lines = Array.from({ length: 120 }, (_, index) => `Line ${index % 110}`)
     const value = await translatedValue(id, 'body', `${lines.join('\n\n')}\n`)
     expect(value.trim().split('\n\n')).toEqual(lines.map((line) => `${line} (et)`))
-    expect(service.receiver.requests.map(({ said }) => said.text.length)).toEqual([50, 50, 10])
+    expect(service.receiver.requests.map(({ json }) => json.text.length)).toEqual([50, 50, 10])
   })
 
   it.each([
@@ -197,7 +197,7 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
     expect(answer.json().value).toBe('A (et) **bold (et)** word. (et)\n')
     expect(service.receiver.requests[0]).toMatchObject({
       path: '/translate',
-      said: { source: 'en', target: 'et', format: 'html', api_key: 'a-key' },
+      json: { source: 'en', target: 'et', format: 'html', api_key: 'a-key' },
     })
   })
 

@@ -16,7 +16,7 @@ describe.each(databases)('redirects on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    owner = await setup.hire('Olga', 'owner')
+    owner = await setup.createUser('Olga', 'owner')
     redirects = openRedirects(setup.db, setup.documents.types)
   })
 

@@ -11,7 +11,7 @@ describe.each(callDatabases)('fallback visits on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    const actor = await setup.hire('Maria')
+    const actor = await setup.createUser('Maria')
     ;({ id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data: { title: 'A' } }))
   })
 

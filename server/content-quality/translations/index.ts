@@ -77,10 +77,10 @@ export function openTranslations({
   return {
     has,
     read,
-    async mark({ type, ...wish }) {
-      await markTranslation(db, { ...wish, type: typeNamed(type) }, clock().toISOString())
+    async mark({ type, ...input }) {
+      await markTranslation(db, { ...input, type: typeNamed(type) }, clock().toISOString())
       await outbox.drain()
-      return read({ type, ...wish })
+      return read({ type, ...input })
     },
     async confirm({ actor, type: name, id, locale, texts }) {
       const at = clock().toISOString()

@@ -15,7 +15,7 @@ describe.each(databases)('translation queue on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     translations = openTranslations({ ...setup, types: model })
   })
 

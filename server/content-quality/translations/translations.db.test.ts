@@ -16,7 +16,7 @@ describe.each(databases)('translations on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     translations = openTranslations({ ...setup, types: model })
   })
 
@@ -134,15 +134,15 @@ describe.each(databases)('translations on %s', (kind) => {
     const mark = (marks: Parameters<Translations['mark']>[0]['marks'], other = {}) =>
       translations.mark({ ...input, ...other, marks })
     const passages = [first?.passage ?? '']
-    const heard: unknown[] = []
-    setup.outbox.subscribe((event) => void heard.push(event))
+    const events: unknown[] = []
+    setup.outbox.subscribe((event) => void events.push(event))
     await mark([
       { field: 'title', as: 'still-right' },
       { field: 'body', as: 'translated', passages },
     ])
     expect(await states(id)).toEqual({ title: 'still-right', body: 'outdated' })
     const done = await mark([{ field: 'body', as: 'translated' }])
-    expect(heard).toContainEqual(
+    expect(events).toContainEqual(
       expect.objectContaining({ action: 'document.translated', id, layers: ['et'] }),
     )
     expect(done.state).toBe('current')
@@ -218,7 +218,7 @@ describe.each(databases)('translations on %s', (kind) => {
     await save(id, 'et', { title: 'A', body: 'Üks.\n\nKaks.', excerpt: 'E' })
     await save(id, 'en', { body: 'One!\n\nTwo!' })
     const from = { ...named(id), layer: 'et', version: 1 } as const
-    const jaan = await setup.hire(`Jaan ${kind}`)
+    const jaan = await setup.createUser(`Jaan ${kind}`)
     await setup.documents.save({ ...from, data: { body: 'Üks!\n\nKaks.' } })
     await setup.documents.save({ ...from, actor: jaan, data: { body: 'Üks.\n\nKaks!', excerpt: 'F' } })
     expect(await states(id)).toEqual({ title: 'current', excerpt: 'current', body: 'current' })
@@ -238,8 +238,8 @@ describe.each(databases)('translations on %s', (kind) => {
     expect(await shown(copy.id)).toMatchObject({ et: 'outdated', el: 'missing' })
     const body = (await read(copy.id)).fields.find(({ field }) => field === 'body')
     expect(body?.changes).toMatchObject([{ old: null, now: 'Two.' }])
-    const alone = await setup.documents.copy({ ...named(id), locales: ['et'] })
-    expect(await read(alone.id)).toMatchObject({ source: 'et', state: 'source' })
+    const copied = await setup.documents.copy({ ...named(id), locales: ['et'] })
+    expect(await read(copied.id)).toMatchObject({ source: 'et', state: 'source' })
   })
 
   it('are not found for a missing document', async () => {

@@ -25,7 +25,7 @@ describe.each(databases)('XLIFF on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     translations = openTranslations({ ...setup, types: model })
     const parseTimeLimit = openParseTimeLimit()
     closeAtEnd(() => parseTimeLimit.close())

@@ -117,9 +117,9 @@ function plain(node: Node, textLocation: TextLocation): readonly ElementContent[
 }
 
 function propertiesOf(properties: Properties, textLocation: TextLocation): Properties {
-  const said = textAttributes.map((name) => [name, properties[name]])
+  const textEntries = textAttributes.map((name) => [name, properties[name]])
   const led = addresses.map((name) => [name, wholeAddress(properties[name], textLocation)])
-  return Object.fromEntries([...said, ...led].filter(([, value]) => value !== undefined))
+  return Object.fromEntries([...textEntries, ...led].filter(([, value]) => value !== undefined))
 }
 
 /** Resolves a link as the page does: a link without a language prefix keeps the locale of the text. */

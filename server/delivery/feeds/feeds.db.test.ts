@@ -15,13 +15,13 @@ const hostile = '</title><script>alert("1")</script> & ]]>'
 describe.each(callDatabases)('Feeds on %s', (database) => {
   let server: TestServer
   let editor: Client
-  let tide: string
+  let updateId: string
   const get = (path: string, headers = {}) => server.anonymous.get(path, headers)
 
   beforeAll(async () => {
     server = await startServer(database, { config: { publicUrl: origin } })
     editor = await server.signedInAs('owner')
-    tide = await publishUpdate(editor, 'el', 'Παλίρροια', 'palirroia')
+    updateId = await publishUpdate(editor, 'el', 'Παλίρροια', 'palirroia')
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe.each(callDatabases)('Feeds on %s', (database) => {
   })
 
   it('are parsed by a third-party library as published', async () => {
-    await changeTitle(editor, tide, 'el', hostile)
+    await changeTitle(editor, updateId, 'el', hostile)
     const rss = parseRssFeed((await get('/el/feed.xml')).text)
     expect(rss).toMatchObject({ language: 'el', link: `${origin}/el/updates` })
     const [item] = rss.items ?? []
@@ -53,7 +53,7 @@ describe.each(callDatabases)('Feeds on %s', (database) => {
     ])
     const seconds = (at = '') => Math.floor(Date.parse(at) / 1_000)
     expect(seconds(entry?.published)).toBe(seconds(item?.pubDate))
-    await changeTitle(editor, tide, 'el', 'Παλίρροια')
+    await changeTitle(editor, updateId, 'el', 'Παλίρροια')
   })
 
   it.each(['en', 'el'])('include a JSON feed in %s', async (locale) => {
@@ -87,12 +87,12 @@ describe.each(callDatabases)('Feeds on %s', (database) => {
     await publishUpdate(editor, 'en', 'Low water', `low-water-${database}`)
     const etag = before.headers.etag ?? ''
     expect((await get('/el/atom.xml', { 'if-none-match': etag })).status).toBe(304)
-    await changeTitle(editor, tide, 'el', hostile)
+    await changeTitle(editor, updateId, 'el', hostile)
     const after = await get('/el/atom.xml')
     expect(after.text).toContain('&lt;script&gt;alert(&quot;1&quot;)')
     await expectValid(after.text, 'atom')
     await expectValid((await get('/el/feed.xml')).text, 'rss')
-    await changeTitle(editor, tide, 'el', 'Παλίρροια')
+    await changeTitle(editor, updateId, 'el', 'Παλίρροια')
     expect((await get('/el/atom.xml')).text).not.toContain('script')
   })
 

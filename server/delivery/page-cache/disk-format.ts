@@ -126,19 +126,19 @@ export async function removeStaleFiles(
 ): Promise<void> {
   // A page with an event number in the future comes from before a restored backup.
   let good = found.filter(({ label }) => label.asOf <= outbox.last())
-  let heard = Math.min(...good.map(({ label }) => label.asOf))
-  while (good.length > 0 && heard < outbox.last()) {
-    const events = outbox.last() - heard > maxMissed ? undefined : await outbox.since(heard)
+  let lastApplied = Math.min(...good.map(({ label }) => label.asOf))
+  while (good.length > 0 && lastApplied < outbox.last()) {
+    const events = outbox.last() - lastApplied > maxMissed ? undefined : await outbox.since(lastApplied)
     if (events === undefined) {
-      const forgotten = heard
+      const forgotten = lastApplied
       good = good.filter(({ label }) => label.asOf > forgotten)
-      heard = Math.min(...good.map(({ label }) => label.asOf))
+      lastApplied = Math.min(...good.map(({ label }) => label.asOf))
       continue
     }
     for (const { event, number } of events) {
       const tags = tagsOf(event)
       if (tags.length > 0) good = good.filter(({ label }) => label.asOf >= number || !carries(label, tags))
-      heard = number
+      lastApplied = number
     }
   }
   take(good)

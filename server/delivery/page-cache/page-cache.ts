@@ -85,7 +85,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   }
 
   function get(key: string): CachedResponse | undefined {
-    const cached = lastKnown.isHeard() ? cache.get(key) : undefined
+    const cached = lastKnown.isConnected() ? cache.get(key) : undefined
     if (cached !== undefined) {
       counts.found('fromMemory')
       countRequest(cached)

@@ -49,7 +49,7 @@ describe.each(callDatabases)('Read cache on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    actor = await setup.hire('Maria', 'owner')
+    actor = await setup.createUser('Maria', 'owner')
     reads = shareReads(setup.documents.openReader, () => true)
     setup.outbox.subscribe((event) => {
       const tags = tagsOf(event)

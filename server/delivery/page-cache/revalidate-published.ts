@@ -49,7 +49,7 @@ function isOwn(event: Event, key: string): boolean {
 export interface StaleResponse {
   readonly response: CachedResponse
   /** How long this node may have missed publications. */
-  readonly unheardForMs: number
+  readonly disconnectedForMs: number
   /** Why it was not rendered. Undefined when that was not tried. */
   readonly error?: unknown
 }
@@ -68,23 +68,23 @@ const triedAgainAfterMs = 1_000
  * publication that this node has heard of, since that dropped what it changed.
  */
 export function openStaleResponses({ connected, find }: StaleResponseOptions) {
-  let heardAt = performance.now()
+  let lastConnectedAt = performance.now()
   let failedAt = Number.NEGATIVE_INFINITY
 
-  function isHeard(): boolean {
+  function isConnected(): boolean {
     if (!connected()) return false
-    heardAt = performance.now()
+    lastConnectedAt = performance.now()
     return true
   }
 
   async function lastKnown(key: string, error?: unknown): Promise<StaleResponse | undefined> {
     const cached = await find(key)
-    return cached && { response: cached, unheardForMs: performance.now() - heardAt, error }
+    return cached && { response: cached, disconnectedForMs: performance.now() - lastConnectedAt, error }
   }
 
   return {
     /** Whether this node hears of publications, so that its cache is up to date. */
-    isHeard,
+    isConnected,
     /** Returns a cached page if rendering has just failed. */
     async afterFailure(key: string): Promise<StaleResponse | undefined> {
       const isTooSoon = !connected() && performance.now() - failedAt < triedAgainAfterMs

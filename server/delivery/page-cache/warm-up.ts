@@ -21,7 +21,7 @@ export interface WarmUpOptions {
 
 const fewestUses = 2
 /** The pause after a render, as a multiple of its duration. */
-const breath = 4
+const pauseFactor = 4
 
 export function openWarmUp({ render, rest = 200, maxPages = 32 }: WarmUpOptions): WarmUp {
   const usesByKey = new Map<string, number>()
@@ -51,7 +51,7 @@ export function openWarmUp({ render, rest = 200, maxPages = 32 }: WarmUpOptions)
       if (isClosed) return
       const began = performance.now()
       await render(key).catch(() => {}) // the next request gets the error
-      await pause((performance.now() - began) * breath, undefined, { ref: false })
+      await pause((performance.now() - began) * pauseFactor, undefined, { ref: false })
     }
   }
 

@@ -18,9 +18,9 @@ describe.each(databases)('Previews on %s', (database) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(database)
-    maria = await setup.hire('Maria')
-    jaan = await setup.hire('Jaan')
-    boss = await setup.hire('Boss', 'owner')
+    maria = await setup.createUser('Maria')
+    jaan = await setup.createUser('Jaan')
+    boss = await setup.createUser('Boss', 'owner')
     const data = { title: 'Τίτλος' }
     const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
     draft = { type: 'updates', id, locale: 'el' }

@@ -40,8 +40,8 @@ export function signedTokens(secret: string, ...previous: readonly string[]): To
   const sign = signWith(secret)
   const signers = [sign, ...previous.map(signWith)]
   return {
-    write(said) {
-      const text = Buffer.from(JSON.stringify(said)).toString('base64url')
+    write(payload) {
+      const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
       return `${text}.${sign(text).toString('base64url')}`
     },
     read(token) {
@@ -50,8 +50,8 @@ export function signedTokens(secret: string, ...previous: readonly string[]): To
       if (text === undefined || signature === undefined || rest.length > 0) return undefined
       const given = Buffer.from(signature, 'base64url')
       if (!signers.some((signer) => isEqual(given, signer(text)))) return undefined
-      const said = claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-      return said.data // undefined for a token of an earlier version with other claims
+      const result = claims.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+      return result.data // undefined for a token of an earlier version with other claims
     },
   }
 }

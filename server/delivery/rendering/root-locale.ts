@@ -129,7 +129,7 @@ export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, out
   }
 }
 
-interface Said {
+interface LanguageSettings {
   readonly languages: readonly (string | null)[]
   readonly defaultLanguage: string | null
   readonly hiddenLanguages: readonly (string | null)[]
@@ -138,7 +138,7 @@ interface Said {
   readonly rootTarget: string
 }
 
-function rulesFrom(settings: Said | undefined): RootRules {
+function rulesFrom(settings: LanguageSettings | undefined): RootRules {
   const languages = publicLanguagesOf(settings)
   const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale()
   const target = ownPath(settings?.rootTarget) ?? '/'

@@ -86,19 +86,22 @@ describe.each(callDatabases)('Static files on %s', (database) => {
       ['/assets/page-4f2a.js', {}, undefined],
       ['/api/auth/check', { 'sec-fetch-site': 'same-origin' }, undefined],
       ['/api/auth/check', {}, 'keep-alive'],
-    ])('sends keep-alive headers only to programs that make calls: %s %j', async (path, headers, said) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      const ask = async () => {
-        const asked = request(`${server.url}${path}`, { agent, headers }).end()
-        const [answer] = await once(asked, 'response')
-        answer.resume()
-        await once(answer, 'end')
-        return { isSame: asked.reusedSocket, said: answer.headers.connection }
-      }
-      expect(await ask()).toEqual({ isSame: false, said })
-      expect(await ask()).toEqual({ isSame: true, said })
-      agent.destroy()
-    })
+    ])(
+      'sends keep-alive headers only to programs that make calls: %s %j',
+      async (path, headers, connection) => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+        const ask = async () => {
+          const asked = request(`${server.url}${path}`, { agent, headers }).end()
+          const [answer] = await once(asked, 'response')
+          answer.resume()
+          await once(answer, 'end')
+          return { isSame: asked.reusedSocket, connection: answer.headers.connection }
+        }
+        expect(await ask()).toEqual({ isSame: false, connection })
+        expect(await ask()).toEqual({ isSame: true, connection })
+        agent.destroy()
+      },
+    )
 
     it.each([
       '/assets/../../secret.txt',
@@ -178,10 +181,10 @@ describe.each(callDatabases)('Static files on %s', (database) => {
     })
 
     it('says in its page that there is no user yet, while that is so', async () => {
-      const told = '<meta name="setup" content="open">'
-      expect((await get('/admin/login', html)).text).toContain(told)
+      const setupTag = '<meta name="setup" content="open">'
+      expect((await get('/admin/login', html)).text).toContain(setupTag)
       await server.signedInAs('owner')
-      expect((await get('/admin/login', html)).text).not.toContain(told)
+      expect((await get('/admin/login', html)).text).not.toContain(setupTag)
     })
 
     it('does not match paths that only start like it', async () => {

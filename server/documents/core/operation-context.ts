@@ -29,13 +29,13 @@ export interface DocumentContext {
 
 export interface Approvals {
   /** Refuses to publish versions that lack an approval. */
-  require(trx: Transaction, wish: PublishWish): Promise<void>
+  require(trx: Transaction, request: PublishRequest): Promise<void>
   /** The last approved version of each layer. It is kept, because later ones are compared with it. */
   last(queries: Queries, type: string, id: string): Promise<{ readonly [layer in Layer]?: number }>
 }
 
 /** Versions that someone wants to publish, with those that are public already left out. */
-export interface PublishWish {
+export interface PublishRequest {
   readonly type: DocumentType
   readonly id: string
   readonly layers: { readonly [layer in Layer]?: number }

@@ -10,7 +10,7 @@ describe.each(databases)('automatic slugs on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   const create = async (title: string, more: { type?: string; locale?: 'el' | 'et'; slug?: string } = {}) => {

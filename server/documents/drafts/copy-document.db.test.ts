@@ -13,7 +13,7 @@ describe.each(databases)('copying a document on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   beforeEach(async () => {
@@ -65,7 +65,7 @@ describe.each(databases)('copying a document on %s', (kind) => {
   })
 
   it('requires the permission to create in every copied locale', async () => {
-    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
+    const eleni = await setup.createUser(`Eleni ${made}`, 'translator', ['el'])
     const input = { ...named(), actor: eleni, locales: ['el'] } as const
     await expect(setup.documents.copy(input)).rejects.toMatchObject({ code: 'not_allowed' })
   })
@@ -91,8 +91,8 @@ const pictures = collection('pictures', {
 
 describe.each(databases)('references on %s', (kind) => {
   it('survive copy, unpublish, trash and restore of both documents', async () => {
-    const { documents, hire } = await openTestDocuments(kind, { types: { pictures } })
-    const actor = await hire('Maria')
+    const { documents, createUser } = await openTestDocuments(kind, { types: { pictures } })
+    const actor = await createUser('Maria')
     const create = (name: string, frame: string | null) =>
       documents.create({ actor, type: 'pictures', locale: 'en', data: { name }, shared: { frame } })
     const { id: frame } = await create('Frame', null)

@@ -19,8 +19,8 @@ describe.each(databases)('editing session on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    maria = await setup.hire('Maria')
-    jaan = await setup.hire('Jaan')
+    maria = await setup.createUser('Maria')
+    jaan = await setup.createUser('Jaan')
   })
 
   const update = async () => {
@@ -163,7 +163,7 @@ describe.each(databases)('editing session on %s', (kind) => {
     const step = fc.oneof(
       fc.record({ type: fc.constantFrom('title', 'first', 'new'), text: fc.stringMatching(/^[a-z]{1,3}$/) }),
       fc.record({ send: fc.constant(true) }),
-      fc.record({ deliver: fc.nat(9), isHeard: fc.boolean() }),
+      fc.record({ deliver: fc.nat(9), isReceived: fc.boolean() }),
       fc.record({ jaan: fc.stringMatching(/^[A-Z]{1,3}$/) }),
     )
     const order = fc.array(fc.nat(30), { maxLength: 20 })
@@ -176,7 +176,7 @@ describe.each(databases)('editing session on %s', (kind) => {
         for (const one of steps) {
           if ('type' in one) session.type(one.type, one.text)
           else if ('send' in one) session.send()
-          else if ('deliver' in one) await session.deliver(one.deliver, one.isHeard)
+          else if ('deliver' in one) await session.deliver(one.deliver, one.isReceived)
           else {
             const { version, data } = await draft(id)
             const body = String(data.body).replace(jaans, `${one.jaan}.`)
@@ -206,17 +206,17 @@ describe.each(databases)('editing session on %s', (kind) => {
         made += 1
         const id = await update()
         const session = { id: 'session-a', autosave: isAutosave }
-        const heard = [1]
+        const receivedVersions = [1]
         let version = 1
         for (const [index, { behind, title }] of saves.entries()) {
-          version = Math.max(version, heard.at(-1 - behind) ?? 1)
+          version = Math.max(version, receivedVersions.at(-1 - behind) ?? 1)
           const text = `${title} ${made}`
           const data = { title: text, slug: slugFrom(text) }
           const saved = await setup.documents.save({
             ...named(id),
             ...{ version, data, session: { ...session, number: index + 1 } },
           })
-          heard.push(saved.layer.version)
+          receivedVersions.push(saved.layer.version)
         }
         const last = `${saves.at(-1)?.title} ${made}`
         expect((await draft(id)).data).toMatchObject({ title: last, slug: slugFrom(last) })
@@ -236,11 +236,11 @@ function openSession(send: Send) {
   let base: { version: number; data: LayerData } = { version: 0, data: {} }
   let screen: LayerData = {}
 
-  async function deliver(which: number, isHeard: boolean): Promise<void> {
+  async function deliver(which: number, isReceived: boolean): Promise<void> {
     const message = sent[which % Math.max(sent.length, 1)]
     if (message === undefined) return
     const { layer } = await send(message.number, message.version, message.data)
-    if (!isHeard || message.number !== sent.length || layer.version < base.version) return
+    if (!isReceived || message.number !== sent.length || layer.version < base.version) return
     const { data, conflicts } = mergeFields(fields, message.screen, screen, layer.data)
     expect(conflicts).toEqual([])
     base = layer

@@ -4,8 +4,8 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('search for a document by id or slug on %s', (kind) => {
   it('finds ids, singles and slugs, and says which of them matched', async () => {
-    const { documents, hire } = await openTestDocuments(kind)
-    const actor = await hire('Maria')
+    const { documents, createUser } = await openTestDocuments(kind)
+    const actor = await createUser('Maria')
     const make = async (type: string, locale: 'en' | 'el', title: string, slug: string) =>
       (await documents.create({ actor, type, locale, data: { title, slug } })).id
     const update = await make('updates', 'en', 'Tide', 'tide')

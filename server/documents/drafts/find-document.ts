@@ -62,9 +62,9 @@ export interface SlugCheck {
 /** Checks whether another document has a slug, in its latest draft or in public. */
 export async function checkSlug(
   context: DocumentContext,
-  { except, ...wish }: SlugQuery,
+  { except, ...query }: SlugQuery,
 ): Promise<SlugCheck> {
-  const { actor, type, locale, slug } = wish
+  const { actor, type, locale, slug } = query
   const { title: field = '' } = typeNamed(context.types, type)
   permit(actor, 'documents.read', typeNamed(context.types, type))
   const id = await findByAddress(context.db.kysely, type, locale, slug)

@@ -11,8 +11,8 @@ describe.each(databases)('saving a document on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
-    jaan = await setup.hire('Jaan')
+    maria = await setup.createUser('Maria')
+    jaan = await setup.createUser('Jaan')
   })
 
   /** An update by Maria, in Greek, with three paragraphs. */
@@ -206,7 +206,7 @@ describe.each(databases)('saving a document on %s', (kind) => {
 
   it('allows translators to write only their locales', async () => {
     const id = await update()
-    const eleni = await setup.hire(`Eleni ${kind}`, 'translator', ['el'])
+    const eleni = await setup.createUser(`Eleni ${kind}`, 'translator', ['el'])
     expect((await save(eleni, id, 1, { title: 'Νέο' })).layer.version).toBe(2)
     for (const layer of ['et', '*'] as const) {
       const input = { actor: eleni, type: 'updates', id, layer, version: 0, data: {} }

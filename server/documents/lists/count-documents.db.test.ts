@@ -6,7 +6,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 it.each(databases)('counts to a thousand and not beyond, on %s', async (kind) => {
   const setup = await openTestDocuments(kind)
-  const actor = await setup.hire('Maria')
+  const actor = await setup.createUser('Maria')
   const at = new Date().toISOString()
   const document = () => ({ id: newId(), type: 'updates', created_at: at, changed_at: at })
   const add = (many: number) =>

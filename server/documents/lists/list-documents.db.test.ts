@@ -16,8 +16,8 @@ describe.each(databases)('document list on %s', (kind) => {
     let minute = 0
     const clock = () => new Date(Date.UTC(2026, 0, 1, 0, minute++))
     setup = await openTestDocuments(kind, { clock })
-    maria = await setup.hire('Maria')
-    jaan = await setup.hire('Jaan')
+    maria = await setup.createUser('Maria')
+    jaan = await setup.createUser('Jaan')
     for (const [index, title] of titles.entries()) {
       const data = { title, slug: `slug-${index}`, body: 'Text.' }
       const shared = {
@@ -205,8 +205,8 @@ describe.each(databases)('document list on %s', (kind) => {
 
   it('sorts by the first publication when the date is empty, and returns its time', async () => {
     const clock = () => new Date('2026-02-03T12:00:00Z')
-    const { documents, hire } = await openTestDocuments(kind, { clock })
-    const actor = await hire('Eleni')
+    const { documents, createUser } = await openTestDocuments(kind, { clock })
+    const actor = await createUser('Eleni')
     const write = async (title: string, publishedAt: string | null) => {
       const data = { title, slug: title.toLowerCase(), excerpt: 'Short.', body: 'Text.' }
       const shared = { publishedAt }

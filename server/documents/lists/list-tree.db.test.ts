@@ -13,7 +13,7 @@ describe.each(databases)('documentation tree on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     for (const slug of tree.toReversed()) await create('en', slug)
   })
 

@@ -34,7 +34,7 @@ describe.each(callDatabases)('past view on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    maria = await setup.hire('Maria', 'owner')
+    maria = await setup.createUser('Maria', 'owner')
   })
 
   const tick = () => {
@@ -80,7 +80,7 @@ describe.each(callDatabases)('past view on %s', (kind) => {
 async function liveThrough(kind: DatabaseKind) {
   let now = Date.UTC(2026, 0, 1)
   const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-  const actor = await setup.hire('Maria', 'owner')
+  const actor = await setup.createUser('Maria', 'owner')
   const ids: string[] = []
   for (const title of ['one', 'two', 'three']) {
     const data = { title, slug: title, body: 'Text.' }
@@ -88,15 +88,15 @@ async function liveThrough(kind: DatabaseKind) {
   }
   const slugs = ['one', 'two', 'three', 'moved-0', 'moved-1', 'moved-2']
   const fallback = ['publish', 'publish', 'publish', 'move', 'move', 'unpublish', 'date', 'date'] as const
-  const deeds = [...fallback, 'home', 'archive', 'trash'] as const
+  const actions = [...fallback, 'home', 'archive', 'trash'] as const
   const step = fc.record({
-    deed: fc.constantFrom(...deeds),
+    action: fc.constantFrom(...actions),
     which: fc.nat({ max: 2 }),
     locale: fc.constantFrom<Locale>('en', 'et'),
     day: fc.integer({ min: 1, max: 28 }),
   })
   const moments: { at: Date; seen: unknown }[] = []
-  for (const { deed: action, which, locale, day } of fc.sample(step, { numRuns: 60, seed: 7 })) {
+  for (const { action, which, locale, day } of fc.sample(step, { numRuns: 60, seed: 7 })) {
     now += 1_000
     const id = ids[which] ?? ''
     await doTo(setup, { actor, type: 'updates', id }, { action, which, locale, day })

@@ -4,8 +4,8 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 describe.each(databases)('long public list on %s', (database) => {
   it('is split into parts that contain each document once, in order', async () => {
-    const { documents, hire } = await openTestDocuments(database)
-    const actor = await hire('Maria')
+    const { documents, createUser } = await openTestDocuments(database)
+    const actor = await createUser('Maria')
     for (let day = 1; day <= 7; day++) {
       const data = { title: `Day ${day}`, slug: `day-${day}`, body: 'Words.' }
       const { id } = await documents.create({ actor, type: 'updates', locale: 'en', data })

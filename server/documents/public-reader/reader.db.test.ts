@@ -11,7 +11,7 @@ describe.each(databases)('public reader on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
-    maria = await setup.hire('Maria', 'owner')
+    maria = await setup.createUser('Maria', 'owner')
   })
 
   /** A published update in Estonian. */

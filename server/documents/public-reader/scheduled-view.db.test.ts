@@ -66,7 +66,7 @@ describe.each(databases)('scheduled view on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     for (let day = 0; day < 6; day++) await write(day, day % 2 === 0 ? ['blue'] : ['light'])
     for (const id of ids.slice(0, 4)) {
       await setup.documents.publish({

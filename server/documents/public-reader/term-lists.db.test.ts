@@ -16,7 +16,7 @@ async function openReaderSetup(kind: DatabaseKind, options: Parameters<typeof op
   let minute = 0
   const clock = () => new Date(Date.UTC(2026, 0, 1, 0, minute++))
   const setup = await openTestDocuments(kind, { clock, ...options })
-  const actor = await setup.hire('Maria', 'owner')
+  const actor = await setup.createUser('Maria', 'owner')
   const publish = async (title: string, shared: Record<string, unknown>) => {
     const creation = {
       actor,

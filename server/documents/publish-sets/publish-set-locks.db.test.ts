@@ -7,8 +7,8 @@ const numbers = ['one', 'two', 'three']
 
 describe.each(databases)('locks of publish sets on %s', (kind) => {
   it('allow adding, publishing and cancelling at once, in any order of documents', async () => {
-    const { documents, hire } = await openTestDocuments(kind)
-    const actor = await hire('Maria')
+    const { documents, createUser } = await openTestDocuments(kind)
+    const actor = await createUser('Maria')
     const sets = documents.publishSets
     const created = await Promise.all(
       numbers.map((slug) => {

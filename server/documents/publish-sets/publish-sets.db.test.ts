@@ -15,7 +15,7 @@ describe.each(databases)('publish sets on %s', (kind) => {
   beforeEach(async () => {
     now = Date.parse('2026-05-01T10:00:00Z')
     setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   const draft = async (data: Record<string, string> = {}) => {
@@ -96,7 +96,7 @@ describe.each(databases)('publish sets on %s', (kind) => {
 
   it('can be prepared by writers, and published only by users with the permission for each document', async () => {
     const one = await draft()
-    const writer = await setup.hire('Wanda', 'writer')
+    const writer = await setup.createUser('Wanda', 'writer')
     const { id, revision } = await sets().create({
       ...{ actor: writer, title: 'Prepared' },
       documents: [{ ...one, locales: ['el'] }],

@@ -26,7 +26,7 @@ describe.each(databases)('publish plan on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { types: { plates } })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   const create = async (body = '', beside: string | null = null, locale: 'en' | 'el' = 'en') => {
@@ -93,7 +93,7 @@ describe.each(databases)('publish plan on %s', (kind) => {
   it('marks documents that the actor may not publish', async () => {
     const beside = await create('', null, 'el')
     const { id } = await create('', beside.id, 'el')
-    const eleni = await setup.hire('Eleni', 'translator', ['el'])
+    const eleni = await setup.createUser('Eleni', 'translator', ['el'])
     expect(await plan(id, ['el'], eleni)).toMatchObject([{ id: beside.id, mayPublish: false }])
   })
 })

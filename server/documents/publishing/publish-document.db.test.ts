@@ -14,7 +14,7 @@ describe.each(databases)('publishing a document on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   beforeEach(async () => {
@@ -168,7 +168,7 @@ describe.each(databases)('publishing a document on %s', (kind) => {
   })
 
   it('allows translators to publish only their locales', async () => {
-    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
+    const eleni = await setup.createUser(`Eleni ${made}`, 'translator', ['el'])
     await expect(
       setup.documents.publish({ ...named(), actor: eleni, layers: { el: 1, '*': 1 } }),
     ).rejects.toMatchObject({ code: 'not_allowed' })

@@ -113,8 +113,8 @@ export async function requireApproval(
     before.some((row) => row.layer === layer && row.published_version === versions[layer])
   const fresh = siteLayers().filter((layer) => versions[layer] !== undefined && !isPublic(layer))
   if (fresh.length === 0) return
-  const wished = Object.fromEntries(fresh.map((layer) => [layer, versions[layer]]))
-  await context.approvals.require(trx, { type, id, layers: wished })
+  const requested = Object.fromEntries(fresh.map((layer) => [layer, versions[layer]]))
+  await context.approvals.require(trx, { type, id, layers: requested })
 }
 
 interface Candidate {

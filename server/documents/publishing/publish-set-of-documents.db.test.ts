@@ -16,7 +16,7 @@ describe.each(databases)('publish set of different types on %s', (kind) => {
 
   beforeEach(async () => {
     setup = await openTestDocuments(kind)
-    owner = await setup.hire('Olga', 'owner')
+    owner = await setup.createUser('Olga', 'owner')
   })
 
   const shared = { from: '/fern-room', to: '/updates/fern', status: '301' }

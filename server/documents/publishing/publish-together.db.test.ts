@@ -11,7 +11,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   const both = { el: 1, '*': 1 }
@@ -38,7 +38,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
 
   it('publishes documents of several types at the same time', async () => {
     const documents = [await create(), await home(), await create()]
-    const heard = setup.changes.length
+    const countBefore = setup.changes.length
     const { set } = await setup.documents.publishTogether({ actor: maria, documents })
     const rows = await setup.db.kysely
       .selectFrom('publications')
@@ -48,7 +48,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
     expect(new Set(rows.map((row) => row.document_id))).toEqual(new Set(documents.map(({ id }) => id)))
     expect(new Set(rows.map((row) => row.from_at)).size).toBe(1)
     const events = setup.changes
-      .slice(heard)
+      .slice(countBefore)
       .flatMap((event) => (event.kind === 'published' ? [event.id] : []))
     expect(events.toSorted()).toEqual(documents.map(({ id }) => id).toSorted())
     for (const { type, id } of documents) if (type === 'updates') expect(await isPublic(id)).toBe(true)
@@ -70,7 +70,7 @@ describe.each(databases)('publishing together on %s', (kind) => {
     const publish = (actor: Actor, inputs: typeof documents) =>
       setup.documents.publishTogether({ actor, documents: inputs })
     await expect(publish(maria, stale)).rejects.toMatchObject({ code: 'stale_version' })
-    const eleni = await setup.hire('Eleni', 'translator', ['el'])
+    const eleni = await setup.createUser('Eleni', 'translator', ['el'])
     await expect(publish(eleni, documents)).rejects.toMatchObject({ code: 'not_allowed' })
     for (const { id } of documents) expect(await isPublic(id)).toBe(false)
   })

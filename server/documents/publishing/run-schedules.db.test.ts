@@ -45,16 +45,16 @@ async function twoNodes(kind: DatabaseKind) {
 describe.each(databases)('due schedules on %s', (kind) => {
   it('run exactly once, never early and in the order of their times', async () => {
     const { setup, now, move, bothLook } = await twoNodes(kind)
-    const actor = await setup.hire('Maria')
+    const actor = await setup.createUser('Maria')
     let made = 0
     await fc.assert(
       fc.asyncProperty(steps, async (life) => {
         const due = new Map<string, number>()
         const done: string[] = []
         const look = async () => {
-          const heard = setup.changes.length
+          const countBefore = setup.changes.length
           await bothLook()
-          const published = setup.changes.slice(heard).flatMap((event) => {
+          const published = setup.changes.slice(countBefore).flatMap((event) => {
             return event.kind === 'published' && due.has(event.id) ? [event.id] : []
           })
           const times = published.map((id) => due.get(id) ?? Number.NaN)
@@ -90,7 +90,7 @@ describe.each(databases)('due schedules on %s', (kind) => {
 
   it('are stored in the database, and run in a process that starts later', async () => {
     const { setup, now, move } = await twoNodes(kind)
-    const actor = await setup.hire('Maria')
+    const actor = await setup.createUser('Maria')
     const data = { title: 'Due', slug: 'due', body: 'Text.' }
     const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
     const input = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
@@ -103,17 +103,17 @@ describe.each(databases)('due schedules on %s', (kind) => {
       picture: async () => undefined,
     })
     const faults: unknown[] = []
-    const timekeeper = restarted.startTimer((fault) => faults.push(fault))
+    const timer = restarted.startTimer((fault) => faults.push(fault))
     await expect
       .poll(async () => (await restarted.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('published')
-    await timekeeper.stop()
+    await timer.stop()
     expect(faults).toEqual([])
   })
 
   it('are not blocked by a failing schedule, which is retried', async () => {
     const { setup, now, move } = await twoNodes(kind)
-    const actor = await setup.hire('Maria')
+    const actor = await setup.createUser('Maria')
     const plan = async (slug: string, minutes: number) => {
       const data = { title: 'Due', slug, body: 'Text.' }
       const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
@@ -151,9 +151,9 @@ describe.each(databases)('due schedules on %s', (kind) => {
     let now = Date.now()
     const soon = () => new Date(now + 200).toISOString()
     const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    const actor = await setup.hire('Maria')
+    const actor = await setup.createUser('Maria')
     const faults: unknown[] = []
-    const timekeeper = setup.documents.startTimer((fault) => faults.push(fault))
+    const timer = setup.documents.startTimer((fault) => faults.push(fault))
     const data = { title: 'Soon', slug: 'soon', body: 'Text.' }
     const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
     const input = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
@@ -171,7 +171,7 @@ describe.each(databases)('due schedules on %s', (kind) => {
     await expect
       .poll(async () => (await setup.documents.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('draft')
-    await timekeeper.stop()
+    await timer.stop()
     expect(faults).toEqual([])
   })
 })

@@ -35,10 +35,10 @@ export async function runSchedules(context: DocumentContext): Promise<string | u
       return next?.due_at
     }
     try {
-      await alone(context, next, perform)
+      await runLocked(context, next, perform)
     } catch (problem) {
       if (problem instanceof Problem && problem.status < 500)
-        await alone(context, next, (change, due) => giveUp(change, due, problem))
+        await runLocked(context, next, (change, due) => recordFailure(change, due, problem))
       else faults.set(next.set_id, problem)
     }
     await context.outbox.drain()
@@ -61,14 +61,14 @@ interface DueSet {
 }
 
 /** Runs with the documents locked. Does nothing if another node was faster or the schedule was replaced. */
-function alone(
+function runLocked(
   context: DocumentContext,
   { set_id: set, created_by: by }: SchedulesTable,
   work: (change: DocumentChange, due: DueSet) => Promise<void>,
 ): Promise<void> {
-  const deed = { at: context.clock().toISOString(), by, from: null }
+  const stamp = { at: context.clock().toISOString(), by, from: null }
   return context.db.transaction(async (trx) => {
-    await runWriteIn(context, trx, deed, async (change) => {
+    await runWriteIn(context, trx, stamp, async (change) => {
       await lockPublishSet(context.db, trx, { run_id: set })
       const documents: Due[] = []
       for (const { id, type } of await documentsScheduledIn(trx, set)) {
@@ -112,13 +112,17 @@ async function performOne(
 }
 
 /** Leaves the documents unchanged, and stores the reason for their editors. The user gets one e-mail. */
-async function giveUp(change: DocumentChange, { set, documents }: DueSet, problem: Problem): Promise<void> {
+async function recordFailure(
+  change: DocumentChange,
+  { set, documents }: DueSet,
+  problem: Problem,
+): Promise<void> {
   const { context, trx, stamp } = change
-  const isAlone = documents.length === 1
+  const isSingle = documents.length === 1
   const reasons = documents.map(({ type, id, rows, layers }, place) => {
     const fields = problem.details.fields ?? []
-    const own = isAlone ? fields : fieldsAt(fields, place)
-    const isSound = !isAlone && own.length === 0
+    const own = isSingle ? fields : fieldsAt(fields, place)
+    const isSound = !isSingle && own.length === 0
     return { type, id, rows, layers, code: isSound ? 'publish_set_failed' : problem.code, fields: own }
   })
   for (const { type, id, rows, layers, code, fields } of reasons) {

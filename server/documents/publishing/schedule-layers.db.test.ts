@@ -15,7 +15,7 @@ describe.each(databases)('scheduling on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   beforeEach(async () => {
@@ -162,7 +162,7 @@ describe.each(databases)('scheduling on %s', (kind) => {
   it('is cancelled as a whole, by users who may publish all its layers', async () => {
     const { schedules } = await plan(1)
     const schedule = schedules[0]?.id ?? ''
-    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
+    const eleni = await setup.createUser(`Eleni ${made}`, 'translator', ['el'])
     const byEleni = setup.documents.cancelSchedule({ ...named(), actor: eleni, schedule })
     await expect(byEleni).rejects.toMatchObject({ code: 'not_allowed' })
     const cancelled = await setup.documents.cancelSchedule({ ...named(), schedule })
@@ -199,7 +199,7 @@ describe.each(databases)('scheduling on %s', (kind) => {
 
   it('allows translators to schedule only their locales', async () => {
     await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
-    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['et'])
+    const eleni = await setup.createUser(`Eleni ${made}`, 'translator', ['et'])
     const input = {
       ...named(),
       actor: eleni,

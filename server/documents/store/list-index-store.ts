@@ -39,12 +39,12 @@ export async function indexLayer(
   if (layer !== shared) {
     const sorted = listed.filter(([name, field]) => field.sortable || name === type.title)
     const others = siteLocales().filter((code) => code !== layer)
-    const lent = sorted.flatMap(([name, field]) =>
+    const fallbackRows = sorted.flatMap(([name, field]) =>
       others.map((other) => ({ ...place, layer: other, name, key: sortKeyOf(field, valueIn(name), other) })),
     )
-    await lend(
+    await insertFallbacks(
       trx,
-      lent.map(({ key, ...row }) => ({ ...row, value: null, sort_key: key })),
+      fallbackRows.map(({ key, ...row }) => ({ ...row, value: null, sort_key: key })),
     )
   }
   await sortByPublication(trx, { type, id, layer })
@@ -116,7 +116,7 @@ const upsert = preparedInsert(
 )
 
 /** A locale without its own value is sorted by the last one that was written in another locale. */
-const lend = preparedInsert(
+const insertFallbacks = preparedInsert(
   'listed_fields',
   listedColumns,
   sql`on conflict (document_id, layer, name)

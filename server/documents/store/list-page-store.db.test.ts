@@ -38,7 +38,7 @@ describe.each(databases)('list pages on %s', (kind) => {
   beforeAll(async () => {
     let minute = 0
     setup = await openTestDocuments(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     for (let index = 0; index < documentCount; index += 1) {
       const title = `${picked(words, index, 7)} ${picked(words, index, 5)}`
       const author = picked(authors, index, 2) ?? ''
@@ -84,7 +84,7 @@ describe.each(databases)('list pages on %s', (kind) => {
     }),
   })
 
-  function byHand({ sort, direction, locale, isPublic, author, from, q }: RandomQuery): string[] {
+  function sortedInMemory({ sort, direction, locale, isPublic, author, from, q }: RandomQuery): string[] {
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     const spoken: Locale = isPublic || q !== undefined ? 'en' : locale
     const { compare } = new Intl.Collator(spoken, { sensitivity: 'base' })
@@ -128,7 +128,7 @@ describe.each(databases)('list pages on %s', (kind) => {
         page = await read({ before: page.previous })
         expect(page.next).not.toBeNull()
       }
-      expect(forward.flat()).toEqual(byHand(wanted))
+      expect(forward.flat()).toEqual(sortedInMemory(wanted))
       expect(backward.flat()).toEqual(forward.flat())
     })
     await fc.assert(property, { numRuns: kind === 'sqlite' ? 150 : 50 })
@@ -146,7 +146,7 @@ describe.each(databases)('list pages on %s', (kind) => {
         (await findPositions(setup.db.kysely, filter, order, { ...page, operators: { few } })).map(
           ({ id }) => id,
         )
-      const expected = byHand({ ...wanted, direction: 'ascending' })
+      const expected = sortedInMemory({ ...wanted, direction: 'ascending' })
       expect(await ids(-1)).toEqual(expected)
       expect(await ids(1_000)).toEqual(expected)
     })

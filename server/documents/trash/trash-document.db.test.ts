@@ -18,7 +18,7 @@ describe.each(databases)('trash on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   beforeEach(async () => {
@@ -191,7 +191,7 @@ describe.each(databases)('trash on %s', (kind) => {
   })
 
   it('keeps documents as long as the settings say', async () => {
-    const owner = await setup.hire(`Olga ${made}`, 'owner')
+    const owner = await setup.createUser(`Olga ${made}`, 'owner')
     const settings = { actor: owner, type: 'settings', id: 'settings' }
     const words = { ...settings, layer: '*', version: 0, data: { trashDays: 3 } } as const
     await setup.documents.save(words)
@@ -203,14 +203,14 @@ describe.each(databases)('trash on %s', (kind) => {
   })
 
   it('rejects singles and translators', async () => {
-    const eleni = await setup.hire(`Eleni ${made}`, 'translator', ['el'])
+    const eleni = await setup.createUser(`Eleni ${made}`, 'translator', ['el'])
     const whole = { ...named(), layers: both }
     await expect(setup.documents.trash({ ...whole, actor: eleni })).rejects.toMatchObject({
       code: 'not_allowed',
     })
     await setup.documents.trash(whole)
-    for (const deed of ['restore', 'delete'] as const) {
-      await expect(setup.documents[deed]({ ...whole, actor: eleni })).rejects.toMatchObject({
+    for (const action of ['restore', 'delete'] as const) {
+      await expect(setup.documents[action]({ ...whole, actor: eleni })).rejects.toMatchObject({
         code: 'not_allowed',
       })
     }

@@ -14,7 +14,7 @@ describe.each(callDatabases)('pruning versions on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind, { clock: () => new Date(now) })
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   /** An update with a save every six hours for 30 days. */

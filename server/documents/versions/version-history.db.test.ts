@@ -10,7 +10,7 @@ describe.each(databases)('version history on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
   })
 
   /** An update with three versions in Greek. The second is public. */
@@ -108,8 +108,8 @@ describe.each(databases)('version history on %s', (kind) => {
       setup.documents.restoreVersion({ ...named, number: 1, version: 3, ...input })
     await expect(restore({ version: 2 })).rejects.toMatchObject({ code: 'stale_version' })
     await expect(restore({ number: 9 })).rejects.toMatchObject({ code: 'not_found' })
-    const viewer = await setup.hire(`Viewer ${kind}`, 'viewer')
-    const translator = await setup.hire(`Translator ${kind}`, 'translator', ['et'])
+    const viewer = await setup.createUser(`Viewer ${kind}`, 'viewer')
+    const translator = await setup.createUser(`Translator ${kind}`, 'translator', ['et'])
     for (const actor of [viewer, translator]) {
       await expect(restore({ actor })).rejects.toMatchObject({ code: 'not_allowed' })
     }

@@ -16,10 +16,10 @@ import { openDemonstration } from './index.ts'
 async function openSetup(kind: DatabaseKind) {
   const folder = mkdtempSync(join(tmpdir(), 'cyanotype-demonstration-'))
   closeAtEnd(() => rmSync(folder, { recursive: true }))
-  const { hire, ...base } = await openTestDocuments(kind)
+  const { createUser, ...base } = await openTestDocuments(kind)
   const media = openMedia({ db: base.db, outbox: base.outbox, store: openStore(folder, undefined) })
   const content = openDemonstration({ db: base.db, documents: base.documents, media })
-  return { ...base, media, content, owner: await hire('owner', 'owner') }
+  return { ...base, media, content, owner: await createUser('owner', 'owner') }
 }
 
 type Setup = Awaited<ReturnType<typeof openSetup>>

@@ -53,7 +53,7 @@ describe.each(callDatabases)('Page missed in a language on %s', (kind) => {
 
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
-    maria = await setup.hire('Maria')
+    maria = await setup.createUser('Maria')
     cotton = await writeDocs('paper/cotton', [])
     linen = await writeDocs('paper/linen', ['el'])
     spring = await writeUpdate({ en: 'spring' })

@@ -47,8 +47,8 @@ function nameComplaint(name: string | undefined): string | undefined {
   return name.length > maxNameLength ? `should be at most ${maxNameLength} character(s)` : undefined
 }
 
-function complaint(field: string, said: string | undefined): EventErrors {
-  return said === undefined ? {} : { [field]: [said] }
+function complaint(field: string, message: string | undefined): EventErrors {
+  return message === undefined ? {} : { [field]: [message] }
 }
 
 /** The URL, or what is wrong with it. */

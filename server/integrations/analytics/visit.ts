@@ -51,8 +51,8 @@ function visitorKey({ address, userAgent }: VisitorRequest, domain: string, salt
 
 /** A source in the URL takes precedence over the referrer. */
 function sourceOf({ url, referrer }: VisitEvent, domain: string): string | undefined {
-  const said = ['utm_source', 'ref'].map((key) => url.searchParams.get(key)).find(Boolean)
-  if (said) return said.slice(0, 120)
+  const campaign = ['utm_source', 'ref'].map((key) => url.searchParams.get(key)).find(Boolean)
+  if (campaign) return campaign.slice(0, 120)
   const from = referrer === undefined ? null : URL.parse(referrer)
   const host = withoutWww(from?.hostname ?? '')
   const isOwn =

@@ -94,8 +94,15 @@ async function receive(
     await insertEnquiry(trx, row)
     if (status === 'new') await notify(trx, answerFrom(row))
     // Without the message, because the audit log is kept for longer than enquiries may be.
-    const deed = { at, by: null, from: address, action: 'enquiry.received', type: 'enquiry', id } as const
-    await record(trx, { ...deed, details: { page, locale, status } })
+    const auditBase = {
+      at,
+      by: null,
+      from: address,
+      action: 'enquiry.received',
+      type: 'enquiry',
+      id,
+    } as const
+    await record(trx, { ...auditBase, details: { page, locale, status } })
   })
 }
 
@@ -126,10 +133,10 @@ async function setStatus(
   await db.transaction(async (trx) => {
     const before = await findEnquiry(trx, id)
     if (before === undefined) throw new Problem('not_found')
-    const deed = auditStamp(actor, now())
-    await updateStatus(trx, id, { status, changed_at: deed.at, changed_by: actor.id })
+    const stamp = auditStamp(actor, now())
+    await updateStatus(trx, id, { status, changed_at: stamp.at, changed_by: actor.id })
     const details = changesBetween({ status: before.status }, { status })
-    await record(trx, { ...deed, action: 'enquiry.changed', type: 'enquiry', id, details })
+    await record(trx, { ...stamp, action: 'enquiry.changed', type: 'enquiry', id, details })
   })
   return read(deps, id)
 }
@@ -155,7 +162,7 @@ async function removeExpired({ db, rules, now }: EnquiryDeps): Promise<void> {
   const moment = new Date(now().getTime() - days * day).toISOString()
   await db.transaction(async (trx) => {
     const count = await deleteEnquiriesBefore(trx, moment)
-    const deed = { ...auditStamp(null, now()), action: 'enquiry.forgotten', type: 'enquiry' } as const
-    if (count > 0n) await record(trx, { ...deed, details: { count: Number(count), before: moment } })
+    const auditBase = { ...auditStamp(null, now()), action: 'enquiry.forgotten', type: 'enquiry' } as const
+    if (count > 0n) await record(trx, { ...auditBase, details: { count: Number(count), before: moment } })
   })
 }

@@ -30,11 +30,11 @@ afterEach(() => void vi.useRealTimers())
 describe('Several services', () => {
   let first: Service
   let second: Service
-  let heard: Promise<string | undefined>
+  let result: Promise<string | undefined>
   beforeEach(() => {
     first = service()
     second = service()
-    heard = tryInOrder([first.request, second.request], timeouts)
+    result = tryInOrder([first.request, second.request], timeouts)
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -44,19 +44,19 @@ describe('Several services', () => {
     await pass(1)
     expect(second.signal).toBeInstanceOf(AbortSignal)
     second.answer('from the second')
-    expect(await heard).toBe('from the second')
+    expect(await result).toBe('from the second')
     expect(first.signal?.aborted).toBe(true)
   })
 
   it('may answer late, before the timeout', async () => {
     await pass(5_749)
     first.answer('late')
-    expect(await heard).toBe('late')
+    expect(await result).toBe('late')
   })
 
   it('are given up 5000 ms after the last was tried', async () => {
     const ended = vi.fn()
-    void heard.then(ended)
+    void result.then(ended)
     await pass(750 + 4_999)
     expect(ended).not.toHaveBeenCalled()
     await pass(1)
@@ -69,14 +69,14 @@ describe('Several services', () => {
     await pass(0)
     expect(second.signal).toBeDefined()
     second.answer('from the second')
-    expect(await heard).toBe('from the second')
+    expect(await result).toBe('from the second')
   })
 
   it('have no answer when all fail', async () => {
     first.fail()
     await pass(0)
     second.fail()
-    expect(await heard).toBeUndefined()
+    expect(await result).toBeUndefined()
   })
 
   it('are awaited while one may still answer', async () => {
@@ -84,12 +84,12 @@ describe('Several services', () => {
     second.fail()
     await pass(100)
     first.answer('from the first')
-    expect(await heard).toBe('from the first')
+    expect(await result).toBe('from the first')
   })
 
   it('are not tried after a conclusive error', async () => {
     first.fail(new FinalAnswer('there is none'))
-    await expect(heard).rejects.toThrow('there is none')
+    await expect(result).rejects.toThrow('there is none')
     await pass(10_000)
     expect(second.signal).toBeUndefined()
   })

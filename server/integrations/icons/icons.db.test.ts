@@ -109,8 +109,8 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
     const listener = createServer((request, response) => {
       asked.push(request.url ?? '')
       const url = new URL(request.url ?? '', 'http://service.example')
-      const wished = answers[url.pathname] ?? { status: 404, body: '404' }
-      const { status, body, location } = typeof wished === 'function' ? wished(url) : wished
+      const answer = answers[url.pathname] ?? { status: 404, body: '404' }
+      const { status, body, location } = typeof answer === 'function' ? answer(url) : answer
       const headers = { 'content-type': 'application/json', ...(location && { location }) }
       response.writeHead(status, headers).end(body)
     })

@@ -36,8 +36,8 @@ const live = call('GET /api/live', {
   }),
   answers: { 200: streamed('text/event-stream'), problems: ['stopping'] },
   run({ live, actor, visitor, query, request }) {
-    const heard = number.safeParse(request.headers['last-event-id'])
-    const after = heard.success ? heard.data : query.after
+    const lastEventId = number.safeParse(request.headers['last-event-id'])
+    const after = lastEventId.success ? lastEventId.data : query.after
     const headers = { 'x-accel-buffering': 'no' } // nginx would otherwise buffer events
     return reply(200, live.follow(actor, visitor.session ?? '', after), { headers })
   },

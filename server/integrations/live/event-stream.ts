@@ -32,7 +32,7 @@ const maxMissed = 1_000
 
 export function openEventStream({ actor, session, types, outbox, after }: EventStreamOptions): EventStream {
   const stream = new Readable({ read() {} })
-  let heard = after ?? outbox.last()
+  let lastNumber = after ?? outbox.last()
   let isUpToDate = after === undefined
 
   function write(text: string): void {
@@ -41,8 +41,8 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
     if (stream.readableLength > maxBufferedBytes) stream.destroy()
   }
 
-  function tell(event: Event, number: number): void {
-    heard = number
+  function sendEvent(event: Event, number: number): void {
+    lastNumber = number
     const message = messageFor(actor, event, types)
     if (message !== undefined)
       write(`id: ${number}\nevent: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`)
@@ -51,24 +51,24 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
   /** Sends missed events, including those that occur meanwhile, before it subscribes. */
   async function catchUp(): Promise<void> {
     do {
-      const missed = outbox.last() - heard
-      const events = missed > maxMissed ? undefined : await outbox.since(heard)
+      const missed = outbox.last() - lastNumber
+      const events = missed > maxMissed ? undefined : await outbox.since(lastNumber)
       if (events === undefined) {
-        heard = outbox.last()
-        write(`id: ${heard}\nevent: reset\ndata: {}\n\n`)
-      } else for (const { event, number } of events) tell(event, number)
-    } while (heard < outbox.last())
+        lastNumber = outbox.last()
+        write(`id: ${lastNumber}\nevent: reset\ndata: {}\n\n`)
+      } else for (const { event, number } of events) sendEvent(event, number)
+    } while (lastNumber < outbox.last())
     isUpToDate = true
   }
 
-  write(`retry: 2000\nid: ${heard}\ndata:\n\n`)
+  write(`retry: 2000\nid: ${lastNumber}\ndata:\n\n`)
   if (!isUpToDate) catchUp().catch(() => stream.destroy())
   return {
     actor,
     session,
     stream,
     send(event, number) {
-      if (isUpToDate && number > heard) tell(event, number)
+      if (isUpToDate && number > lastNumber) sendEvent(event, number)
     },
     beat: () => write(': still here\n\n'),
     end: () => void stream.push(null),

@@ -10,7 +10,7 @@ import { newId } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { Messages } from '../../messages/index.ts'
 import { openSealedValues } from '../../platform/sealed-values.ts'
-import type { Timekeeper } from '../../platform/wake-timer.ts'
+import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MailAnswer, MailState } from './mail-answer.ts'
 import { mailFrom } from './mail-answer.ts'
@@ -76,7 +76,7 @@ export interface Mail extends MailQueue {
   preview(kind: MailKind, locale: Locale): Promise<RenderedMail>
   removeExpired(): Promise<void>
   /** Sends due messages until it is stopped. `prepare` runs first each time, and may queue messages. */
-  deliver(prepare: () => Promise<void>, onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
+  deliver(prepare: () => Promise<void>, onFault: (fault: unknown) => void): Pick<WakeTimer, 'stop'>
 }
 
 interface MailQuery {
@@ -107,7 +107,7 @@ interface MailDeps extends MailSending {
 }
 
 export function openMail({ outbox, secrets, config, ...options }: MailOptions): Mail {
-  let keeper: Timekeeper | undefined
+  let timer: WakeTimer | undefined
   const deps: MailDeps = {
     now: () => new Date(),
     random: Math.random,
@@ -131,11 +131,11 @@ export function openMail({ outbox, secrets, config, ...options }: MailOptions): 
       await deleteMessagesBefore(deps.db.kysely, new Date(now - retentionDays * day).toISOString())
       await blankExpired(deps.db.kysely, new Date(now).toISOString())
     },
-    wakeSoon: () => void setTimeout(() => keeper?.wake(), answerTime).unref(),
+    wakeSoon: () => void setTimeout(() => timer?.wake(), answerTime).unref(),
     deliver(prepare, onFault) {
       if (config === undefined) return { stop: async () => {} }
-      keeper = sendMessages({ ...deps, prepare }, onFault)
-      return wokenBy(outbox, keeper)
+      timer = sendMessages({ ...deps, prepare }, onFault)
+      return wokenBy(outbox, timer)
     },
   }
 }
@@ -147,14 +147,14 @@ const unconfigured: SendMail = async () => {
 /** In milliseconds. */
 const answerTime = 250
 
-function wokenBy(outbox: Pick<Outbox, 'subscribe'>, keeper: Timekeeper): Pick<Timekeeper, 'stop'> {
+function wokenBy(outbox: Pick<Outbox, 'subscribe'>, timer: WakeTimer): Pick<WakeTimer, 'stop'> {
   const unsubscribe = outbox.subscribe((event) => {
-    if (mayQueue(event)) keeper.wake()
+    if (mayQueue(event)) timer.wake()
   })
   return {
     async stop() {
       unsubscribe()
-      await keeper.stop()
+      await timer.stop()
     },
   }
 }

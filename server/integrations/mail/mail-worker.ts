@@ -3,7 +3,7 @@ import { isLocale } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
 import type { SealedValues } from '../../platform/sealed-values.ts'
-import type { Timekeeper } from '../../platform/wake-timer.ts'
+import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { startWakeTimer } from '../../platform/wake-timer.ts'
 import { isMailKind } from './mail-kinds.ts'
 import type { MailRow } from './mail-store.ts'
@@ -29,7 +29,7 @@ interface MailWork extends MailSending {
   readonly prepare: () => Promise<void>
 }
 
-export function sendMessages(sending: MailWork, onFault: (fault: unknown) => void): Timekeeper {
+export function sendMessages(sending: MailWork, onFault: (fault: unknown) => void): WakeTimer {
   let isStopped = false
 
   /** Returns when the next message is due. */
@@ -46,12 +46,12 @@ export function sendMessages(sending: MailWork, onFault: (fault: unknown) => voi
     }
   }
 
-  const timekeeper = startWakeTimer({ clock: sending.now, work, onFault })
+  const timer = startWakeTimer({ clock: sending.now, work, onFault })
   return {
-    wake: timekeeper.wake,
+    wake: timer.wake,
     stop() {
       isStopped = true
-      return timekeeper.stop()
+      return timer.stop()
     },
   }
 }

@@ -88,8 +88,8 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
       await admin.send('DELETE', nowhere),
       await admin.get(`${nowhere}/deliveries`),
       ...(await Promise.all(
-        ['secret', 'pause', 'resume', 'test', 'deliveries/x/send'].map((deed) =>
-          admin.post(`${nowhere}/${deed}`),
+        ['secret', 'pause', 'resume', 'test', 'deliveries/x/send'].map((action) =>
+          admin.post(`${nowhere}/${action}`),
         ),
       )),
     ]
@@ -111,7 +111,7 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
     expect((await admin.get('/api/webhooks')).json()).toEqual({ items: [webhook] })
     const id = await publishUpdate(admin, 'et', 'Sinine', 'sinine')
     const [one] = await waitForRequests(receiver, 1)
-    expect(one?.said.data).toMatchObject({ id, addresses: [{ locale: 'et', path: '/et/updates/sinine' }] })
+    expect(one?.json.data).toMatchObject({ id, addresses: [{ locale: 'et', path: '/et/updates/sinine' }] })
     const path = `/api/webhooks/${webhook.id}/deliveries`
     await eventually(async () => {
       const { items } = (await admin.get(path)).json()

@@ -50,13 +50,13 @@ export function lastTried(queries: Queries, webhook: string): Promise<DeliveryRo
 export function nextDelivery(
   queries: Queries,
   webhook: string,
-  byHand: 0 | 1,
+  isManual: 0 | 1,
 ): Promise<DeliveryRow | undefined> {
   return queries
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('webhook_id', '=', webhook)
-    .where('by_hand', '=', byHand)
+    .where('by_hand', '=', isManual)
     .where('due_at', 'is not', null)
     .orderBy('due_at')
     .orderBy('id')

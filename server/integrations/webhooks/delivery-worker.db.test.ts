@@ -18,7 +18,7 @@ function signatureOf(secret: string, { headers, body }: ReceivedRequest): string
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`
 }
 const idOf = ({ headers }: ReceivedRequest) => headers['webhook-id']
-const dataIds = ({ requests }: Receiver) => requests.map(({ said }) => said.data.id)
+const dataIds = ({ requests }: Receiver) => requests.map(({ json }) => json.data.id)
 
 describe.each(databases)('Webhook deliveries on %s', (database) => {
   let setup: WebhookSetup
@@ -31,15 +31,15 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     setup = await openWebhookSetup(database, [receiver, other])
   })
 
-  const wishFor = ({ url }: Receiver, events = [...webhookEvents]) => ({ name: 'Receiver', url, events })
+  const webhookInput = ({ url }: Receiver, events = [...webhookEvents]) => ({ name: 'Receiver', url, events })
 
   it('contain the publication with a verifiable signature, and no content', async () => {
     const webhooks = setup.sending()
-    const { secret } = await webhooks.create(setup.owner, wishFor(receiver))
+    const { secret } = await webhooks.create(setup.owner, webhookInput(receiver))
     const id = await setup.publish('Words of a draft')
     const [one] = await waitForRequests(receiver, 1)
     if (one === undefined) throw new Error('nothing was heard')
-    expect(one.said).toEqual({
+    expect(one.json).toEqual({
       type: 'document.published',
       timestamp: '2026-05-01T12:00:00.000Z',
       data: {
@@ -59,21 +59,21 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   it('contain only selected events since the webhook was created', async () => {
     await setup.publish('Before')
     const webhooks = setup.sending()
-    await webhooks.create(setup.owner, wishFor(receiver, ['document.trashed']))
-    await webhooks.create(setup.owner, wishFor(other))
+    await webhooks.create(setup.owner, webhookInput(receiver, ['document.trashed']))
+    await webhooks.create(setup.owner, webhookInput(other))
     const id = await setup.publish('After')
     const layers = { en: 1, '*': 1 }
     await setup.documentSetup.documents.trash({ actor: setup.owner, type: 'updates', id, layers })
     await waitForRequests(other, 3)
     await waitForRequests(receiver, 1)
-    const events = ({ requests }: Receiver) => requests.map(({ said }) => said.type)
+    const events = ({ requests }: Receiver) => requests.map(({ json }) => json.type)
     expect(events(other).sort()).toEqual(['document.published', 'document.trashed', 'document.unpublished'])
     expect(events(receiver)).toEqual(['document.trashed'])
     expect(new Set([...dataIds(receiver), ...dataIds(other)])).toEqual(new Set([id]))
   })
 
   it('include publications during a crash after the commit', async () => {
-    await setup.node().create(setup.owner, wishFor(receiver))
+    await setup.node().create(setup.owner, webhookInput(receiver))
     const ids = [await setup.publish(), await setup.publish()]
     setup.sending()
     await waitForRequests(receiver, 2)
@@ -81,7 +81,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   })
 
   it('are created for matching events among hundreds of others', async () => {
-    await setup.node().create(setup.owner, wishFor(receiver))
+    await setup.node().create(setup.owner, webhookInput(receiver))
     const at = new Date().toISOString()
     const saved = { kind: 'done', action: 'document.saved', type: 'updates', id: 'x', by: null } as const
     await setup.documentSetup.db.transaction(async (trx) => {
@@ -97,7 +97,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     const died = vi.fn(() => new Promise<never>(() => {}))
     const webhooks = setup.node({ fetch: died })
     webhooks.deliver(() => {})
-    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver))
     const id = await setup.publish()
     await eventually(() => expect(died).toHaveBeenCalled())
     const [delivery] = (await webhooks.deliveries(webhook.id, {})).items
@@ -107,12 +107,12 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     setup.time += minute
     await next.setPaused(setup.owner, webhook.id, false)
     const [one] = await waitForRequests(receiver, 1)
-    expect([one && idOf(one), one?.said.data.id]).toEqual([delivery?.id, id])
+    expect([one && idOf(one), one?.json.data.id]).toEqual([delivery?.id, id])
   })
 
   it('are created once for each event, on any number of nodes', async () => {
     const [webhooks] = [setup.sending(), setup.sending(), setup.sending()]
-    await webhooks.create(setup.owner, wishFor(receiver, ['document.published']))
+    await webhooks.create(setup.owner, webhookInput(receiver, ['document.published']))
     const ids: string[] = []
     for (let count = 0; count < 8; count++) ids.push(await setup.publish())
     await waitForRequests(receiver, 8)
@@ -123,8 +123,8 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   it('do not wait for another webhook that never answers', async () => {
     receiver.answer = () => {}
     const webhooks = setup.sending()
-    await webhooks.create(setup.owner, wishFor(receiver))
-    await webhooks.create(setup.owner, wishFor(other))
+    await webhooks.create(setup.owner, webhookInput(receiver))
+    await webhooks.create(setup.owner, webhookInput(other))
     const ids = [await setup.publish(), await setup.publish(), await setup.publish()]
     await waitForRequests(other, 3)
     expect(dataIds(other)).toEqual(ids)
@@ -134,7 +134,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   it('are tried eight times within a day, then the webhook pauses; waiting ones are sent when it resumes', async () => {
     receiver.answer = (response) => void response.writeHead(500).end()
     const webhooks = setup.sending()
-    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver, ['document.published']))
+    const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver, ['document.published']))
     const began = setup.time
     const first = await setup.publish()
     for (let tries = 1; tries <= 8; tries++) {
@@ -175,7 +175,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   it('fail on redirects and error statuses', async () => {
     receiver.answer = (response) => void response.writeHead(307, { location: other.url }).end()
     const webhooks = setup.sending()
-    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.publish()
     await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ state: 'waiting', status: 307 })
@@ -191,7 +191,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     'https://localhost/',
   ])('never reach private addresses: %s', async (url) => {
     const webhooks = setup.sending()
-    await webhooks.create(setup.owner, wishFor(receiver))
+    await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.documentSetup.db.kysely.updateTable('webhooks').set({ url }).execute()
     await setup.publish()
     await eventually(async () => {
@@ -201,10 +201,10 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
 
   it('use https only, unless the settings allow http', async () => {
     const webhooks = setup.sending({ allowsPlain: async () => false })
-    await expect(webhooks.create(setup.owner, wishFor(receiver))).rejects.toMatchObject({
+    await expect(webhooks.create(setup.owner, webhookInput(receiver))).rejects.toMatchObject({
       details: { fields: [{ path: ['url'], code: 'webhook.plain' }] },
     })
-    await setup.node().create(setup.owner, wishFor(receiver))
+    await setup.node().create(setup.owner, webhookInput(receiver))
     await setup.publish()
     await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ fault: 'forbidden' })
@@ -215,7 +215,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   it('wait ten seconds for a response, and do not read its body', async () => {
     const fetch = vi.fn(async () => ({ status: 204, headers: {}, bytes: Buffer.alloc(0) }))
     const webhooks = setup.sending({ fetch })
-    await webhooks.create(setup.owner, wishFor(receiver))
+    await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.publish()
     await eventually(() => expect(fetch).toHaveBeenCalled())
     expect(fetch).toHaveBeenCalledWith(
@@ -227,7 +227,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   it('store the status of a response, and nothing else of it', async () => {
     receiver.answer = (response) => void response.setHeader('x-canary', 'canary-5917').end('canary-5917')
     const webhooks = setup.sending()
-    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.publish()
     await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ state: 'delivered', status: 200 })
@@ -244,7 +244,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   it('are aborted on shutdown without counting an attempt, and sent at the next start', async () => {
     receiver.answer = () => {}
     const webhooks = setup.sending()
-    const { webhook } = await webhooks.create(setup.owner, wishFor(receiver))
+    const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.publish()
     await waitForRequests(receiver, 1)
     await webhooks.stop()

@@ -3,7 +3,7 @@
  * ones, so that a slow receiver does not delay others.
  */
 import { record } from '../../audit/index.ts'
-import type { Timekeeper } from '../../platform/wake-timer.ts'
+import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { startWakeTimer } from '../../platform/wake-timer.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import { claimDelivery, nextDelivery, noteTry } from './delivery-store.ts'
@@ -22,7 +22,7 @@ export interface Delivering extends Collecting, Sending {
 /** Longer than an attempt can take: after that, its process must have died. */
 const lease = 30_000
 
-export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Timekeeper {
+export function deliver(deps: Delivering, onFault: (fault: unknown) => void): WakeTimer {
   const busy = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
@@ -45,15 +45,15 @@ export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Ti
     if (stopping.signal.aborted) return
     const work = sendAll(deps, id, stopping.signal).finally(() => busy.delete(id))
     // After an error, only the timer starts the next attempt, so that it does not fail in a loop.
-    busy.set(id, work.then(timekeeper.wake, onFault))
+    busy.set(id, work.then(timer.wake, onFault))
   }
 
-  const timekeeper = startWakeTimer({ clock: deps.now, work: look, onFault })
+  const timer = startWakeTimer({ clock: deps.now, work: look, onFault })
   return {
-    wake: timekeeper.wake,
+    wake: timer.wake,
     async stop() {
       stopping.abort()
-      await timekeeper.stop()
+      await timer.stop()
       await Promise.all(busy.values())
     },
   }
@@ -87,7 +87,12 @@ async function note(deps: Delivering, delivery: DeliveryRow, outcome: DeliveryRe
       await noteTry(deps.db.kysely, id, tries, { tries: tries - 1, due_at: tried_at })
       return
     case 'unsigned':
-      return giveUp(deps, delivery, { fault: 'unsigned', tried_at, ...untried(delivery, tried_at) }, 'secret')
+      return pauseWebhook(
+        deps,
+        delivery,
+        { fault: 'unsigned', tried_at, ...untried(delivery, tried_at) },
+        'secret',
+      )
     case 'fault':
       return failed(deps, delivery, { status: null, fault: outcome.fault, tried_at }, at)
     case 'answered': {
@@ -132,31 +137,31 @@ export function waitAfter(tries: number, chance: number): number | undefined {
 async function failed(
   deps: Delivering,
   delivery: DeliveryRow,
-  told: Partial<DeliveryRow>,
+  values: Partial<DeliveryRow>,
   at: Date,
 ): Promise<void> {
   const { id, tries, by_hand } = delivery
   const wait = by_hand === 1 ? undefined : waitAfter(tries, deps.random())
   if (wait === undefined)
-    return giveUp(deps, delivery, { ...told, state: 'failed', due_at: null }, 'failures')
-  await noteTry(deps.db.kysely, id, tries, { ...told, due_at: new Date(at.getTime() + wait).toISOString() })
+    return pauseWebhook(deps, delivery, { ...values, state: 'failed', due_at: null }, 'failures')
+  await noteTry(deps.db.kysely, id, tries, { ...values, due_at: new Date(at.getTime() + wait).toISOString() })
 }
 
 /** Pauses the webhook until an administrator resumes it. New events wait meanwhile. */
-async function giveUp(
+async function pauseWebhook(
   { db, now }: Delivering,
   { id, tries, by_hand, webhook_id }: DeliveryRow,
-  told: Partial<DeliveryRow>,
+  values: Partial<DeliveryRow>,
   why: 'failures' | 'secret',
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const isOurs = await noteTry(trx, id, tries, told)
+    const isOurs = await noteTry(trx, id, tries, values)
     const webhook = await findWebhook(trx, webhook_id)
     const isOnlyOnce = by_hand === 1 && why === 'failures'
     if (!isOurs || isOnlyOnce || webhook === undefined || webhook.paused_at !== null) return
     const at = now().toISOString()
     await updateWebhook(trx, webhook_id, { paused_at: at, paused_why: why })
-    const deed = { action: 'webhook.paused', at, by: null, from: null, type: 'webhook' } as const
-    await record(trx, { ...deed, id: webhook_id, details: { name: webhook.name, why } })
+    const auditBase = { action: 'webhook.paused', at, by: null, from: null, type: 'webhook' } as const
+    await record(trx, { ...auditBase, id: webhook_id, details: { name: webhook.name, why } })
   })
 }

@@ -7,7 +7,7 @@ import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
-import type { Timekeeper } from '../../platform/wake-timer.ts'
+import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
 import { pathsWith } from '../../references/index.ts'
 import { countWaiting, deleteDeliveriesBefore, deliveriesBefore, lastTried } from './delivery-store.ts'
@@ -46,7 +46,7 @@ export interface Webhooks {
    * Sends due deliveries until it is stopped. Attempts in progress are then aborted, and sent at the next
    * start.
    */
-  deliver(onFault: (fault: unknown) => void): Pick<Timekeeper, 'stop'>
+  deliver(onFault: (fault: unknown) => void): Pick<WakeTimer, 'stop'>
 }
 
 interface WebhookInput {
@@ -70,14 +70,14 @@ const retentionDays = 30
 const day = 24 * 60 * 60_000
 
 export function openWebhooks({ outbox, secret, previousSecrets = [], ...options }: WebhookOptions): Webhooks {
-  let timekeeper: Timekeeper | undefined
+  let timer: WakeTimer | undefined
   const deps: Managing = {
     now: () => new Date(),
     random: Math.random,
     loopbackPorts: [],
     ...options,
     secrets: openSecrets(secret, ...previousSecrets),
-    wake: () => timekeeper?.wake(),
+    wake: () => timer?.wake(),
   }
   const { db, now } = deps
   return {
@@ -100,15 +100,15 @@ export function openWebhooks({ outbox, secret, previousSecrets = [], ...options 
       )
     },
     deliver(onFault) {
-      const keeper = deliver(deps, onFault)
-      timekeeper = keeper
+      const started = deliver(deps, onFault)
+      timer = started
       const unsubscribe = outbox.subscribe((event) => {
-        if (messageOf(event) !== undefined) keeper.wake()
+        if (messageOf(event) !== undefined) started.wake()
       })
       return {
         async stop() {
           unsubscribe()
-          await keeper.stop()
+          await started.stop()
         },
       }
     },

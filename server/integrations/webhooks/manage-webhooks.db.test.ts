@@ -96,10 +96,10 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     await webhooks.test(setup.owner, webhook.id)
     await statesAre('delivered', 'delivered', 'waiting')
     const test = { type: 'webhook.test', timestamp: expect.any(String), data: {} }
-    expect(receiver.requests.map(({ said }) => said)).toEqual([test, test])
+    expect(receiver.requests.map(({ json }) => json)).toEqual([test, test])
     await webhooks.setPaused(setup.owner, webhook.id, false)
     const [, , one] = await waitForRequests(receiver, 3)
-    expect(one?.said.data.id).toBe(id)
+    expect(one?.json.data.id).toBe(id)
   })
 
   it('repeats a delivery once under the same id, and does not pause for a failed test', async () => {

@@ -260,8 +260,14 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     expect((await get(`f_jpeg,fit_cover,s_1200x630/${source}`)).status).toBe(200)
     const withCard = await kept()
     expect(withCard).toBeGreaterThan(after)
-    for (const odd of ['f_webp,w_321', 'f_webp,w_320,q_81', 'w_320,blur_3', 's_320x111', 'w_320,fit_cover']) {
-      expect((await get(`${odd}/${source}`)).status).toBe(200)
+    for (const options of [
+      'f_webp,w_321',
+      'f_webp,w_320,q_81',
+      'w_320,blur_3',
+      's_320x111',
+      'w_320,fit_cover',
+    ]) {
+      expect((await get(`${options}/${source}`)).status).toBe(200)
     }
     expect(await kept()).toBe(withCard)
   })

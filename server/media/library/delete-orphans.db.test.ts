@@ -96,12 +96,13 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
 
   it('drops the pages that show an item with each of its changes', async () => {
     const id = await take('#050505')
-    const told = () => setup.changes.flatMap((event) => (event.kind === 'published' ? tagsOf(event) : []))
-    expect(told()).not.toContain(`media:${id}`)
+    const changedTags = () =>
+      setup.changes.flatMap((event) => (event.kind === 'published' ? tagsOf(event) : []))
+    expect(changedTags()).not.toContain(`media:${id}`)
     await media.change({ actor: null, id, version: 1 }, { alts: { en: 'Moss' } })
-    expect(told().filter((tag) => tag === `media:${id}`)).toHaveLength(1)
+    expect(changedTags().filter((tag) => tag === `media:${id}`)).toHaveLength(1)
     await media.trash({ actor: null, id, version: 2 })
     await media.deleteForGood({ actor: null, id, version: 3 })
-    expect(told().filter((tag) => tag === `media:${id}`)).toHaveLength(3)
+    expect(changedTags().filter((tag) => tag === `media:${id}`)).toHaveLength(3)
   })
 })

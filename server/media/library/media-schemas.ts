@@ -52,9 +52,9 @@ export const mediaItem = z.object({
 })
 export type MediaAnswer = z.output<typeof mediaItem>
 
-const twin = z.object({ id: mediaId, name: z.string(), trashedAt: time.nullable() })
-export const mediaItemWithTwins = mediaItem.extend({
-  duplicates: z.array(twin).describe('Other items with the same content.'),
+const duplicate = z.object({ id: mediaId, name: z.string(), trashedAt: time.nullable() })
+export const mediaItemWithDuplicates = mediaItem.extend({
+  duplicates: z.array(duplicate).describe('Other items with the same content.'),
 })
 
 export const mediaFolder = z.object({

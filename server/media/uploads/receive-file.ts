@@ -5,7 +5,7 @@ import { cleanName } from '../core/file-type.ts'
 import { refusedValue } from '../core/operation-context.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
-import type { FormRequest, Pace } from './receive-form.ts'
+import type { FormRequest, SpeedLimits } from './receive-form.ts'
 import { steady } from './receive-form.ts'
 
 export interface FileIntake {
@@ -14,7 +14,7 @@ export interface FileIntake {
   readonly signal: AbortSignal
 }
 
-const pace: Pace = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
+const minSpeed: SpeedLimits = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
 /** The size of a form besides its file. */
 const ofForm = 100_000
 
@@ -24,7 +24,7 @@ export async function receiveFile(request: FormRequest, intake: FileIntake): Pro
   const maxBytes = intake.maxBytes + ofForm
   const isTooLarge = Number(request.headers['content-length'] ?? 0) > maxBytes
   if (isTooLarge) throw new Problem('body_too_large', { limit: intake.maxBytes }, closing)
-  const coming = steady(request, pace, maxBytes)
+  const coming = steady(request, minSpeed, maxBytes)
   let name: string | undefined
   try {
     for await (const part of readParts(coming, boundary)) {

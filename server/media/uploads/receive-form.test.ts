@@ -11,14 +11,14 @@ import { Problem } from '../../problems/problems.ts'
 import { formHeaders, formOf } from '../testing/form.ts'
 import { receiveFiles } from './receive-form.ts'
 
-const pace = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
+const speedLimits = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
 
 async function opened() {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-test-'))
   const sockets = new Set<Socket>()
   const asked: IncomingMessage[] = []
   const unfinished = async (id: string) => join(folder, id)
-  const limits = { picture: 20_000_000, drawing: 1_000, other: 1_000, request: 20_000_000, pace }
+  const limits = { picture: 20_000_000, drawing: 1_000, other: 1_000, request: 20_000_000, speedLimits }
   const server = createServer(async (incoming, answer) => {
     sockets.add(incoming.socket)
     asked.push(incoming)

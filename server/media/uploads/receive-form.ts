@@ -29,10 +29,10 @@ export interface UploadLimits {
   readonly drawing: number
   readonly other: number
   readonly request: number
-  readonly pace: Pace
+  readonly speedLimits: SpeedLimits
 }
 
-const pace: Pace = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
+const speedLimits: SpeedLimits = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 }
 /** The size of a form besides its files. */
 const ofForm = 100_000
 
@@ -42,7 +42,7 @@ export function limitsFor(
   left: number,
 ): UploadLimits {
   const request = Math.min(Math.max(picture, other) + ofForm, left)
-  return { picture, drawing: Math.min(picture, 2_000_000), other, request, pace }
+  return { picture, drawing: Math.min(picture, 2_000_000), other, request, speedLimits }
 }
 
 export interface Intake {
@@ -59,7 +59,7 @@ export async function receiveFiles(request: FormRequest, intake: Intake): Promis
   const { limits } = intake
   if (Number(request.headers['content-length'] ?? 0) > limits.request) throw tooLarge(limits.request)
   const received: Received[] = []
-  const coming = steady(request, limits.pace, limits.request)
+  const coming = steady(request, limits.speedLimits, limits.request)
   try {
     for await (const part of readParts(coming, boundary)) {
       received.push(await receivePart(part, intake))
@@ -135,7 +135,7 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, decl
 // The bytes of a request as long as they arrive fast enough. A request that is too slow, too long or too
 // large is ended.
 
-export interface Pace {
+export interface SpeedLimits {
   readonly maxSeconds: number
   readonly bytesPerSecond: number
   /** The minimum speed applies after this time. */
@@ -145,16 +145,20 @@ export interface Pace {
 /** The parts of a request that are needed to read a form. */
 export type FormRequest = Readable & Pick<IncomingMessage, 'headers'>
 
-export async function* steady(request: FormRequest, pace: Pace, maxBytes: number): AsyncGenerator<Buffer> {
+export async function* steady(
+  request: FormRequest,
+  limits: SpeedLimits,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
   const started = performance.now()
   let bytes = 0
   const watch = setInterval(
     () => {
       const seconds = (performance.now() - started) / 1_000
-      const isSlow = seconds > pace.graceSeconds && bytes < seconds * pace.bytesPerSecond
-      if (isSlow || seconds > pace.maxSeconds) request.destroy(new Problem('too_slow'))
+      const isSlow = seconds > limits.graceSeconds && bytes < seconds * limits.bytesPerSecond
+      if (isSlow || seconds > limits.maxSeconds) request.destroy(new Problem('too_slow'))
     },
-    Math.min(pace.graceSeconds * 500, 5_000),
+    Math.min(limits.graceSeconds * 500, 5_000),
   )
   try {
     for await (const piece of request.iterator({ destroyOnReturn: false })) {

@@ -4,7 +4,7 @@ import type { ClientRequest, Server } from 'node:http'
 import { createServer, request } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { Problem } from '../../problems/problems.ts'
-import type { Pace } from './receive-form.ts'
+import type { SpeedLimits } from './receive-form.ts'
 import { steady } from './receive-form.ts'
 
 let server: Server
@@ -15,12 +15,12 @@ afterEach(() => {
 })
 
 /** Opens a request that `send` writes to. Returns how reading it ended. */
-async function read(pace: Pace, send: (sent: ClientRequest) => void): Promise<unknown> {
+async function read(limits: SpeedLimits, send: (sent: ClientRequest) => void): Promise<unknown> {
   const ended = new Promise<unknown>((resolve) => {
     server = createServer(async (incoming) => {
       try {
         let bytes = 0
-        for await (const piece of steady(incoming, pace, 200_000)) bytes += piece.length
+        for await (const piece of steady(incoming, limits, 200_000)) bytes += piece.length
         resolve(bytes)
       } catch (problem) {
         resolve(problem instanceof Problem ? problem.code : problem)

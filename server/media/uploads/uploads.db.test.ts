@@ -12,8 +12,8 @@ import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { table, track } from '../testing/film.ts'
 import { boundary, formHeaders, formOf, upload, uploaded } from '../testing/form.ts'
+import { table, track } from '../testing/movie.ts'
 import { mp3, mp4, pdf, png, svg, webm } from '../testing/samples.ts'
 
 let server: TestServer

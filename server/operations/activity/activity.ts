@@ -83,8 +83,8 @@ function takes({ groups, last }: Page, row: AuditEventRow, limit: number): boole
 }
 
 function isOfSameSitting({ newest, oldest }: Group, { action, user_id, at }: AuditEventRow): boolean {
-  const isSameDeed = action === 'document.saved' && newest.action === action && newest.user_id === user_id
-  return isSameDeed && Date.parse(oldest) - Date.parse(at) <= pause
+  const isSameAction = action === 'document.saved' && newest.action === action && newest.user_id === user_id
+  return isSameAction && Date.parse(oldest) - Date.parse(at) <= pause
 }
 
 /** Audit details name the affected layers as `layer`, `locale`, `locales` or the keys of `layers`. */

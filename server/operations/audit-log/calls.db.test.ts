@@ -20,12 +20,12 @@ describe.each(callDatabases)('Audit log on %s', (database) => {
   beforeAll(async () => {
     server = await startServer(database)
     admin = await server.signedInAs('admin')
-    const deed = { by: null, from: null, details: { note: '=1+1' } }
+    const auditBase = { by: null, from: null, details: { note: '=1+1' } }
     for (let count = 0; count < 7; count++) {
       const at = new Date(Date.UTC(2026, 0, 1, count)).toISOString()
       const action = count % 2 === 0 ? 'document.saved' : 'document.copied'
       const what = { type: 'thing', id: `thing-${count % 3}` }
-      await server.db.transaction((trx) => record(trx, { ...deed, ...what, action, at }))
+      await server.db.transaction((trx) => record(trx, { ...auditBase, ...what, action, at }))
     }
   })
 

@@ -5,8 +5,8 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { auditDays, openAuditLog } from './index.ts'
 
 it.each(databases)('are kept for 400 days, or as the settings say, on %s', async (kind) => {
-  const { db, documents, hire } = await openTestDocuments(kind)
-  const actor = await hire('Olga', 'owner')
+  const { db, documents, createUser } = await openTestDocuments(kind)
+  const actor = await createUser('Olga', 'owner')
   const settings = { actor, type: 'settings', id: 'settings' }
   expect(await auditDays(documents)).toBe(400)
   await documents.save({ ...settings, layer: '*', version: 0, data: { auditDays: 90 } })

@@ -43,11 +43,11 @@ export function openLog(level: LogLevel, destination: DestinationStream): Logger
 }
 
 function cleaned(values: Record<string, unknown>): Record<string, unknown> {
-  const told = Object.entries(values).map(([name, value]) => [
+  const entries = Object.entries(values).map(([name, value]) => [
     name,
     value instanceof Error ? pino.stdSerializers.err(value) : value,
   ])
-  return Object.fromEntries(Object.entries(redact(Object.fromEntries(told)) ?? {}))
+  return Object.fromEntries(Object.entries(redact(Object.fromEntries(entries)) ?? {}))
 }
 
 const maxLength = 1_000

@@ -5,18 +5,18 @@ import { masked, redact } from './logger.ts'
 describe('Log values', () => {
   it('are cut to a kilobyte at any depth, and limited in number', () => {
     const long = 'a'.repeat(5_000)
-    const told = redact({ long, deep: { list: Array(500).fill(long) } })
-    expect(JSON.stringify(told).length).toBeLessThan(60_000)
-    expect(told).toMatchObject({ long: `${'a'.repeat(1_000)}…` })
+    const redacted = redact({ long, deep: { list: Array(500).fill(long) } })
+    expect(JSON.stringify(redacted).length).toBeLessThan(60_000)
+    expect(redacted).toMatchObject({ long: `${'a'.repeat(1_000)}…` })
   })
 
   it('are hidden when their name is that of a secret', () => {
-    const told = redact({
+    const redacted = redact({
       password: 'canary-1',
       user: { sessionId: 'canary-2', request: { headers: { x: 'canary-3' } } },
       list: [{ apiToken: 'canary-4' }],
     })
-    expect(JSON.stringify(told)).not.toContain('canary')
+    expect(JSON.stringify(redacted)).not.toContain('canary')
   })
 
   it('end at circular references', () => {

@@ -11,7 +11,7 @@ describe.each(callDatabases)('Overview on %s', (database) => {
   let owner: Client
   let editor: Client
   let translator: Client
-  let tide: string
+  let updateId: string
 
   const overviewOf = async (client: Client) => (await client.get('/api/overview')).json()
   const updatesIn = async (client: Client) =>
@@ -28,7 +28,7 @@ describe.each(callDatabases)('Overview on %s', (database) => {
       ...{ named: false, described: false, written: false, illustrated: false },
       accompanied: true,
     })
-    tide = await publishUpdate(editor, 'en', 'Tide', 'tide')
+    updateId = await publishUpdate(editor, 'en', 'Tide', 'tide')
     await editor.post('/api/documents/updates', { locale: 'en', data: { title: 'Ebb' } })
   })
 
@@ -39,26 +39,26 @@ describe.each(callDatabases)('Overview on %s', (database) => {
 
   it('counts missing texts of a locale, and out-of-date translations', async () => {
     expect(await inGreek(translator)).toMatchObject({ missing: 2, outdated: 0 })
-    const { layers } = (await owner.get(`/api/documents/updates/${tide}`)).json()
-    await translator.put(`/api/documents/updates/${tide}/el`, {
+    const { layers } = (await owner.get(`/api/documents/updates/${updateId}`)).json()
+    await translator.put(`/api/documents/updates/${updateId}/el`, {
       version: layers.el.version,
       data: { title: 'Παλίρροια', body: 'Νερό.' },
     })
-    await changeTitle(editor, tide, 'en', 'High tide')
+    await changeTitle(editor, updateId, 'en', 'High tide')
     expect(await inGreek(translator)).toMatchObject({ missing: 1, outdated: 1 })
   })
 
   it('lists schedules, once for all locales', async () => {
-    const { layers } = (await owner.get(`/api/documents/updates/${tide}`)).json()
+    const { layers } = (await owner.get(`/api/documents/updates/${updateId}`)).json()
     const at = new Date(Date.now() + 86_400_000).toISOString()
-    const answer = await editor.post(`/api/documents/updates/${tide}/schedule`, {
+    const answer = await editor.post(`/api/documents/updates/${updateId}/schedule`, {
       action: 'unpublish',
       at,
       layers: { en: layers.en.version },
     })
     expect(answer.status).toBe(200)
     expect((await overviewOf(editor)).planned).toEqual([
-      { type: 'updates', id: tide, title: 'High tide', locales: ['en'], action: 'unpublish', at },
+      { type: 'updates', id: updateId, title: 'High tide', locales: ['en'], action: 'unpublish', at },
     ])
   })
 

@@ -65,11 +65,11 @@ function analysed(locale: Locale, chunks: readonly SearchChunk[]): TermsByGrade 
   return grades.map((grade) => [...found].filter(([, best]) => best === grade).map(([term]) => term))
 }
 
-/** Calls `tell` for each token that starts with a text, with the grade of the token. */
+/** Calls `onToken` for each token that starts with a text, with the grade of the token. */
 export function tokensBeginning(
   tokens: string,
   beginning: string,
-  tell: (token: string, grade: Grade) => void,
+  onToken: (token: string, grade: Grade) => void,
 ): void {
   const text = ` ${tokens} `
   const terms = ` ${beginning}`
@@ -78,7 +78,7 @@ export function tokensBeginning(
   for (let at = text.indexOf(terms); at >= 0; at = text.indexOf(terms, at + 1)) {
     for (; bar >= 0 && bar < at; bar = text.indexOf(' | ', bar + 1)) part += 1
     const grade = grades[part]
-    if (grade !== undefined) tell(text.slice(at + 1, text.indexOf(' ', at + 1)), grade)
+    if (grade !== undefined) onToken(text.slice(at + 1, text.indexOf(' ', at + 1)), grade)
   }
 }
 

@@ -46,10 +46,10 @@ export function parseQuery(query: string, locales: readonly Locale[]): readonly 
   // `parseMdx` is one word in a query, and 東京 one pair. In a document their parts are words too.
   const whole: Word[] = []
   for (const word of words) if (word.end > (whole.at(-1)?.end ?? 0)) whole.push(word)
-  const telling = whole.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
+  const significant = whole.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
   const last = whole.at(-1)
   const found = new Map<string, QueryWord>()
-  for (const word of telling.length > 0 ? telling : whole) {
+  for (const word of significant.length > 0 ? significant : whole) {
     const isOpen = word === last && word.end === query.length
     if (found.size < maxTerms || found.has(word.folded))
       found.set(word.folded, { folded: word.folded, lower: word.lower, isOpen })

@@ -65,7 +65,7 @@ export interface CheckedPages {
 export async function openCheckedPages(kind: Parameters<typeof openTestDocuments>[0]): Promise<CheckedPages> {
   const types = { pages, guides, front, glossary: model.glossary }
   const setup = await openTestDocuments(kind, { types })
-  const maria = await setup.hire('Maria')
+  const maria = await setup.createUser('Maria')
   const translations = openTranslations({ ...setup, types })
   const glossary = openGlossary(setup.db)
   const isRedirected = async (path: string) => path === '/moved'

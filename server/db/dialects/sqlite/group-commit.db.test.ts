@@ -87,17 +87,21 @@ describe('SQLite writers', () => {
 
   it('fail together when the disk fills up, and continue when there is space', async () => {
     await write('a')
-    await writes.alone('pragma max_page_count = 1', [])
+    await writes.runOutsideTransaction('pragma max_page_count = 1', [])
     const all = await Promise.allSettled([write('b'), write('x'.repeat(100_000)), write('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
     expect(all[0]).toMatchObject({ reason: { code: 'storage_full' } })
-    await writes.alone('pragma max_page_count = 100000', [])
+    await writes.runOutsideTransaction('pragma max_page_count = 100000', [])
     await write('d')
     expect(words()).toEqual(['a', 'c', 'd'])
   })
 
   it('let pragmas run between two commits', async () => {
-    const [, pragma] = await Promise.all([write('a'), writes.alone('pragma synchronous', []), write('b')])
+    const [, pragma] = await Promise.all([
+      write('a'),
+      writes.runOutsideTransaction('pragma synchronous', []),
+      write('b'),
+    ])
     expect(pragma.rows).toEqual([{ synchronous: 2 }])
     expect(words()).toEqual(['a', 'b'])
     expect(commits).toBe(2)

@@ -22,7 +22,7 @@ export interface Writes {
   /** The turn of the current writer, which has the connection alone until it ends. */
   current(): QueuedTransaction
   /** Runs a statement that is not allowed in a transaction, such as a pragma, between two transactions. */
-  alone(sql: string, parameters: readonly unknown[]): Promise<Rows>
+  runOutsideTransaction(sql: string, parameters: readonly unknown[]): Promise<Rows>
   /** How many transactions were committed so far. */
   commits(): number
   /** Whether a writer has the connection, and how many wait for it. */
@@ -78,7 +78,7 @@ export function openWrites(context: SqliteConnection, before: () => void = () =>
       if (last === undefined) throw new TypeError('No transaction has started')
       return last
     },
-    async alone(sql, parameters) {
+    async runOutsideTransaction(sql, parameters) {
       await queue.enter()
       try {
         transaction.commit()

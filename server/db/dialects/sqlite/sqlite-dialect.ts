@@ -112,9 +112,10 @@ const interval = 20_000
  * when the WAL is large. With regular checkpoints, a copy of the database file alone has all but the last
  * changes. When there is nothing to copy, a checkpoint takes microseconds and does not touch the disk.
  */
-function checkpointRegularly(writes: Pick<Writes, 'alone'>): () => void {
+function checkpointRegularly(writes: Pick<Writes, 'runOutsideTransaction'>): () => void {
   // A `passive` checkpoint waits for nothing. What cannot be copied now stays in the WAL, so nothing is lost.
-  const checkpoint = () => void writes.alone('pragma wal_checkpoint(passive)', []).catch(() => {})
+  const checkpoint = () =>
+    void writes.runOutsideTransaction('pragma wal_checkpoint(passive)', []).catch(() => {})
   const timer = setInterval(checkpoint, interval).unref()
   return () => clearInterval(timer)
 }
@@ -133,7 +134,7 @@ function connect(writes: Writes, reads: Reads): Connection {
     if (queuedTransaction !== undefined) return queuedTransaction.run(sql, parameters)
     if (SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql)) return reads.run(sql, parameters)
     const isChange = InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)
-    return isChange ? changing(writes, sql, parameters) : writes.alone(sql, parameters)
+    return isChange ? changing(writes, sql, parameters) : writes.runOutsideTransaction(sql, parameters)
   }
 
   return {

@@ -29,7 +29,7 @@ export async function openWebhookSetup(
   receivers: readonly Receiver[],
 ): Promise<WebhookSetup> {
   const setup = await openTestDocuments(kind)
-  const owner = await setup.hire('Olga', 'owner')
+  const owner = await setup.createUser('Olga', 'owner')
   const loopbackPorts = receivers.map(({ port }) => port)
   let made = 0
   const testSetup: WebhookSetup = {

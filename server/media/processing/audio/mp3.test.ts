@@ -110,10 +110,10 @@ describe('MP3 trailer', () => {
     return last
   }
   const ape = (content: Buffer) => {
-    const foot = Buffer.alloc(32)
-    foot.write('APETAGEX')
-    foot.writeUInt32LE(content.length + 32, 12)
-    return Buffer.concat([content, foot])
+    const footer = Buffer.alloc(32)
+    footer.write('APETAGEX')
+    footer.writeUInt32LE(content.length + 32, 12)
+    return Buffer.concat([content, footer])
   }
   const lyrics = (content: string) =>
     `LYRICSBEGIN${content}${String(content.length + 11).padStart(6, '0')}LYRICS200`

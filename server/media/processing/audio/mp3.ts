@@ -65,8 +65,8 @@ async function stripComment(file: FileHandle, from: number, size: number): Promi
 function lengthOfNotes(last: Buffer): number {
   const text = last.toString('latin1')
   if (text.slice(-32).startsWith('APETAGEX')) {
-    const foot = last.subarray(-32)
-    return foot.readUInt32LE(12) + (foot.readUInt8(23) & 0x80 ? 32 : 0)
+    const tail = last.subarray(-32)
+    return tail.readUInt32LE(12) + (tail.readUInt8(23) & 0x80 ? 32 : 0)
   }
   const lyrics = /(\d{6})LYRICS200$/.exec(text)?.[1]
   if (lyrics !== undefined) return Number(lyrics) + 15

@@ -3,8 +3,8 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Chunk, Track } from '../../testing/film.ts'
-import { bigEndian, film, inChunks, samplesFrom, table, tablesOf, track } from '../../testing/film.ts'
+import type { Chunk, Track } from '../../testing/movie.ts'
+import { bigEndian, inChunks, movie, samplesFrom, table, tablesOf, track } from '../../testing/movie.ts'
 import { runOnBytes } from '../../testing/run-on-bytes.ts'
 import { box } from '../../testing/samples.ts'
 import { cleanMovie } from './mp4.ts'
@@ -13,10 +13,10 @@ const { cleaned, left, standsDamage } = runOnBytes(cleanMovie)
 
 const seen = Buffer.from('what is seen. ')
 const place = Buffer.from('canary +59.437')
-const heard = Buffer.from('what is heard ')
+const audio = Buffer.from('what is heard ')
 const size = place.length
 /** Twice a picture, its location, and its sound. */
-const samples = Buffer.concat([seen, place, heard, seen, place, heard])
+const samples = Buffer.concat([seen, place, audio, seen, place, audio])
 const at = (...numbers: readonly number[]): readonly Chunk[] =>
   numbers.map((number) => ({ at: samplesFrom + number * size, sizes: [size] }))
 
@@ -40,7 +40,7 @@ describe('Metadata track', () => {
   ])(
     'is removed with its samples when it is written by %s, and the rest stays',
     async (_who, handler, form) => {
-      const before = film(samples, pictures, notes({ handler, form }), sound)
+      const before = movie(samples, pictures, notes({ handler, form }), sound)
       const { bytes } = await cleaned(before)
       expect(bytes.subarray(0, samplesFrom + samples.length)).toEqual(
         without(before).subarray(0, samplesFrom + samples.length),
@@ -60,7 +60,7 @@ describe('Metadata track', () => {
     ['chapters', 'text', 'text'],
     ['the time that is counted', 'tmcd', 'tmcd'],
   ])('is not a track of %s', async (_what, handler, form) => {
-    const before = film(samples, pictures, notes({ handler, form }), sound)
+    const before = movie(samples, pictures, notes({ handler, form }), sound)
     expect((await cleaned(before)).bytes).toEqual(before)
   })
 
@@ -81,7 +81,7 @@ describe('Metadata track', () => {
       [table('stsc', 1, 1, 2, 1), table('stsz', 0, 3, 4, 10, size), places],
     ],
   ])('is found by %s', async (_how, tables) => {
-    const before = film(samples, pictures, notes({ tables }), sound)
+    const before = movie(samples, pictures, notes({ tables }), sound)
     const { bytes } = await cleaned(before)
     expect(bytes.subarray(0, samplesFrom + samples.length)).toEqual(
       without(before).subarray(0, samplesFrom + samples.length),
@@ -94,7 +94,7 @@ describe('Metadata track', () => {
     const chunks = (from: number) =>
       Array.from({ length: count }, (_, index) => ({ at: samplesFrom + from + index * 8, sizes: [3, 1] }))
     const inSea = track({ handler: 'vide', form: 'avc1', number: 1, tables: tablesOf(chunks(0)) })
-    const { bytes } = await cleaned(film(every, inSea, notes({ tables: tablesOf(chunks(4)) })))
+    const { bytes } = await cleaned(movie(every, inSea, notes({ tables: tablesOf(chunks(4)) })))
     const expected = Buffer.concat(Array.from({ length: count }, () => Buffer.from('sea!\0\0\0\0')))
     expect(bytes.subarray(samplesFrom, samplesFrom + every.length).equals(expected)).toBe(true)
   })
@@ -221,7 +221,7 @@ describe('Invalid tables', () => {
   ]
 
   it.each(broken)('reject a film when they %s, without changing it', async (_what, tables) => {
-    const before = film(samples, pictures, notes({ tables }), sound)
+    const before = movie(samples, pictures, notes({ tables }), sound)
     await expect(cleaned(before)).rejects.toThrow(RangeError)
     expect(left()).toEqual(before)
   })
@@ -234,11 +234,11 @@ describe('Invalid tables', () => {
       table('stsz', 1, 500_001),
       box('stco', bigEndian(0, 500_001), every),
     ]
-    await expect(cleaned(film(samples, pictures, notes({ tables })))).rejects.toThrow('too many pieces')
+    await expect(cleaned(movie(samples, pictures, notes({ tables })))).rejects.toThrow('too many pieces')
   })
 
   it('reject a film with two tracks of the same number', async () => {
-    await expect(cleaned(film(samples, pictures, notes({ number: 1 })))).rejects.toThrow(RangeError)
+    await expect(cleaned(movie(samples, pictures, notes({ number: 1 })))).rejects.toThrow(RangeError)
   })
 
   const chunks = fc.array(
@@ -267,7 +267,7 @@ describe('Invalid tables', () => {
     await fc.assert(
       fc.asyncProperty(chunks, whatever, async (own, tables) => {
         const kept = track({ handler: 'vide', form: 'avc1', number: 1, tables: tablesOf(placed(own)) })
-        const before = film(samples, kept, notes({ tables }))
+        const before = movie(samples, kept, notes({ tables }))
         const result = await cleaned(before).catch((problem: unknown) => problem)
         const after = left()
         if (result instanceof Error) expect(result).toBeInstanceOf(RangeError)
@@ -292,5 +292,5 @@ describe('Invalid tables', () => {
   })
 
   it('are parsed or rejected with any changed byte', () =>
-    standsDamage(film(samples, pictures, notes(), sound)))
+    standsDamage(movie(samples, pictures, notes(), sound)))
 })

@@ -9,10 +9,10 @@ describe('MP4', () => {
   it('has its size detected, and loses its location', async () => {
     const { bytes } = mp4('canary-place')
     expect(bytes.includes('canary-place')).toBe(true)
-    const film = await cleaned(bytes)
-    expect(film).toMatchObject({ width: 640, height: 480 })
-    expect(film.bytes.includes('canary-place')).toBe(false)
-    expect(film.bytes.includes('udta')).toBe(false)
+    const video = await cleaned(bytes)
+    expect(video).toMatchObject({ width: 640, height: 480 })
+    expect(video.bytes.includes('canary-place')).toBe(false)
+    expect(video.bytes.includes('udta')).toBe(false)
   })
 
   /**
@@ -59,18 +59,18 @@ describe('MP4', () => {
       box('mdat', Buffer.alloc(64, 7)),
     ])
     expect(before.includes('canary-place')).toBe(true)
-    const film = await cleaned(before)
-    for (const word of ['canary', 'ISO6709', 'GPS', '+59']) expect(film.bytes.includes(word)).toBe(false)
-    expect(film.bytes).toHaveLength(before.length)
-    for (const name of ['moov', 'mvhd', 'mdat']) expect(film.bytes.indexOf(name)).toBe(before.indexOf(name))
+    const video = await cleaned(before)
+    for (const word of ['canary', 'ISO6709', 'GPS', '+59']) expect(video.bytes.includes(word)).toBe(false)
+    expect(video.bytes).toHaveLength(before.length)
+    for (const name of ['moov', 'mvhd', 'mdat']) expect(video.bytes.indexOf(name)).toBe(before.indexOf(name))
   })
 
   it('keeps every other byte in place, because tables contain offsets', async () => {
     const { bytes } = mp4('canary-place')
-    const film = await cleaned(bytes)
-    expect(film.bytes).toHaveLength(bytes.length)
+    const video = await cleaned(bytes)
+    expect(video.bytes).toHaveLength(bytes.length)
     for (const name of ['ftyp', 'moov', 'mvhd', 'tkhd', 'mdat']) {
-      expect(film.bytes.indexOf(name)).toBe(bytes.indexOf(name))
+      expect(video.bytes.indexOf(name)).toBe(bytes.indexOf(name))
     }
   })
 

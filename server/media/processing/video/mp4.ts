@@ -50,7 +50,7 @@ const handlers = new Set([
 const notedForms = new Set(['gpmd', 'camm', 'mebx', 'rtmd', 'djmd', 'dbgi', 'mett', 'metx', 'urim'])
 const maxSampleForms = 64
 
-interface Film {
+interface Movie {
   readonly file: FileHandle
   readonly boxes: readonly Box[]
   /** The numbers of removed tracks. */
@@ -63,7 +63,7 @@ interface Film {
 /**
  * Removes tracks that are neither video, audio nor text: cameras record locations in them. Their samples lie
  * between video and audio, as the tables of the file say. The samples are overwritten, and the track becomes
- * free space. If the tables are ambiguous, or another track shares the bytes, nothing is changed and the film
+ * free space. If the tables are ambiguous, or another track shares the bytes, nothing is changed and the movie
  * is rejected: that is better than publishing a location.
  */
 async function stripMetadataTracks(file: FileHandle, boxes: readonly Box[]): Promise<void> {
@@ -79,16 +79,16 @@ async function stripMetadataTracks(file: FileHandle, boxes: readonly Box[]): Pro
   }
   if (!numbers.isDisjointFrom(others)) throw new RangeError('two tracks of one number')
 
-  const film = { file, boxes, going: numbers, removed: gatherSpans(), retained: gatherSpans() }
+  const movie = { file, boxes, going: numbers, removed: gatherSpans(), retained: gatherSpans() }
   for (const track of tracks) {
-    const spans = going.includes(track) ? film.removed : film.retained
+    const spans = going.includes(track) ? movie.removed : movie.retained
     for await (const chunk of chunksOf(file, track)) spans.add(chunk)
   }
-  complementOf(partsOf(boxes, 'mdat'), film.retained)
-  const fragments = await fragmentsThatGo(film)
-  if (!areDisjoint(film.removed, film.retained)) throw new RangeError('samples where others are')
+  complementOf(partsOf(boxes, 'mdat'), movie.retained)
+  const fragments = await fragmentsThatGo(movie)
+  if (!areDisjoint(movie.removed, movie.retained)) throw new RangeError('samples where others are')
 
-  for (const { from, to } of film.removed.joined()) await writeNothing(file, from, to)
+  for (const { from, to } of movie.removed.joined()) await writeNothing(file, from, to)
   for (const box of [...going, ...fragments]) await blankBox(file, box)
 }
 
@@ -139,7 +139,7 @@ interface Spans {
   readonly joined: () => Generator<Span>
 }
 
-/** No accepted film has more ranges. Each needs two numbers in memory. */
+/** No accepted movie has more ranges. Each needs two numbers in memory. */
 const maxSpans = 500_000
 
 function gatherSpans(): Spans {
@@ -177,7 +177,7 @@ function areDisjoint(some: Spans, others: Spans): boolean {
   return true
 }
 
-async function fragmentsThatGo({ file, boxes, going, removed, retained }: Film): Promise<readonly Box[]> {
+async function fragmentsThatGo({ file, boxes, going, removed, retained }: Movie): Promise<readonly Box[]> {
   const sizes = await defaultSizes(file, boxes)
   const found: Box[] = []
   for (const fragment of partsOf(boxes, 'moof')) {

@@ -14,21 +14,21 @@ describe('WebM', () => {
   it('has its size detected, and loses its location', async () => {
     const { bytes } = webm('canary-place')
     expect(bytes.includes('canary-place')).toBe(true)
-    const film = await cleaned(bytes)
-    expect(film).toMatchObject({ width: 320, height: 240 })
-    expect(film.bytes.includes('canary-place')).toBe(false)
+    const video = await cleaned(bytes)
+    expect(video).toMatchObject({ width: 320, height: 240 })
+    expect(video.bytes.includes('canary-place')).toBe(false)
   })
 
   it('has no tags in its index and no checksum of the index, and keeps everything else in place', async () => {
     const { bytes } = webm('canary-place')
     const tags = Buffer.from('1254c367', 'hex')
-    const film = await cleaned(bytes)
-    expect(film.bytes).toHaveLength(bytes.length)
+    const video = await cleaned(bytes)
+    expect(video.bytes).toHaveLength(bytes.length)
     expect(bytes.includes(tags)).toBe(true)
-    expect(film.bytes.includes(tags)).toBe(false)
-    expect(film.bytes.includes(Buffer.from('bf10000004', 'hex'))).toBe(false)
+    expect(video.bytes.includes(tags)).toBe(false)
+    expect(video.bytes.includes(Buffer.from('bf10000004', 'hex'))).toBe(false)
     for (const id of ['114d9b74', '53ab100000041654ae6b', '1549a966', '1f43b675', 'a310000028']) {
-      expect(film.bytes.indexOf(id, 'hex')).toBe(bytes.indexOf(id, 'hex'))
+      expect(video.bytes.indexOf(id, 'hex')).toBe(bytes.indexOf(id, 'hex'))
     }
   })
 
@@ -37,14 +37,14 @@ describe('WebM', () => {
     async (length) => {
       const after = element('1f43b675', Buffer.from('the sea'))
       const notes = Buffer.alloc(length, 'canary')
-      const film = await cleaned(
+      const video = await cleaned(
         Buffer.concat([head, element('18538067', element('1254c367', notes), after)]),
       )
-      expect(film.bytes.includes('canar')).toBe(false)
-      expect(film.bytes.subarray(-after.length)).toEqual(after)
-      expect((await cleaned(film.bytes)).bytes).toEqual(film.bytes)
+      expect(video.bytes.includes('canar')).toBe(false)
+      expect(video.bytes.subarray(-after.length)).toEqual(after)
+      expect((await cleaned(video.bytes)).bytes).toEqual(video.bytes)
       // A parser that continues after the free space finds the next element.
-      const space = film.bytes.subarray(head.length + 8)
+      const space = video.bytes.subarray(head.length + 8)
       expect(space.readUInt8(0)).toBe(0xec)
       const [first, size] = [space.readUInt8(1), Number(space.readBigUInt64BE(1) & 0xffffffffffffffn)]
       expect(first === 1 ? 9 + size : 2 + (first & 0x7f)).toBe(8 + length)
@@ -59,10 +59,10 @@ describe('WebM', () => {
       head,
       open('18538067', open('1f43b675', block, block), tags, open('1f43b675', block), attached),
     ])
-    const film = await cleaned(bytes)
-    expect(film.bytes.includes('canary')).toBe(false)
-    expect(film.bytes.indexOf(block)).toBe(bytes.indexOf(block))
-    expect(film.bytes.lastIndexOf(block)).toBe(bytes.lastIndexOf(block))
+    const video = await cleaned(bytes)
+    expect(video.bytes.includes('canary')).toBe(false)
+    expect(video.bytes.indexOf(block)).toBe(bytes.indexOf(block))
+    expect(video.bytes.lastIndexOf(block)).toBe(bytes.lastIndexOf(block))
   })
 
   it('that was truncated loses the rest of its tags', async () => {

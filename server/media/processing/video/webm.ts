@@ -1,5 +1,5 @@
 /**
- * Removes metadata from a WebM film: tags, which may contain a location, and attachments. They become free
+ * Removes metadata from a WebM video: tags, which may contain a location, and attachments. They become free
  * space of the same length, and the index no longer lists them. RFC 8794 describes elements, RFC 9559 lists
  * them.
  */
@@ -38,33 +38,33 @@ const headOfElement = 12
 export function cleanWebm(path: string): Promise<MovieSize> {
   return inPlace(path, async (file, size) => {
     const elements = elementsOf(file)
-    let film: MovieSize | undefined
+    let movieSize: MovieSize | undefined
     for await (const whole of elements(0, size)) {
       if (whole.id !== segment) continue
-      film ??= { width: null, height: null }
+      movieSize ??= { width: null, height: null }
       for await (const part of elements(whole.from, whole.to)) {
         if (notes.has(part.id)) await blankElement(file, part)
         else if (part.id === contents) await stripEntries(file, part, elements)
-        else if (part.id === tracks) film = await sizeIn(file, part, elements)
+        else if (part.id === tracks) movieSize = await sizeIn(file, part, elements)
       }
     }
-    if (film === undefined) throw new RangeError('no video track')
-    return film
+    if (movieSize === undefined) throw new RangeError('no video track')
+    return movieSize
   })
 }
 
 /** Of the last video track. None for audio only. */
 async function sizeIn(file: FileHandle, list: Element, elements: Elements): Promise<MovieSize> {
-  let film: MovieSize = { width: null, height: null }
+  let movieSize: MovieSize = { width: null, height: null }
   for await (const part of elements(list.from, list.to)) {
     if (part.id === track || part.id === picture) {
       const { width, height } = await sizeIn(file, part, elements)
-      film = { width: width ?? film.width, height: height ?? film.height }
+      movieSize = { width: width ?? movieSize.width, height: height ?? movieSize.height }
     }
-    if (part.id === pictureWidth) film = { ...film, width: await numberIn(file, part) }
-    if (part.id === pictureHeight) film = { ...film, height: await numberIn(file, part) }
+    if (part.id === pictureWidth) movieSize = { ...movieSize, width: await numberIn(file, part) }
+    if (part.id === pictureHeight) movieSize = { ...movieSize, height: await numberIn(file, part) }
   }
-  return film
+  return movieSize
 }
 
 async function numberIn(file: FileHandle, { from, to }: Element): Promise<number | null> {

@@ -64,8 +64,8 @@ const ofVisitors: Readonly<Record<string, ExpiringData>> = {
   audit: {
     lasts: 400 * day,
     put: ({ db }, id, at) => {
-      const deed = { at: at.toISOString(), by: null, from: '192.0.2.1', type: 'a', id }
-      return db.transaction((trx) => record(trx, { ...deed, action: 'document.saved' }))
+      const auditBase = { at: at.toISOString(), by: null, from: '192.0.2.1', type: 'a', id }
+      return db.transaction((trx) => record(trx, { ...auditBase, action: 'document.saved' }))
     },
     remaining: async ({ db }) => {
       const rows = await db.kysely.selectFrom('audit').select('subject_id').where('type', '=', 'a').execute()

@@ -49,12 +49,12 @@ export function track({ handler, form, number, tables }: Track): Buffer {
 }
 
 const start = box('ftyp', Buffer.from('isom\0\0\0\0isomiso2'))
-/** Where the samples of a film start. */
+/** Where the samples of a movie start. */
 export const samplesFrom = start.length + 8
 
-export const film = (samples: Buffer, ...inHead: readonly Buffer[]): Buffer =>
+export const movie = (samples: Buffer, ...inHead: readonly Buffer[]): Buffer =>
   Buffer.concat([start, box('mdat', samples), box('moov', box('mvhd', Buffer.alloc(100)), ...inHead)])
 
-/** A fragmented film. */
+/** A fragmented movie. */
 export const inChunks = (inHead: readonly Buffer[], ...pieces: readonly Buffer[]): Buffer =>
   Buffer.concat([start, box('moov', box('mvhd', Buffer.alloc(100)), ...inHead), ...pieces])
