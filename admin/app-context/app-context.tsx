@@ -61,7 +61,7 @@ export interface Prompt {
 export function createPrompt(mayAsk: () => boolean = () => true): Prompt {
   const listeners = new Set<() => void>()
   let question: PromiseWithResolvers<boolean> | undefined
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -69,14 +69,14 @@ export function createPrompt(mayAsk: () => boolean = () => true): Prompt {
       if (!mayAsk()) return false
       if (question === undefined) {
         question = Promise.withResolvers()
-        tell()
+        notify()
       }
       return question.promise
     },
     answer(isDone) {
       question?.resolve(isDone)
       question = undefined
-      tell()
+      notify()
     },
     isOpen: () => question !== undefined,
     subscribe(listener) {

@@ -1,9 +1,9 @@
 /** Name and icon of the organisation, which the server writes into the page. */
 
-const said = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+const metaContent = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 /** The name of the site, or that of the product until settings are published. */
-export const siteName = () => said('site-name') || 'Cyanotype'
+export const siteName = () => metaContent('site-name') || 'Cyanotype'
 
 /** The URL of the icon, if the settings have one. */
-export const siteIcon = () => said('site-icon')
+export const siteIcon = () => metaContent('site-icon')

@@ -54,7 +54,7 @@ export function EditorHeader(editor: DocumentEditorState) {
   const title = type.kind === 'single' ? typeName : (editedTitle(editor) ?? t`New ${one}`)
   // React is notified only after a pause in typing, but a command may run before that.
   const show = (what: OpenDialog) => {
-    editor.editing.tellNow()
+    editor.editing.notifyNow()
     setShown(what)
   }
   const at = { ...editor, actions, createBelow, viewPage, view, changeView, show, choice, session, i18n }
@@ -151,8 +151,14 @@ function Actions(at: EditorState) {
         <Menu
           label={t`More actions`}
           items={entries}
-          trigger={(wires) => (
-            <Button {...wires} variant="ghost" color="neutral" icon="more" aria-label={t`More actions`} />
+          trigger={(triggerProps) => (
+            <Button
+              {...triggerProps}
+              variant="ghost"
+              color="neutral"
+              icon="more"
+              aria-label={t`More actions`}
+            />
           )}
         />
       )}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AnswerAt } from '../api/client.ts'
 import { editor, updateId } from '../testing/documents.ts'
-import { telling } from '../testing/fake-event-stream.ts'
+import { withEventStream } from '../testing/fake-event-stream.ts'
 import { address, draft, serving } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
@@ -36,13 +36,13 @@ describe('Presence', () => {
   })
 
   it('shows a user who joins and hides a user who leaves', async () => {
-    const { server, tells } = telling(serving(draft()))
+    const { server, sendEvent } = withEventStream(serving(draft()))
     await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)
     expect(stack.elements()).toEqual([])
-    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await sendEvent('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
-    await tells('presence', { ...maarja, type: 'updates', isHere: false })
+    await sendEvent('presence', { ...maarja, type: 'updates', isHere: false })
     await expect.element(stack).not.toBeInTheDocument()
   })
 
@@ -54,26 +54,26 @@ describe('Presence', () => {
         return { people: [] }
       },
     }
-    const { server, tells } = telling(serving(draft(), answers))
+    const { server, sendEvent } = withEventStream(serving(draft(), answers))
     await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)
-    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await sendEvent('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
     answer.resolve()
-    await tells('presence', { ...nikos, type: 'updates', isHere: true })
+    await sendEvent('presence', { ...nikos, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
   })
 
   it('ignores a second tab of the same user, so that tabs do not answer each other', async () => {
-    const { server, tells } = telling(serving(draft()))
+    const { server, sendEvent } = withEventStream(serving(draft()))
     await renderAdmin(address, server)
     await expect.poll(() => server.askedAt(here).length).toBe(1)
     const self = { ...somebody(editor.id, editor.username, 'el'), type: 'updates' }
-    await tells('presence', { ...self, isHere: true })
-    await tells('presence', { ...maarja, type: 'updates', isHere: true })
+    await sendEvent('presence', { ...self, isHere: true })
+    await sendEvent('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
     expect(server.askedAt(here)).toHaveLength(1)
-    await tells('presence', { ...self, isHere: false })
+    await sendEvent('presence', { ...self, isHere: false })
     await expect.poll(() => server.askedAt(here).length).toBe(2)
     expect(server.askedAt(here)[1]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
   })

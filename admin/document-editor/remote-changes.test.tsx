@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { updateId, updateOf } from '../testing/documents.ts'
-import { telling } from '../testing/fake-event-stream.ts'
+import { withEventStream } from '../testing/fake-event-stream.ts'
 import { address, english, saving, serving, text, title } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
@@ -16,23 +16,23 @@ describe('Changes of another person', () => {
     updateOf({ en: { status: 'draft', version, data: { ...english, ...data }, changedBy: 'Maarja' } })
 
   it('appear in fields that the user does not edit and are listed', async () => {
-    const { server, tells } = telling(serving(at(3, {}), saving))
+    const { server, sendEvent } = withEventStream(serving(at(3, {}), saving))
     await renderAdmin(address, server)
     await expect.element(text).toMatchTextContent('Leaves fall.')
     server.answer({ [documentAt]: () => at(4, { body: 'Leaves fall.\n\nAnd rain.', excerpt: 'Wet.' }) })
-    await tells('done', saved)
+    await sendEvent('done', saved)
     await expect.element(text).toMatchTextContent('Leaves fall.And rain.')
     await expect.element(page.getByRole('textbox', { name: 'Summary', exact: true })).toHaveValue('Wet.')
     await expect.element(page.getByText(/^Maarja’s changes were merged with yours/)).toBeVisible()
   })
 
   it('leave the text and the caret of the user unchanged', async () => {
-    const { server, tells } = telling(serving(at(3, {})))
+    const { server, sendEvent } = withEventStream(serving(at(3, {})))
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Late autumn')
     await userEvent.keyboard('{Home}{ArrowRight}')
     server.answer({ [documentAt]: () => at(4, { excerpt: 'Wet.' }) })
-    await tells('done', saved)
+    await sendEvent('done', saved)
     await expect.element(page.getByRole('textbox', { name: 'Summary', exact: true })).toHaveValue('Wet.')
     await expect.element(title).toHaveValue('Late autumn')
     await expect.element(title).toHaveFocus()

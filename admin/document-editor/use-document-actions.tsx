@@ -109,10 +109,10 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
     return isDone
   }
   /** Runs the action and shows a notice with undo, which publishes the previous versions again. */
-  const withUndo = async (action: EditorAction, said: string) => {
+  const withUndo = async (action: EditorAction, message: string) => {
     const before = editing.state().document
     if (before === undefined || !(await live(action.lifecycle))) return
-    undo(said, () => {
+    undo(message, () => {
       void (async () => {
         if (action.back !== undefined && !(await live(action.back))) return
         const layers = publicAsTheyWere(before, action.layers)
@@ -121,11 +121,11 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
     })
   }
   /** The published version is older than the draft. After unpublishing it cannot be restored in one step. */
-  const askFirst = (action: EditorAction, said: string, question: Omit<Question, 'onConfirm'>) => {
+  const askFirst = (action: EditorAction, message: string, question: Omit<Question, 'onConfirm'>) => {
     const { document } = state
     const isOlder = action.layers.some((layer) => document?.layers[layer].status === 'changed')
-    if (!isOlder) return withUndo(action, said)
-    setAsking({ ...question, onConfirm: () => void withUndo(action, said) })
+    if (!isOlder) return withUndo(action, message)
+    setAsking({ ...question, onConfirm: () => void withUndo(action, message) })
     return Promise.resolve()
   }
   const question = <ActionDialog question={asking} onClose={() => setAsking(undefined)} />

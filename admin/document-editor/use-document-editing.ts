@@ -28,7 +28,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
   const { api, storage } = useAdmin()
   const session = useSession()
   const owner = session ?? nobody
-  const tellCreated = useEffectEvent(onCreated)
+  const notifyCreated = useEffectEvent(onCreated)
   const [created, setCreated] = useState<DocumentAnswer>()
   const [window] = useState(newName)
   const [editing] = useState(() =>
@@ -48,7 +48,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
     }),
   )
   useEffect(() => {
-    if (created !== undefined) tellCreated(created)
+    if (created !== undefined) notifyCreated(created)
   }, [created])
   useEffect(() => editing.switchLocale(locale), [editing, locale])
   useEffect(() => registerTab(window), [window])
@@ -70,19 +70,19 @@ function watchTheWindow(editing: Editing): () => void {
   window.addEventListener('pagehide', leave)
   window.addEventListener('online', come)
   // Actions around the text need its current state when it loses focus.
-  globalThis.document.addEventListener('focusout', editing.tellNow)
+  globalThis.document.addEventListener('focusout', editing.notifyNow)
   globalThis.document.addEventListener('visibilitychange', turn)
   return () => {
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('online', come)
-    globalThis.document.removeEventListener('focusout', editing.tellNow)
+    globalThis.document.removeEventListener('focusout', editing.notifyNow)
     globalThis.document.removeEventListener('visibilitychange', turn)
     editing.stop()
   }
 }
 
 /** In ms. Several saves in a row are loaded together. */
-const breath = 500
+const batchDelayMs = 500
 
 function useRemoteChanges(editing: Editing): void {
   const [reading] = useState<{ timer?: ReturnType<typeof setTimeout> | undefined }>({})
@@ -94,7 +94,7 @@ function useRemoteChanges(editing: Editing): void {
     reading.timer ??= setTimeout(() => {
       reading.timer = undefined
       editing.takeIn()
-    }, breath)
+    }, batchDelayMs)
   })
   useEffect(() => () => clearTimeout(reading.timer), [reading])
 }

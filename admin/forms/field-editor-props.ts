@@ -3,7 +3,7 @@ import type { Fields, LayerData, Locale } from '@cyanotype/content/model/index.t
 import type { FieldText } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { BlockPlace, Pace, TextBeside, TextChecks } from '../rich-text/index.ts'
+import type { BlockPlace, NotifyTiming, TextBeside, TextChecks } from '../rich-text/index.ts'
 
 /** An error at a path within the field. An empty path is the field itself. */
 export interface FieldError {
@@ -15,8 +15,8 @@ export interface EditorProps<F> {
   readonly field: F
   /** The stored value. A value of another type counts as empty. */
   readonly value: unknown
-  /** `pace`: whether the form has to render before the next key. */
-  readonly onChange: (value: unknown, pace?: Pace) => void
+  /** `timing`: whether the form has to render before the next key. */
+  readonly onChange: (value: unknown, timing?: NotifyTiming) => void
   /** The id of its control, which error lists link to. Parts append their names: `el-hero-title`. */
   readonly id: string
   readonly errors: readonly FieldError[]

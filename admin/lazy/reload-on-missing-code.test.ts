@@ -60,8 +60,8 @@ describe('Admin code that cannot be fetched', () => {
   it.each([
     ['is shutting down', async () => new Response(null, { status: 503 })],
     ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('leaves the page alone if the server %s', async (_, said) => {
-    answer = said
+  ])('leaves the page alone if the server %s', async (_, respond) => {
+    answer = respond
     const { reload, miss, isReloading } = await openWindow()
     miss()
     expect(await isReloading()).toBe(false)

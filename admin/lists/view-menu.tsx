@@ -69,8 +69,8 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
       <Menu
         label={t`Views`}
         items={items}
-        trigger={(wires) => (
-          <Button {...wires} size="sm" variant="outline" color="neutral" icon="bookmark">
+        trigger={(triggerProps) => (
+          <Button {...triggerProps} size="sm" variant="outline" color="neutral" icon="bookmark">
             {current?.name ?? t`Views`}
           </Button>
         )}

@@ -43,15 +43,15 @@ describe('Live updates', () => {
 
   it('resumes after the last event when the window becomes visible again', async () => {
     const requested: string[] = []
-    const heard: LiveMessage[] = []
+    const messages: LiveMessage[] = []
     const { page, show } = pageOf()
     const live = createLive(async (address) => {
       requested.push(String(address))
       return new Response(streamOf('id: 8\nevent: presence\ndata: {"isHere":true}\n\n'))
     }, page)
-    live.subscribe((message) => heard.push(message))
+    live.subscribe((message) => messages.push(message))
     const stop = live.start()
-    await expect.poll(() => heard).toEqual([{ event: 'presence', isHere: true }])
+    await expect.poll(() => messages).toEqual([{ event: 'presence', isHere: true }])
     show(false)
     show(true)
     await expect.poll(() => requested).toEqual(['/api/live', '/api/live?after=8'])
@@ -59,16 +59,16 @@ describe('Live updates', () => {
   })
 
   it('reports the end of the session, and stops requesting', async () => {
-    const heard: LiveMessage[] = []
+    const messages: LiveMessage[] = []
     let requested = 0
     const { page } = pageOf()
     const live = createLive(async () => {
       requested += 1
       return new Response(null, { status: 401 })
     }, page)
-    live.subscribe((message) => heard.push(message))
+    live.subscribe((message) => messages.push(message))
     const stop = live.start()
-    await expect.poll(() => heard).toEqual([{ event: 'signed-out' }])
+    await expect.poll(() => messages).toEqual([{ event: 'signed-out' }])
     expect(requested).toBe(1)
     stop()
   })

@@ -63,33 +63,33 @@ interface Page extends EventTarget {
 export function createLive(fetch: typeof globalThis.fetch, page: Page = document): Live {
   const listeners = new Set<LiveListener>()
   /** Id of the last event. */
-  let heard = ''
-  const tell = (message: LiveMessage) => {
+  let lastEventId = ''
+  const notify = (message: LiveMessage) => {
     for (const listener of listeners) listener(message)
   }
 
   /** Returns whether to reconnect. */
   async function listen(signal: AbortSignal): Promise<boolean> {
-    const response = await fetch(`/api/live${heard === '' ? '' : `?after=${heard}`}`, {
+    const response = await fetch(`/api/live${lastEventId === '' ? '' : `?after=${lastEventId}`}`, {
       headers: { accept: 'text/event-stream' },
       credentials: 'include',
       signal,
     })
-    if (response.status === 401) tell({ event: 'signed-out' })
+    if (response.status === 401) notify({ event: 'signed-out' })
     if (!response.ok || response.body === null) return response.status >= 500
     for await (const { id, event, data } of readEvents(response.body)) {
-      if (id !== '') heard = id
-      if (event !== '') tell({ ...JSON.parse(data), event })
+      if (id !== '') lastEventId = id
+      if (event !== '') notify({ ...JSON.parse(data), event })
     }
     return true
   }
 
   async function keepListening(signal: AbortSignal): Promise<void> {
     for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
-      const before = heard
+      const before = lastEventId
       const isWorthIt = await listen(signal).catch(() => true)
       if (!isWorthIt || signal.aborted) return
-      if (heard !== before) wait = firstWait
+      if (lastEventId !== before) wait = firstWait
       await pause(wait * (0.5 + Math.random() / 2), signal)
     }
   }

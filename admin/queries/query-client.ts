@@ -60,7 +60,7 @@ export function staleAfter(message: LiveMessage): readonly QueryKey[] {
 }
 
 /** Many events may arrive at once: they are handled together. */
-const breath = 300
+const batchDelayMs = 300
 
 /** Listens while a user is signed in, and refetches what is on the screen. */
 export function useLiveInvalidation(): void {
@@ -83,6 +83,6 @@ function freshener(queries: QueryClient): (message: LiveMessage) => void {
     if (message.event === 'reset')
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !excludedKeys.has(queryKey[0]) })
     stale.push(...staleAfter(message))
-    if (stale.length > 0 && timer === undefined) timer = setTimeout(read, breath)
+    if (stale.length > 0 && timer === undefined) timer = setTimeout(read, batchDelayMs)
   }
 }

@@ -132,6 +132,6 @@ function withoutPrefix(pathname: string, prefix: string): string {
 
 /** Writes readable URLs: `?q=fern&status=draft`, without empty values. */
 function writeSearch(requested: URLSearchParams): string {
-  const said = new URLSearchParams([...requested].filter(([, value]) => value !== ''))
-  return said.size === 0 ? '' : `?${said}`
+  const filled = new URLSearchParams([...requested].filter(([, value]) => value !== ''))
+  return filled.size === 0 ? '' : `?${filled}`
 }

@@ -81,7 +81,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
     const mine = turn
     here = history.location
     const location = locationOf(here, prefix)
-    moments.tell('onBeforeNavigate', moveFrom(drawn.get()?.location, location))
+    moments.notify('onBeforeNavigate', moveFrom(drawn.get()?.location, location))
     const routeMatch = findRoute(routes, location.pathname)
     const instead = routeMatch && (await insteadOf(routeMatch.route, location, context))
     if (mine !== turn) return
@@ -110,7 +110,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
       if (location === lastRendered) return
       const move = moveFrom(lastRendered, location)
       lastRendered = location
-      moments.tell('onRendered', move)
+      moments.notify('onRendered', move)
     },
     open: () => load(true),
     start() {
@@ -129,9 +129,9 @@ async function insteadOf(
   context: Omit<GuardContext, 'wanted'>,
 ): Promise<string | undefined> {
   try {
-    const said =
+    const target =
       guard === undefined ? undefined : await guardNamed(guard)({ ...context, wanted: pathname + searchStr })
-    return said ?? to
+    return target ?? to
   } catch (error) {
     // Safe to continue: the server checks each call again.
     writeLog('A guard failed', error)
@@ -168,7 +168,7 @@ function createMoments() {
       listeners.set(own, moment)
       return () => listeners.delete(own)
     },
-    tell(moment: Moment, move: Move) {
+    notify(moment: Moment, move: Move) {
       for (const [listener, wanted] of listeners) if (wanted === moment) listener(move)
     },
   }

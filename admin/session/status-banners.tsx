@@ -76,14 +76,14 @@ const warnsBefore = 5 * 60_000
 interface Watched {
   readonly ends: Ends
   /** When the server reported it. */
-  readonly saidAt: number
+  readonly checkedAt: number
   /** Time of the last request. */
   readonly usedAt: number
 }
 
 /** In milliseconds; negative after the end. */
-export function timeLeft({ ends: { within, unused }, saidAt, usedAt }: Watched, now: number): number {
-  return Math.min(saidAt + within * 1_000, Math.max(saidAt, usedAt) + unused * 1_000) - now
+export function timeLeft({ ends: { within, unused }, checkedAt, usedAt }: Watched, now: number): number {
+  return Math.min(checkedAt + within * 1_000, Math.max(checkedAt, usedAt) + unused * 1_000) - now
 }
 
 /**
@@ -93,18 +93,18 @@ export function timeLeft({ ends: { within, unused }, saidAt, usedAt }: Watched, 
 function useSessionEnd(connection: Connection): SessionEnd {
   const { api, confirm } = useAdmin()
   const queries = useQueryClient()
-  const { data: session, dataUpdatedAt: saidAt } = useQuery(sessionQuery(api))
+  const { data: session, dataUpdatedAt: checkedAt } = useQuery(sessionQuery(api))
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
   const askAgain = useRetry()
 
   const look = useEffectEvent(() => {
     if (!session?.ends) return
-    const now = timeLeft({ ends: session.ends, saidAt, usedAt: connection.usedAt() }, Date.now())
+    const now = timeLeft({ ends: session.ends, checkedAt, usedAt: connection.usedAt() }, Date.now())
     setLeft(now)
     if (now <= 0) askAgain()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each answer of the server.
-  useEffect(() => look(), [saidAt])
+  useEffect(() => look(), [checkedAt])
   useEffect(() => {
     const timer = setInterval(() => look(), sessionCheckMs)
     document.addEventListener('visibilitychange', look)

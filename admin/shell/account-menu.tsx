@@ -35,8 +35,8 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
     <Menu
       label={t`Account`}
       items={items}
-      trigger={(wires) => (
-        <button {...wires} type="button" className="account-button">
+      trigger={(triggerProps) => (
+        <button {...triggerProps} type="button" className="account-button">
           <Avatar name={username} size="sm" decorative />
           <span className="side-text">{username}</span>
         </button>

@@ -32,10 +32,10 @@ function ScreenAt({ location: { search, publicHref }, match }: CurrentRoute) {
       <RenderMark />
     </>
   )
-  const isAlone = draw !== undefined && route?.layout === 'none'
+  const isWithoutShell = draw !== undefined && route?.layout === 'none'
   return (
     <>
-      {isAlone ? screen : <Shell>{screen}</Shell>}
+      {isWithoutShell ? screen : <Shell>{screen}</Shell>}
       <Announcer />
       <UploadWatch />
     </>
@@ -45,14 +45,14 @@ function ScreenAt({ location: { search, publicHref }, match }: CurrentRoute) {
 /** Announces the title of each new screen in one polite live region that is always there. */
 function Announcer() {
   const router = useRouter()
-  const [said, say] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     let titleBefore = document.title
     const observer = new MutationObserver(() => {
       if (document.title === titleBefore) return
       observer.disconnect()
-      say(document.title)
+      setAnnouncement(document.title)
     })
     const stops = [
       () => observer.disconnect(),
@@ -62,7 +62,7 @@ function Announcer() {
       }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return
-        if (document.title !== titleBefore) say(document.title)
+        if (document.title !== titleBefore) setAnnouncement(document.title)
         // A screen such as a document has its title only when it is loaded.
         else observer.observe(document.head, { subtree: true, childList: true, characterData: true })
       }),
@@ -74,7 +74,7 @@ function Announcer() {
 
   return (
     <VisuallyHidden role="status" aria-live="polite">
-      {said}
+      {announcement}
     </VisuallyHidden>
   )
 }

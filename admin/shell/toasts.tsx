@@ -8,9 +8,9 @@ const Toaster = partAbove(async () => (await import('@cyanotype/ui/components/to
 
 export function Toasts() {
   useEffect(() => {
-    const bring = () => void Toaster.load()
-    const stop = toasts.subscribe(bring)
-    const cancel = whenIdle(bring)
+    const load = () => void Toaster.load()
+    const stop = toasts.subscribe(load)
+    const cancel = whenIdle(load)
     return () => {
       stop()
       cancel()

@@ -168,13 +168,13 @@ function useReturnPath(): string {
  * counts as set up.
  */
 function useIsNewServer(api: Api): boolean {
-  const [isNew, setIsNew] = useState(() => saidByPage() !== null)
+  const [isNew, setIsNew] = useState(() => setupTag() !== null)
   useEffect(() => {
     let isUnmounted = false
     api('GET /api/auth/setup', {}).then(
       ({ isOpen }) => {
         if (isUnmounted) return
-        saidByPage()?.remove()
+        setupTag()?.remove()
         setIsNew(isOpen)
       },
       () => undefined,
@@ -186,7 +186,7 @@ function useIsNewServer(api: Api): boolean {
   return isNew
 }
 
-const saidByPage = () => document.querySelector('meta[name=setup]')
+const setupTag = () => document.querySelector('meta[name=setup]')
 
 interface Refused {
   readonly message: string

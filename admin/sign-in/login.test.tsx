@@ -156,10 +156,12 @@ describe('Sign-in screen', () => {
   })
 
   it('shows the form for the first administrator at once on the first visit', async () => {
-    const said = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'setup' }))
-    let tell = (_: { isOpen: boolean }): void => undefined
+    const setupTag = document.head.appendChild(
+      Object.assign(document.createElement('meta'), { name: 'setup' }),
+    )
+    let respond = (_: { isOpen: boolean }): void => undefined
     const answer = new Promise<{ isOpen: boolean }>((resolve) => {
-      tell = resolve
+      respond = resolve
     })
     await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'GET /api/auth/setup': () => answer }))
     await expect
@@ -167,9 +169,9 @@ describe('Sign-in screen', () => {
       .toHaveTextContent('Create the first administrator')
 
     // Another person created the administrator, and this page is out of date.
-    tell({ isOpen: false })
+    respond({ isOpen: false })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
-    expect(said.isConnected).toBe(false)
+    expect(setupTag.isConnected).toBe(false)
   })
 
   it('creates the first administrator if there is no user yet', async () => {

@@ -1,13 +1,13 @@
 /** A fake event stream for tests. */
 import type { FakeServer } from './fake-server.ts'
 
-interface Telling {
+interface EventStreamServer {
   readonly server: FakeServer
   /** Sends an event as soon as a client listens. */
-  tells(event: string, message: object): Promise<void>
+  sendEvent(event: string, message: object): Promise<void>
 }
 
-export function telling(server: FakeServer): Telling {
+export function withEventStream(server: FakeServer): EventStreamServer {
   const listens = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
   const stream = () => new ReadableStream<Uint8Array>({ start: (controller) => listens.resolve(controller) })
   const fetch: FakeServer['fetch'] = async (input, init) =>
@@ -16,7 +16,7 @@ export function telling(server: FakeServer): Telling {
       : server.fetch(input, init)
   return {
     server: { ...server, fetch },
-    async tells(event, message) {
+    async sendEvent(event, message) {
       const words = `id: 1\nevent: ${event}\ndata: ${JSON.stringify(message)}\n\n`
       const listener = await listens.promise
       listener.enqueue(new TextEncoder().encode(words))

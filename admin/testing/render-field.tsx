@@ -54,7 +54,7 @@ export async function renderField(field: Fields[string], options: FieldOptions =
   let current = 'value' in options ? options.value : field.initial
   let setFromOutside: (value: unknown) => void = () => {}
 
-  function Alone() {
+  function StandaloneField() {
     const [value, setValue] = useState<unknown>(current)
     current = value
     setFromOutside = setValue
@@ -87,7 +87,7 @@ export async function renderField(field: Fields[string], options: FieldOptions =
             <UploadsProvider send={sendByFetch(server.fetch)}>
               <CommandsProvider>
                 <FormProvider value={options.form}>
-                  <Alone />
+                  <StandaloneField />
                 </FormProvider>
                 <Toaster />
               </CommandsProvider>

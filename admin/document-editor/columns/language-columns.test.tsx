@@ -63,8 +63,8 @@ const saving: Answers = {
 
 const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const source = page.getByRole('region', { name: 'Text (English)' })
-const undo = (said: string) =>
-  page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' })
+const undo = (message: string) =>
+  page.getByRole('listitem').filter({ hasText: message }).getByRole('button', { name: 'Undo' })
 const topOf = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().top ?? -1)
 const sourceBlock = (index: number) => source.element().querySelectorAll('li .text-view > *')[index]
 const ownBlock = (index: number) => text.element().children[index]

@@ -61,8 +61,8 @@ const source = page.getByRole('region', { name: 'Text (English)' })
 const blocks = () => [...text.element().children].map(({ textContent }) => textContent)
 const confirmButton = page.getByRole('button', { name: 'Confirm machine translation' })
 const failure = page.getByRole('listitem').filter({ hasText: 'No answer.' })
-const undo = (said: string) =>
-  page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' })
+const undo = (message: string) =>
+  page.getByRole('listitem').filter({ hasText: message }).getByRole('button', { name: 'Undo' })
 const notice = (count: string) => page.getByText(count, { exact: true })
 
 describe('Machine translation in the editor', () => {

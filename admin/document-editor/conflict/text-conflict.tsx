@@ -29,8 +29,8 @@ export function TextConflict({ texts, held, label, onChange, ...rest }: TextConf
   const [merge] = useState(() => openMerge(texts))
   const [decisions, setDecisions] = useState(() => heldDecisions(held) ?? firstDecisions(merge))
   const result = useMemo(() => decidedText(merge, decisions), [merge, decisions])
-  const tell = useEffectEvent(onChange)
-  useEffect(() => tell(result, decisions), [result, decisions])
+  const notifyChange = useEffectEvent(onChange)
+  useEffect(() => notifyChange(result, decisions), [result, decisions])
 
   const decide = (index: number, change: Partial<Decision>) =>
     setDecisions(decisions.map((one, at) => (at === index ? { ...one, ...change } : one)))

@@ -48,9 +48,9 @@ export function FieldMenu(props: FieldMenuProps) {
     <Menu
       label={words}
       items={items}
-      trigger={(wires) => (
+      trigger={(triggerProps) => (
         <Button
-          {...wires}
+          {...triggerProps}
           size="sm"
           variant="ghost"
           color="neutral"

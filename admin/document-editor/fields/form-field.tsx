@@ -63,7 +63,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     >
       <FieldEditor
         {...{ field, value, siblings, isTitle, readOnly, checks, placeholder, beside }}
-        onChange={(next, pace) => props.editing.change(layer, name, next, pace)}
+        onChange={(next, timing) => props.editing.change(layer, name, next, timing)}
         id={fieldIdOf(layer, [name])}
         errors={[
           ...refused,

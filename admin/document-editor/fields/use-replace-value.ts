@@ -11,9 +11,9 @@ interface ReplacedField {
 /** Replaces the value of a field and offers to undo it: `replace(value, 'Title copied from English')`. */
 export function useReplaceValue({ editing, layer, name }: ReplacedField) {
   const undo = useUndo()
-  return (value: unknown, said: string) => {
+  return (value: unknown, message: string) => {
     const before = editing.state().edits[layer].data[name]
     editing.change(layer, name, value)
-    undo(said, () => editing.change(layer, name, before))
+    undo(message, () => editing.change(layer, name, before))
   }
 }

@@ -36,7 +36,7 @@ export function PreviewFrame({ editing, url, width, theme, saved, shown, onPoint
   const scale = usePageScale(frame, width)
   const setTheme = () => applyTheme(frame.current?.contentDocument?.documentElement, theme)
 
-  const hear = useEffectEvent(({ source, origin, data }: MessageEvent) => {
+  const handleMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.current?.contentWindow || origin !== location.origin) return
     const message = messageFromPage(data)
     if (message?.type === 'cyanotype:preview:source') onPoint(message.payload)
@@ -47,7 +47,7 @@ export function PreviewFrame({ editing, url, width, theme, saved, shown, onPoint
     frame.current.contentWindow.scrollTo({ top: scroll.current.y, behavior: 'instant' })
   })
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
+    const listen = (event: MessageEvent) => handleMessage(event)
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])

@@ -55,8 +55,8 @@ export function PreviewOptions({ view, hasLanguages, onChange }: PreviewOptionsP
     <Popover
       label={t`Preview options`}
       className="preview-options"
-      trigger={(wires) => (
-        <Button {...wires} variant="ghost" color="neutral" size="sm" icon="settings">
+      trigger={(triggerProps) => (
+        <Button {...triggerProps} variant="ghost" color="neutral" size="sm" icon="settings">
           <Trans>Options</Trans>
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { Clock, SaveOutcome } from './autosave.ts'
 import { runAutosave } from './autosave.ts'
 
 /** A clock that is advanced by the test. It runs due callbacks and waits for them. */
-function handClock() {
+function manualClock() {
   let time = 0
   let waiting: { readonly at: number; readonly act: () => void }[] = []
   const clock: Clock = {
@@ -40,7 +40,7 @@ const settle = async () => {
 
 /** A simulated author and a server with given delays and outcomes. */
 function world(answers: readonly { readonly outcome: SaveOutcome; readonly takes: number }[]) {
-  const { clock, pass } = handClock()
+  const { clock, pass } = manualClock()
   const saves: { readonly at: number; readonly words: number; readonly outcome: SaveOutcome }[] = []
   let typed = 0
   let stored = 0

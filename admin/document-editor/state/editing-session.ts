@@ -2,7 +2,7 @@
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { isKind, isSlugOf, lastPart, slugBeside, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Api } from '../../api/client.ts'
-import type { Pace } from '../../rich-text/index.ts'
+import type { NotifyTiming } from '../../rich-text/index.ts'
 import type { Decisions } from '../conflict/conflict.ts'
 import { resolveConflict } from '../conflict/resolve-conflict.ts'
 import type { LocalDrafts } from '../local-drafts/local-draft-store.ts'
@@ -19,8 +19,8 @@ import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './layer-edits.ts'
 import { openEdits, withField } from './layer-edits.ts'
 
-export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'follow' | 'tellNow'> {
-  change(layer: Layer, field: string, value: unknown, pace?: Pace): void
+export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'follow' | 'notifyNow'> {
+  change(layer: Layer, field: string, value: unknown, timing?: NotifyTiming): void
   /** Changes the language on screen. A new document is created in it. */
   switchLocale(locale: Locale): void
   /** Creates a permanent version. Returns `false` on failure, with the reason in the state. */
@@ -95,8 +95,8 @@ export function openEditing(options: EditingOptions): Editing {
 
   return {
     ...store,
-    change(layer, field, value, pace) {
-      changeField(context, { layer, field, value, pace })
+    change(layer, field, value, timing) {
+      changeField(context, { layer, field, value, timing })
       draftSync.saveSoon(() => store.state().edits, noteKept)
       autosaving.typed()
     },
@@ -235,15 +235,15 @@ interface FieldChange {
   readonly layer: Layer
   readonly field: string
   readonly value: unknown
-  readonly pace: Pace | undefined
+  readonly timing: NotifyTiming | undefined
 }
 
-function changeField({ type, store }: SaveContext, { layer, field, value, pace }: FieldChange): void {
+function changeField({ type, store }: SaveContext, { layer, field, value, timing }: FieldChange): void {
   const { edits, document, problems } = store.state()
   const typed = withField(edits, layer, field, value)
   const isPublic = (document?.layers[layer].publishedVersion ?? null) !== null
   const left = problems.filter(({ path }) => path[0] !== layer || path[1] !== field)
-  store.update({ edits: isPublic ? typed : followTitle(type, edits, typed, layer), problems: left }, pace)
+  store.update({ edits: isPublic ? typed : followTitle(type, edits, typed, layer), problems: left }, timing)
 }
 
 /** The slug follows the title, with or without a number, until an editor changes it or it is published. */

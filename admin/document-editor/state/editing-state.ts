@@ -1,7 +1,7 @@
 /** Editing state: what is known about an open document, with notifications about changes. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { FieldProblem } from '../../api/api-problem.ts'
-import type { Pace } from '../../rich-text/index.ts'
+import type { NotifyTiming } from '../../rich-text/index.ts'
 import type { Conflict } from '../conflict/conflict.ts'
 import type { Clock, SaveOutcome } from '../saving/autosave.ts'
 import { browserClock } from '../saving/autosave.ts'
@@ -40,14 +40,14 @@ interface MergedField {
 
 export interface EditingStore {
   state(): EditingState
-  /** Changes the state immediately. `pace` decides when listeners are notified. */
-  update(change: Partial<EditingState>, pace?: Pace): void
+  /** Changes the state immediately. `timing` decides when listeners are notified. */
+  update(change: Partial<EditingState>, timing?: NotifyTiming): void
   setEdit(layer: Layer, edit: LayerEdit): void
   subscribe(listener: () => void): () => void
   /** Calls the listener at every change, without waiting for a pause. */
   follow(listener: () => void): () => void
   /** Runs a pending notification immediately. */
-  tellNow(): void
+  notifyNow(): void
 }
 
 export function createEditingStore(first: EditingState, clock: Clock = browserClock): EditingStore {
@@ -57,15 +57,15 @@ export function createEditingStore(first: EditingState, clock: Clock = browserCl
   const throttledNotifier = throttleNotify(clock, () => {
     for (const listener of listeners) listener()
   })
-  const update = (change: Partial<EditingState>, pace: Pace = 'at once') => {
+  const update = (change: Partial<EditingState>, timing: NotifyTiming = 'at once') => {
     state = { ...state, ...change }
-    throttledNotifier.notify(pace)
+    throttledNotifier.notify(timing)
     for (const listener of followers) listener()
   }
   return {
     state: () => state,
     update,
-    tellNow: throttledNotifier.notifyNow,
+    notifyNow: throttledNotifier.notifyNow,
     setEdit: (layer, edit) => update({ edits: { ...state.edits, [layer]: edit } }),
     subscribe(listener) {
       listeners.add(listener)
@@ -84,7 +84,7 @@ const rest = 120
 const maxDelayMs = 1000
 
 interface ThrottledNotifier {
-  notify(pace: Pace): void
+  notify(timing: NotifyTiming): void
   /** Runs a pending notification immediately. */
   notifyNow(): void
 }
@@ -100,20 +100,20 @@ export function throttleNotify(
 ): ThrottledNotifier {
   let cancel: (() => void) | undefined
   let since = 0
-  const tellAll = () => {
+  const notifyAll = () => {
     cancel?.()
     cancel = undefined
     listen()
   }
   return {
-    notify(pace) {
-      if (pace === 'at once') return tellAll()
+    notify(timing) {
+      if (timing === 'at once') return notifyAll()
       if (cancel === undefined) since = now()
       else cancel()
-      cancel = wait(Math.max(0, Math.min(rest, since + maxDelayMs - now())), tellAll)
+      cancel = wait(Math.max(0, Math.min(rest, since + maxDelayMs - now())), notifyAll)
     },
     notifyNow() {
-      if (cancel !== undefined) tellAll()
+      if (cancel !== undefined) notifyAll()
     },
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { throttleNotify } from './editing-state.ts'
 
 /** A clock that is advanced by the test. */
-function handClock() {
+function manualClock() {
   let time = 0
   let waiting: { readonly at: number; readonly act: () => void } | undefined
   return {
@@ -25,48 +25,48 @@ function handClock() {
 }
 
 function listening() {
-  const clock = handClock()
-  const heard: number[] = []
-  return { clock, heard, ...throttleNotify(clock, () => heard.push(clock.now())) }
+  const clock = manualClock()
+  const notifiedAt: number[] = []
+  return { clock, notifiedAt, ...throttleNotify(clock, () => notifiedAt.push(clock.now())) }
 }
 
 describe('Throttled notifier', () => {
   it('notifies about each change with the pace “at once”', () => {
-    const { notify, heard } = listening()
+    const { notify, notifiedAt } = listening()
     notify('at once')
     notify('at once')
-    expect(heard).toEqual([0, 0])
+    expect(notifiedAt).toEqual([0, 0])
   })
 
   it('notifies once after a pause in typing', () => {
-    const { notify, heard, clock } = listening()
+    const { notify, notifiedAt, clock } = listening()
     for (let key = 0; key < 3; key += 1) {
       notify('when keys rest')
       clock.pass(50)
     }
-    expect(heard).toEqual([])
+    expect(notifiedAt).toEqual([])
     clock.pass(70)
     clock.pass(1000)
-    expect(heard).toEqual([220])
+    expect(notifiedAt).toEqual([220])
   })
 
   it('notifies every second during continuous typing', () => {
-    const { notify, heard, clock } = listening()
+    const { notify, notifiedAt, clock } = listening()
     for (let key = 0; key < 50; key += 1) {
       notify('when keys rest')
       clock.pass(100)
     }
-    expect(heard).toEqual([1000, 2000, 3000, 4000, 5000])
+    expect(notifiedAt).toEqual([1000, 2000, 3000, 4000, 5000])
   })
 
   it('drops a pending notification after an immediate one', () => {
-    const { notify, notifyNow, heard, clock } = listening()
+    const { notify, notifyNow, notifiedAt, clock } = listening()
     notify('when keys rest')
     notify('at once')
     notify('when keys rest')
     notifyNow()
     notifyNow()
     clock.pass(5000)
-    expect(heard).toEqual([0, 0])
+    expect(notifiedAt).toEqual([0, 0])
   })
 })

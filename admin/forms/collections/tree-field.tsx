@@ -31,7 +31,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
   const { i18n, t } = useLingui()
   const { field, id, errors, readOnly, lang } = props
   const { error, ...words } = labelsOf(i18n, props)
-  const { links, chosen, isNew, select, isTooDeep, ...deeds } = useMenu(props)
+  const { links, chosen, isNew, select, isTooDeep, ...actions } = useMenu(props)
   const nodes = useTreeNodes({ links, lang, maxDepth: field.maxDepth, errors })
   const path = pathTo(links, chosen?.key)
   const mayGrow = !readOnly && links.length < field.maxItems
@@ -53,11 +53,11 @@ export function TreeEditor(props: EditorProps<TreeField>) {
               defaultExpanded={new Set(everyLink(links).map(({ key }) => key))}
               {...(chosen ? { selected: chosen.key } : {})}
               onSelect={select}
-              {...(readOnly ? {} : { onMove: deeds.move })}
+              {...(readOnly ? {} : { onMove: actions.move })}
             />
           ) : null}
           {mayGrow ? (
-            <Button variant="outline" color="neutral" size="sm" icon="plus" onClick={deeds.add}>
+            <Button variant="outline" color="neutral" size="sm" icon="plus" onClick={actions.add}>
               <Trans>Add link</Trans>
             </Button>
           ) : null}
@@ -69,8 +69,8 @@ export function TreeEditor(props: EditorProps<TreeField>) {
             link={chosen}
             path={path}
             errors={errorsAt(errors, path)}
-            onReplace={(by) => deeds.change(replaceLink(links, chosen.key, by))}
-            onRemove={() => deeds.remove(chosen)}
+            onReplace={(by) => actions.change(replaceLink(links, chosen.key, by))}
+            onRemove={() => actions.remove(chosen)}
           />
         ) : null}
       </div>
@@ -140,9 +140,9 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
       setSelected({ key: added.key, isNew: true })
     },
     remove(link: KeyedLink) {
-      const said = link.below.length > 0 ? t`Link and its sublinks removed` : t`Link removed`
+      const message = link.below.length > 0 ? t`Link and its sublinks removed` : t`Link removed`
       change(replaceLink(links, link.key, () => []))
-      undo(said, () => change(links))
+      undo(message, () => change(links))
     },
   }
 }

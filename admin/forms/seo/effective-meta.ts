@@ -74,11 +74,11 @@ export function useSiteDefaults({ type, locale, data }: Form): SiteDefaults {
   const seo = useQuery(singleQuery(api, model.seo.name)).data
   const known = dataIn(seo, locale)
   const { titleTemplate, description, image, hidden } = type.name === model.seo.name ? data : known
-  const house = dataIn(settings, locale)
+  const settingsData = dataIn(settings, locale)
   return {
-    siteName: textOf(house.siteName),
+    siteName: textOf(settingsData.siteName),
     titleTemplate: textOf(titleTemplate),
-    description: textOf(description) || textOf(house.description),
+    description: textOf(description) || textOf(settingsData.description),
     image: typeof image === 'string' ? image : null,
     hidden: hidden === true,
   }

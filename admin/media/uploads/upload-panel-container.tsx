@@ -22,10 +22,10 @@ export function UploadPanelContainer({ uploads }: { readonly uploads: Uploads })
 
   useEffect(() => {
     if (!isNeeded) return undefined
-    const bring = () => query(UploadPanel, () => undefined)
-    bring()
-    window.addEventListener('online', bring)
-    return () => window.removeEventListener('online', bring)
+    const loadPanel = () => query(UploadPanel, () => undefined)
+    loadPanel()
+    window.addEventListener('online', loadPanel)
+    return () => window.removeEventListener('online', loadPanel)
   }, [isNeeded, query])
 
   useEffect(() => {

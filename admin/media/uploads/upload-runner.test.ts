@@ -92,7 +92,11 @@ describe('Upload queue', () => {
 })
 
 /** A server whose responses the test controls. */
-function openServer({ twins = {} }: { readonly twins?: Readonly<Record<string, typeof item>> } = {}) {
+function openServer({
+  duplicates = {},
+}: {
+  readonly duplicates?: Readonly<Record<string, typeof item>>
+} = {}) {
   const sent: {
     readonly order: FileOrder & { readonly idempotencyKey: string }
     readonly answer: PromiseWithResolvers<typeof item>
@@ -108,7 +112,7 @@ function openServer({ twins = {} }: { readonly twins?: Readonly<Record<string, t
   }
   const uploads = createUploads({
     sendFile,
-    findDuplicate: async (file) => twins[file.name],
+    findDuplicate: async (file) => duplicates[file.name],
     wait: () => {
       const wait = Promise.withResolvers<void>()
       waits.push(wait)
@@ -178,7 +182,7 @@ describe('Upload runner', () => {
   })
 
   it('skips a file that the library has, unless it is requested again', async () => {
-    const { uploads, sent, states } = openServer({ twins: { a: item } })
+    const { uploads, sent, states } = openServer({ duplicates: { a: item } })
     const [result] = uploads.uploadFiles([file('a')])
     expect(await result).toBe(item)
     await settled()

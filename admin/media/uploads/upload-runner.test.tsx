@@ -87,19 +87,19 @@ describe('Uploads', () => {
   })
 
   it('count duplicates and failures separately and keep the panel open', async () => {
-    const twin = file('plan.pdf')
-    const twinPrint = await fingerprintOf(twin)
+    const duplicate = file('plan.pdf')
+    const duplicateFingerprint = await fingerprintOf(duplicate)
     const server = fakeServer({
       ...empty,
       'GET /api/media': ({ query }) => ({
-        items: query.upload === twinPrint ? [mediaItem({ name: 'plan.pdf' })] : [],
+        items: query.upload === duplicateFingerprint ? [mediaItem({ name: 'plan.pdf' })] : [],
         next: null,
       }),
       'POST /api/media': ({ body }) =>
         body.get('file').name === 'moss.pdf' ? new Refused(415, 'unknown_file_type') : arrived('fern.pdf'),
     })
     await renderAdmin('/admin/media', server)
-    await give(twin, file('fern.pdf'), file('moss.pdf'))
+    await give(duplicate, file('fern.pdf'), file('moss.pdf'))
     await expect
       .element(panel().getByRole('status'))
       .toHaveTextContent('1 file uploaded, 1 duplicate skipped, 1 upload failed')
@@ -112,20 +112,20 @@ describe('Uploads', () => {
 
   it('show the progress of each file and of all, and then that the server is processing', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => new Promise(() => {}) })
-    const told: ((bytes: number) => void)[] = []
+    const progressListeners: ((bytes: number) => void)[] = []
     const send = sendByFetch(server.fetch)
     await renderAdmin('/admin/media', server, (request) => {
-      if (request.onSent) told.push(request.onSent)
+      if (request.onSent) progressListeners.push(request.onSent)
       return send(request)
     })
     const plan = new File(['1234567890'], 'plan.pdf', { type: 'application/pdf' })
     await give(plan)
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => progressListeners.length).toBe(1)
     const progress = (name: string) => panel().getByRole('progressbar', { name })
-    told[0]?.(5)
+    progressListeners[0]?.(5)
     await expect.element(progress('plan.pdf')).toHaveAttribute('value', '0.5')
     await expect.element(progress('All uploads')).toHaveAttribute('value', '0.5')
-    told[0]?.(10)
+    progressListeners[0]?.(10)
     await expect.element(progress('plan.pdf')).not.toHaveAttribute('value')
   })
 

@@ -53,20 +53,20 @@ const retryDelaysSeconds = [2, 4, 8, 15, 30]
 
 export function createUploads(options: UploadsOptions): Uploads {
   const { wait, onUploaded } = options
-  const { works, tell, ...line } = openLine((work, signal) => void attempt(work, signal))
+  const { works, dispatch, ...line } = openLine((work, signal) => void attempt(work, signal))
   let failures = 0
 
   async function attempt(work: Work, signal: AbortSignal): Promise<void> {
     try {
-      const event = await sendOne(options, work, signal, tell)
+      const event = await sendOne(options, work, signal, dispatch)
       if (signal.aborted) return
       failures = 0
       work.result.resolve(event.item)
       if (event.type === 'done') onUploaded(event.item)
-      tell(event)
+      dispatch(event)
     } catch (error) {
       if (signal.aborted) return
-      tell(failed(work.id, error))
+      dispatch(failed(work.id, error))
       if (isOfTheLine(error)) await tryLineLater()
     }
   }
@@ -75,7 +75,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     const seconds = retryDelaysSeconds[Math.min(failures, retryDelaysSeconds.length - 1)] ?? 0
     failures += 1
     await wait(seconds)
-    tell({ type: 'line-back' })
+    dispatch({ type: 'line-back' })
   }
 
   return {
@@ -84,21 +84,21 @@ export function createUploads(options: UploadsOptions): Uploads {
       const added = files.map((file) => newWork(file, folder))
       for (const work of added) works.set(work.id, work)
       const reported = added.map(({ id, file }) => ({ id, name: file.name, bytes: file.size }))
-      tell({ type: 'added', files: reported })
+      dispatch({ type: 'added', files: reported })
       return added.map(({ result }) => result.promise)
     },
-    pause: () => tell({ type: 'paused' }),
-    resume: () => tell({ type: 'resumed' }),
+    pause: () => dispatch({ type: 'paused' }),
+    resume: () => dispatch({ type: 'resumed' }),
     again(id) {
       const work = works.get(id)
       const { state } = line.state().uploads.find((upload) => upload.id === id) ?? {}
       if (work && state === 'present') work.isWantedTwice = true
-      tell({ type: 'again', id })
+      dispatch({ type: 'again', id })
     },
-    remove: (id) => tell({ type: 'removed', id }),
-    clear: () => tell({ type: 'cleared' }),
-    abandon: () => tell({ type: 'abandoned' }),
-    lineIsBack: () => tell({ type: 'line-back' }),
+    remove: (id) => dispatch({ type: 'removed', id }),
+    clear: () => dispatch({ type: 'cleared' }),
+    abandon: () => dispatch({ type: 'abandoned' }),
+    lineIsBack: () => dispatch({ type: 'line-back' }),
   }
 }
 
@@ -123,7 +123,7 @@ function openLine(begin: (work: Work, signal: AbortSignal) => void) {
     }
   }
 
-  function tell(event: QueueEvent): void {
+  function dispatch(event: QueueEvent): void {
     queue = after(queue, event)
     breakOff()
     for (const id of toStart(queue)) {
@@ -139,7 +139,7 @@ function openLine(begin: (work: Work, signal: AbortSignal) => void) {
 
   return {
     works,
-    tell,
+    dispatch,
     state: () => queue,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -152,13 +152,13 @@ async function sendOne(
   { sendFile, findDuplicate }: UploadsOptions,
   { id, file, folder, isWantedTwice }: Work,
   signal: AbortSignal,
-  tell: (event: QueueEvent) => void,
+  dispatch: (event: QueueEvent) => void,
 ) {
   const duplicate = isWantedTwice ? undefined : await findDuplicate(file)
   if (duplicate !== undefined) return { type: 'present', id, item: duplicate } as const
   signal.throwIfAborted()
   const onSent = (bytes: number) => {
-    if (!signal.aborted) tell({ type: 'sent', id, bytes })
+    if (!signal.aborted) dispatch({ type: 'sent', id, bytes })
   }
   const { items } = await sendFile.add({ file, folder, idempotencyKey: id, signal, onSent })
   const [item] = items

@@ -39,7 +39,7 @@ export function UploadsProvider({ send, children }: UploadsProviderProps) {
 function createSending(send: SendForm): Sending {
   let held: Held | undefined
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -47,7 +47,7 @@ function createSending(send: SendForm): Sending {
     held: () => held,
     start(make) {
       // Listeners are notified after the current render.
-      if (held === undefined) queueMicrotask(tell)
+      if (held === undefined) queueMicrotask(notify)
       held ??= make()
       return held
     },

@@ -32,8 +32,8 @@ export function useBlockTools(props: BesideBlocksProps): BlockTools {
       machine && service !== undefined
         ? async (index) => {
             const block = await machine.translate(locale, sources[index] ?? '')
-            const said = t`Block translated with ${service}`
-            if (block !== undefined) insert(index, block, { inserted: said, replaced: said })
+            const message = t`Block translated with ${service}`
+            if (block !== undefined) insert(index, block, { inserted: message, replaced: message })
           }
         : undefined,
     confirm(index) {
@@ -45,7 +45,7 @@ export function useBlockTools(props: BesideBlocksProps): BlockTools {
   }
 }
 
-interface Said {
+interface InsertMessages {
   readonly inserted: string
   readonly replaced: string
 }
@@ -54,7 +54,7 @@ interface Said {
 function useInsertBlock({ view, placesNow }: BesideBlocksProps) {
   const { t } = useLingui()
   const undo = useUndo()
-  return (index: number, block: string, said: Said) => {
+  return (index: number, block: string, messages: InsertMessages) => {
     if (view === undefined || view.isDestroyed) return
     const { alignment, written } = placesNow()
     const own = alignment[index]
@@ -69,6 +69,6 @@ function useInsertBlock({ view, placesNow }: BesideBlocksProps) {
       })
       return
     }
-    undo(place === undefined ? said.inserted : said.replaced, copied.undo)
+    undo(place === undefined ? messages.inserted : messages.replaced, copied.undo)
   }
 }

@@ -217,10 +217,10 @@ function usePositions(text: TextView | undefined, checks: RichTextFieldProps['ch
 /** Reports pasted or dropped content that could not be inserted, and what to do instead. */
 function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> {
   const { t } = useLingui()
-  const tell = (title: string) => toasts.add({ title, tone: 'warning', duration: 12_000 })
+  const warn = (title: string) => toasts.add({ title, tone: 'warning', duration: 12_000 })
   return {
     onImagesSkipped(pictures) {
-      tell(
+      warn(
         t`${plural(pictures, {
           one: 'Could not paste # image. Drop the file here instead.',
           other: 'Could not paste # images. Drop the files here instead.',
@@ -228,7 +228,7 @@ function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> {
       )
     },
     onOtherFiles() {
-      tell(t`Only images can be inserted into the text. Upload other files in Media and link to them.`)
+      warn(t`Only images can be inserted into the text. Upload other files in Media and link to them.`)
     },
   }
 }

@@ -10,7 +10,7 @@ import type { OpenedText } from '../from-mdx/open-document.ts'
 import { openText } from '../from-mdx/open-document.ts'
 import { SourceText } from '../source-blocks/source-editor.tsx'
 import type { BlockPlace } from './block-place.ts'
-import type { Pace } from './use-text-view.ts'
+import type { NotifyTiming } from './use-text-view.ts'
 import './editor.css'
 import { RichText } from './rich-text-editor.tsx'
 import type { Panel } from './view-tools.ts'
@@ -27,7 +27,7 @@ export interface RichTextFieldProps {
   readonly required?: boolean
   /** The text in MDX. */
   readonly value: string
-  readonly onChange: (source: string, pace?: Pace) => void
+  readonly onChange: (source: string, timing?: NotifyTiming) => void
   readonly lang: Locale
   readonly readOnly?: boolean
   /** Whether the insert menu offers blocks. */

@@ -24,13 +24,13 @@ import type { TextView } from '../view/text-view.ts'
 import { createTextView } from '../view/text-view.ts'
 
 /** Inputs that React renders are notified about each key, a text that renders itself after a pause. */
-export type Pace = 'at once' | 'when keys rest'
+export type NotifyTiming = 'at once' | 'when keys rest'
 
 interface TextViewUse extends WritingHooks {
   readonly opened: OpenedText
   /** The current text, which may contain changes of other people. */
   readonly value: string
-  readonly onChange: (source: string, pace?: Pace) => void
+  readonly onChange: (source: string, timing?: NotifyTiming) => void
   /** Called when a change of another person makes the text invalid. */
   readonly onUnreadable: () => void
   readonly id: string

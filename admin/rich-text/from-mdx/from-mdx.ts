@@ -25,7 +25,7 @@ export function blockFrom(node: RootContent, context: ParseContext): readonly No
   switch (node.type) {
     case 'paragraph':
       return (
-        componentsAlone(node, context) ?? [
+        onlyComponents(node, context) ?? [
           nodes.paragraph.create(null, [...inlineFromTree(node.children, context)]),
         ]
       )
@@ -149,7 +149,7 @@ function blocksInside(element: Element, context: ParseContext): readonly Node[] 
 }
 
 /** Like the site, lifts components out of a paragraph that contains nothing else. */
-function componentsAlone({ children }: Paragraph, context: ParseContext): readonly Node[] | undefined {
+function onlyComponents({ children }: Paragraph, context: ParseContext): readonly Node[] | undefined {
   const parts = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   const components = parts.map((part) =>
     part.type === 'mdxJsxTextElement' ? componentFrom(part, context) : undefined,

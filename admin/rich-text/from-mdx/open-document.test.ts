@@ -38,7 +38,7 @@ describe('Opened text', () => {
   })
 
   it('is written unchanged in any valid style', () => {
-    for (const source of odd) {
+    for (const source of unusualSources) {
       const text = open(source)
       expect(writeDocument(text, text.doc).source).toBe(source)
       text.doc.check()
@@ -61,7 +61,7 @@ describe('Opened text', () => {
   })
 })
 
-const odd = [
+const unusualSources = [
   '\ufeffTitle\n===\nWords  \nbroken\\\ntwice\n\n\n* * *\n+ one\n+ two\n',
   'A note[^1] and [a link][Plate], [plate], [Plate][].\n\n[plate]: /plates "Plates"\n\n[^1]: The note.\n\n    Its second paragraph.\n',
   '7) seven\n8) eight\n\n   second paragraph\n\n- [ ] to do\n- [x] done\n',

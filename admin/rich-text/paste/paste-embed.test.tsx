@@ -10,7 +10,7 @@ import { renderField } from '../../testing/render-field.tsx'
 const label = { id: 'test.body', message: 'Body' }
 const body = page.getByRole('textbox', { name: 'Body' })
 const title = page.getByRole('textbox', { name: 'Title' })
-const film = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 async function write(value: string, readOnly = false) {
   const shown = await renderField(mdx({ label }), { value, readOnly, server: fakeServer({}) })
@@ -31,14 +31,14 @@ function paste(text: string) {
 describe('Pasting the address of a video', () => {
   it('makes an embed of it in an empty paragraph, and one undo gives the link', async () => {
     const shown = await write('')
-    paste(`${film}&t=90s&feature=share\n`)
-    await expect.poll(() => shown.value()).toBe(`<Embed href="${film}&t=90s" />`)
+    paste(`${videoUrl}&t=90s&feature=share\n`)
+    await expect.poll(() => shown.value()).toBe(`<Embed href="${videoUrl}&t=90s" />`)
     await userEvent.keyboard('Words')
-    await expect.poll(() => shown.value()).toBe(`<Embed href="${film}&t=90s" />\n\nWords`)
+    await expect.poll(() => shown.value()).toBe(`<Embed href="${videoUrl}&t=90s" />\n\nWords`)
     await userEvent.keyboard('{Control>}z{/Control}')
-    await expect.poll(() => shown.value()).toBe(`<Embed href="${film}&t=90s" />`)
+    await expect.poll(() => shown.value()).toBe(`<Embed href="${videoUrl}&t=90s" />`)
     await userEvent.keyboard('{Control>}z{/Control}')
-    const link = `[${film}&t=90s](${film}&t=90s)`
+    const link = `[${videoUrl}&t=90s](${videoUrl}&t=90s)`
     await expect.poll(() => String(shown.value()).replaceAll('\\', '')).toBe(link)
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.poll(() => shown.value()).toBe('')
@@ -57,8 +57,8 @@ describe('Pasting the address of a video', () => {
   })
 
   it.each([
-    ['within a sentence', 'See ', film],
-    ['with other words', '', `${film} is good`],
+    ['within a sentence', 'See ', videoUrl],
+    ['with other words', '', `${videoUrl} is good`],
     ['of another site', '', 'https://films.example/42'],
   ])('makes no embed of an address %s', async (_, before, pasted) => {
     const shown = await write(before)
@@ -70,12 +70,12 @@ describe('Pasting the address of a video', () => {
 
 describe('Embed in a text', () => {
   it('shows what the page shows and loads nothing, and its title is written in place', async () => {
-    const shown = await write(`<Embed href="${film}" />`)
+    const shown = await write(`<Embed href="${videoUrl}" />`)
     await expect.element(body).toMatchTextContent('Load from YouTube')
     await expect.element(body).toMatchTextContent('Open on YouTube')
     await userEvent.click(title)
     await userEvent.keyboard('Star trails')
-    await expect.poll(() => shown.value()).toBe(`<Embed href="${film}" title="Star trails" />`)
+    await expect.poll(() => shown.value()).toBe(`<Embed href="${videoUrl}" title="Star trails" />`)
     expect(body.element().querySelectorAll('iframe, img, a')).toHaveLength(0)
     await expectNoViolations()
   })
@@ -94,8 +94,8 @@ describe('Embed in a text', () => {
     await expect
       .element(address)
       .toHaveAccessibleDescription(/Supported: YouTube, Vimeo, Mastodon, OpenStreetMap, Figma\./)
-    await userEvent.fill(address, film)
+    await userEvent.fill(address, videoUrl)
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => shown.value()).toBe(`<Embed href="${film}" />`)
+    await expect.poll(() => shown.value()).toBe(`<Embed href="${videoUrl}" />`)
   })
 })

@@ -23,31 +23,31 @@ function become(whole: string, source: string) {
 }
 
 describe('Source block', () => {
-  const odd = 'Before\n\n<Odd a={1 + 1} />\n\n[plate]: /plates\n'
+  const unusual = 'Before\n\n<Odd a={1 + 1} />\n\n[plate]: /plates\n'
 
   it('is replaced by what its new source contains', () => {
-    expect(become(odd, '<Callout>\n  Mind\n</Callout>\n\n- one')).toEqual([
+    expect(become(unusual, '<Callout>\n  Mind\n</Callout>\n\n- one')).toEqual([
       ['Callout', 'Mind'],
       ['bulletList', 'one'],
     ])
-    expect(become(odd, '<Odd b />')).toEqual([['source', '<Odd b />']])
-    expect(become(odd, ' \n')).toEqual([])
+    expect(become(unusual, '<Odd b />')).toEqual([['source', '<Odd b />']])
+    expect(become(unusual, ' \n')).toEqual([])
   })
 
   it('resolves definitions of the rest of the text', () => {
-    const [link] = become(odd, 'See [plate].') as string[][]
+    const [link] = become(unusual, 'See [plate].') as string[][]
     expect(link).toEqual(['paragraph', 'See plate.'])
-    const becoming = becomingOf(pieceIn(odd), 'See [plate].', odd)
+    const becoming = becomingOf(pieceIn(unusual), 'See [plate].', unusual)
     const words = 'nodes' in becoming ? becoming.nodes[0]?.child(1) : undefined
     expect(words?.marks[0]?.attrs).toMatchObject({ href: '/plates', label: 'plate' })
   })
 
   it('does not include the definitions when its code fence is not closed', () => {
-    expect(become(odd, '```\ncode')).toEqual([['codeBlock', 'code']])
+    expect(become(unusual, '```\ncode')).toEqual([['codeBlock', 'code']])
   })
 
   it('is rejected with the place of the error when it cannot be parsed', () => {
-    expect(become(odd, 'Fine.\n\n<Callout>')).toMatchObject({
+    expect(become(unusual, 'Fine.\n\n<Callout>')).toMatchObject({
       line: 3,
       column: 1,
       values: { name: 'Callout' },

@@ -61,11 +61,11 @@ function namesIn(whole: string): string {
 
 /** Links need the definitions of the text, but an unclosed block would include them in its content. */
 function parseBlock(source: string, named: string): ParsedBlock {
-  const alone = readTree(source)
-  const together = joined(source, named) ?? alone
+  const ownTree = readTree(source)
+  const together = joined(source, named) ?? ownTree
   const children = together.children.filter(({ position }) => (position?.start.offset ?? 0) < source.length)
   const isOpen = (children.at(-1)?.position?.end.offset ?? 0) > source.length
-  return { children: isOpen ? alone.children : children, context: parseContextOf(together), named }
+  return { children: isOpen ? ownTree.children : children, context: parseContextOf(together), named }
 }
 
 function joined(source: string, named: string): Root | undefined {

@@ -83,7 +83,7 @@ function follow(view: EditorView): Following {
     clearTimeout(timer)
     show(undefined)
   }
-  const lift = () => {
+  const handlePointerUp = () => {
     isPressed = false
     rest()
   }
@@ -111,14 +111,14 @@ function follow(view: EditorView): Following {
       leave()
       // For touch the system has its own tools.
       isPressed = true
-      if (pointerType !== 'touch') document.addEventListener('pointerup', lift, { once: true })
+      if (pointerType !== 'touch') document.addEventListener('pointerup', handlePointerUp, { once: true })
     },
     chooseNow() {
       if (isTextSelected(view)) show(view.state.selection)
     },
     destroy() {
       leave()
-      document.removeEventListener('pointerup', lift)
+      document.removeEventListener('pointerup', handlePointerUp)
     },
   }
 }

@@ -42,8 +42,8 @@ interface Count {
 /**
  * Words per minute for silent reading (Brysbaert 2019 for English). Languages with longer words have fewer.
  */
-const pace: Readonly<Partial<Record<Locale, number>>> = { en: 238, et: 190, el: 200 }
-const usualPace = 200
+const wordsPerMinute: Readonly<Partial<Record<Locale, number>>> = { en: 238, et: 190, el: 200 }
+const defaultWordsPerMinute = 200
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -58,6 +58,7 @@ function countOf(text: string, locale: Locale): Count {
   let words = 0
   for (const { isWordLike } of segmenter(locale).segment(text)) if (isWordLike) words += 1
   const characters = text.replaceAll(/\s+/g, ' ').trim().length
-  const minutes = words === 0 ? 0 : Math.max(1, Math.round(words / (pace[locale] ?? usualPace)))
+  const minutes =
+    words === 0 ? 0 : Math.max(1, Math.round(words / (wordsPerMinute[locale] ?? defaultWordsPerMinute)))
   return { words, characters, minutes }
 }

@@ -6,15 +6,15 @@ import { openText } from '../from-mdx/open-document.ts'
 import type { TextView } from './text-view.ts'
 import { createTextView } from './text-view.ts'
 
-function show(source: string): TextView & { readonly told: readonly string[] } {
+function show(source: string): TextView & { readonly changes: readonly string[] } {
   const openTextOptions = openText(source)
   if ('problem' in openTextOptions) throw new Error(openTextOptions.problem.message.message)
   const container = document.body.appendChild(document.createElement('div'))
-  const told: string[] = []
+  const changes: string[] = []
   const text = createTextView({
     container,
     opened: openTextOptions.text,
-    onChange: (next) => told.push(next),
+    onChange: (next) => changes.push(next),
     lang: 'en',
     label: 'Body',
   })
@@ -22,7 +22,7 @@ function show(source: string): TextView & { readonly told: readonly string[] } {
     text.destroy()
     container.remove()
   })
-  return { ...text, told }
+  return { ...text, changes }
 }
 
 /** Moves the caret like a key, before the browser reports it. */
@@ -39,7 +39,7 @@ describe('Typing', () => {
     text.goTo(long.indexOf('words') + 5)
     await userEvent.keyboard(' more')
     expect(text.source()).toBe(long.replace('__words__', '**words more**'))
-    expect(text.told.at(-1)).toBe(text.source())
+    expect(text.changes.at(-1)).toBe(text.source())
   })
 
   it('restores the exact source on undo', async () => {
@@ -95,7 +95,7 @@ describe('Changes of another person', () => {
     expect(text.setSource('Mine.\n\nTheirs, changed.\n')).toBe(true)
     await userEvent.keyboard(' too')
     expect(text.source()).toBe('Mine too.\n\nTheirs, changed.\n')
-    expect(text.told.every((source) => source.includes('changed'))).toBe(true)
+    expect(text.changes.every((source) => source.includes('changed'))).toBe(true)
   })
 
   it('keep the new caret even when the browser has not reported its move', async () => {

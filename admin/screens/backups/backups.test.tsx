@@ -22,7 +22,7 @@ const listed = (part: Partial<BackupList> = {}): BackupList => ({
   ...{ schedule, next: '2126-11-02T03:00:00.000Z', running: null, failure: null },
   ...part,
 })
-const house: Answers = {
+const baseAnswers: Answers = {
   ...signedIn(owner),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/backups': () => listed(),
@@ -32,19 +32,22 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('Backups page', () => {
   it('lists backups with state and size', async () => {
-    await renderAdmin(container, fakeServer(house))
+    await renderAdmin(container, fakeServer(baseAnswers))
     await expect.element(page.getByRole('gridcell', { name: 'Checked' })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Other passphrase' })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: '7 MB' })).toBeVisible()
   })
 
   it('explains backups when there are none', async () => {
-    await renderAdmin(container, fakeServer({ ...house, 'GET /api/backups': () => listed({ items: [] }) }))
+    await renderAdmin(
+      container,
+      fakeServer({ ...baseAnswers, 'GET /api/backups': () => listed({ items: [] }) }),
+    )
     await expect.element(page.getByText('No backups yet')).toBeVisible()
   })
 
   it('starts a backup, and shows its progress', async () => {
-    const server = fakeServer(house)
+    const server = fakeServer(baseAnswers)
     server.answer({
       'POST /api/backups': () => {
         const running = { id: 'b3', action: 'create', phase: 'media', done: 1, total: 4 } as const
@@ -63,7 +66,11 @@ describe('Backups page', () => {
     const refuse = () => new Refused(409, 'backup_in_progress', { message: 'A backup is already running.' })
     await renderAdmin(
       container,
-      fakeServer({ ...house, 'GET /api/backups': () => listed({ failure }), 'POST /api/backups': refuse }),
+      fakeServer({
+        ...baseAnswers,
+        'GET /api/backups': () => listed({ failure }),
+        'POST /api/backups': refuse,
+      }),
     )
     await expect.element(page.getByText(/^The last backup failed\. The backup storage/)).toBeVisible()
     await userEvent.click(button('Back up now'))
@@ -73,7 +80,7 @@ describe('Backups page', () => {
   it('asks for the password before a download, and then downloads', async () => {
     let isConfirmed = false
     const server = fakeServer({
-      ...house,
+      ...baseAnswers,
       'GET /api/auth/confirm': () =>
         isConfirmed ? undefined : new Refused(403, 'reauthentication_required'),
       'POST /api/auth/confirm': () => {
@@ -98,7 +105,7 @@ describe('Backups page', () => {
   })
 
   it('restores a backup after the word was typed', async () => {
-    const server = fakeServer({ ...house, 'POST /api/backups/{id}/restore': () => undefined })
+    const server = fakeServer({ ...baseAnswers, 'POST /api/backups/{id}/restore': () => undefined })
     await renderAdmin(`${container}&backup=b2`, server)
     await userEvent.click(button('Restore this backup'))
     await userEvent.click(button('Restore'))
@@ -110,7 +117,7 @@ describe('Backups page', () => {
   })
 
   it('saves the schedule', async () => {
-    const server = fakeServer({ ...house, 'PUT /api/backups/schedule': ({ body }) => body })
+    const server = fakeServer({ ...baseAnswers, 'PUT /api/backups/schedule': ({ body }) => body })
     await renderAdmin(container, server)
     await userEvent.click(page.getByRole('switch', { name: 'Back up every day' }))
     await userEvent.click(button('Save'))
@@ -120,7 +127,7 @@ describe('Backups page', () => {
   })
 
   it('is hidden from administrators', async () => {
-    const server = fakeServer({ ...house, ...signedIn({ ...editor, role: 'admin' }) })
+    const server = fakeServer({ ...baseAnswers, ...signedIn({ ...editor, role: 'admin' }) })
     await renderAdmin(container, server)
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
     expect(server.askedAt('GET /api/backups')).toHaveLength(0)

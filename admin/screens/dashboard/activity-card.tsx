@@ -30,7 +30,7 @@ export function ActivityPart() {
           <>
             <ul className="plain-list">
               {items.map((action) => (
-                <ActivityItem key={action.number} deed={action} />
+                <ActivityItem key={action.number} activity={action} />
               ))}
             </ul>
             {next === null || step === steps.length - 1 ? null : (
@@ -52,9 +52,9 @@ export function ActivityPart() {
   )
 }
 
-function ActivityItem({ deed }: { readonly deed: Activity }) {
+function ActivityItem({ activity }: { readonly activity: Activity }) {
   const { t, i18n } = useLingui()
-  const { at, user, action, times, layers } = deed
+  const { at, user, action, times, layers } = activity
   const who = user === null ? t`System` : (user.username ?? t`Deleted user`)
   const codes = layers.filter(isSiteLocale)
   return (
@@ -65,7 +65,7 @@ function ActivityItem({ deed }: { readonly deed: Activity }) {
         <Avatar name={user.username} size="sm" decorative />
       )}
       <span className="dashboard-text">
-        <DocumentName document={deed.document} language={codes.length === 1 ? codes[0] : undefined} />{' '}
+        <DocumentName document={activity.document} language={codes.length === 1 ? codes[0] : undefined} />{' '}
         <span className="dashboard-note dashboard-activity-item">
           {i18n._(describeAction(action, who, times))}
           {codes.length === 0 ? null : (

@@ -13,7 +13,7 @@ const counts = {
 }
 
 /** Answers of a server with nothing that needs attention. */
-const house = (user: CheckedUser = editor): Answers => ({
+const answersFor = (user: CheckedUser = editor): Answers => ({
   ...signedIn(user),
   'GET /api/overview': () => ({
     ...{ lists: [], languages: [], planned: [], unread: null, unreadAnswers: null },
@@ -37,7 +37,7 @@ describe('Unsaved text on this device', () => {
     keep('updates/7', { body: 'Words of **rain**.' }, '2026-11-20T08:00:00.000Z')
     keep('partners/new', { name: 'Lamp and sons' }, '2026-11-19T08:00:00.000Z')
     keep('updates/8', { title: 'Just left' }, new Date().toISOString())
-    await renderAdmin('/admin', fakeServer(house()))
+    await renderAdmin('/admin', fakeServer(answersFor()))
     const lines = waiting().getByRole('listitem')
     await expect
       .element(lines.nth(0).getByRole('link', { name: /only on this device: Words of \*\*rain\*\*/ }))
@@ -50,7 +50,7 @@ describe('Unsaved text on this device', () => {
 
   it('excludes text of other users', async () => {
     keep('updates/7', { title: 'Rain' }, '2026-11-20T08:00:00.000Z')
-    await renderAdmin('/admin', fakeServer(house({ ...editor, id: 'another', username: 'Maarja' })))
+    await renderAdmin('/admin', fakeServer(answersFor({ ...editor, id: 'another', username: 'Maarja' })))
     await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
     expect(page.getByText('only on this device', { exact: false }).elements()).toHaveLength(0)
   })
@@ -62,14 +62,14 @@ describe('Missing two-step verification', () => {
   }
 
   it('needs attention where the role can change all content and users', async () => {
-    await renderAdmin('/admin', fakeServer({ ...house({ ...editor, role: 'owner' }), ...factors }))
+    await renderAdmin('/admin', fakeServer({ ...answersFor({ ...editor, role: 'owner' }), ...factors }))
     await expect
       .element(waiting().getByRole('link', { name: 'Set up two-step verification' }))
       .toHaveAttribute('href', '/admin/account')
   })
 
   it('is not mentioned to other users', async () => {
-    await renderAdmin('/admin', fakeServer({ ...house(), ...factors }))
+    await renderAdmin('/admin', fakeServer({ ...answersFor(), ...factors }))
     await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
   })
 })

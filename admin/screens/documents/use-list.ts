@@ -16,7 +16,7 @@ import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.
 /** Space for this many rows that are loading. */
 const minRows = 12
 /** Many events may arrive at once: they are handled together. */
-const breath = 400
+const batchDelayMs = 400
 /** In milliseconds: data younger than this comes from the prefetch for this render. */
 const justRead = 1_000
 
@@ -76,7 +76,7 @@ function useCounted(answer: { readonly count: number; readonly isExact: boolean 
 function useLiveChanges(type: DocumentType, onChange: (ids: readonly string[]) => void) {
   const waiting = useRef<Set<string>>(new Set())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const tell = useEffectEvent(() => {
+  const flush = useEffectEvent(() => {
     timer.current = undefined
     const ids = [...waiting.current]
     waiting.current.clear()
@@ -86,7 +86,7 @@ function useLiveChanges(type: DocumentType, onChange: (ids: readonly string[]) =
     if (message.event === 'done' && message.type === type.name && message.id !== null)
       waiting.current.add(message.id)
     else if (message.event !== 'reset') return
-    timer.current ??= setTimeout(() => tell(), breath)
+    timer.current ??= setTimeout(() => flush(), batchDelayMs)
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 }

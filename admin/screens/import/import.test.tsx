@@ -37,7 +37,7 @@ const answerWith = (found: CurrentImport | null) => ({
   ...{ maxBytes: 500_000_000, isExclusive: true, current: found },
 })
 
-const house = (found: CurrentImport | null, more: Answers = {}) =>
+const serverWith = (found: CurrentImport | null, more: Answers = {}) =>
   fakeServer({
     ...signedIn(owner),
     'GET /api/documents/{type}/{id}': () => updateOf(),
@@ -50,7 +50,7 @@ const wxr = new File(['<rss/>'], 'export.xml', { type: 'text/xml' })
 
 describe('Import page', () => {
   it('uploads a file with its language and site, and shows the progress of the check', async () => {
-    const server = house(null)
+    const server = serverWith(null)
     server.answer({
       'POST /api/import': () => {
         const checking = current({ stage: 'checking', step: 'texts', done: 3, total: 8, report: null })
@@ -71,7 +71,7 @@ describe('Import page', () => {
   })
 
   it('asks for a file and a valid URL before it sends anything', async () => {
-    const server = house(null, { 'POST /api/import': () => undefined })
+    const server = serverWith(null, { 'POST /api/import': () => undefined })
     await renderAdmin(place, server)
     await userEvent.click(button('Check file'))
     await expect.element(page.getByText(/Choose a file\.$/)).toBeVisible()
@@ -85,7 +85,7 @@ describe('Import page', () => {
   it('shows the refusal of an upload and keeps the form', async () => {
     const refuse = () =>
       new Refused(409, 'import_in_progress', { message: 'Another import is already running.' })
-    await renderAdmin(place, house(null, { 'POST /api/import': refuse }))
+    await renderAdmin(place, serverWith(null, { 'POST /api/import': refuse }))
     await userEvent.upload(page.getByLabelText('Export or archive', { exact: false }), wxr)
     await userEvent.click(button('Check file'))
     await expect.element(page.getByText('Another import is already running.')).toBeVisible()
@@ -93,7 +93,7 @@ describe('Import page', () => {
   })
 
   it('shows the report of a dry run, and imports', async () => {
-    const server = house(current())
+    const server = serverWith(current())
     server.answer({
       'POST /api/import/run': () => {
         server.answer({ 'GET /api/import': () => answerWith(current({ stage: 'imported' })) })
@@ -118,7 +118,7 @@ describe('Import page', () => {
 
   it('says when there is nothing new to import', async () => {
     const nothing = report({ updates: 0, pages: 0, items: [], notes: [], existing: 4 })
-    await renderAdmin(place, house(current({ report: nothing })))
+    await renderAdmin(place, serverWith(current({ report: nothing })))
     await expect.element(page.getByText(/contains nothing new/)).toBeVisible()
     await expect.element(button('Choose another file')).toBeVisible()
     await expect.element(button('Import')).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ describe('Import page', () => {
 
   it('shows a running import after a reload, and cancels it', async () => {
     const running = current({ stage: 'importing', done: 40, total: 120, report: null })
-    const server = house(running)
+    const server = serverWith(running)
     server.answer({
       'DELETE /api/import': () => {
         server.answer({ 'GET /api/import': () => answerWith(null) })
@@ -147,7 +147,7 @@ describe('Import page', () => {
       subject: 'site.zip: posts/a.md',
       detail: 'Flow sequence is not closed',
     } as const
-    await renderAdmin(place, house(current({ stage: 'failed', report: null, failure })))
+    await renderAdmin(place, serverWith(current({ stage: 'failed', report: null, failure })))
     await expect.element(page.getByText('site.zip: posts/a.md')).toBeVisible()
     await expect.element(page.getByText(/The front matter of a file cannot be read/)).toBeVisible()
     await expect.element(page.getByText('Flow sequence is not closed')).toBeVisible()
@@ -155,7 +155,7 @@ describe('Import page', () => {
   })
 
   it('is hidden from administrators', async () => {
-    const server = house(null, signedIn({ ...editor, role: 'admin' }))
+    const server = serverWith(null, signedIn({ ...editor, role: 'admin' }))
     await renderAdmin(place, server)
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
     expect(server.askedAt('GET /api/import')).toHaveLength(0)

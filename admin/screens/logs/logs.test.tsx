@@ -46,7 +46,7 @@ const logs: Answers = {
 function plain(words: Element): string {
   const copy = document.createElement('p')
   copy.append(...[...words.childNodes].map((node) => node.cloneNode(true)))
-  for (const heard of copy.querySelectorAll('.visually-hidden')) heard.remove()
+  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove()
   return copy.textContent
 }
 
@@ -87,12 +87,12 @@ it('shows each field before and after the change', async () => {
   const answers = { ...logs, 'GET /api/logs/audit': () => ({ items: [{ ...saved, details }], next: null }) }
   await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...answers }))
   await expect.element(page.getByRole('heading', { name: 'Changes' })).toBeVisible()
-  const said = (side: string, field: Element) =>
+  const textOf = (side: string, field: Element) =>
     [...field.querySelectorAll(`.diff-${side} .diff-text`)].map((words) => plain(words)).join('')
   const fields = [...document.querySelectorAll('.audit-entry .diff-field')].map((field) => [
     field.querySelector('dt')?.textContent,
-    said('before', field),
-    said('after', field),
+    textOf('before', field),
+    textOf('after', field),
   ])
   expect(fields).toEqual([
     ['Title', 'Ferns', 'Printing ferns'],

@@ -20,7 +20,7 @@ interface ServerLogProps {
 }
 
 /** Polling interval. */
-const pace = 3_000
+const pollIntervalMs = 3_000
 
 export function ServerLog({ search, onShow }: ServerLogProps) {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
   const [isPaused, pause] = useState(false)
   const { data, error, refetch } = useQuery({
     ...serverLogQuery(api, search),
-    refetchInterval: isPaused ? false : pace,
+    refetchInterval: isPaused ? false : pollIntervalMs,
   })
   return (
     <div className="server-log">

@@ -50,9 +50,9 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
     <Menu
       label={label}
       items={[{ kind: 'choice', label, value, options, onChange }]}
-      trigger={(wires) => (
+      trigger={(triggerProps) => (
         <Button
-          {...wires}
+          {...triggerProps}
           variant={isUsual ? 'outline' : 'soft'}
           color={isUsual ? 'neutral' : 'primary'}
           trailingIcon="chevron-down"

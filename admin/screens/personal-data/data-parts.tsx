@@ -25,7 +25,7 @@ const kindLabels: Readonly<Record<DataPart['kind'], MessageDescriptor>> = {
   audit: msg`Audit log entries`,
 }
 
-const fateLabels: Readonly<Record<DataPart['fate'], MessageDescriptor>> = {
+const resultLabels: Readonly<Record<DataPart['fate'], MessageDescriptor>> = {
   erased: msg`Deleted`,
   with_account: msg`Deleted with the account`,
   kept: msg`Not deleted`,
@@ -71,7 +71,7 @@ function PartsTable({ label, outcome, rows }: PartsTableProps) {
 
 export function FoundTable({ parts }: Pick<FoundData, 'parts'>) {
   const { t, i18n } = useLingui()
-  const rows = parts.map(({ fate, ...part }) => ({ ...part, result: i18n._(fateLabels[fate]) }))
+  const rows = parts.map(({ fate, ...part }) => ({ ...part, result: i18n._(resultLabels[fate]) }))
   return <PartsTable label={t`Stored data`} outcome={t`When you delete`} rows={rows} />
 }
 

@@ -39,7 +39,7 @@ const report: ErasureReport = {
     { kind: 'audit', count: 12, isErased: false },
   ],
 }
-const house: Answers = {
+const baseAnswers: Answers = {
   ...signedIn(admin),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'POST /api/personal-data/find': () => found(),
@@ -48,7 +48,7 @@ const container = '/admin/settings?place=personal'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 async function findAddress(answers: Answers = {}) {
-  const server = fakeServer({ ...house, ...answers })
+  const server = fakeServer({ ...baseAnswers, ...answers })
   await renderAdmin(container, server)
   await userEvent.fill(page.getByRole('textbox', { name: 'E-mail address' }), email)
   await userEvent.click(button('Find'))
@@ -134,7 +134,7 @@ describe('Personal data page', () => {
   })
 
   it('is hidden from editors', async () => {
-    await renderAdmin(container, fakeServer({ ...house, ...signedIn(editor) }))
+    await renderAdmin(container, fakeServer({ ...baseAnswers, ...signedIn(editor) }))
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
     expect(page.getByRole('textbox', { name: 'E-mail address' }).elements()).toEqual([])
   })

@@ -35,8 +35,14 @@ export function PublishSetActions({ set, work }: PublishSetActionsProps) {
         <Menu
           label={t`More actions`}
           items={entries}
-          trigger={(wires) => (
-            <Button {...wires} variant="ghost" color="neutral" icon="more" aria-label={t`More actions`} />
+          trigger={(triggerProps) => (
+            <Button
+              {...triggerProps}
+              variant="ghost"
+              color="neutral"
+              icon="more"
+              aria-label={t`More actions`}
+            />
           )}
         />
       )}

@@ -47,7 +47,7 @@ const serving = (set: PublishSet, more: Answers = {}, user?: CheckedUser) =>
   })
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
-const said = (words: string) => page.getByRole('region', { name: /Notifications/ }).getByText(words)
+const notification = (words: string) => page.getByRole('region', { name: /Notifications/ }).getByText(words)
 const openMenu = async (name: string) => {
   await press('More actions')
   await userEvent.click(page.getByRole('menuitem', { name, exact: true }))
@@ -105,7 +105,7 @@ describe('Publish set', () => {
     await expect.element(page.getByRole('alertdialog', { name: 'Publish this set?' })).toBeVisible()
     await expectNoViolations()
     await press('Publish 2 documents')
-    await expect.element(said('“Spring season” published').first()).toBeVisible()
+    await expect.element(notification('“Spring season” published').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Undo publication…' })).toBeVisible()
     expect(server.askedAt('POST /api/publish-sets/{set}/publish')[0]?.body).toEqual({ revision: 'r1' })
   })
@@ -166,7 +166,7 @@ describe('Publish set', () => {
       at: '2099-11-11T10:30:00.000Z',
     })
     await openMenu('Cancel schedule')
-    await expect.element(said('Schedule cancelled').first()).toBeVisible()
+    await expect.element(notification('Schedule cancelled').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Publish…' })).toBeVisible()
   })
 
@@ -179,7 +179,7 @@ describe('Publish set', () => {
     await press('Undo publication…')
     await expectNoViolations()
     await press('Undo publication')
-    await expect.element(said('Publication of “Spring season” undone').first()).toBeVisible()
+    await expect.element(notification('Publication of “Spring season” undone').first()).toBeVisible()
     expect(server.askedAt('POST /api/publish-sets/{set}/undo')).toHaveLength(1)
   })
 
@@ -237,7 +237,7 @@ describe('Adding to a publish set', () => {
     await expectNoViolations()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'English' }))
     await press('Add 1 document')
-    await expect.element(said('Added to “Spring season”').first()).toBeVisible()
+    await expect.element(notification('Added to “Spring season”').first()).toBeVisible()
     expect(server.askedAt('POST /api/publish-sets/{set}/documents')[0]?.body).toEqual({
       documents: [{ type: 'updates', id: updateId, locales: ['el'] }],
     })
@@ -261,7 +261,7 @@ describe('Adding to a publish set', () => {
     await expect.element(dialog.getByText('Enter a name.', { exact: false })).toBeVisible()
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Name of the new set' }), 'Spring season')
     await press('Add 1 document')
-    await expect.element(said('Added to “Spring season”').first()).toBeVisible()
+    await expect.element(notification('Added to “Spring season”').first()).toBeVisible()
     expect(server.askedAt('POST /api/publish-sets')[0]?.body).toEqual({
       title: 'Spring season',
       documents: [{ type: 'updates', id: 'fern', locales: ['et'] }],

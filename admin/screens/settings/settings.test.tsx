@@ -26,7 +26,7 @@ const settings = (color = '') => {
   }
 }
 
-function house(user: CheckedUser = owner, color = ''): FakeServer {
+function settingsServer(user: CheckedUser = owner, color = ''): FakeServer {
   return fakeServer({
     ...signedIn(user),
     'GET /api/documents/{type}/{id}': () => settings(color),
@@ -52,7 +52,7 @@ describe('Settings screen', () => {
   })
 
   it('saves automatically, in the language on the screen', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?language=en', server)
     const name = page.getByLabelText(/^Site name/)
     await expect.element(name).toHaveValue('Sunprint House')
@@ -62,7 +62,7 @@ describe('Settings screen', () => {
   })
 
   it('keeps typed text while another page is open', async () => {
-    await renderAdmin('/admin/settings?language=en', house())
+    await renderAdmin('/admin/settings?language=en', settingsServer())
     await userEvent.fill(page.getByLabelText(/^Site name/), 'Blue House')
     await userEvent.click(page.getByRole('link', { name: 'Languages' }))
     await expect.element(page.getByRole('switch', { name: 'Show Greek' })).not.toBeChecked()
@@ -71,14 +71,14 @@ describe('Settings screen', () => {
   })
 
   it('shows and hides a language by its switch', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=languages', server)
     await userEvent.click(page.getByRole('switch', { name: 'Show Estonian' }))
     await expect.poll(() => sent(server)?.body.data).toEqual({ hiddenLanguages: ['et', 'el'] })
   })
 
   it('adds a language that is found by its own name, and shows its direction', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=languages', server)
     const field = page.getByRole('combobox', { name: 'Add a language' })
     await userEvent.fill(field, 'العربية')
@@ -92,7 +92,7 @@ describe('Settings screen', () => {
   })
 
   it('removes a language after a confirmation, but not the default language', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=languages', server)
     await userEvent.click(page.getByRole('button', { name: 'Remove Greek' }))
     const dialog = page.getByRole('alertdialog', { name: 'Remove Greek from the site?' })
@@ -104,7 +104,7 @@ describe('Settings screen', () => {
   })
 
   it('makes a hidden language the default language after a confirmation, and English removable', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=languages', server)
     await userEvent.click(page.getByRole('button', { name: 'Make default: Greek' }))
     const dialog = page.getByRole('alertdialog', { name: 'Make Greek the default language?' })
@@ -123,7 +123,7 @@ describe('Settings screen', () => {
   })
 
   it('switches a section of the site off and on', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=sections&language=en', server)
     const partners = page.getByRole('switch', { name: 'Partners' })
     await expect.element(partners).toBeChecked()
@@ -133,7 +133,7 @@ describe('Settings screen', () => {
   })
 
   it('names and sorts the sections of the showcase in the language on the screen', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=sections&language=en', server)
     await userEvent.fill(page.getByLabelText('Name of “Digital zine”'), 'Zines')
     await expect
@@ -147,7 +147,7 @@ describe('Settings screen', () => {
   })
 
   it('folds groups on a page with settings about different things', async () => {
-    await renderAdmin('/admin/settings?place=files', house())
+    await renderAdmin('/admin/settings?place=files', settingsServer())
     const room = page.getByLabelText(/^Media library limit/)
     await expect.element(room).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Files', exact: true }))
@@ -156,7 +156,7 @@ describe('Settings screen', () => {
   })
 
   it('opens a closed group to show a field in it', async () => {
-    await renderAdmin('/admin/settings?place=files', house())
+    await renderAdmin('/admin/settings?place=files', settingsServer())
     const days = page.getByLabelText(/^Delete items in the trash after \(days\)/)
     await userEvent.click(page.getByRole('button', { name: 'Trash', exact: true }))
     await expect.element(days).not.toBeVisible()
@@ -165,7 +165,7 @@ describe('Settings screen', () => {
   })
 
   it('is read-only without the permission to change settings', async () => {
-    await renderAdmin('/admin/settings', house(editor))
+    await renderAdmin('/admin/settings', settingsServer(editor))
     await expect.element(page.getByText(/Only administrators can change settings/)).toBeVisible()
     await expect.element(page.getByLabelText(/^Site name/)).toHaveAttribute('readonly')
   })
@@ -173,7 +173,7 @@ describe('Settings screen', () => {
 
 describe('Brand colour', () => {
   it('is previewed in both themes with its contrast, and saved', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=appearance', server)
     await expect.element(page.getByText(/exactly this colour, with dark text/)).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Magenta' }))
@@ -187,7 +187,7 @@ describe('Brand colour', () => {
   })
 
   it('can be reset to the default of the product', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=appearance', server)
     await userEvent.click(page.getByRole('button', { name: 'Violet' }))
     await userEvent.click(page.getByRole('button', { name: 'Electric cyan' }))
@@ -197,7 +197,7 @@ describe('Brand colour', () => {
   it('does not change the admin, even after it is published', async () => {
     const link = () => getComputedStyle(document.documentElement).getPropertyValue('--link')
     const before = link()
-    await renderAdmin('/admin/settings?place=appearance', house(owner, '#d6336c'))
+    await renderAdmin('/admin/settings?place=appearance', settingsServer(owner, '#d6336c'))
     await expect.element(page.getByText(/exactly this colour, with white text/)).toBeVisible()
     expect(link()).toBe(before)
   })
@@ -210,7 +210,7 @@ describe('Brand colour', () => {
 
 describe('Fonts, corners and spacing', () => {
   it('choose a pairing by keyboard, preview it in both themes and save it', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=appearance', server)
     const fonts = page.getByRole('radiogroup', { name: 'Fonts' })
     await expect.element(fonts.getByRole('radio')).toHaveLength(6)
@@ -231,7 +231,7 @@ describe('Fonts, corners and spacing', () => {
   })
 
   it('shows each pairing in its own fonts', async () => {
-    await renderAdmin('/admin/settings?place=appearance', house())
+    await renderAdmin('/admin/settings?place=appearance', settingsServer())
     const samples = page.getByRole('radiogroup', { name: 'Fonts' }).getByText('Sample heading')
     await expect.element(samples).toHaveLength(6)
     const families = samples.elements().map((one) => getComputedStyle(one).fontFamily.split(',')[0])
@@ -239,7 +239,7 @@ describe('Fonts, corners and spacing', () => {
   })
 
   it('shows and saves the chosen corners', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=appearance', server)
     const corners = page.getByRole('radiogroup', { name: 'Corners' })
     await expect.element(corners.getByRole('radio', { name: 'Slightly rounded (default)' })).toBeChecked()
@@ -250,7 +250,7 @@ describe('Fonts, corners and spacing', () => {
   })
 
   it('shows and saves the chosen spacing', async () => {
-    const server = house()
+    const server = settingsServer()
     await renderAdmin('/admin/settings?place=appearance', server)
     const spacing = page.getByRole('radiogroup', { name: 'Spacing' })
     await expect.element(spacing.getByRole('radio', { name: 'Medium (default)' })).toBeChecked()

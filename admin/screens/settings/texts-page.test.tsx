@@ -13,7 +13,7 @@ const items = [
 ]
 const own = [{ message: 'Updates', text: 'Teated' }]
 
-function house(): FakeServer {
+function textsServer(): FakeServer {
   const settings = updateOf({ et: { status: 'published', version: 1, publishedVersion: 1 } })
   const layer = { ...settings.layers.et, data: { siteName: 'Maja', texts: own } }
   const saved = { ...layer, version: 2, status: 'changed' as const }
@@ -31,7 +31,7 @@ function house(): FakeServer {
   })
 }
 
-const open = async (server = house()) => {
+const open = async (server = textsServer()) => {
   await renderAdmin('/admin/settings?place=texts&language=et', server)
   await expect.element(page.getByLabelText('Updates', { exact: true })).toHaveValue('Teated')
   return server

@@ -29,7 +29,7 @@ const people = [
   user('anna', { username: 'Anna', role: 'admin' }),
   user('eleni', { username: 'Eleni', role: 'translator', locales: ['el'] }),
 ]
-const house: Answers = {
+const baseAnswers: Answers = {
   ...signedIn(me),
   'GET /api/users': () => ({ items: people }),
   'GET /api/users/required-factors': () => ({ roles: [] }),
@@ -49,11 +49,11 @@ const house: Answers = {
   }),
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const open = (id: string) => renderAdmin(`/admin/settings?place=users&person=${id}`, fakeServer(house))
+const open = (id: string) => renderAdmin(`/admin/settings?place=users&person=${id}`, fakeServer(baseAnswers))
 
 describe('Users page', () => {
   it('lists users with role, languages and state, and opens the one in the URL', async () => {
-    const shown = await renderAdmin('/admin/settings?place=users', fakeServer(house))
+    const shown = await renderAdmin('/admin/settings?place=users', fakeServer(baseAnswers))
     await userEvent.click(page.getByRole('link', { name: /^Eleni/ }))
     await expect.element(page.getByRole('dialog', { name: 'Eleni' })).toBeVisible()
     expect(shown.address()).toBe('/admin/settings?place=users&person=eleni')
@@ -63,7 +63,7 @@ describe('Users page', () => {
 
   it('asks before it discards a typed name, and closes at once after a save', async () => {
     const server = fakeServer({
-      ...house,
+      ...baseAnswers,
       'PATCH /api/users/{id}': ({ body }) => user('eleni', body),
     })
     const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
@@ -83,14 +83,14 @@ describe('Users page', () => {
 
   it('says that an invited user has not signed in yet', async () => {
     const invited = user('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
-    const answers = { ...house, 'GET /api/users': () => ({ items: [...people, invited] }) }
+    const answers = { ...baseAnswers, 'GET /api/users': () => ({ items: [...people, invited] }) }
     await renderAdmin('/admin/settings?place=users&person=kalle', fakeServer(answers))
     await expect.element(page.getByRole('dialog', { name: 'Kalle' }).getByText('Never')).toBeVisible()
   })
 
   it('invites a user, and shows the link once', async () => {
     const server = fakeServer({
-      ...house,
+      ...baseAnswers,
       'POST /api/users': ({ body }) => ({
         user: user('new', { ...body, state: 'invited' }),
         ...{ link: '/admin/welcome#secret', expiresAt: '2026-11-23T08:00:00.000Z' },
@@ -115,7 +115,7 @@ describe('Users page', () => {
 
   it('shows at the field that an e-mail address is taken', async () => {
     const taken = () => new Refused(409, 'email_taken', { message: 'Another account has it.' })
-    await renderAdmin('/admin/settings?place=users', fakeServer({ ...house, 'POST /api/users': taken }))
+    await renderAdmin('/admin/settings?place=users', fakeServer({ ...baseAnswers, 'POST /api/users': taken }))
     await userEvent.click(button('Invite user'))
     await userEvent.fill(page.getByLabelText('E-mail'), 'eleni@example.org')
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Eleni')
@@ -145,7 +145,7 @@ describe('Users page', () => {
 
   it('warns that a new role ends sessions, and sends only changed fields', async () => {
     const server = fakeServer({
-      ...house,
+      ...baseAnswers,
       'PATCH /api/users/{id}': ({ body }) => user('eleni', { username: 'Eleni', ...body }),
     })
     await renderAdmin('/admin/settings?place=users&person=eleni', server)
@@ -163,7 +163,7 @@ describe('Users page', () => {
       user('mari', { username: 'Mari', locales: ['et'], collections: ['partners', 'home'] }),
     ]
     const server = fakeServer({
-      ...house,
+      ...baseAnswers,
       'GET /api/users': () => ({ items: [...people, ...editors] }),
       'PATCH /api/users/{id}': ({ body }) => user('kalle', body),
     })
@@ -187,7 +187,7 @@ describe('Users page', () => {
 
   it('ends one session, and deletes the user after confirmation', async () => {
     const server = fakeServer({
-      ...house,
+      ...baseAnswers,
       'DELETE /api/users/{id}/sessions/{session}': () => undefined,
       'DELETE /api/users/{id}': () => undefined,
     })
@@ -206,7 +206,7 @@ describe('Users page', () => {
   })
 
   it('is hidden without the permission to manage users', async () => {
-    const server = fakeServer({ ...house, ...signedIn() })
+    const server = fakeServer({ ...baseAnswers, ...signedIn() })
     await renderAdmin('/admin/settings?place=users', server)
     await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Users' }).elements()).toHaveLength(0)

@@ -43,7 +43,8 @@ const serving = (items: readonly Summary[], more: Answers = {}): FakeServer =>
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const selectAll = () => userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
-const said = (words: string | RegExp) => page.getByRole('region', { name: /Notifications/ }).getByText(words)
+const notification = (words: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(words)
 
 describe('Bulk copy', () => {
   it('copies the selected languages, and moves the copies to the trash on undo', async () => {
@@ -57,7 +58,7 @@ describe('Bulk copy', () => {
     await expectNoViolations()
     await userEvent.click(page.getByRole('checkbox', { name: 'Estonian' }))
     await press('Duplicate 2 documents')
-    await expect.element(said('2 documents duplicated').first()).toBeVisible()
+    await expect.element(notification('2 documents duplicated').first()).toBeVisible()
     expect(server.askedAt(bulk).at(-1)?.body).toEqual({
       action: 'copy',
       locales: ['en'],
@@ -121,7 +122,7 @@ describe('Bulk scheduling', () => {
     await choose('11/11/2099', '12:30')
     await press('Schedule 2 documents')
     await expect
-      .element(said(/^2 documents scheduled to publish on 11 Nov 2099, 12:30 (EET|GMT\+2)$/).first())
+      .element(notification(/^2 documents scheduled to publish on 11 Nov 2099, 12:30 (EET|GMT\+2)$/).first())
       .toBeVisible()
     expect(server.askedAt(bulk).at(-1)?.body).toEqual({
       ...{ action: 'schedule', what: 'publish', at: '2099-11-11T10:30:00.000Z' },
@@ -197,7 +198,7 @@ describe('Bulk unpublishing', () => {
     expect(server.askedAt(bulk)).toEqual([])
     await press('Move to trash')
     await userEvent.click(dialog.getByRole('button', { name: 'Move to trash' }))
-    await expect.element(said('3 documents moved to trash')).toBeVisible()
+    await expect.element(notification('3 documents moved to trash')).toBeVisible()
     expect(server.askedAt(bulk).map(({ body }) => body.action)).toEqual(['trash'])
     expect(toasts.entries().at(-1)?.duration).toBe(Number.POSITIVE_INFINITY)
   })
@@ -206,7 +207,7 @@ describe('Bulk unpublishing', () => {
     await renderAdmin('/admin/updates', serving([plate, { ...plate, id: 'second' }]))
     await selectAll()
     await press('Move to trash')
-    await expect.element(said('2 documents moved to trash')).toBeVisible()
+    await expect.element(notification('2 documents moved to trash')).toBeVisible()
     expect(toasts.entries().at(-1)?.duration).toBe(10_000)
   })
 })

@@ -82,7 +82,7 @@ export function changeOf<Action extends BulkAction | 'restore'>(
   )
   const items = documents.flatMap((document) => {
     const meant = allowed.filter((layer) => document.versions[layer] > 0 && concerns(action, document, layer))
-    if (meant.length === 0 || isSharedAlone(action, type, meant)) return []
+    if (meant.length === 0 || isOnlyShared(action, type, meant)) return []
     return [
       {
         id: document.id,
@@ -94,7 +94,7 @@ export function changeOf<Action extends BulkAction | 'restore'>(
 }
 
 /** The shared layer is published together with a language, unless there is no language. */
-function isSharedAlone(action: BulkAction | 'restore', type: DocumentType, meant: readonly Layer[]): boolean {
+function isOnlyShared(action: BulkAction | 'restore', type: DocumentType, meant: readonly Layer[]): boolean {
   const hasLanguages = Object.values(type.fields).some(({ localized }) => localized)
   const appears = action === 'publish' || action === 'schedule' || action === 'publish-set'
   return appears && hasLanguages && meant.every((layer) => layer === shared)

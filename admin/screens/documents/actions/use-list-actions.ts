@@ -28,7 +28,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
 
   const refresh = (ids: readonly string[]) => refreshRows(api, queries, type, ids)
-  const tellRefused = ({ documents, messages }: DocumentAction, outcome: ActionOutcome) => {
+  const notifyRefused = ({ documents, messages }: DocumentAction, outcome: ActionOutcome) => {
     if (outcome.refused.length === 0) return
     const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
     const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
@@ -45,21 +45,21 @@ export function useChanges(type: DocumentType, onDone: () => void) {
       if (action.comes === 'at once') await readAnew()
       await refresh(outcome.done)
       onDone()
-      tellRefused(action, outcome)
+      notifyRefused(action, outcome)
       if (outcome.done.length === 0) return
-      const said = i18n._(action.messages.done(outcome.done.length))
+      const message = i18n._(action.messages.done(outcome.done.length))
       const { back } = action
-      if (back === undefined) toasts.add({ tone: 'success', title: said })
+      if (back === undefined) toasts.add({ tone: 'success', title: message })
       else {
         const goBackNow = () => void attempt(async () => goBack(action, outcome, await back(outcome)))
-        undo(said, goBackNow, { isPersistent: action.takesDown === true })
+        undo(message, goBackNow, { isPersistent: action.takesDown === true })
       }
     })
 
   const goBack = async (action: DocumentAction, { done }: ActionOutcome, outcome: ActionOutcome) => {
     if (action.comes !== undefined) await readAnew()
     await refresh(done)
-    tellRefused(action, outcome)
+    notifyRefused(action, outcome)
     if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`Change undone` })
   }
 

@@ -117,9 +117,9 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
             { kind: 'separator' },
             { label: t`Delete`, icon: 'trash', tone: 'danger', onSelect: () => void remove(open) },
           ]}
-          trigger={(wires) => (
+          trigger={(triggerProps) => (
             <Button
-              {...wires}
+              {...triggerProps}
               variant="ghost"
               color="neutral"
               size="sm"

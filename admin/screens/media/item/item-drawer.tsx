@@ -145,16 +145,16 @@ function ItemFacts({ item, addressOf }: ItemFactsProps) {
   const kindName = useKindName()
   const fileSize = useFileSize()
   const pixels = sizeOf(item)
-  const twins = item.duplicates.filter(({ trashedAt }) => trashedAt === null)
+  const duplicates = item.duplicates.filter(({ trashedAt }) => trashedAt === null)
   return (
     <>
-      {twins.length > 0 ? (
+      {duplicates.length > 0 ? (
         <section>
           <h3 className="media-section">
             <Trans>Duplicate files</Trans>
           </h3>
           <ul className="media-use-list">
-            {twins.map(({ id, name }) => (
+            {duplicates.map(({ id, name }) => (
               <li key={id}>
                 <Link href={addressOf(id)}>{name}</Link>
               </li>
