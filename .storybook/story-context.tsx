@@ -55,7 +55,7 @@ export const withStoryContext: Decorator = (Story, { globals, loaded, viewMode, 
     dir: directionOf(globals.direction, locale),
   })
   const isDocumentation = viewMode === 'docs'
-  const wishes: CSSProperties = globals.contrast === 'more' ? contrastTokens(theme) : {}
+  const contrastStyle: CSSProperties = globals.contrast === 'more' ? contrastTokens(theme) : {}
   const motion = globals.motion === 'reduced' ? 'reduced' : 'full'
   useLayoutEffect(() => {
     const { documentElement: root } = document
@@ -76,7 +76,7 @@ export const withStoryContext: Decorator = (Story, { globals, loaded, viewMode, 
       className={isDocumentation ? 'story-context' : undefined}
       data-theme={theme}
       dir={dir}
-      style={wishes}
+      style={contrastStyle}
     >
       {globals.script === 'none' ? <HtmlOnly theme={theme}>{story}</HtmlOnly> : story}
     </div>
@@ -111,11 +111,11 @@ interface ZoomedProps {
 }
 
 export function Zoomed({ id, globals }: ZoomedProps) {
-  const wishes = Object.entries({ ...initialGlobals, ...globals, text: initialGlobals.text })
+  const settings = Object.entries({ ...initialGlobals, ...globals, text: initialGlobals.text })
   const query = new URLSearchParams({
     viewMode: 'story',
     id,
-    globals: wishes
+    globals: settings
       .filter(([name]) => name in initialGlobals)
       .map(([name, value]) => `${name}:${value}`)
       .join(';'),

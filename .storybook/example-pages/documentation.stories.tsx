@@ -8,7 +8,7 @@ import { SidebarTree } from '../../ui/components/sidebar-tree/sidebar-tree.tsx'
 import { Step, Steps } from '../../ui/components/steps/steps.tsx'
 import { TableOfContents } from '../../ui/components/table-of-contents/table-of-contents.tsx'
 import { elements } from '../../ui/mdx/elements.tsx'
-import { houseTree, WholePage } from './site-chrome.tsx'
+import { siteTree, WholePage } from './site-chrome.tsx'
 
 const meta = {
   title: 'Pages/Documentation',
@@ -73,7 +73,7 @@ export const Documentation: Story = {
   render: () => (
     <WholePage at="Documentation">
       <div className="story-documentation page-width">
-        <SidebarTree label="Documentation" entries={houseTree} />
+        <SidebarTree label="Documentation" entries={siteTree} />
         <TableOfContents
           entries={[
             { id: 'coat', text: 'Coat, expose, wash', depth: 2 },

@@ -20,7 +20,7 @@ export function Mark() {
   )
 }
 
-export const houseHeader = {
+export const siteHeader = {
   home: { href: '/', name: 'Sunprint House', mark: <Mark /> },
   navigation: [
     { label: 'Updates', href: '/updates' },
@@ -42,7 +42,7 @@ export const houseHeader = {
   tools: <ThemeSwitch />,
 } as const satisfies HeaderProps
 
-export const houseFooter = {
+export const siteFooter = {
   name: 'Sunprint House',
   words: 'An arts and research house for cyanotype, slow light and open archives.',
   columns: [
@@ -65,7 +65,7 @@ export const houseFooter = {
   ],
 } as const satisfies FooterProps
 
-export const houseTree = [
+export const siteTree = [
   {
     label: 'Start',
     entries: [
@@ -101,7 +101,7 @@ interface WholePageProps {
 }
 
 export function WholePage({ at, banner, children }: WholePageProps) {
-  const navigation = houseHeader.navigation.map(({ label, href }) => ({
+  const navigation = siteHeader.navigation.map(({ label, href }) => ({
     label,
     href,
     current: label === at ? ('page' as const) : undefined,
@@ -110,11 +110,11 @@ export function WholePage({ at, banner, children }: WholePageProps) {
     <div className="story-page">
       <SkipLink />
       {banner}
-      <Header {...houseHeader} navigation={navigation} />
+      <Header {...siteHeader} navigation={navigation} />
       <main id="main-content" tabIndex={-1}>
         {children}
       </main>
-      <Footer {...houseFooter} />
+      <Footer {...siteFooter} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import stars from '../../ui/components/figure/sample-stars.svg?no-inline'
 import { Embed, Figure, Gallery, Video } from '../../ui/index.ts'
 import type { Guidance } from './guidance.ts'
 
-const film = {
+const video = {
   href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   frame: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
   open: 'Open on YouTube',
@@ -21,11 +21,11 @@ export const images: Readonly<Record<string, Guidance>> = {
     synonyms: ['iframe', 'youtube', 'vimeo', 'mastodon', 'openstreetmap', 'figma', 'consent'],
     do: {
       text: 'Name the service on the button, and what the title shows.',
-      show: <Embed {...film} title="How to coat paper" load="Load from YouTube" />,
+      show: <Embed {...video} title="How to coat paper" load="Load from YouTube" />,
     },
     dont: {
       text: 'Do not leave open who receives the data.',
-      show: <Embed {...film} title="Video" load="Play" notice="By continuing you accept cookies." />,
+      show: <Embed {...video} title="Video" load="Play" notice="By continuing you accept cookies." />,
     },
   },
   figure: {

@@ -4,22 +4,22 @@ import type { Locale } from '../model/locales.ts'
 import type { GlossaryEntry } from './find-terms.ts'
 import { createTermFinder, loadStemmersOf } from './find-terms.ts'
 
-interface Said {
+interface TermForms {
   readonly term: string
   readonly forms?: readonly string[]
   readonly avoid?: readonly string[]
 }
 
-const entryOf = (id: string, locale: Locale, { term, forms = [], avoid = [] }: Said): GlossaryEntry => ({
+const entryOf = (id: string, locale: Locale, { term, forms = [], avoid = [] }: TermForms): GlossaryEntry => ({
   id,
   words: { [locale]: { term, forms, avoid, note: '' } },
 })
 
 /** The found words, and those to avoid with a minus before them. */
-function found(locale: Locale, text: string, ...said: readonly Said[]): readonly string[] {
+function found(locale: Locale, text: string, ...terms: readonly TermForms[]): readonly string[] {
   const find = createTermFinder(
     locale,
-    said.map((one, index) => entryOf(String(index), locale, one)),
+    terms.map((one, index) => entryOf(String(index), locale, one)),
   )
   return find(text).map(({ from, to, isAvoided }) => (isAvoided ? '-' : '') + text.slice(from, to))
 }
@@ -78,8 +78,8 @@ describe('Terms in a text', () => {
   })
 
   it('prefer the exact word where a term and a word to avoid have the same stem', () => {
-    const said = { term: 'printing', avoid: ['prints'] }
-    expect(found('en', 'prints, printing, printed', said)).toEqual(['-prints', 'printing', 'printed'])
+    const term = { term: 'printing', avoid: ['prints'] }
+    expect(found('en', 'prints, printing, printed', term)).toEqual(['-prints', 'printing', 'printed'])
   })
 
   it('name every entry of a word with several meanings', () => {

@@ -6,7 +6,7 @@ interface Connection {
 }
 
 export function connection(): Connection {
-  const said: unknown = 'connection' in navigator ? navigator.connection : undefined
-  const { saveData, effectiveType } = Object(said)
+  const networkInfo: unknown = 'connection' in navigator ? navigator.connection : undefined
+  const { saveData, effectiveType } = Object(networkInfo)
   return { saveData: saveData === true, type: String(effectiveType ?? '') }
 }

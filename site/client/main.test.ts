@@ -12,7 +12,7 @@ it('logs an error during start-up and leaves the page unchanged', async () => {
       throw broken
     },
   })
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   await expect(import('./main.ts')).resolves.toBeDefined()
-  expect(said.mock.calls).toEqual([['Error while mounting app:', broken]])
+  expect(consoleError.mock.calls).toEqual([['Error while mounting app:', broken]])
 })

@@ -25,11 +25,11 @@ describe('Metadata for search engines', () => {
     ],
   }
   const wordless = { hero: { kicker: '', title: '', text: '', actions: [] } }
-  const printSaying = (url: string, said: Readonly<Record<string, unknown>>) =>
-    print(url, { reader: seedReader({ seo: said, 'updates-page': wordless }) })
+  const printWithSeo = (url: string, seoData: Readonly<Record<string, unknown>>) =>
+    print(url, { reader: seedReader({ seo: seoData, 'updates-page': wordless }) })
 
   it('falls back to the defaults of the site', async () => {
-    const { html } = await printSaying('/updates', seo)
+    const { html } = await printWithSeo('/updates', seo)
     expect(html).toContain('<title>Updates — The House</title>')
     expect(html).toContain('<meta name="description" content="Of the house."/>')
     expect(html).toContain('<meta name="google-site-verification" content="g&quot;1"/>')
@@ -38,7 +38,7 @@ describe('Metadata for search engines', () => {
   })
 
   it('can exclude the whole site from search engines', async () => {
-    const { html } = await printSaying('/updates', { ...seo, hidden: true })
+    const { html } = await printWithSeo('/updates', { ...seo, hidden: true })
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 

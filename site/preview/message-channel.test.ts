@@ -3,32 +3,32 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PreviewContext } from './preview-client.ts'
 import { converse } from './preview-client.ts'
 
-const house = 'https://house.example'
+const siteOrigin = 'https://house.example'
 const studio = 'https://studio.example'
 const ready = { type: 'nuxt-content:preview:ready', payload: { path: '/' } } as const
 const changed = { type: 'nuxt-content:config:file-changed' }
 
 describe('Previewed page in a frame', () => {
-  const said: unknown[] = []
+  const sent: unknown[] = []
   const granted: PreviewRequest[] = []
   const remembered: string[] = []
   const parent: PreviewContext['parent'] = {
-    postMessage: (message: unknown, target?: unknown) => void said.push([message, target]),
+    postMessage: (message: unknown, target?: unknown) => void sent.push([message, target]),
   }
   const begin = (parentOrigin: string | undefined) =>
     converse({
-      ...{ parent, parentOrigin, origins: [house, studio], ownOrigin: house },
+      ...{ parent, parentOrigin, origins: [siteOrigin, studio], ownOrigin: siteOrigin },
       saveOrigin: (origin) => remembered.push(origin),
       grant: (query) => granted.push(query),
     })
 
   beforeEach(() => {
-    for (const list of [said, granted, remembered]) list.length = 0
+    for (const list of [sent, granted, remembered]) list.length = 0
   })
 
   it('sends messages to the parent origin if it is allowed', () => {
     begin(studio).say(ready)
-    expect(said).toEqual([[ready, studio]])
+    expect(sent).toEqual([[ready, studio]])
     expect(remembered).toEqual([studio])
   })
 
@@ -36,7 +36,7 @@ describe('Previewed page in a frame', () => {
     'sends no messages to %s',
     (origin) => {
       begin(origin).say(ready)
-      expect([said, remembered]).toEqual([[], []])
+      expect([sent, remembered]).toEqual([[], []])
     },
   )
 
@@ -45,7 +45,7 @@ describe('Previewed page in a frame', () => {
     receive({ source: parent, origin: studio, data: changed })
     say(ready)
     expect(granted).toEqual(['show-anew'])
-    expect(said).toEqual([[ready, studio]])
+    expect(sent).toEqual([[ready, studio]])
   })
 
   it('ignores other windows, other origins and unknown messages', () => {
@@ -55,7 +55,7 @@ describe('Previewed page in a frame', () => {
     receive({ source: parent, origin: 'https://evil.example', data: changed })
     receive({ source: parent, origin: 'https://studio.example.evil.example', data: changed })
     say(ready)
-    expect([granted, said]).toEqual([[], []])
+    expect([granted, sent]).toEqual([[], []])
     receive({ source: parent, origin: studio, data: 'reload' })
     expect(granted).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('Previewed page in a frame', () => {
     const data = { type: 'cyanotype:preview:page', payload }
     receive({ source: parent, origin: studio, data })
     expect(granted).toEqual([])
-    receive({ source: parent, origin: house, data })
+    receive({ source: parent, origin: siteOrigin, data })
     expect(granted).toEqual([payload])
   })
 })

@@ -5,7 +5,7 @@ import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 import type { PageData } from './page-payload.ts'
 
-const house = { build: 'build-1', analyticsHost: '' }
+const siteInfo = { build: 'build-1', analyticsHost: '' }
 
 let print: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
@@ -33,15 +33,15 @@ describe('Page data', () => {
 
   it('has the metadata of the page, and nothing that all pages share', async () => {
     const { head } = await dataOf('/updates')
-    const said = head.map(({ tag, attributes }) => [
+    const names = head.map(({ tag, attributes }) => [
       tag,
       attributes.name ?? attributes.property ?? attributes.rel,
     ])
-    expect(said).toContainEqual(['link', 'canonical'])
-    expect(said).toContainEqual(['link', 'alternate'])
-    expect(said).toContainEqual(['meta', 'og:title'])
+    expect(names).toContainEqual(['link', 'canonical'])
+    expect(names).toContainEqual(['link', 'alternate'])
+    expect(names).toContainEqual(['meta', 'og:title'])
     for (const lasting of ['viewport', 'theme-color', 'icon', 'manifest', 'stylesheet']) {
-      expect(said.map(([, name]) => name)).not.toContain(lasting)
+      expect(names.map(([, name]) => name)).not.toContain(lasting)
     }
     expect(head.filter(({ tag }) => tag === 'script').every(({ text }) => JSON.parse(text ?? ''))).toBe(true)
   })
@@ -96,7 +96,7 @@ describe('Page data', () => {
 
   it('does not exist for pages that are not public or not found', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    expect((await print('/', { preview, siteInfo: house })).payload()).toBe('')
+    expect((await print('/', { preview, siteInfo })).payload()).toBe('')
     expect((await print('/nowhere')).payload()).toBe('')
   })
 })
@@ -106,7 +106,7 @@ describe('Script configuration', () => {
   const analytics = (host: string, domain = '') => seedReader({ settings: { analytics: { host, domain } } })
 
   it('has the build, and counts visits at this server', async () => {
-    const { html, connects } = await print('/', { siteInfo: house })
+    const { html, connects } = await print('/', { siteInfo })
     expect(bodyOf(html)).toMatch(/ data-build="build-1" data-visits=""/)
     expect(html).not.toContain('preconnect')
     expect(connects).toEqual([])
@@ -117,7 +117,7 @@ describe('Script configuration', () => {
     ['the environment', '', 'https://visits.example'],
   ])('counts visits where %s say, and preconnects', async (_, host, analyticsHost) => {
     const reader = analytics(host, 'house.example')
-    const { html, connects } = await print('/', { reader, siteInfo: { ...house, analyticsHost } })
+    const { html, connects } = await print('/', { reader, siteInfo: { ...siteInfo, analyticsHost } })
     expect(bodyOf(html)).toContain('data-visits="https://visits.example" data-visits-domain="house.example"')
     expect(html.slice(0, html.indexOf('</head>'))).toContain(
       '<link rel="preconnect" href="https://visits.example"',
@@ -127,7 +127,7 @@ describe('Script configuration', () => {
 
   it('has no client navigation and no analytics in a preview', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    const { html } = await print('/', { preview, siteInfo: house })
+    const { html } = await print('/', { preview, siteInfo })
     expect(bodyOf(html)).not.toMatch(/data-(build|visits)/)
   })
 

@@ -62,13 +62,13 @@ export function describeConformance(create: Create, { element }: Promises) {
       expect(document.querySelector('[data-given="kept"]')?.getAttribute('lang')).toBe('et')
     })
 
-    itLetsOthersHear(create)
+    itCallsGivenHandlers(create)
     itComesFromTheServer(create)
     itIsAccessible(create)
   })
 }
 
-function itLetsOthersHear(create: Create) {
+function itCallsGivenHandlers(create: Create) {
   it('calls event handlers for clicks, keys and focus, even if it handles the events itself', () => {
     const listeners = { onClick: vi.fn(), onKeyDown: vi.fn(), onFocus: vi.fn() }
     render(create({ 'data-given': 'heard', ...listeners }))

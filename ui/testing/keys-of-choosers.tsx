@@ -20,7 +20,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const actions = (
   <Menu
     label="Actions"
-    trigger={(wires) => <Button {...wires}>Actions</Button>}
+    trigger={(triggerProps) => <Button {...triggerProps}>Actions</Button>}
     items={[
       { label: 'Edit', onSelect: nothing },
       { kind: 'branch', label: 'Translate', items: [{ label: 'Eesti', onSelect: nothing }] },

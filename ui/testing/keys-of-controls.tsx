@@ -32,7 +32,7 @@ const sections = (
 )
 
 const languages = (
-  <Popover label="Languages" trigger={(wires) => <Button {...wires}>Choose</Button>}>
+  <Popover label="Languages" trigger={(triggerProps) => <Button {...triggerProps}>Choose</Button>}>
     <button type="button">Eesti</button>
   </Popover>
 )

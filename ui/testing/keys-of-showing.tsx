@@ -22,7 +22,7 @@ const chart = (
 )
 
 const slider = page.getByRole('slider', { name: 'Visits' })
-const tellsOf = (words: string) => expect.element(slider).toHaveAttribute('aria-valuetext', words)
+const expectValueText = (words: string) => expect.element(slider).toHaveAttribute('aria-valuetext', words)
 
 const navigation = (
   <SideNavigation
@@ -52,19 +52,19 @@ export const keysOfShowing = {
     async 'Right, Left'() {
       const { rerender } = render(chart)
       await press('{Tab}{Tab}{ArrowLeft}')
-      await tellsOf('Tue: People 9')
+      await expectValueText('Tue: People 9')
       await press('{ArrowRight}')
-      await tellsOf('Wed: People 15')
+      await expectValueText('Wed: People 15')
       rerender(<UiProvider dir="rtl">{chart}</UiProvider>)
       await press('{Tab}{Tab}{ArrowRight}')
-      await tellsOf('Tue: People 9')
+      await expectValueText('Tue: People 9')
     },
     async 'Home, End'() {
       render(chart)
       await press('{Tab}{Tab}{Home}')
-      await tellsOf('Mon: People 12')
+      await expectValueText('Mon: People 12')
       await press('{End}')
-      await tellsOf('Wed: People 15')
+      await expectValueText('Wed: People 15')
     },
   },
   'diff-view': {

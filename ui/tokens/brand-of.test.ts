@@ -35,8 +35,9 @@ describe('picked colour', () => {
   it('fills buttons in both themes exactly, with white or near-black text', () => {
     fc.assert(
       fc.property(hex, fc.constantFrom(...themes), (color, theme) => {
-        const house = brandOf(color)
-        const hexIn = (purpose: Purpose) => hexOf(resolveColor(purpose, theme, 'normal', house), house)
+        const siteBrand = brandOf(color)
+        const hexIn = (purpose: Purpose) =>
+          hexOf(resolveColor(purpose, theme, 'normal', siteBrand), siteBrand)
         expect(hexIn('primary')).toBe(color)
         expect(['#ffffff', '#050608']).toContain(hexIn('on-primary'))
         expect(contrast(color, hexIn('on-primary'))).toBeGreaterThanOrEqual(4.5)
@@ -48,8 +49,8 @@ describe('picked colour', () => {
 
   it('stays readable: white on wine, near-black on yellow', () => {
     const textOn = (color: string) => {
-      const house = brandOf(color)
-      return hexOf(resolveColor('on-primary', 'light', 'normal', house), house)
+      const siteBrand = brandOf(color)
+      return hexOf(resolveColor('on-primary', 'light', 'normal', siteBrand), siteBrand)
     }
     expect(['#8a1c4a', '#2f6fde', '#000000'].map(textOn)).toEqual(['#ffffff', '#ffffff', '#ffffff'])
     expect(['#ffee00', '#f5c2d7', '#ffffff'].map(textOn)).toEqual(['#050608', '#050608', '#050608'])
@@ -57,8 +58,8 @@ describe('picked colour', () => {
 
   it('draws a border around buttons that hardly stand out from the page', () => {
     const outline = (color: string, theme: Theme) => {
-      const house = brandOf(color)
-      return hexOf(resolveColor('primary-outline', theme, 'normal', house), house)
+      const siteBrand = brandOf(color)
+      return hexOf(resolveColor('primary-outline', theme, 'normal', siteBrand), siteBrand)
     }
     const edge = (theme: Theme) => hexOf(resolveColor('edge', theme), brandOf('#ffffff'))
     expect(outline('#ffffff', 'light')).toBe(edge('light'))
@@ -67,18 +68,18 @@ describe('picked colour', () => {
   })
 
   it('tints the greys with its hue, and keeps their lightness', () => {
-    const house = brandOf('#8a1c4a')
+    const siteBrand = brandOf('#8a1c4a')
     for (const theme of themes) {
       for (const purpose of ['text', 'muted', 'hairline', 'edge'] as const) {
-        const [own, tinted] = [brand, house].map((one) =>
+        const [own, tinted] = [brand, siteBrand].map((one) =>
           toLch(hexOf(resolveColor(purpose, theme, 'normal', one), one)),
         )
-        expect(hueDistance(tinted?.[2] ?? 0, house.hue), `${purpose}, ${theme}`).toBeLessThan(20)
+        expect(hueDistance(tinted?.[2] ?? 0, siteBrand.hue), `${purpose}, ${theme}`).toBeLessThan(20)
         expect(tinted?.[0]).toBeCloseTo(own?.[0] ?? 0, 1)
         expect(tinted?.[1]).toBeLessThan(own?.[1] ?? 0)
       }
     }
-    expect(hexOf(resolveColor('page', 'light', 'normal', house), house)).toBe('#ffffff')
+    expect(hexOf(resolveColor('page', 'light', 'normal', siteBrand), siteBrand)).toBe('#ffffff')
   })
 
   it('gives the scale of the product for electric cyan', () => {
@@ -86,10 +87,10 @@ describe('picked colour', () => {
   })
 
   it('keeps its hue in links, so that wine does not turn brown', () => {
-    const house = brandOf('#8a1c4a')
+    const siteBrand = brandOf('#8a1c4a')
     const [, , own] = toLch('#8a1c4a')
     for (const theme of themes) {
-      const [, , hue] = toLch(hexOf(resolveColor('link', theme, 'normal', house), house))
+      const [, , hue] = toLch(hexOf(resolveColor('link', theme, 'normal', siteBrand), siteBrand))
       expect(hueDistance(hue, own)).toBeLessThan(2)
     }
   })
@@ -101,9 +102,9 @@ describe('picked colour', () => {
   })
 
   it.each(['#000000', '#ffffff', '#777777'])('makes a grey scale for %s', (grey) => {
-    const house = brandOf(grey)
-    expect(house.strength).toBe(0)
-    const [red, green, blue] = hexOf('electric-cyan-500', house).slice(1).match(/../g) ?? []
+    const siteBrand = brandOf(grey)
+    expect(siteBrand.strength).toBe(0)
+    const [red, green, blue] = hexOf('electric-cyan-500', siteBrand).slice(1).match(/../g) ?? []
     expect([green, blue]).toEqual([red, red])
   })
 })

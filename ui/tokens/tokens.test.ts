@@ -39,10 +39,10 @@ describe.each(themes)('%s theme', (theme) => {
 })
 
 describe.each([20, 90, 150, 250, 300, 340])('brand with the hue %s', (hue) => {
-  const house = { hue, strength: 1 }
+  const siteBrand = { hue, strength: 1 }
 
   it('keeps every contrast in both themes', () => {
-    expect(missedPairs(house)).toEqual([])
+    expect(missedPairs(siteBrand)).toEqual([])
   })
 
   it('changes primary, links, focus ring, charts and code, but not the neutrals', () => {
@@ -55,15 +55,17 @@ describe.each([20, 90, 150, 250, 300, 340])('brand with the hue %s', (hue) => {
       'code-line',
     ] as const
     for (const purpose of [...followers, 'tint-primary'] as const) {
-      expect(hexOf(resolveColor(purpose, 'dark'), house), purpose).not.toBe(
+      expect(hexOf(resolveColor(purpose, 'dark'), siteBrand), purpose).not.toBe(
         hexOf(resolveColor(purpose, 'dark')),
       )
     }
     for (const purpose of ['page', 'surface', 'text', 'hairline'] as const) {
-      expect(hexOf(resolveColor(purpose, 'dark'), house), purpose).toBe(hexOf(resolveColor(purpose, 'dark')))
+      expect(hexOf(resolveColor(purpose, 'dark'), siteBrand), purpose).toBe(
+        hexOf(resolveColor(purpose, 'dark')),
+      )
     }
     const cyan = [400, 500, 600, 700].map((step) => hexOf(`electric-cyan-${step}` as ColorToken))
-    for (const hex of cyan) expect(tokensCss(house)).not.toContain(hex)
+    for (const hex of cyan) expect(tokensCss(siteBrand)).not.toContain(hex)
   })
 })
 

@@ -36,7 +36,7 @@ export const markdownSteps = [remarkGfm] as const
 /** Plugins for the HTML tree, in order. */
 export const hastSteps = [
   () => dropHidden,
-  () => liftComponents,
+  () => unwrapComponents,
   () => demoteTitles,
   () => nameHeadings,
   () => nameClosed,
@@ -57,7 +57,7 @@ function dropHidden(tree: HastRoot): void {
  * A component alone on a line is parsed as a paragraph, and `<p><aside>` is not valid HTML, so it is moved
  * out.
  */
-function liftComponents(tree: HastRoot): void {
+function unwrapComponents(tree: HastRoot): void {
   eachNode(tree, (parent) => {
     if (!('children' in parent)) return
     for (let index = parent.children.length - 1; index >= 0; index -= 1) {

@@ -32,15 +32,15 @@ function isReadable(text: string): boolean {
   }
 }
 
-const odd = '\n\nTitle\n=====\nStraight below, _so_\n\n\n\n* one\n* two\n\n  Indented __twice__.\n'
+const unusual = '\n\nTitle\n=====\nStraight below, _so_\n\n\n\n* one\n* two\n\n  Indented __twice__.\n'
 
 describe('Serialized text', () => {
   it('is unchanged if no block was changed', () => {
-    expect(rewritten(odd, (blocks) => blocks)).toBe(odd)
+    expect(rewritten(unusual, (blocks) => blocks)).toBe(unusual)
   })
 
   it('is formatted only where it was changed', () => {
-    expect(rewritten(odd, ([title = '', , ...rest]) => [title, 'New.', ...rest])).toBe(
+    expect(rewritten(unusual, ([title = '', , ...rest]) => [title, 'New.', ...rest])).toBe(
       '\n\nTitle\n=====\n\nNew.\n\n\n\n* one\n* two\n\n  Indented __twice__.\n',
     )
   })

@@ -49,7 +49,7 @@ const grades: Readonly<Record<string, string>> = {
 }
 
 /** The same for words that are unambiguous only on their own. */
-const gradesAlone: Readonly<Record<string, string>> = {
+const gradesOfWholeWords: Readonly<Record<string, string>> = {
   hoid: 'hoia hoid hoide hoidi hoi',
   jalg: 'jala jalg jalga jalgade jalgu',
   kasi: 'kae kasi kate katt katte',
@@ -71,7 +71,7 @@ const allEndings = ['', ...new Set(endings.map(({ ending }) => ending))]
 const wholeWord = new RegExp(`^(?:${whole}|..+tus|.*?${whole})(?=[aeiou]?(?:${allEndings.join('|')})$)`)
 const mayBeWhole = /raamat|pilet|sadam|maal|tus/
 const formsOfCompounds = formsOf(grades)
-const formsAlone = formsOf(gradesAlone)
+const formsOfWholeWords = formsOf(gradesOfWholeWords)
 
 /** Each form with each ending, mapped to its root. */
 function formsOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
@@ -88,8 +88,8 @@ export function stemEstonian(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
   const noun = mayBeWhole.test(word) ? wholeWord.exec(word) : null
   if (noun !== null) return noun[0]
-  const alone = formsOfCompounds.get(word) ?? formsAlone.get(word)
-  if (alone !== undefined) return alone
+  const wholeRoot = formsOfCompounds.get(word) ?? formsOfWholeWords.get(word)
+  if (wholeRoot !== undefined) return wholeRoot
   for (let before = shortestBefore; before < word.length - 1; before++) {
     const root = formsOfCompounds.get(word.slice(before))
     if (root !== undefined) return word.slice(0, before) + root

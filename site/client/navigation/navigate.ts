@@ -36,13 +36,13 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
       const mine = ++lastNavigation
       error.clear()
       loading.start()
-      const isAtHand = pages.isCached(url)
+      const isCached = pages.isCached(url)
       try {
         const page = await next(url)
         if (mine !== lastNavigation) return
         if (page === 'unreachable') error.set(url)
         else if (page === 'elsewhere') open(url, item)
-        else await transition(() => mine === lastNavigation && display.show(page, url, item), isAtHand)
+        else await transition(() => mine === lastNavigation && display.show(page, url, item), isCached)
       } catch {
         if (mine === lastNavigation) open(url, item)
       } finally {
@@ -79,9 +79,9 @@ const maxWaitMs = 100
  * View transition from one page to the next. Resolves after the change. It waits for a frame, so that the
  * pressed state of the link is painted first.
  */
-export async function transition(change: () => void, isAtHand: boolean): Promise<void> {
+export async function transition(change: () => void, isInstant: boolean): Promise<void> {
   // Snapshots of both pages take as long as everything else, so cached pages change without a transition.
-  const isStill = isAtHand || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = isInstant || matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !('startViewTransition' in document)) {
     await frame()
     change()

@@ -100,9 +100,9 @@ describe('View transition', () => {
       throw new Error('no place for it')
     }
     const done = transition(failing, false)
-    const told = expect(done).rejects.toThrow('no place for it')
+    const rejection = expect(done).rejects.toThrow('no place for it')
     if (when === 'in time') show()
     await vi.advanceTimersByTimeAsync(100)
-    await told
+    await rejection
   })
 })

@@ -9,7 +9,7 @@ const paths = {
   en: '/updates/the-autumn-fixer-trials-are-in',
   el: '/el/updates/oi-fthinoporines-dokimes-stereosis',
 }
-const film = '<Embed href="https://youtu.be/aqz-KE-bpKQ?t=90&si=x" title="Star &quot;trails&quot;" />'
+const video = '<Embed href="https://youtu.be/aqz-KE-bpKQ?t=90&si=x" title="Star &quot;trails&quot;" />'
 const post = '<Embed href="https://mastodon.example/@ada/109501234567890123" />'
 const sketch = '<Embed href="https://www.figma.com/board/LKQ4FJ4bTnCSjedbRpk931/Plan" />'
 
@@ -30,7 +30,7 @@ const figureIn = (html: string) => /<figure[^>]*class="embed".*?<\/figure>/s.exe
 
 describe('Embed on a page', () => {
   it('loads nothing, and has a link that needs no script', async () => {
-    const { html } = await print(paths.en, { reader: readerWith(film) })
+    const { html } = await print(paths.en, { reader: readerWith(video) })
     const figure = figureIn(html)
     expect(html).not.toMatch(/<iframe|<link[^>]*youtube/)
     expect(figure).toContain(
@@ -56,7 +56,7 @@ describe('Embed on a page', () => {
 
   it('allows frames of exactly its services', async () => {
     expect((await print(paths.en, { reader: readerWith('Words.') })).frames).toEqual([])
-    const { frames } = await print(paths.en, { reader: readerWith(`${film}\n\n${post}\n\n${film}`) })
+    const { frames } = await print(paths.en, { reader: readerWith(`${video}\n\n${post}\n\n${video}`) })
     expect(frames).toEqual(['https://mastodon.example', 'https://www.youtube-nocookie.com'])
     const { frames: figma } = await print(paths.en, { reader: readerWith(sketch) })
     expect(figma).toEqual(['https://embed.figma.com', 'https://www.figma.com'])
@@ -70,7 +70,7 @@ describe('Embed on a page', () => {
   it('is not reached by client navigation, because only a new document has its policy', async () => {
     const frameOf = async (body: string) =>
       parse((await print(paths.en, { reader: readerWith(body) })).payload()).data.frame
-    const [plain, other, filmed, posted] = await Promise.all(['One.', 'Two.', film, post].map(frameOf))
+    const [plain, other, filmed, posted] = await Promise.all(['One.', 'Two.', video, post].map(frameOf))
     expect(other).toBe(plain)
     expect(new Set([plain, filmed, posted]).size).toBe(3)
   })

@@ -70,7 +70,12 @@ interface Key {
   readonly shiftKey: boolean
 }
 
-const strides: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+const daysByKey: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: 7,
+  ArrowUp: -7,
+}
 const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
 
 interface CalendarKeyContext {
@@ -84,8 +89,8 @@ function dayAfterKey(
   day: string,
   { dir, firstWeekday }: CalendarKeyContext,
 ): string | undefined {
-  const stride = strides[key]
-  if (stride !== undefined) return addDays(day, dir === 'rtl' && Math.abs(stride) === 1 ? -stride : stride)
+  const days = daysByKey[key]
+  if (days !== undefined) return addDays(day, dir === 'rtl' && Math.abs(days) === 1 ? -days : days)
   const page = pages[key]
   if (page !== undefined) return addMonths(day, shiftKey ? page * 12 : page)
   if (key === 'Home') return startOfWeek(day, firstWeekday)

@@ -33,13 +33,13 @@ describe('findOptions', () => {
   it('finds each option by its own label, and none that lacks a word', () => {
     const labels = fc.uniqueArray(fc.stringMatching(/^[a-zõäöü]{1,8}( [a-zõäöü]{1,8})?$/), { minLength: 1 })
     fc.assert(
-      fc.property(labels, fc.nat(), (all, wish) => {
-        const wished = all[wish % all.length] ?? ''
+      fc.property(labels, fc.nat(), (all, index) => {
+        const wanted = all[index % all.length] ?? ''
         const options = all.map((label) => ({ value: label, label }))
-        const found = findOptions(options, wished)
-        expect(found.map(({ label }) => label)).toContain(wished)
-        expect(findByLabel(options, ` ${wished.toUpperCase()}`)).toBeDefined()
-        const messages = wished.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
+        const found = findOptions(options, wanted)
+        expect(found.map(({ label }) => label)).toContain(wanted)
+        expect(findByLabel(options, ` ${wanted.toUpperCase()}`)).toBeDefined()
+        const messages = wanted.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
         for (const { label } of found) {
           const letters = label.normalize('NFD').replaceAll(/\p{M}/gu, '')
           expect(messages.every((word) => letters.includes(word))).toBe(true)

@@ -152,7 +152,7 @@ interface SourcesAnswer {
 
 type Reply = readonly Command[] | 'failed'
 
-const breath = 120
+const debounceMs = 120
 const noReplies: ReadonlyMap<CommandSource, Reply> = new Map()
 
 /**
@@ -178,7 +178,7 @@ function useSources(query: string, sources: readonly CommandSource[]): SourcesAn
     }
     const timer = setTimeout(() => {
       for (const source of sources) ask(source)
-    }, breath)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -38,10 +38,10 @@ describe('rankCommands', () => {
   it('finds each command by its own label, without inventing or repeating any', () => {
     const labels = fc.uniqueArray(fc.stringMatching(/^[a-zõä]{1,6}( [a-zõä]{1,6})?$/), { minLength: 1 })
     fc.assert(
-      fc.property(labels, fc.nat(), fc.string(), (all, wish, anything) => {
+      fc.property(labels, fc.nat(), fc.string(), (all, index, anything) => {
         const given = all.map((label) => ({ id: label, label }))
-        const wished = all[wish % all.length] ?? ''
-        expect(rankCommands(given, wished).map(({ id }) => id)).toContain(wished)
+        const wanted = all[index % all.length] ?? ''
+        expect(rankCommands(given, wanted).map(({ id }) => id)).toContain(wanted)
         const found = rankCommands(given, anything)
         expect(found.every((command) => given.includes(command))).toBe(true)
         expect(new Set(found).size).toBe(found.length)

@@ -8,7 +8,7 @@ import { Button } from '../button/button.tsx'
 import type { FieldText } from '../field/field.tsx'
 import { FieldGroup } from '../field/field-group.tsx'
 import type { Point } from '../focal-point/point.ts'
-import { strideOf } from '../focal-point/point.ts'
+import { stepOf } from '../focal-point/point.ts'
 import { useDrag } from '../focal-point/use-drag.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
@@ -78,9 +78,9 @@ export function Cropper(props: CropperProps) {
   const [given, change] = useValue(value, defaultValue, onValueChange)
   const inParts = shape === undefined ? undefined : (shape * height) / width
   const crop = inParts === undefined ? given : inShape(given, inParts)
-  const said = label ?? word('cropper.label')
+  const groupLabel = label ?? word('cropper.label')
   return (
-    <FieldGroup {...rest} label={said} className={cx('cropper', className)}>
+    <FieldGroup {...rest} label={groupLabel} className={cx('cropper', className)}>
       <CropFrame
         picture={{ src, alt, width, height }}
         crop={crop}
@@ -161,10 +161,10 @@ function CropFrame({ picture, crop, shape, label, disabled, onCrop }: CropFrameP
     move: (start, by) => onCrop(changed(start.crop, start.corner, by)),
   })
   const handleKeyDown = (event: KeyboardEvent) => {
-    const stride = strideOf(event)
-    if (stride === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const step = stepOf(event)
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onCrop(changed(crop, cornerUnder(event.target), stride))
+    onCrop(changed(crop, cornerUnder(event.target), step))
   }
   const say = (name: 'start' | 'top' | 'width' | 'height', part: number) =>
     `${word(`cropper.${name}`)}: ${Math.round(part * 100)}`

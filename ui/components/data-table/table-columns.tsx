@@ -38,9 +38,9 @@ export function TableColumns<Row>(props: TableColumnsProps<Row>) {
       label={label}
       className="data-table-columns"
       onToggle={onWanted}
-      trigger={(wires) => (
+      trigger={(triggerProps) => (
         <Button
-          {...wires}
+          {...triggerProps}
           size="sm"
           variant="ghost"
           color="neutral"

@@ -119,9 +119,9 @@ export function CalendarButton({ popover, disabled, onOpen, footer, children }: 
       className="date-popover"
       label={word('dateField.open')}
       onToggle={handleToggle}
-      trigger={(wires) => (
+      trigger={(triggerProps) => (
         <Button
-          {...wires}
+          {...triggerProps}
           variant="ghost"
           color="neutral"
           size="sm"

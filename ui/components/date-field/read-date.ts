@@ -30,8 +30,8 @@ export function writeDate(day: string, lang: string): string {
   if (day === '') return ''
   const parts = formatIn(lang).formatToParts(noon(day))
   const first = parts.find(({ type }) => isPart(type))
-  const isOdd = first?.type === 'year' && parts.findLast(({ type }) => isPart(type))?.type === 'month'
-  return isOdd ? day : parts.map(({ value }) => value).join('')
+  const hasDayBetween = first?.type === 'year' && parts.findLast(({ type }) => isPart(type))?.type === 'month'
+  return hasDayBetween ? day : parts.map(({ value }) => value).join('')
 }
 
 /**

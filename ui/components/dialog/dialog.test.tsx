@@ -73,14 +73,14 @@ describe('Dialog', () => {
     // The delay is over: from here on the test sets the focus.
     await expect.element(page.getByLabelText('Note')).toHaveFocus()
     const dialog = page.getByRole('dialog').element()
-    const tell = (init: KeyboardEventInit) =>
+    const pressKey = (init: KeyboardEventInit) =>
       dialog.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }))
     if (dialog instanceof HTMLElement) dialog.focus()
     for (const pressed of [{ key: 'a', ctrlKey: true }, { key: 'Shift' }, { key: 'F5' }]) {
-      tell(pressed)
+      pressKey(pressed)
       expect(document.activeElement).toBe(dialog)
     }
-    tell({ key: 'α' })
+    pressKey({ key: 'α' })
     expect(document.activeElement).toBe(note)
   })
 

@@ -9,7 +9,7 @@ const texts = { before: 'Wash for five minutes.', after: 'Wash for ten minutes.'
 const long = Array.from({ length: 9 }, (_, at) => `Line ${at}`)
 
 /** The text as screen readers get it, without invisible content and content that is hidden from them. */
-function heard(): string {
+function announcedText(): string {
   const group = page.getByRole('group', { name: 'The body' }).element()
   const cells = [...group.querySelectorAll<HTMLElement>('.diff-cell:not([aria-hidden])')]
   return cells
@@ -30,35 +30,35 @@ describe('DiffView', () => {
 
   it('announces whether each change was added or removed', () => {
     render(<DiffView label="The body" {...texts} layout="within" />)
-    expect(heard()).toBe('Wash for removed: fiveadded: ten minutes.')
+    expect(announcedText()).toBe('Wash for removed: fiveadded: ten minutes.')
   })
 
   it('shows both texts side by side on a wide screen, and one on a narrow screen', async () => {
     await at(1024)
     render(<DiffView label="The body" {...texts} />)
-    expect(heard()).toBe('Wash for removed: five minutes. | Wash for added: ten minutes.')
+    expect(announcedText()).toBe('Wash for removed: five minutes. | Wash for added: ten minutes.')
     await at(360)
-    expect(heard()).toBe('Wash for removed: fiveadded: ten minutes.')
+    expect(announcedText()).toBe('Wash for removed: fiveadded: ten minutes.')
   })
 
   it('announces unchanged text once, although it is in both columns', async () => {
     await at(1024)
     render(<DiffView label="The body" before={'Wash.\nDry.'} after={'Wash.\nPress.'} />)
-    expect(heard()).toBe('Wash. | removed: Dry. | added: Press.')
+    expect(announcedText()).toBe('Wash. | removed: Dry. | added: Press.')
   })
 
   it('announces removed text before the text that replaced it', () => {
     render(<DiffView label="The body" before={'Wash\nDry'} after={'Fix\nDry'} layout="within" />)
-    expect(heard()).toBe('removed: Wash | added: Fix | Dry')
+    expect(announcedText()).toBe('removed: Wash | added: Fix | Dry')
   })
 
   it('collapses unchanged blocks except next to a change', async () => {
     render(<DiffView label="The body" before={long.join('\n')} after={[...long, 'Line 9'].join('\n')} />)
-    expect(heard()).toBe('Line 8 | added: Line 9')
+    expect(announcedText()).toBe('Line 8 | added: Line 9')
     await press('{Tab}')
     expect(document.activeElement?.textContent).toContain('Unchanged: 8')
     await press('{Enter}')
-    expect(heard()).toContain('Line 0 | Line 1')
+    expect(announcedText()).toContain('Line 0 | Line 1')
   })
 
   it('shows the previous kind of a block that changed its kind', () => {
@@ -70,7 +70,7 @@ describe('DiffView', () => {
         after={[{ kind: 'Heading', text: 'Washing' }]}
       />,
     )
-    expect(heard()).toBe('removed: Textadded: HeadingWashing')
+    expect(announcedText()).toBe('removed: Textadded: HeadingWashing')
   })
 
   it('shows a message if nothing changed', async () => {

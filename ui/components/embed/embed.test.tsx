@@ -7,7 +7,7 @@ import type { EmbedProps } from './embed.tsx'
 import { Embed } from './embed.tsx'
 
 /** Reserved names are never resolved, so nothing leaves this machine. */
-const film = (props: Partial<EmbedProps>) => (
+const embed = (props: Partial<EmbedProps>) => (
   <Embed
     href="https://films.example/watch"
     frame="https://films.example/embed"
@@ -23,10 +23,10 @@ const button = page.getByRole('button', { name: 'Load from Films' })
 const frameIn = (host: HTMLElement) => host.querySelector('iframe')
 
 describe('Embed', () => {
-  describeConformance(film, { element: HTMLElement })
+  describeConformance(embed, { element: HTMLElement })
 
   it('loads nothing before the button is pressed, and links to the content', async () => {
-    const { host } = render(film({}))
+    const { host } = render(embed({}))
     expect(host.querySelectorAll('iframe, img, script')).toHaveLength(0)
     const link = page.getByRole('link', { name: 'Open on Films' })
     await expect.element(link).toHaveAttribute('href', 'https://films.example/watch')
@@ -34,7 +34,7 @@ describe('Embed', () => {
   })
 
   it('puts a frame in its place when the button is pressed, and moves the focus there', async () => {
-    const { host } = render(film({}))
+    const { host } = render(embed({}))
     await userEvent.click(button)
     await expect.poll(() => frameIn(host)?.src).toBe('https://films.example/embed')
     const frame = frameIn(host)
@@ -48,7 +48,7 @@ describe('Embed', () => {
   })
 
   it('does the same on a page without React, until the behaviour is stopped', async () => {
-    const { host } = render(film({}))
+    const { host } = render(embed({}))
     const copy = document.createElement('div')
     copy.innerHTML = host.innerHTML.replaceAll('films.example', 'others.example')
     document.body.append(copy)
@@ -67,7 +67,7 @@ describe('Embed', () => {
   it.each(['javascript:alert(1)', 'http://films.example/embed', 'data:text/html,x', '/embed'])(
     'never loads %s',
     async (frame) => {
-      const { host } = render(film({ frame }))
+      const { host } = render(embed({ frame }))
       await userEvent.click(button)
       await new Promise((resolve) => setTimeout(resolve, 100))
       expect(frameIn(host)).toBeNull()
@@ -75,7 +75,7 @@ describe('Embed', () => {
   )
 
   it('gives a post the height that its server reports, within limits', async () => {
-    const { host } = render(film({ shape: 'post' }))
+    const { host } = render(embed({ shape: 'post' }))
     await userEvent.click(button)
     await expect.poll(() => frameIn(host)).not.toBeNull()
     const frame = frameIn(host)

@@ -27,7 +27,7 @@ function renderInForm(props: Partial<FileDropProps> = {}) {
 }
 
 /** Dispatches the events of dropped or pasted files. */
-function bring(type: 'drop' | 'paste', files: readonly File[]) {
+function give(type: 'drop' | 'paste', files: readonly File[]) {
   const transfer = new DataTransfer()
   for (const each of files) transfer.items.add(each)
   const options = { bubbles: true, cancelable: true }
@@ -47,9 +47,9 @@ describe('FileDrop', () => {
     const handleFiles = vi.fn()
     const sent = renderInForm({ onFilesChange: handleFiles })
     await userEvent.upload(input(), file('fern.png'))
-    bring('drop', [file('moss.png')])
+    give('drop', [file('moss.png')])
     await expect.element(remove('moss.png')).toBeVisible()
-    bring('paste', [file('umbels.png')])
+    give('paste', [file('umbels.png')])
     await expect.element(remove('umbels.png')).toBeVisible()
     expect(sent()).toEqual(['fern.png', 'moss.png', 'umbels.png'])
     expect(handleFiles.mock.lastCall?.[0]).toHaveLength(3)
@@ -66,7 +66,7 @@ describe('FileDrop', () => {
 
   it('shows why a file was rejected, and keeps the others', async () => {
     const sent = renderInForm({ accept: 'image/*', maxSize: 500, maxFiles: 1 })
-    bring('drop', [
+    give('drop', [
       file('notes.txt', { type: 'text/plain' }),
       file('wall.png', { size: 501 }),
       file('fern.png'),
@@ -86,7 +86,7 @@ describe('FileDrop', () => {
     await userEvent.upload(input(), file('fern.png'))
     await userEvent.upload(input(), file('moss.png'))
     expect(sent()).toEqual(['moss.png'])
-    bring('drop', [file('notes.txt', { type: 'text/plain' })])
+    give('drop', [file('notes.txt', { type: 'text/plain' })])
     await expect.element(input()).toBeInvalid()
     expect(sent()).toEqual(['moss.png'])
   })
@@ -101,8 +101,8 @@ describe('FileDrop', () => {
   it('accepts nothing while it is disabled', () => {
     const handleFiles = vi.fn()
     renderInForm({ disabled: true, onFilesChange: handleFiles })
-    bring('drop', [file('fern.png')])
-    bring('paste', [file('fern.png')])
+    give('drop', [file('fern.png')])
+    give('paste', [file('fern.png')])
     expect(handleFiles).not.toHaveBeenCalled()
   })
 })

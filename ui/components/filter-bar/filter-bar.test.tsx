@@ -41,14 +41,14 @@ const fern = { field: 'title', comparison: 'has', value: 'fern' }
 
 interface ListProps {
   readonly first?: readonly Filter[]
-  readonly tell?: (filters: readonly Filter[]) => void
+  readonly onChange?: (filters: readonly Filter[]) => void
 }
 
-function List({ first = [], tell }: ListProps) {
+function List({ first = [], onChange }: ListProps) {
   const [filters, setFilters] = useState(first)
   const change = (next: readonly Filter[]) => {
     setFilters(next)
-    tell?.(next)
+    onChange?.(next)
   }
   return <FilterBar fields={fields} filters={filters} onFiltersChange={change} />
 }
@@ -65,7 +65,7 @@ describe('FilterBar', () => {
 
   it('adds a filter by its field, and continues with its comparison', async () => {
     const handleChange = vi.fn()
-    render(<List tell={handleChange} />)
+    render(<List onChange={handleChange} />)
     await userEvent.click(button('Add filter'))
     await userEvent.click(button('Title'))
     await expect.element(page.getByRole('combobox', { name: 'Title' })).toHaveFocus()
@@ -102,7 +102,7 @@ describe('FilterBar', () => {
 
   it('removes all filters at once, and ignores unknown fields from an old URL', async () => {
     const handleChange = vi.fn()
-    render(<List first={[draft, fern, { ...fern, field: 'gone' }]} tell={handleChange} />)
+    render(<List first={[draft, fern, { ...fern, field: 'gone' }]} onChange={handleChange} />)
     expect(page.getByRole('listitem').elements()).toHaveLength(2)
     await userEvent.click(button('Clear filters'))
     expect(handleChange).toHaveBeenCalledExactlyOnceWith([])

@@ -119,8 +119,15 @@ function AddFilter({ fields, onAdd }: AddFilterProps) {
     <Popover
       label={label}
       className="filter-fields"
-      trigger={(wires) => (
-        <Button {...wires} className="filter-add" size="sm" variant="ghost" color="neutral" icon="filter">
+      trigger={(triggerProps) => (
+        <Button
+          {...triggerProps}
+          className="filter-add"
+          size="sm"
+          variant="ghost"
+          color="neutral"
+          icon="filter"
+        >
           {label}
         </Button>
       )}
@@ -168,8 +175,8 @@ function FilterChip({ id, filter, field, compared, value, onChange, onRemove }: 
         id={id}
         label={field.label}
         className="filter-editor"
-        trigger={(wires) => (
-          <button {...wires} type="button" className="filter-chip-text" onKeyDown={handleKeyDown}>
+        trigger={(triggerProps) => (
+          <button {...triggerProps} type="button" className="filter-chip-text" onKeyDown={handleKeyDown}>
             <span>{field.label}</span> <span className="filter-chip-comparison">{compared.label}</span>{' '}
             <span className="filter-chip-value">{value}</span>
           </button>

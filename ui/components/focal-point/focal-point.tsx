@@ -10,7 +10,7 @@ import { FieldGroup } from '../field/field-group.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import type { Point } from './point.ts'
-import { centre, movePoint, pointUnder, strideOf, toPart } from './point.ts'
+import { centre, movePoint, pointUnder, stepOf, toPart } from './point.ts'
 import { useDrag } from './use-drag.ts'
 
 const messages = { focalPoint: english.focalPoint }
@@ -102,10 +102,10 @@ function Picture({ src, alt, point, label, disabled, onMove }: PictureProps) {
     move: (_, __, event) => onMove(pointUnder(event, event.currentTarget.getBoundingClientRect())),
   })
   const handleKeyDown = (event: KeyboardEvent) => {
-    const stride = strideOf(event)
-    if (stride === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const step = stepOf(event)
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    onMove(movePoint(point, stride))
+    onMove(movePoint(point, step))
   }
   return (
     <div ref={frame} className="focal-point-picture" dir="ltr" {...drag}>

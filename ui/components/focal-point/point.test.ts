@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { movePoint, pointUnder, strideOf } from './point.ts'
+import { movePoint, pointUnder, stepOf } from './point.ts'
 
 const parts = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
 const points = fc.record({ x: parts, y: parts })
@@ -20,12 +20,12 @@ it('a point stays in the image, in whole percent', () => {
 
 it('a key moves one percent, and ten percent with Shift', () => {
   expect(
-    movePoint({ x: 0.5, y: 0.5 }, strideOf({ key: 'ArrowRight', shiftKey: false }) ?? { x: 0, y: 0 }).x,
+    movePoint({ x: 0.5, y: 0.5 }, stepOf({ key: 'ArrowRight', shiftKey: false }) ?? { x: 0, y: 0 }).x,
   ).toBe(0.51)
-  expect(
-    movePoint({ x: 0.5, y: 0.5 }, strideOf({ key: 'ArrowUp', shiftKey: true }) ?? { x: 0, y: 0 }).y,
-  ).toBe(0.4)
-  expect(strideOf({ key: 'Enter', shiftKey: false })).toBeUndefined()
+  expect(movePoint({ x: 0.5, y: 0.5 }, stepOf({ key: 'ArrowUp', shiftKey: true }) ?? { x: 0, y: 0 }).y).toBe(
+    0.4,
+  )
+  expect(stepOf({ key: 'Enter', shiftKey: false })).toBeUndefined()
 })
 
 it('the point matches the pointer position', () => {

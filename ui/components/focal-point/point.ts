@@ -27,7 +27,7 @@ const arrowSteps: Readonly<Record<string, Point>> = {
  * The step of a key as a fraction of the image: one percent, with Shift ten. Right is right in both reading
  * directions.
  */
-export function strideOf({ key, shiftKey }: Key): Point | undefined {
+export function stepOf({ key, shiftKey }: Key): Point | undefined {
   const way = arrowSteps[key]
   const length = shiftKey ? 0.1 : 0.01
   return way && { x: way.x * length, y: way.y * length }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { houseFooter } from '../../../.storybook/example-pages/site-chrome.tsx'
+import { siteFooter } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { Footer } from './footer.tsx'
 
 const meta = {
   title: 'Navigation/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
-  args: houseFooter,
+  args: siteFooter,
 } satisfies Meta<typeof Footer>
 export default meta
 

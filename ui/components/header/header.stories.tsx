@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { houseHeader } from '../../../.storybook/example-pages/site-chrome.tsx'
+import { siteHeader } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
 import { posed } from '../../testing/story-poses.ts'
@@ -10,7 +10,7 @@ const meta = {
   title: 'Navigation/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
-  args: houseHeader,
+  args: siteHeader,
 } satisfies Meta<typeof Header>
 export default meta
 
@@ -59,7 +59,7 @@ export const WithGroups: Story = {
 export const Greek: Story = {
   args: {
     lang: 'el',
-    home: { ...houseHeader.home, name: 'Ηλιοτυπείο, ανοιχτό εργαστήριο' },
+    home: { ...siteHeader.home, name: 'Ηλιοτυπείο, ανοιχτό εργαστήριο' },
     navigation: [
       { label: 'Νέα και ανακοινώσεις', href: '/el/updates', current: 'page' },
       { label: 'Εκθέσεις και προβολές', href: '/el/showcase' },

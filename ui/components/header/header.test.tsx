@@ -84,10 +84,10 @@ describe('Header', () => {
     it('stays open if it opens again before the close event', async () => {
       await open()
       const dialog = document.querySelector('dialog')
-      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))
+      const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }))
       dialog?.close()
       document.querySelector<HTMLElement>('.header summary[aria-label="Open menu"]')?.click()
-      await told
+      await closed
       expect(dialog?.matches('details[open] > :modal')).toBe(true)
     })
 

@@ -22,11 +22,11 @@ describe('KeyHelp', () => {
   it('shows combinations, sequences and alternatives of keys', async () => {
     render(<KeyHelp open onClose={() => undefined} groups={groups} />)
     await expect.element(page.getByRole('region', { name: 'Everywhere' })).toBeVisible()
-    const said = page
+    const texts = page
       .getByRole('definition')
       .elements()
       .map(({ textContent }) => textContent)
-    expect(said).toEqual(['Ctrl+K or /', 'G then G'])
+    expect(texts).toEqual(['Ctrl+K or /', 'G then G'])
   })
 
   it('shows first what applies to all of them', async () => {

@@ -37,9 +37,9 @@ export function LocaleChooser({ languages: all, shown, onShownChange, note }: Lo
   return (
     <Popover
       label={word('localeColumns.show')}
-      trigger={(wires) => (
+      trigger={(triggerProps) => (
         <Button
-          {...wires}
+          {...triggerProps}
           variant="ghost"
           color="neutral"
           size="sm"

@@ -29,8 +29,8 @@ const actions: readonly MenuEntry[] = [
   { label: 'Move to the trash', icon: 'trash', tone: 'danger', keys: 'Del', onSelect: nothing },
 ]
 
-const button = (wires: MenuTrigger) => (
-  <Button {...wires} variant="outline" color="neutral" trailingIcon="chevron-down">
+const button = (triggerProps: MenuTrigger) => (
+  <Button {...triggerProps} variant="outline" color="neutral" trailingIcon="chevron-down">
     Actions
   </Button>
 )
@@ -64,8 +64,8 @@ function View() {
   return (
     <Menu
       label="View"
-      trigger={(wires) => (
-        <Button {...wires} variant="ghost" color="neutral" icon="settings">
+      trigger={(triggerProps) => (
+        <Button {...triggerProps} variant="ghost" color="neutral" icon="settings">
           View
         </Button>
       )}

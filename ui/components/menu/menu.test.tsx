@@ -29,7 +29,11 @@ function actions(onSelect: (what: string) => void = nothing): readonly MenuEntry
 }
 
 const menuOf = (items: readonly MenuEntry[]) => (
-  <Menu label="Actions" items={items} trigger={(wires) => <Button {...wires}>Actions</Button>} />
+  <Menu
+    label="Actions"
+    items={items}
+    trigger={(triggerProps) => <Button {...triggerProps}>Actions</Button>}
+  />
 )
 
 const button = page.getByRole('button', { name: 'Actions' })
@@ -43,7 +47,7 @@ describe('Menu', () => {
       <Menu
         label="Actions"
         items={actions()}
-        trigger={(wires) => <Button {...wires}>Actions</Button>}
+        trigger={(triggerProps) => <Button {...triggerProps}>Actions</Button>}
         {...given}
       />
     ),
@@ -84,7 +88,7 @@ describe('Menu', () => {
         await Promise.resolve()
       }
     }
-    const told = () => new Promise((resolve) => setTimeout(resolve))
+    const nextTask = () => new Promise((resolve) => setTimeout(resolve))
     for (const [keys, reached] of [
       [['Enter', 'ArrowDown'], 'Edit'],
       [['ArrowDown', 'ArrowDown'], 'Edit'],
@@ -93,7 +97,7 @@ describe('Menu', () => {
     ] as const) {
       await go(...keys)
       expect(document.activeElement).toBe(item(reached).element())
-      await told()
+      await nextTask()
       await isAt(reached)
       await press('{Escape}')
       await isClosed()

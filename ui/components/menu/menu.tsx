@@ -15,8 +15,8 @@ export interface MenuTrigger {
 }
 
 export interface MenuProps extends Omit<MenuListProps, 'popover' | 'onReturn' | 'entry'> {
-  /** The button: `(wires) => <Button {...wires}>Actions</Button>`. */
-  readonly trigger: (wires: MenuTrigger) => ReactNode
+  /** The button: `(triggerProps) => <Button {...triggerProps}>Actions</Button>`. */
+  readonly trigger: (triggerProps: MenuTrigger) => ReactNode
 }
 
 /**

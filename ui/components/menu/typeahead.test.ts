@@ -25,11 +25,11 @@ describe('findByBeginning', () => {
   it('finds a match from any position, and nothing else', () => {
     const messages = fc.array(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 1 })
     fc.assert(
-      fc.property(messages, fc.nat(), fc.integer({ min: -1, max: 50 }), (labels, wish, current) => {
-        const wished = labels[wish % labels.length] ?? ''
-        const found = findByBeginning(labels, wished, current % labels.length)
+      fc.property(messages, fc.nat(), fc.integer({ min: -1, max: 50 }), (labels, index, current) => {
+        const wanted = labels[index % labels.length] ?? ''
+        const found = findByBeginning(labels, wanted, current % labels.length)
         expect(found).toBeDefined()
-        const letter = (wished[0] ?? '').toLowerCase()
+        const letter = (wanted[0] ?? '').toLowerCase()
         expect(labels[found ?? -1]?.toLowerCase().startsWith(letter)).toBe(true)
       }),
     )

@@ -19,7 +19,7 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` })
 const sent = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLInputElement>('[name="light"]')].map(({ value }) => value)
-const hears = (messages: string) =>
+const expectStatus = (messages: string) =>
   expect
     .poll(() =>
       page
@@ -38,7 +38,7 @@ describe('MultiSelect', () => {
     await press('{Tab}la')
     await expect.element(option('Lamp')).toBeVisible()
     await press('{Enter}')
-    await hears('Lamp added')
+    await expectStatus('Lamp added')
     await expect.element(field).toHaveAttribute('aria-expanded', 'true')
     await expect.element(option('Lamp')).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(option('Sun'))
@@ -51,7 +51,7 @@ describe('MultiSelect', () => {
     const { host } = render(lights({ defaultValue: [sun, lamp] }))
     await userEvent.click(field)
     await userEvent.click(option('Sun'))
-    await hears('Sun removed')
+    await expectStatus('Sun removed')
     expect(sent(host)).toEqual(['lamp'])
   })
 
@@ -61,7 +61,7 @@ describe('MultiSelect', () => {
     await press('x{Backspace}')
     expect(sent(host)).toEqual(['sun', 'lamp'])
     await press('{Backspace}')
-    await hears('Lamp removed')
+    await expectStatus('Lamp removed')
     expect(sent(host)).toEqual(['sun'])
   })
 

@@ -160,7 +160,7 @@ function Steppers({ step, controls }: SteppersProps) {
 }
 
 const repeatDelayMs = 400
-const pace = 60
+const repeatMs = 60
 
 /** A button that repeats while it is held. A key or a screen reader presses it once. */
 function useHold(act: () => void) {
@@ -175,7 +175,7 @@ function useHold(act: () => void) {
   const repeat = () => {
     hasActed.current = true
     latest.current()
-    timer.current = setTimeout(repeat, pace)
+    timer.current = setTimeout(repeat, repeatMs)
   }
   return {
     onPointerDown(event: PointerEvent) {

@@ -18,7 +18,7 @@ function limitReached(wanted: number | null, { min = -Infinity, max = Infinity }
   return wanted < min ? 'lowest' : undefined
 }
 
-const strides: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 export function useNumber({ lang, value, defaultValue, onValueChange, ...limits }: NumberOptions) {
   const [number, change] = useValue(value, defaultValue, onValueChange)
@@ -50,12 +50,12 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
   const reset = () => become(defaultValue)
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    const stride = strides[event.key]
+    const steps = stepsByKey[event.key]
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') settle()
-    if (stride === undefined) return
+    if (steps === undefined) return
     event.preventDefault()
-    step(stride)
+    step(steps)
   }
 
   return {

@@ -13,8 +13,8 @@ const meta = {
   component: Popover,
   args: {
     label: 'Languages',
-    trigger: (wires) => (
-      <Button {...wires} variant="outline" color="neutral" trailingIcon="chevron-down">
+    trigger: (triggerProps) => (
+      <Button {...triggerProps} variant="outline" color="neutral" trailingIcon="chevron-down">
         Languages
       </Button>
     ),

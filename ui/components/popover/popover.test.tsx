@@ -9,7 +9,7 @@ import { Popover } from './popover.tsx'
 import { Toggletip } from './toggletip.tsx'
 
 const languages = (
-  <Popover label="Languages" trigger={(wires) => <Button {...wires}>Choose</Button>}>
+  <Popover label="Languages" trigger={(triggerProps) => <Button {...triggerProps}>Choose</Button>}>
     <button type="button">Eesti</button>
   </Popover>
 )
@@ -20,7 +20,11 @@ const choose = page.getByRole('button', { name: 'Choose' })
 describe('Popover', () => {
   describeConformance(
     (given) => (
-      <Popover label="Languages" trigger={(wires) => <Button {...wires}>Choose</Button>} {...given}>
+      <Popover
+        label="Languages"
+        trigger={(triggerProps) => <Button {...triggerProps}>Choose</Button>}
+        {...given}
+      >
         Eesti
       </Popover>
     ),

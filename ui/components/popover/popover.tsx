@@ -10,8 +10,8 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps extends Omit<ComponentPropsWithRef<'div'>, 'popover'> {
-  /** The button: `(wires) => <Button {...wires}>Filter</Button>`. */
-  readonly trigger: (wires: PopoverTrigger) => ReactNode
+  /** The button: `(triggerProps) => <Button {...triggerProps}>Filter</Button>`. */
+  readonly trigger: (triggerProps: PopoverTrigger) => ReactNode
   /** The accessible name. */
   readonly label: string
   /** The content of the popover. */

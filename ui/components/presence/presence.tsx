@@ -37,8 +37,8 @@ export function Presence({ users, max = 3, className, ...rest }: PresenceProps) 
       <Popover
         className="presence-users"
         label={word('presence.label')}
-        trigger={(wires) => (
-          <button {...wires} type="button" className="presence-stack" aria-describedby={namesId}>
+        trigger={(triggerProps) => (
+          <button {...triggerProps} type="button" className="presence-stack" aria-describedby={namesId}>
             <VisuallyHidden>{word('presence.label')}</VisuallyHidden>
             {shown.map(({ id, name, src }) => (
               <Avatar key={id} name={name} src={src} decorative />

@@ -11,15 +11,15 @@ export interface RelativeTimeProps
   readonly now?: string | undefined
 }
 
-const pace = 60_000
+const minuteMs = 60_000
 
 /** One timer for all of them, which stops while the page is hidden. */
 function everyMinute(notify: () => void) {
-  const timer = setInterval(notify, pace)
+  const timer = setInterval(notify, minuteMs)
   return () => clearInterval(timer)
 }
 
-const thisMinute = () => Math.floor(Date.now() / pace) * pace + pace
+const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs
 const nobodyKnows = () => undefined
 
 /**

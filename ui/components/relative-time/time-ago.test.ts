@@ -16,15 +16,15 @@ it.each([
   [hours(-3), 'et', '3 tunni eest'],
   [hours(-3), 'el', 'πριν από 3 ώρες'],
   [hours(-24 * 31), 'en', undefined],
-])('%i in %s is %s', (then, lang, said) => {
-  expect(timeAgo(then, now, lang)).toBe(said)
+])('%i in %s is %s', (then, lang, text) => {
+  expect(timeAgo(then, now, lang)).toBe(text)
 })
 
 it('never exceeds the elapsed time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 29 * 86_400_000 }), (passed) => {
-      const said = Number(/\d+/.exec(timeAgo(now - passed, now, 'en') ?? '')?.[0] ?? 1)
-      expect(said * 60_000).toBeLessThanOrEqual(passed)
+      const minutes = Number(/\d+/.exec(timeAgo(now - passed, now, 'en') ?? '')?.[0] ?? 1)
+      expect(minutes * 60_000).toBeLessThanOrEqual(passed)
     }),
   )
 })

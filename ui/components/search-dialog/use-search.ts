@@ -33,7 +33,7 @@ export interface QueryAnswer<Item> {
   readonly failed?: boolean
 }
 
-const breath = 120
+const debounceMs = 120
 
 /** Without a query no request is sent. `ask` must stay the same between renders. */
 export function useAnswer<Item>(
@@ -53,7 +53,7 @@ export function useAnswer<Item>(
         (items) => notify({ query, items }),
         () => notify({ query, items: [], failed: true }),
       )
-    }, breath)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { houseTree } from '../../../.storybook/example-pages/site-chrome.tsx'
+import { siteTree } from '../../../.storybook/example-pages/site-chrome.tsx'
 import { SidebarTree } from './sidebar-tree.tsx'
 
 const meta = {
   title: 'Navigation/Sidebar tree',
   component: SidebarTree,
-  args: { label: 'Documentation', entries: houseTree },
+  args: { label: 'Documentation', entries: siteTree },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: '14rem' }}>

@@ -13,7 +13,7 @@ const tremble = 4
 
 /** The distance to an edge that starts scrolling, and the speed per frame. */
 const edge = 40
-const stride = 12
+const scrollStep = 12
 
 export function startDrag(
   handle: HTMLElement,
@@ -68,8 +68,8 @@ export function startDrag(
 function scrollBy(frame: Element, y: number): number {
   const isPage = frame === document.scrollingElement
   const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : frame.getBoundingClientRect()
-  if (y < top + edge) return -stride
-  return y > bottom - edge ? stride : 0
+  if (y < top + edge) return -scrollStep
+  return y > bottom - edge ? scrollStep : 0
 }
 
 function scrollerAround(element: Element): Element {

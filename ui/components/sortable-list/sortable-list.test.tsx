@@ -7,11 +7,11 @@ import { SortableList } from './sortable-list.tsx'
 
 const steps = ['Coat', 'Dry', 'Expose', 'Wash']
 
-function Recipe({ tell }: { readonly tell?: (items: readonly string[]) => void }) {
+function Recipe({ onReorder }: { readonly onReorder?: (items: readonly string[]) => void }) {
   const [items, setItems] = useState<readonly string[]>(steps)
   const reorder = (next: readonly string[]) => {
     setItems(next)
-    tell?.(next)
+    onReorder?.(next)
   }
   return (
     <form aria-label="Recipe">
@@ -57,7 +57,7 @@ describe('SortableList', () => {
 
   it('moves an item with keys, keeps focus, and announces each step', async () => {
     const handleReorder = vi.fn()
-    render(<Recipe tell={handleReorder} />)
+    render(<Recipe onReorder={handleReorder} />)
     await userEvent.keyboard('{Tab} ')
     await says('Coat picked up')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -71,7 +71,7 @@ describe('SortableList', () => {
 
   it('cancels with Escape', async () => {
     const handleReorder = vi.fn()
-    render(<Recipe tell={handleReorder} />)
+    render(<Recipe onReorder={handleReorder} />)
     await userEvent.keyboard('{Tab} {End}')
     expect(order()).toEqual(['Dry', 'Expose', 'Wash', 'Coat'])
     await userEvent.keyboard('{Escape}')
@@ -82,7 +82,7 @@ describe('SortableList', () => {
 
   it('drops the item at its visible position on blur', async () => {
     const handleReorder = vi.fn()
-    render(<Recipe tell={handleReorder} />)
+    render(<Recipe onReorder={handleReorder} />)
     await userEvent.keyboard('{Tab} {ArrowDown}{Tab}')
     expect(handleReorder).toHaveBeenCalledExactlyOnceWith(['Dry', 'Coat', 'Expose', 'Wash'])
   })

@@ -37,19 +37,23 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
       .map(itemLabel)
       .join('')
 
-  const tell = (message: 'lifted' | 'moved' | 'dropped' | 'cancelled', key: string, place: number) => {
+  const announceMove = (
+    message: 'lifted' | 'moved' | 'dropped' | 'cancelled',
+    key: string,
+    place: number,
+  ) => {
     const number = new Intl.NumberFormat(lang)
     const values = { place: number.format(place + 1), count: number.format(keys.length) }
     announce(word(`sortable.${message}`, { item: labelOf(key), ...values }))
   }
   const reorder = (next: readonly string[]) =>
     onReorder(next.map(itemOf).filter((item) => item !== undefined))
-  const { shown, lifted, handleKeyDown, drop } = useLift({ keys, onReorder: reorder, announce: tell })
+  const { shown, lifted, handleKeyDown, drop } = useLift({ keys, onReorder: reorder, announce: announceMove })
 
   const moveTo = (key: string, to: number) => {
     const next = moveInList(keys, keys.indexOf(key), to)
     if (next !== keys) reorder(next)
-    tell('dropped', key, next.indexOf(key))
+    announceMove('dropped', key, next.indexOf(key))
   }
   const drag = (key: string, handle: HTMLElement, event: PointerEvent) => {
     let before = keys.indexOf(key)

@@ -92,8 +92,8 @@ interface Key {
   readonly shiftKey: boolean
 }
 
-const stride = 2
-const longStride = 10
+const smallStep = 2
+const largeStep = 10
 
 /** The share after a key: an arrow moves the divider in its direction. */
 export function shareAfterKey(
@@ -101,7 +101,7 @@ export function shareAfterKey(
   share: number,
   bounds: ShareBounds & { readonly dir: 'ltr' | 'rtl' },
 ): number | undefined {
-  const step = shiftKey ? longStride : stride
+  const step = shiftKey ? largeStep : smallStep
   const onward = bounds.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight')
     return withinShares(share + (key === onward ? step : -step), bounds)

@@ -17,9 +17,9 @@ describe('StatusPill', () => {
         ))}
       </UiProvider>,
     )
-    const said = [...host.querySelectorAll('.status-pill')].map((pill) => pill.textContent)
-    expect(new Set(said).size).toBe(statuses.length)
-    expect(said.every((text) => text !== '' && !text.includes('.'))).toBe(true)
+    const texts = [...host.querySelectorAll('.status-pill')].map((pill) => pill.textContent)
+    expect(new Set(texts).size).toBe(statuses.length)
+    expect(texts.every((text) => text !== '' && !text.includes('.'))).toBe(true)
   })
 
   it('shows a more precise text if there is one', async () => {

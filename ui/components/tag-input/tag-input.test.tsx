@@ -12,7 +12,8 @@ const tags = (given: Partial<TagInputProps> = {}) => <TagInput label="Tags" name
 const field = page.getByRole('textbox', { name: 'Tags' })
 const sent = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLInputElement>('[name="tag"]')].map(({ value }) => value)
-const hears = (messages: string) => expect.element(page.getByRole('status')).toMatchTextContent(messages)
+const expectStatus = (messages: string) =>
+  expect.element(page.getByRole('status')).toMatchTextContent(messages)
 
 describe('TagInput', () => {
   describeConformance((given) => tags({ defaultValue: ['sun'], ...given }), { element: HTMLInputElement })
@@ -21,7 +22,7 @@ describe('TagInput', () => {
     const handleChange = vi.fn()
     const { host } = render(tags({ onValueChange: handleChange }))
     await press('{Tab}sun,')
-    await hears('sun added')
+    await expectStatus('sun added')
     await press('open shade{Enter}lamp{Tab}')
     await expect.poll(() => sent(host)).toEqual(['sun', 'open shade', 'lamp'])
     expect(handleChange).toHaveBeenLastCalledWith(['sun', 'open shade', 'lamp'])
@@ -51,7 +52,7 @@ describe('TagInput', () => {
     const { host } = render(tags({ defaultValue: ['Sun'] }))
     await userEvent.click(field)
     await press('sun,')
-    await hears('sun is already added')
+    await expectStatus('sun is already added')
     expect(sent(host)).toEqual(['Sun'])
   })
 
@@ -61,7 +62,7 @@ describe('TagInput', () => {
     await press('x{Backspace}')
     expect(sent(host)).toEqual(['sun', 'lamp'])
     await press('{Backspace}')
-    await hears('lamp removed')
+    await expectStatus('lamp removed')
     expect(sent(host)).toEqual(['sun'])
   })
 

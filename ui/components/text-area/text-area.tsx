@@ -104,11 +104,11 @@ function Count({ id, remaining, isNear }: CountProps) {
   const count = new Intl.NumberFormat(lang).format(Math.abs(remaining))
   const message = word(remaining < 0 ? 'textArea.over' : 'textArea.left', { count })
   const first = useRef(message)
-  const toHear = isNear(remaining) && message !== first.current ? message : ''
+  const nextAnnouncement = isNear(remaining) && message !== first.current ? message : ''
   useEffect(() => {
-    const timer = setTimeout(() => setAnnouncement(toHear), pause)
+    const timer = setTimeout(() => setAnnouncement(nextAnnouncement), pause)
     return () => clearTimeout(timer)
-  }, [toHear])
+  }, [nextAnnouncement])
   return (
     <>
       <p id={id} className="text-area-count" data-over={remaining < 0 ? '' : undefined}>

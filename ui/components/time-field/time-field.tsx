@@ -86,17 +86,17 @@ function useTime(input: RefObject<HTMLInputElement | null>, options: TimeValue) 
   const typed = useTyped({ input, value, defaultValue, onValueChange, read, write })
   const problem = typed.isUnreadable ? word('dateTime.invalidTime', { example }) : undefined
   useValidity(input, problem)
-  const strides: Readonly<Record<string, number>> = {
+  const minutesByKey: Readonly<Record<string, number>> = {
     ArrowUp: step,
     ArrowDown: -step,
     PageUp: 60,
     PageDown: -60,
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const stride = strides[event.key]
-    if (stride === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const minutes = minutesByKey[event.key]
+    if (minutes === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    typed.become(addMinutes(read(typed.text) || '12:00', stride))
+    typed.become(addMinutes(read(typed.text) || '12:00', minutes))
   }
   return { ...typed, example, problem, handleKeyDown }
 }

@@ -109,10 +109,10 @@ function MenuTool({ label, shown = label, icon, items }: MenuToolProps) {
     <Menu
       label={label}
       items={items}
-      trigger={(wires) => (
+      trigger={(triggerProps) => (
         <Button
           {...buttonProps}
-          {...wires}
+          {...triggerProps}
           {...(icon ? { icon } : {})}
           aria-label={shown === label ? undefined : `${label}: ${shown}`}
           trailingIcon="chevron-down"

@@ -68,9 +68,9 @@ export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...r
           <Menu
             label={word('menu.more')}
             items={others[0]?.kind === 'separator' ? others.slice(1) : others}
-            trigger={(wires) => (
+            trigger={(triggerProps) => (
               <Button
-                {...wires}
+                {...triggerProps}
                 variant="ghost"
                 color="neutral"
                 size="sm"

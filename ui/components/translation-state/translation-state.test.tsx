@@ -23,9 +23,9 @@ describe('TranslationState', () => {
       </UiProvider>,
     )
     const items = page.getByRole('listitem').elements()
-    const said = items.map((item) => item.querySelector('.visually-hidden')?.textContent)
-    expect(said).toEqual(['English: Avaldatud', `Ελληνικά: ${et.messages.statusPill?.outdated}`])
-    expect(items.map((item) => item.getAttribute('title'))).toEqual(said)
+    const texts = items.map((item) => item.querySelector('.visually-hidden')?.textContent)
+    expect(texts).toEqual(['English: Avaldatud', `Ελληνικά: ${et.messages.statusPill?.outdated}`])
+    expect(items.map((item) => item.getAttribute('title'))).toEqual(texts)
   })
 
   it('has a shape for each state', () => {

@@ -22,11 +22,11 @@ const folders: readonly TreeNode[] = [
 
 const open = new Set(['prints'])
 
-function Movable({ tell }: { readonly tell?: (nodes: readonly TreeNode[]) => void }) {
+function Movable({ onMove }: { readonly onMove?: (nodes: readonly TreeNode[]) => void }) {
   const [nodes, setNodes] = useState(folders)
   const move = (next: readonly TreeNode[]) => {
     setNodes(next)
-    tell?.(next)
+    onMove?.(next)
   }
   return <Tree label="Folders" nodes={nodes} defaultExpanded={open} onMove={move} />
 }
@@ -72,7 +72,7 @@ describe('Tree', () => {
     const handleMove = vi.fn()
     render(
       <UiProvider dir={dir}>
-        <Movable tell={handleMove} />
+        <Movable onMove={handleMove} />
       </UiProvider>,
     )
     await userEvent.keyboard('{Tab}n ')

@@ -34,7 +34,7 @@ export function Page({ data }: { readonly data: UpdateData }) {
         </header>
         {cover && <SitePicture picture={cover} layout="wide" className="update-cover" priority />}
         <DocumentText text={text} face="reading" className="update-text" {...source(update, 'body')} />
-        <Foot data={data} />
+        <UpdateFooter data={data} />
       </article>
       {related.length > 0 ? (
         <div className="page-width page-body update-related">
@@ -48,7 +48,7 @@ export function Page({ data }: { readonly data: UpdateData }) {
 }
 
 /** Links at the end: tags, neighbours in time, and all updates. */
-function Foot({ data: { update, tags, newer, older } }: { readonly data: UpdateData }) {
+function UpdateFooter({ data: { update, tags, newer, older } }: { readonly data: UpdateData }) {
   const { href } = usePage()
   const source = useSource()
   const to = (one: typeof newer) => one && { href: href(updatePath(one)), title: one.data.title }
