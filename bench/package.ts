@@ -13,12 +13,12 @@ interface Cost {
 const application = await installPackage()
 const costs: Record<string, Cost> = {}
 
-const note = (name: string, kilobytes: number, bound: number, strangers: readonly string[]) => {
+const note = (name: string, kilobytes: number, bound: number, unexpected: readonly string[]) => {
   costs[name] = {
     'KB (brotli, without React)': kilobytes.toFixed(2),
     bound,
-    'brings along': strangers.join(', '),
-    isMet: kilobytes <= bound && strangers.length === 0,
+    'brings along': unexpected.join(', '),
+    isMet: kilobytes <= bound && unexpected.length === 0,
   }
 }
 

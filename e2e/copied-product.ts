@@ -35,11 +35,11 @@ export function run(
   cwd: string,
   program: string,
   ...args: string[]
-): { readonly status: number | null; readonly said: string } {
+): { readonly status: number | null; readonly output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(cwd, 'node_modules', program), ...args],
     { cwd, encoding: 'utf8' },
   )
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }

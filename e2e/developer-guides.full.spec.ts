@@ -35,7 +35,7 @@ function runCommand(copy: string, line: string): void {
     script === undefined
       ? run(copy, programs[program ?? ''] ?? line, ...rest.split(' '))
       : spawnSync(process.execPath, [script], { cwd: copy, encoding: 'utf8' })
-  expect(answer.status, line + ('said' in answer ? answer.said : answer.stderr)).toBe(0)
+  expect(answer.status, line + ('stderr' in answer ? answer.stderr : answer.output)).toBe(0)
 }
 
 const programs: Readonly<Record<string, string>> = {
@@ -83,16 +83,16 @@ test('the steps of the guides for developers work as written', async () => {
   const copy = copyProduct()
   try {
     for (const guide of guides) follow(copy, guide)
-    expect(run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.').said).toBe('')
+    expect(run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.').output).toBe('')
     const ui = ['admin/screens/reports', 'ui/components/exposure-note']
     const tested = run(copy, 'vitest/vitest.mjs', 'run', '--update', '--project', 'ui', ...ui)
-    expect(tested.status, tested.said).toBe(0)
+    expect(tested.status, tested.output).toBe(0)
 
     // The compiler names what a new language of the interface needs.
     follow(copy, 'add-language')
-    const { said } = run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.')
+    const { output } = run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.')
     for (const path of ['site/context/site-messages.ts', 'admin/i18n/catalogues.ts'])
-      expect(said).toContain(path)
+      expect(output).toContain(path)
   } finally {
     rmSync(copy, { recursive: true })
   }

@@ -41,12 +41,12 @@ test('everything that the generators write builds, and can be opened', { tag: '@
     change(page, '<ul', '<ExposureNote tone="primary">Where we are</ExposureNote>\n      <ul')
     change(page, 'import type', "import { ExposureNote } from '@cyanotype/ui/index.ts'\nimport type")
     addIsland(copy)
-    expect(run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.').said).toBe('')
+    expect(run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.').output).toBe('')
     expect(run(copy, '@lingui/cli/dist/lingui.js', 'extract').status).toBe(0)
 
     const tests = ['content/model/collections/field-notes', 'site/pages/about-us']
     const tested = run(copy, 'vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)
-    expect(tested.status, tested.said).toBe(0)
+    expect(tested.status, tested.output).toBe(0)
 
     // Building takes longer than a start may take.
     const built = spawnSync(process.execPath, ['build.ts'], { cwd: copy, encoding: 'utf8' })

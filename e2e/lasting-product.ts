@@ -14,7 +14,7 @@ export async function startPersistentProduct(options: Options): Promise<Persiste
   const port = Number(new URL(running.url).port)
   return {
     ...running,
-    said: () => running.said(),
+    output: () => running.output(),
     stop: () => running.stop(),
     async restart(meanwhile) {
       await running.stop()

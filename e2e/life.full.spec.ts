@@ -161,16 +161,16 @@ async function stillRight(
   await translator.goto(`/admin/translations?language=${language}&state=outdated`)
   await expect(translator.getByRole('row').filter({ hasText: mark })).toBeVisible()
   await open(translator, language)
-  const told = translator.getByText(/\d changes? in English since this was translated/)
-  await expect(told).toBeVisible()
-  const said = translator.locator('.stale-field')
-  while ((await said.count()) > 0) {
-    const before = await said.count()
-    await said.first().locator('summary').click()
-    await said.first().getByRole('button', { name: 'Mark as up to date' }).first().click()
-    await expect.poll(() => said.count()).toBeLessThan(before)
+  const notice = translator.getByText(/\d changes? in English since this was translated/)
+  await expect(notice).toBeVisible()
+  const staleFields = translator.locator('.stale-field')
+  while ((await staleFields.count()) > 0) {
+    const before = await staleFields.count()
+    await staleFields.first().locator('summary').click()
+    await staleFields.first().getByRole('button', { name: 'Mark as up to date' }).first().click()
+    await expect.poll(() => staleFields.count()).toBeLessThan(before)
   }
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 }
 
 /** Compares the text with the previous version, and restores that version. */

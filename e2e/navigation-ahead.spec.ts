@@ -68,8 +68,8 @@ for (const connection of [
   { saveData: false, effectiveType: '2g' },
 ]) {
   test(`nothing is prefetched with ${JSON.stringify(connection)}, and links still work`, async ({ page }) => {
-    await page.addInitScript((said) => {
-      Object.defineProperty(navigator, 'connection', { value: said })
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
     }, connection)
     const asked: string[] = []
     page.on('request', (request) => {

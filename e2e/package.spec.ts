@@ -38,7 +38,7 @@ createRoot(document.querySelector('main')).render(<><App /><Greek /></>)
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="el"><head><title>Φύλλα</title><link rel="icon" href="data:," />${head}</head><body>${body}</body></html>`
 
-const lent = ['vite', '@vitejs/plugin-react', '@types/node', '@types/react-dom'] as const
+const devDependencies = ['vite', '@vitejs/plugin-react', '@types/node', '@types/react-dom'] as const
 
 function run(folder: string, ...args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
@@ -67,11 +67,11 @@ function readLook(): Record<string, number> {
   for (const animation of document.getAnimations()) animation.cancel()
   const looks: Record<string, number> = {}
   // Attributes that style rules use as selectors.
-  const telling =
+  const styleAttributes =
     /^(class|type|open|hidden|disabled|checked|dir|aria-(current|selected|disabled|pressed|expanded|invalid)|data-(?!value|name|id).+)$/
   for (const element of document.body.querySelectorAll('*')) {
-    const said = [...element.attributes].filter(({ name }) => telling.test(name))
-    const written = said.map(({ name, value }) => `${name}=${value}`).join(' ')
+    const styled = [...element.attributes].filter(({ name }) => styleAttributes.test(name))
+    const written = styled.map(({ name, value }) => `${name}=${value}`).join(' ')
     const kind = `${element.parentElement?.className} > ${element.localName} ${written}`
     if (kind in looks) continue
     const style = getComputedStyle(element)
@@ -88,7 +88,7 @@ const test = base.extend<object, { application: Served }>({
   application: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
     async ({}, use) => {
-      const { folder, components, remove } = await installPackage(...lent)
+      const { folder, components, remove } = await installPackage(...devDependencies)
       for (const [name, code] of Object.entries({ ...snippets, 'main.tsx': main }))
         await writeFile(join(folder, name), code)
       const start = '<main></main><script type="module" src="/main.tsx"></script>'

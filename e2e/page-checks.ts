@@ -8,13 +8,13 @@ const magnified = { width: 320, height: 256 }
 const desktop = { width: 1280, height: 720 }
 
 /** Requests of a page to other origins. */
-export function strangersTo(page: Page, home: string): string[] {
-  const strangers: string[] = []
+export function foreignRequestsOf(page: Page, home: string): string[] {
+  const foreignRequests: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== new URL(home).origin) strangers.push(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(home).origin) foreignRequests.push(request.url())
   })
-  return strangers
+  return foreignRequests
 }
 
 export async function expectNoOverflow(page: Page): Promise<void> {

@@ -9,13 +9,13 @@ function widthsOf(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].map((image) => {
       const sizes = image.sizes.split(',').map((size) => /^(?:(\(.*?\)) )?(.*)$/.exec(size.trim()))
-      const said = sizes.find((size) => size?.[1] === undefined || matchMedia(size[1]).matches)?.[2] ?? ''
+      const cssWidth = sizes.find((size) => size?.[1] === undefined || matchMedia(size[1]).matches)?.[2] ?? ''
       const measure = document.createElement('div')
-      measure.style.inlineSize = said
+      measure.style.inlineSize = cssWidth
       document.body.append(measure)
       const width = measure.getBoundingClientRect().width
       measure.remove()
-      return { said, factor: width / image.getBoundingClientRect().width }
+      return { cssWidth, factor: width / image.getBoundingClientRect().width }
     }),
   )
 }
@@ -27,8 +27,8 @@ for (const width of [360, 768, 1_100, 1_440]) {
       await page.goto(path)
       const pictures = await widthsOf(page)
       expect(pictures.length, path).toBeGreaterThan(0)
-      for (const { said, factor } of pictures)
-        expect(Math.abs(factor - 1), `${path}: ${said}`).toBeLessThan(0.15)
+      for (const { cssWidth, factor } of pictures)
+        expect(Math.abs(factor - 1), `${path}: ${cssWidth}`).toBeLessThan(0.15)
     }
   })
 }

@@ -14,13 +14,13 @@ import { test as base, expect, expectAccessible } from './test.ts'
 interface Tools {
   /** The origin of a tool that may frame previews, and of another that may not. */
   tool: string
-  stranger: string
+  foreignTool: string
 }
 
 /** A page that frames another page, and records its messages. */
 const framing = `<!doctype html><title>A tool</title><iframe title="Preview" width="800" height="600"></iframe><script>
-  window.heard = []
-  addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }))
+  window.received = []
+  addEventListener('message', ({ origin, data }) => received.push({ origin, ...data }))
   document.querySelector('iframe').src = new URLSearchParams(location.search).get('show')
 </script>`
 
@@ -38,7 +38,7 @@ const test = base.extend<object, Tools>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
   tool: [async ({}, use) => serveTool(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  stranger: [async ({}, use) => serveTool(use), { scope: 'worker' }],
+  foreignTool: [async ({}, use) => serveTool(use), { scope: 'worker' }],
   product: [
     async ({ tool }, use) => {
       const dataFolder = await filledFolder()
@@ -66,7 +66,7 @@ async function draftOf({ url }: Product) {
   return { id, slug, address: preview.url, rename, revoke }
 }
 
-const receivedMessages = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
+const receivedMessages = (page: Page) => page.evaluate(() => Reflect.get(window, 'received'))
 
 test('a draft opens by its link, which then has a clean URL, until the preview is left', async ({
   page,
@@ -141,16 +141,16 @@ test.describe('shared', () => {
     await expect(revoke).toHaveCount(1)
     await expectAccessible(page)
 
-    const stranger = await (await browser.newContext({ baseURL: product.url })).newPage()
-    await stranger.goto(address)
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Written today')
+    const visitor = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Written today')
     await revoke.click()
     await expect(dialog.getByText('No preview links yet')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Preview link' })).toBeHidden()
     await expect(dialog.getByRole('heading', { name: 'Preview links' })).toBeFocused()
-    await stranger.goto(`/updates/${slug}`)
-    await expect(stranger.getByText('This preview link was revoked.', { exact: false })).toBeVisible()
-    await stranger.context().close()
+    await visitor.goto(`/updates/${slug}`)
+    await expect(visitor.getByText('This preview link was revoked.', { exact: false })).toBeVisible()
+    await visitor.context().close()
   })
 })
 
@@ -209,17 +209,17 @@ test('an allowed tool frames the preview, controls it, and shows changes', async
       payload: { type: 'updates', id, locale: 'en', field: 'title' },
     })
 
-  const tell = (message: object) =>
+  const send = (message: object) =>
     page.evaluate(
       ([data, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(data, origin),
       [message, product.url] as const,
     )
   await rename('Written again')
-  await tell({ type: 'nuxt-content:editor:file-changed', payload: { additions: [], deletions: [] } })
+  await send({ type: 'nuxt-content:editor:file-changed', payload: { additions: [], deletions: [] } })
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Written again')
 
-  await tell({ type: 'nuxt-content:editor:file-selected', payload: { path: 'https://evil.example/' } })
-  await tell({ type: 'nuxt-content:editor:file-selected', payload: { path: '/updates' } })
+  await send({ type: 'nuxt-content:editor:file-selected', payload: { path: 'https://evil.example/' } })
+  await send({ type: 'nuxt-content:editor:file-selected', payload: { path: '/updates' } })
   await expect
     .poll(() => receivedMessages(page))
     .toContainEqual({
@@ -232,9 +232,9 @@ test('an allowed tool frames the preview, controls it, and shows changes', async
 test.describe('any other site', () => {
   test.use({ expectedComplaints: [/frame/i] })
 
-  test('cannot frame the preview', async ({ page, product, stranger }) => {
+  test('cannot frame the preview', async ({ page, product, foreignTool }) => {
     const { address } = await draftOf(product)
-    await page.goto(`${stranger}/?show=${encodeURIComponent(product.url + address)}`)
+    await page.goto(`${foreignTool}/?show=${encodeURIComponent(product.url + address)}`)
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
     expect(await receivedMessages(page)).toEqual([])
   })

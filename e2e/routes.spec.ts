@@ -8,8 +8,8 @@ import {
   expectNoOverflow,
   expectPictures,
   expectReadable,
+  foreignRequestsOf,
   openOnPhone,
-  strangersTo,
 } from './page-checks.ts'
 import { addressOf, languages, routes } from './routes.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -29,14 +29,14 @@ for (const { language, name, address, tag } of pages) {
     page,
     baseURL,
   }) => {
-    const strangers = strangersTo(page, baseURL ?? '')
+    const foreignRequests = foreignRequestsOf(page, baseURL ?? '')
     await openOnPhone(page, address)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
     await expectGoodMagnified(page)
     await expectGoodOnDesktop(page)
-    expect(strangers).toEqual([])
+    expect(foreignRequests).toEqual([])
   })
 }
 
@@ -45,13 +45,13 @@ test.describe('without JavaScript', () => {
 
   for (const { language, name, address, tag } of pages) {
     test(`${name} in ${language} is complete, and its images load`, { tag }, async ({ page, baseURL }) => {
-      const strangers = strangersTo(page, baseURL ?? '')
+      const foreignRequests = foreignRequestsOf(page, baseURL ?? '')
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectReadable(page)
       await expectPictures(page)
       await expectNoOverflow(page)
-      expect(strangers).toEqual([])
+      expect(foreignRequests).toEqual([])
     })
   }
 
@@ -124,14 +124,14 @@ test('a video on another site is not requested before the visitor follows its li
   page,
   baseURL,
 }) => {
-  const strangers = strangersTo(page, baseURL ?? '')
+  const foreignRequests = foreignRequestsOf(page, baseURL ?? '')
   await page.goto('/showcase/documentary/the-keeper-of-the-north')
-  const film = page.locator('.video-link')
-  await film.scrollIntoViewIfNeeded()
-  await film.hover()
-  expect(await film.getAttribute('href')).toMatch(/^https:\/\//)
+  const video = page.locator('.video-link')
+  await video.scrollIntoViewIfNeeded()
+  await video.hover()
+  expect(await video.getAttribute('href')).toMatch(/^https:\/\//)
   await expect(page.locator('iframe, video')).toHaveCount(0)
-  expect(strangers).toEqual([])
+  expect(foreignRequests).toEqual([])
 })
 
 test('a work at the URL of another section redirects to its own', async ({ request }) => {

@@ -22,10 +22,10 @@ const test = plain.extend<{ dataFolder: string }>({
 
 /** Starts the product with a configuration that should be refused. Resolves to its output. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const { child, said } = runProduct(env)
+  const { child, output } = runProduct(env)
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
-  return said().trim()
+  return output().trim()
 }
 
 test('an invalid value is named, with the values that the variable accepts', async ({ dataFolder }) => {
@@ -61,7 +61,7 @@ test('a second start keeps the data, and ends cleanly on a signal', async () => 
   expect(await first.stop()).toBe(0)
   const second = await startProduct({ dataFolder })
   expect((await fetch(second.url)).status).toBe(200)
-  expect(second.said()).toContain(`${second.url}/admin`)
+  expect(second.output()).toContain(`${second.url}/admin`)
   expect(await second.stop()).toBe(0)
   await removeDataFolder(dataFolder)
 })

@@ -29,7 +29,7 @@ interface OfEachTest {
 
 export const test = base.extend<OfEachTest, OfEachWorker>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  product: [async ({ database }, use) => lend(database, use), { scope: 'worker', timeout: 240_000 }],
+  product: [async ({ database }, use) => runProductFor(database, use), { scope: 'worker', timeout: 240_000 }],
   baseURL: async ({ product }, use) => use(product.url),
   expectedComplaints: [[], { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
@@ -45,7 +45,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
 export { expect }
 
 /** Lends a running product with storage of its own for as long as it is used. */
-export async function lend(
+export async function runProductFor(
   databaseEngine: DatabaseEngine,
   use: (product: PersistentProduct) => Promise<void>,
 ): Promise<void> {

@@ -19,13 +19,13 @@ interface ReceivedEvent {
 }
 
 async function openReceiver(port: number) {
-  const heard: ReceivedEvent[] = []
+  const received: ReceivedEvent[] = []
   const server = createServer(async (request, response) => {
-    heard.push({ headers: request.headers, body: await text(request) })
+    received.push({ headers: request.headers, body: await text(request) })
     response.end('This is not for anybody to see.')
   })
   await once(server.listen(port, '127.0.0.1'), 'listening')
-  return { heard, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() }
+  return { received, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() }
 }
 
 /** Receivers in tests run on this machine without a certificate. */
@@ -68,8 +68,8 @@ test('a webhook that is added in the settings gets published documents, signed w
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     const { id, slug } = await publishedUpdate(product.url, { title: 'Not to be told', body: 'Words.' })
-    await expect.poll(() => receiver.heard.length).toBe(1)
-    const [first] = receiver.heard
+    await expect.poll(() => receiver.received.length).toBe(1)
+    const [first] = receiver.received
     expect(first && isSigned(first, secret)).toBe(true)
     expect(JSON.parse(first?.body ?? '')).toMatchObject({
       type: 'document.published',
@@ -84,8 +84,8 @@ test('a webhook that is added in the settings gets published documents, signed w
     await expect(page.getByText('This is not for anybody to see.')).toHaveCount(0)
     await expect(page.getByText(secret)).toHaveCount(0)
     await line.getByRole('button', { name: /^Retry/ }).click()
-    await expect.poll(() => receiver.heard.length).toBe(2)
-    expect(receiver.heard[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    await expect.poll(() => receiver.received.length).toBe(2)
+    expect(receiver.received[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     // Stops the polling of the screen before the server ends.
     await page.goto('about:blank')
   } finally {

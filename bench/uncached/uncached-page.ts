@@ -89,14 +89,18 @@ try {
   const typical = await open(defaultPage)
   const [typicalOwn = 0, typicalByVike = 0] = typical.ports
   const long = await open(await writeLongPage(serving.editor))
-  const [own = 0, , alone = 0] = long.ports
+  const [own = 0, , reactAlone = 0] = long.ports
   printFigures({
     [`uncached page of ${typical.size}, beside the same through Vike`]: await ratio(
       typicalOwn,
       typicalByVike,
       minOfVike,
     ),
-    [`uncached page of ${long.size}, share of renderToString alone`]: await ratio(own, alone, minOfReact),
+    [`uncached page of ${long.size}, share of renderToString alone`]: await ratio(
+      own,
+      reactAlone,
+      minOfReact,
+    ),
   })
 } finally {
   load.kill()

@@ -1,7 +1,7 @@
 /** Removal of the demonstration content by the owner, the empty site, and its undo. */
 import type { Page } from '@playwright/test'
 import { everyPage } from '../site-map.ts'
-import { expect, expectAccessible, lend, test } from '../test.ts'
+import { expect, expectAccessible, runProductFor, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
 const theirs = /sunprint|Päikesetrüki|Ηλιοτυπείο/i
@@ -28,7 +28,7 @@ test('the owner starts empty, nothing names the demonstration, and the undo rest
   browser,
   database,
 }) => {
-  await lend(database, async ({ url }) => {
+  await runProductFor(database, async ({ url }) => {
     const context = await browser.newContext({ baseURL: url })
     const page = await context.newPage()
     await signInAs(page, url, 'owner')

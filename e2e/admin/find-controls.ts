@@ -74,8 +74,8 @@ export function findControls(): FoundControl {
     }
   }
   const refusal = /Your role does not allow this|Sign in to continue/
-  const said = [...document.querySelectorAll('.toast, [role=alert]')].map(({ textContent }) =>
+  const messages = [...document.querySelectorAll('.toast, [role=alert]')].map(({ textContent }) =>
     plain(textContent),
   )
-  return { scope, controls: [...controls.values()], refusals: said.filter((text) => refusal.test(text)) }
+  return { scope, controls: [...controls.values()], refusals: messages.filter((text) => refusal.test(text)) }
 }

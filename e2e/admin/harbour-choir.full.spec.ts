@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { field } from '../admin.ts'
 import { everyPage } from '../site-map.ts'
-import { expect, expectAccessible, lend, test } from '../test.ts'
+import { expect, expectAccessible, runProductFor, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
 const logo =
@@ -221,7 +221,7 @@ test('an owner makes the site of a choir without code, and nothing names the dem
   database,
 }) => {
   test.slow()
-  await lend(database, async ({ url }) => {
+  await runProductFor(database, async ({ url }) => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await signInAs(page, url, 'owner')

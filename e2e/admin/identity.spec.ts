@@ -48,12 +48,12 @@ test('the logo and the icon of an organisation are on the site, its icons and th
     .then((answer) => ({ headers: answer.headers(), ok: answer.ok() }))
   expect([ok, headers['content-type']]).toEqual([true, 'image/png'])
 
-  const stranger = await browser.newContext({ baseURL: product.url })
-  const signIn = await stranger.newPage()
+  const otherBrowser = await browser.newContext({ baseURL: product.url })
+  const signIn = await otherBrowser.newPage()
   await signIn.goto('/admin/login')
   await expect(signIn).toHaveTitle(/Sunprint House/)
   await expect(signIn.locator('.sign-in-site img')).toHaveAttribute('src', /s_48x48/)
-  await stranger.close()
+  await otherBrowser.close()
   await context.close()
 })
 

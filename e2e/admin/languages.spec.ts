@@ -1,7 +1,7 @@
 /** Languages of the site: added in the settings, written in, read without script, and right to left. */
 import type { Page } from '@playwright/test'
 import { field, publish } from '../admin.ts'
-import { expect, expectAccessible, lend, test } from '../test.ts'
+import { expect, expectAccessible, runProductFor, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
 /** Translates a text of the site itself. The settings need a name of the site in French. */
@@ -26,7 +26,7 @@ async function publishLanguages(page: Page): Promise<void> {
 
 test('an owner adds French and Arabic, and visitors read a page in French', async ({ browser, database }) => {
   test.slow()
-  await lend(database, async ({ url }) => {
+  await runProductFor(database, async ({ url }) => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     const visitors = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
@@ -75,7 +75,7 @@ test('an owner makes Estonian the default language, and visitors find the pages 
   database,
 }) => {
   test.slow()
-  await lend(database, async ({ url }) => {
+  await runProductFor(database, async ({ url }) => {
     const context = await browser.newContext({
       ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'et' },
     })

@@ -9,7 +9,7 @@ import { signInAs } from './people.ts'
 
 const rows = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const said = (page: Page) => page.getByRole('region', { name: /Notifications/ })
+const notifications = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
 /** Opens the list of updates with this text in their titles, and selects all of them. */
 async function selectAll(page: Page, mark: string, count: number): Promise<void> {
@@ -37,7 +37,7 @@ test('several documents are copied in the chosen languages, and the copies remov
   await expectAccessible(page)
   await dialog.getByRole('checkbox', { name: 'Greek' }).uncheck()
   await dialog.getByRole('button', { name: 'Duplicate 2 documents' }).click()
-  await expect(said(page)).toContainText('2 documents duplicated')
+  await expect(notifications(page)).toContainText('2 documents duplicated')
   await expect(rows(page, mark)).toHaveCount(4)
   const copies = rows(page, mark).filter({ hasText: 'English: Draft' })
   await expect(copies).toHaveCount(2)
@@ -61,7 +61,7 @@ test('several documents are scheduled, unscheduled together, and published at th
   await signInAs(page, product.url, 'editor')
   await selectAll(page, mark, 2)
   await plan(page, '12:30')
-  await expect(said(page)).toContainText(/2 documents scheduled to publish on 11 Nov 2099, 12:30/)
+  await expect(notifications(page)).toContainText(/2 documents scheduled to publish on 11 Nov 2099, 12:30/)
   const planned = rows(page, mark).filter({ hasText: 'English: Scheduled' })
   await expect(planned).toHaveCount(2)
   await press(page, 'Undo')

@@ -1,6 +1,6 @@
 /** Presses everything that a screen offers a role, and expects that the server refuses nothing. */
 import type { Role } from '@cyanotype/content/model/permissions.ts'
-import { test as base, expect, lend } from '../test.ts'
+import { test as base, expect, runProductFor } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { signInAs } from './people.ts'
 import { presserOf } from './presser.ts'
@@ -9,7 +9,7 @@ import { screenPaths } from './screens.ts'
 /** A product of its own, because the presses change everything. */
 const test = base.extend<{ url: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.
-  url: async ({}, use) => lend('sqlite', ({ url }) => use(url)),
+  url: async ({}, use) => runProductFor('sqlite', ({ url }) => use(url)),
   baseURL: ({ url }, use) => use(url),
 })
 

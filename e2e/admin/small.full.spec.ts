@@ -42,20 +42,20 @@ function lacking(page: Page): Promise<readonly string[]> {
       element.parentElement !== null &&
       element.parentElement !== document.documentElement &&
       (getComputedStyle(element.parentElement).overflowX !== 'visible' || scrolls(element.parentElement))
-    const isOnlyHeard = (element: Element) =>
+    const isVisuallyHidden = (element: Element) =>
       element.closest('.visually-hidden, .skip-link, [inert]') !== null
     const isCut = (element: Element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
       // Truncated table values are complete on the linked screen, and columns can be resized.
       if (element.closest('.data-table-cell, .data-table-grid')) return false
       const isWider = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 2
-      const isSaid = textOverflow === 'ellipsis' && element.closest('[title]') !== null
-      return isWider && ['hidden', 'clip'].includes(overflowX) && !isSaid
+      const hasTitle = textOverflow === 'ellipsis' && element.closest('[title]') !== null
+      return isWider && ['hidden', 'clip'].includes(overflowX) && !hasTitle
     }
     const words = (element: Element) =>
       `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`
     const found = [...document.body.querySelectorAll('*')].flatMap((element) => {
-      if (element.closest('svg, iframe, option') || !isSeen(element) || isOnlyHeard(element)) return []
+      if (element.closest('svg, iframe, option') || !isSeen(element) || isVisuallyHidden(element)) return []
       const { left, right } = element.getBoundingClientRect()
       if ((right > clientWidth + 1 || left < -1) && !scrolls(element)) return [`out: ${words(element)}`]
       return element.textContent?.trim() && isCut(element) ? [`cut: ${words(element)}`] : []

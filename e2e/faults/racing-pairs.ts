@@ -25,12 +25,12 @@ async function onOneParagraph(editor: Editor, pairs: number): Promise<readonly s
     const won = race.flatMap((one) => (one.status === 'fulfilled' ? [one.value.layer] : []))
     const lost = race.flatMap((one) => (one.status === 'rejected' ? [problemIn(one.reason)] : []))
     const [words] = conflict.safeParse(lost[0]).data?.data.conflicts ?? []
-    const told = words === undefined ? [] : [words.yours, words.theirs].sort()
+    const versions = words === undefined ? [] : [words.yours, words.theirs].sort()
     const isRight =
       won.length === 1 &&
       won[0]?.version === version + 1 &&
       words?.theirs === won[0].data.body &&
-      told.join() === texts.join()
+      versions.join() === texts.join()
     if (!isRight) faults.push(`Paragraph, pair ${version}: ${JSON.stringify({ won, lost })}`)
   }
   return faults

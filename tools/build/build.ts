@@ -57,15 +57,15 @@ async function runProgram(step: Step): Promise<void> {
   })
   const endWithUs = () => child.kill()
   process.once('exit', endWithUs)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
   const [code] = await once(child, 'close')
   process.off('exit', endWithUs)
-  if (code !== 0) throw new BuildFailed(`${step.name}: build failed.\n\n${said.trim()}\n`)
+  if (code !== 0) throw new BuildFailed(`${step.name}: build failed.\n\n${output.trim()}\n`)
 }
 
 function moveIntoPlace(made: string, place: string): void {

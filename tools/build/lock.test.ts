@@ -13,14 +13,14 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 it('runs the work of two holders one after the other', async () => {
   const lock = join(folder, 'lock')
-  const said: string[] = []
+  const events: string[] = []
   const work = (name: string) => async () => {
-    said.push(`${name} begins`)
+    events.push(`${name} begins`)
     await new Promise((resolve) => setImmediate(resolve))
-    said.push(`${name} ends`)
+    events.push(`${name} ends`)
   }
   await Promise.all([withLock(lock, work('one')), withLock(lock, work('two'))])
-  expect(said).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+  expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
   expect(existsSync(lock)).toBe(false)
 })
 

@@ -11,7 +11,7 @@ import { filesLike, isNode, parse, walk } from './source-files.ts'
 const isSqlite = ({ type, value }: Node) => type === 'Literal' && value === 'sqlite'
 
 /** `{ dataDir }` without a PostgreSQL URL. */
-function isFolderAlone({ type, properties }: Node): boolean {
+function hasOnlyFolder({ type, properties }: Node): boolean {
   if (type !== 'ObjectExpression' || !Array.isArray(properties)) return false
   const names = properties.filter(isNode).map(({ key }) => (isNode(key) ? key.name : 'others'))
   return names.join() === 'dataDir'
@@ -23,7 +23,7 @@ function startsOnSqlite(path: string): boolean {
     if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'Identifier') return
     const [first] = Array.isArray(given) ? given : []
     if (!isNode(first)) return
-    starts ||= isSqlite(first) || (callee.name === 'openDatabase' && isFolderAlone(first))
+    starts ||= isSqlite(first) || (callee.name === 'openDatabase' && hasOnlyFolder(first))
   })
   return starts
 }

@@ -23,7 +23,7 @@ export function patternsIn(tree: Node): Pattern[] {
     if (literal !== undefined) found.push(literal)
     else if (isMaker(node)) {
       const [source, flags] = node.arguments
-      found.push({ source: said(source, constants), flags: isNode(flags) ? said(flags, constants) : '' })
+      found.push({ source: textOf(source, constants), flags: isNode(flags) ? textOf(flags, constants) : '' })
     }
   })
   return found
@@ -63,7 +63,7 @@ function constantsOf(tree: Node): Constants {
 }
 
 /** The text of an expression, as far as the file itself contains it. */
-function said(node: unknown, constants: Constants): string {
+function textOf(node: unknown, constants: Constants): string {
   if (!isNode(node)) return unknown
   const { type, value, name, tag, quasi, object } = node
   if (typeof value === 'string') return value
@@ -72,7 +72,7 @@ function said(node: unknown, constants: Constants): string {
     return joined(quasi, 'raw', constants)
   if (type === 'MemberExpression' && isNode(node.property) && node.property.name === 'source')
     return sourceOf(object, constants)
-  return typeof name === 'string' && constants.has(name) ? said(constants.get(name), constants) : unknown
+  return typeof name === 'string' && constants.has(name) ? textOf(constants.get(name), constants) : unknown
 }
 
 function sourceOf(object: unknown, constants: Constants): string {
@@ -88,7 +88,7 @@ function joined({ quasis, expressions }: Node, as: 'cooked' | 'raw', constants: 
   return quasis
     .map((piece, index) => {
       const text: unknown = isNode(piece) ? Object(piece.value)[as] : ''
-      return `${String(text)}${index < expressions.length ? said(expressions[index], constants) : ''}`
+      return `${String(text)}${index < expressions.length ? textOf(expressions[index], constants) : ''}`
     })
     .join('')
 }

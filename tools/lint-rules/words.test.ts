@@ -18,16 +18,16 @@ describe.each(named)('Messages of %s', (_name, catalogue) => {
   const collected = catalogue.collect()
 
   it.each(languages)('are complete in %s', { timeout: 240_000 }, async (language) => {
-    const said = (await collected) ?? {}
+    const extracted = (await collected) ?? {}
     const written = (await catalogue.read(language)) ?? {}
-    const missing = Object.entries(said)
+    const missing = Object.entries(extracted)
       .filter(([id]) => !written[id]?.translation)
       .map(([id, { message }]) => message ?? id)
     expect(
       missing,
       'Run `npx lingui extract`, then translate the new messages, or keep a translation with `npm run reword`.',
     ).toEqual([])
-    const stale = Object.keys(written).filter((id) => !Object.hasOwn(said, id))
+    const stale = Object.keys(written).filter((id) => !Object.hasOwn(extracted, id))
     expect(stale, 'Run `npx lingui extract --clean` to remove messages that are no longer used.').toEqual([])
   })
 })

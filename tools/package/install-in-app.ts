@@ -29,21 +29,23 @@ export interface Application {
 }
 
 /** Nothing is downloaded: the dependencies are linked from this repository. */
-export async function installPackage(...lent: readonly string[]): Promise<Application> {
+export async function installPackage(...devDependencies: readonly string[]): Promise<Application> {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-package-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // Another test may be packing the same folder.
-  const said = await withLock(join(root, 'dist', '.stamp', 'package.lock'), async () =>
+  const output = await withLock(join(root, 'dist', '.stamp', 'package.lock'), async () =>
     run('npm', 'pack', '--workspace', '@cyanotype/ui', '--pack-destination', folder),
   )
-  run('tar', '-xzf', join(folder, said.trim().split('\n').at(-1) ?? ''), '-C', folder)
+  run('tar', '-xzf', join(folder, output.trim().split('\n').at(-1) ?? ''), '-C', folder)
   const installed = join(folder, 'node_modules', '@cyanotype', 'ui')
   await mkdir(dirname(installed), { recursive: true })
   await rename(join(folder, 'package'), installed)
   const manifest = manifestShape.parse(JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')))
   const declared = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]
   await Promise.all(
-    [...new Set([...declared, ...lent])].map((name) => lend(name, join(folder, 'node_modules', name))),
+    [...new Set([...declared, ...devDependencies])].map((name) =>
+      linkDependency(name, join(folder, 'node_modules', name)),
+    ),
   )
   const components = globSync('*', { cwd: join(installed, 'dist', 'modules', 'components') }).sort()
   return {
@@ -61,7 +63,7 @@ function run(program: string, ...args: readonly string[]): string {
   return stdout
 }
 
-async function lend(name: string, place: string): Promise<void> {
+async function linkDependency(name: string, place: string): Promise<void> {
   const own = join(root, 'ui', 'node_modules', name)
   await mkdir(dirname(place), { recursive: true })
   await symlink(existsSync(own) ? own : join(root, 'node_modules', name), place, 'dir')

@@ -166,7 +166,7 @@ describe('Package entry', () => {
         const { modules } = await bundleOf(application.installed, entry)
         const code = [...modules.keys()].map((path) => read('modules', path)).join('')
         return [...modules].flatMap(([path, names]) =>
-          strangers(path, names, code).map((name) => `${entry}: ${name}`),
+          leftoversIn(path, names, code).map((name) => `${entry}: ${name}`),
         )
       }),
     )
@@ -175,8 +175,8 @@ describe('Package entry', () => {
 
   it('includes only what is imported when it exports everything', async () => {
     const { modules } = await bundleOf(application.installed, 'index', ['Button'])
-    const { modules: alone } = await bundleOf(application.installed, 'button', ['Button'])
-    expect(Object.fromEntries(modules)).toEqual(Object.fromEntries(alone))
+    const { modules: ownModules } = await bundleOf(application.installed, 'button', ['Button'])
+    expect(Object.fromEntries(modules)).toEqual(Object.fromEntries(ownModules))
   })
 
   it('has a stylesheet with everything that it renders', () => {
@@ -196,9 +196,9 @@ describe('Package entry', () => {
       entries.filter(isOfComponent).map(async (entry) => {
         const bundle = await bundleOf(application.installed, entry)
         const isTooLarge = bundle.kilobytes > boundOf(entry).kilobytes
-        const strangers = broughtAlong(entry, bundle)
-        return isTooLarge || strangers.length > 0
-          ? [{ door: entry, kilobytes: bundle.kilobytes, strangers }]
+        const leftovers = broughtAlong(entry, bundle)
+        return isTooLarge || leftovers.length > 0
+          ? [{ door: entry, kilobytes: bundle.kilobytes, leftovers }]
           : []
       }),
     )
@@ -210,7 +210,7 @@ describe('Package entry', () => {
 const isOfComponent = (entry: string) => application.components.includes(entry)
 
 /** Messages or icons that remain in the bundle although no remaining code uses them. */
-function strangers(path: string, names: readonly string[], code: string): string[] {
+function leftoversIn(path: string, names: readonly string[], code: string): string[] {
   if (/^locales\/english-/.test(path)) return names.filter((name) => !code.includes(`english.${name}`))
   if (path === 'icons/collection.js') return names.filter((name) => !named(code).includes(name))
   return /^locales\/(?!en|locale)/.test(path) ? [path] : []

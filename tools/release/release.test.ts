@@ -48,12 +48,12 @@ async function startRelease(): Promise<{ url: string; stop(): Promise<number | n
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   for await (const text of child.stdout.setEncoding('utf8')) {
-    said += text
-    if (said.includes('Cyanotype is ready.')) break
+    output += text
+    if (output.includes('Cyanotype is ready.')) break
   }
-  expect(said).toContain('Cyanotype is ready.')
+  expect(output).toContain('Cyanotype is ready.')
   const stop = async () => {
     const ended = once(child, 'exit')
     child.kill()

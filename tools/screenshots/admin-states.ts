@@ -84,8 +84,8 @@ async function meet(page: Page): Promise<void> {
     const { version, data } = route.request().postDataJSON()
     const theirs = 'What somebody else made of it'
     const conflicts = [{ field: 'title', base: 'What it was', yours: data.title, theirs }]
-    const told = { version: version + 1, editor: 'Maarja', conflicts, theirs: { ...data, title: theirs } }
-    const problem = { status: 409, code: 'version_conflict', message: 'Changed.', fields: [], data: told }
+    const conflict = { version: version + 1, editor: 'Maarja', conflicts, theirs: { ...data, title: theirs } }
+    const problem = { status: 409, code: 'version_conflict', message: 'Changed.', fields: [], data: conflict }
     await route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem })
   })
   await page.locator(titleField).fill('What was made of it here')

@@ -46,6 +46,6 @@ const narrowed = (part: Part, args: readonly string[]): Part => ({
 
 /** Admin screens contain most components, and stories are rendered in many languages. Both take minutes. */
 function withoutAdmin({ name }: Part, changed: readonly string[]): readonly string[] {
-  const isOfComponentsAlone = changed.every((path) => path.startsWith('ui/components/'))
-  return name === 'ui' && isOfComponentsAlone ? ['ui/components/', 'ui/mdx/', 'ui/testing/'] : []
+  const hasOnlyComponents = changed.every((path) => path.startsWith('ui/components/'))
+  return name === 'ui' && hasOnlyComponents ? ['ui/components/', 'ui/mdx/', 'ui/testing/'] : []
 }

@@ -17,12 +17,12 @@ export interface Database {
 }
 
 export async function startCluster(): Promise<Cluster> {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('postgres-process.ts', import.meta.url))], {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('postgres-process.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true, // a Ctrl+C is for the tests; the keeper notices their end by itself and cleans up
+    detached: true, // a Ctrl+C is for the tests; the server notices their end by itself and cleans up
   })
-  const ended = once(keeper, 'exit')
-  const [first]: unknown[] = await Promise.race([once(keeper.stdout, 'data'), ended])
+  const ended = once(server, 'exit')
+  const [first]: unknown[] = await Promise.race([once(server.stdout, 'data'), ended])
   if (!Buffer.isBuffer(first)) {
     throw new Error(
       'PostgreSQL for tests did not start; its reason is above. Does `npm ci` end without errors?',
@@ -31,7 +31,7 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url: first.toString('utf8').trim(),
     async stop() {
-      keeper.stdin.end()
+      server.stdin.end()
       await ended
     },
   }

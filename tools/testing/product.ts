@@ -19,7 +19,7 @@ export interface Product {
   readonly dataFolder: string
   readonly pid: number
   /** Everything that it has printed so far. */
-  said(): string
+  output(): string
   /** Sends the signal that a service manager would send, and returns the exit code. */
   stop(): Promise<number | null>
   /** Kills it at once, as a power cut would. */
@@ -49,7 +49,7 @@ export async function removeDataFolder(folder: string): Promise<void> {
 export function runProduct(
   env: Readonly<Record<string, string>>,
   root = fileURLToPath(new URL('../../', import.meta.url)),
-): { child: ChildProcess; said(): string } {
+): { child: ChildProcess; output(): string } {
   const child = spawn(process.execPath, startCommand(), {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', RATE_LIMITS: '0', ...env },
@@ -64,7 +64,7 @@ export function runProduct(
       text += part
     })
   }
-  return { child, said: () => text }
+  return { child, output: () => text }
 }
 
 /** The command from `package.json`, so that tests and benchmarks run the real one. */
@@ -84,18 +84,18 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     ADMIN_PASSWORD: owner.password,
     ...options.env,
   }
-  const { child, said } = runProduct(env, options.root)
+  const { child, output } = runProduct(env, options.root)
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   await Promise.race([
     untilReady(url),
-    ended.then(() => Promise.reject(new Error(`The product did not start:\n${said()}`))),
+    ended.then(() => Promise.reject(new Error(`The product did not start:\n${output()}`))),
   ])
   return {
     url,
     dataFolder,
     pid: child.pid ?? 0,
-    said,
+    output,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -129,8 +129,8 @@ function failedFilesOfVitest(report: unknown): string[] {
   const files = list(of(report, 'testResults')).filter((file) => of(file, 'status') === 'failed')
   return files.map((file) => {
     const tests = list(of(file, 'assertionResults')).filter((test) => of(test, 'status') === 'failed')
-    const said = tests.flatMap((test) => [of(test, 'fullName'), ...list(of(test, 'failureMessages'))])
-    return [of(file, 'name'), of(file, 'message'), ...said].map(String).join('\n')
+    const messages = tests.flatMap((test) => [of(test, 'fullName'), ...list(of(test, 'failureMessages'))])
+    return [of(file, 'name'), of(file, 'message'), ...messages].map(String).join('\n')
   })
 }
 

@@ -57,9 +57,9 @@ try {
   await removeDataFolder(product.dataFolder)
 }
 
-async function takeAll(browser: Browser, { url, said }: Product): Promise<void> {
+async function takeAll(browser: Browser, { url, output }: Product): Promise<void> {
   await takeStage('empty', { browser, ids: seededIds, session: undefined })
-  const editor = await createOwner(url, said())
+  const editor = await createOwner(url, output())
   const ids = await createDocuments(editor)
   const given = { browser, ids, session: await signInBrowser(browser) }
   await takeStage('draft', given)
