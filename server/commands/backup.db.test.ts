@@ -14,7 +14,7 @@ import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
 type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
 const passphrase = 'correct horse battery'
-const timeout = 60_000
+const timeout = 120_000
 
 function environmentOf({ dataDir, url }: Where, more: Record<string, string>) {
   return { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '', BACKUP_PASSPHRASE: '', ...more }

@@ -34,7 +34,7 @@ function content({ dataDir, url }: Where, ...words: readonly string[]) {
 }
 
 /** The command normally ends within milliseconds. The limit allows for a busy machine. */
-const timeout = 30_000
+const timeout = 120_000
 
 const quiet = { status: 0, stderr: '' }
 const title = 'title: Blue\n'

@@ -17,7 +17,7 @@ function run({ dataDir, url }: Where, ...words: readonly string[]) {
 }
 
 /** The limit allows for a busy machine. */
-const timeout = 30_000
+const timeout = 120_000
 
 describe.each(callDatabases)('npm run import on %s', (kind) => {
   it('reports in a dry run, imports, and then finds nothing new', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { updateId } from '../../testing/documents.ts'
-import { telling } from '../../testing/fake-event-stream.ts'
+import { withEventStream } from '../../testing/fake-event-stream.ts'
 import { address, draft, serving, text, title } from '../../testing/open-test-document.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
@@ -26,12 +26,14 @@ beforeEach(() => localStorage.clear())
 
 describe('Carets of several users', () => {
   it('are sent only while another user is there', async () => {
-    const { server, tells } = telling(serving(draft(), { ...answers, [here]: () => ({ people: [] }) }))
+    const { server, sendEvent } = withEventStream(
+      serving(draft(), { ...answers, [here]: () => ({ people: [] }) }),
+    )
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Fern')
     await expect.poll(() => server.askedAt(here).length).toBe(1)
     expect(server.askedAt(moved)).toEqual([])
-    await tells('presence', { ...present, type: 'updates', isHere: true })
+    await sendEvent('presence', { ...present, type: 'updates', isHere: true })
     await expect
       .poll(() => server.askedAt(moved)[0]?.body)
       .toMatchObject({
@@ -56,27 +58,27 @@ describe('Carets of several users', () => {
   })
 
   it('are shown at the words of the text, and below it with words that it lacks', async () => {
-    const { server, tells } = telling(serving(draft(), answers))
+    const { server, sendEvent } = withEventStream(serving(draft(), answers))
     await renderAdmin(address, server)
     await expect.element(text).toBeVisible()
     const known = document.querySelector('.text-view > p')?.textContent ?? ''
     expect(known).not.toBe('')
-    await tells('caret', caretAt({ field: 'body', text: known }))
+    await sendEvent('caret', caretAt({ field: 'body', text: known }))
     await expect.poll(caret).toBeVisible()
     expect(document.querySelector('.user-caret-name')).toHaveTextContent('Maarja')
     expect(words()).not.toBeVisible()
-    await tells('caret', caretAt({ field: 'body', text: `${known} More.` }))
+    await sendEvent('caret', caretAt({ field: 'body', text: `${known} More.` }))
     await expect.poll(words).toBeVisible()
     expect(words()).toHaveTextContent(`${known} More.`)
   })
 
   it('end when the user leaves', async () => {
-    const { server, tells } = telling(serving(draft(), answers))
+    const { server, sendEvent } = withEventStream(serving(draft(), answers))
     await renderAdmin(address, server)
     await expect.element(title).toBeVisible()
-    await tells('caret', caretAt({ field: 'title', text: 'Elsewhere' }))
+    await sendEvent('caret', caretAt({ field: 'title', text: 'Elsewhere' }))
     await expect.poll(words).toBeVisible()
-    await tells('presence', { ...present, type: 'updates', isHere: false })
+    await sendEvent('presence', { ...present, type: 'updates', isHere: false })
     await expect.poll(caret).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Other users' })).not.toBeInTheDocument()
   })

@@ -45,7 +45,7 @@ describe('Pasting the address of a video', () => {
   })
 
   it('shows the notice and the button as the page does', async () => {
-    await write(`<Embed href="${film}" />`)
+    await write(`<Embed href="${videoUrl}" />`)
     await expect.element(body.getByText('Load from YouTube')).toBeVisible()
   })
 
