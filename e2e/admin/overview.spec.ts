@@ -1,5 +1,5 @@
 /** The dashboard for three roles, an invitation up to the first sign-in, and the brand colour. */
-import { hexOf, resolveColor } from '../../ui/tokens/index.ts'
+import { brandOf, hexOf, resolveColor } from '../../ui/tokens/index.ts'
 import { publish, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -96,13 +96,14 @@ test('the brand colour fills buttons of the site unchanged, and does not affect 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await tokenOf('--link')).toBe(adminLink)
 
+  const siteBrand = brandOf('#8a1c4a')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
     const button = page.locator('main .button[data-variant="solid"][data-color="primary"]').first()
     await expect(button).toHaveCSS('background-color', 'rgb(138, 28, 74)')
     await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
-    expect(await tokenOf('--text')).toBe(hexOf(resolveColor('text', colorScheme)))
+    expect(await tokenOf('--text')).toBe(hexOf(resolveColor('text', colorScheme), siteBrand))
     await expectAccessible(page)
   }
 
