@@ -192,7 +192,8 @@ async function publishPages(page: Page, { click }: Actions): Promise<void> {
       .or(page.getByRole('alertdialog'))
       .getByRole('button', { name: /^Publish/ }),
   )
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(/published/)).toBeVisible()
+  const notifications = page.getByRole('region', { name: /^Notifications/ })
+  await expect(notifications.getByText(`${ownPages.length} documents published`)).toBeVisible()
 }
 
 async function writeForm(page: Page, actions: Actions): Promise<void> {
