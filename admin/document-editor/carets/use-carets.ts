@@ -14,11 +14,11 @@ export interface UserCaret extends CaretPlace {
   readonly at: number
 }
 
-/** In ms. Shorter than half a second with the way through the server, and longer than between two keys. */
-const pause = 200
-/** A caret that does not move is sent again, and disappears without. */
-const repeatAfter = 8_000
-const lasts = 20_000
+/** Shorter than half a second with the way through the server, and longer than between two keys. */
+const pauseMs = 200
+/** A caret that does not move is sent again. Otherwise it disappears. */
+const repeatMs = 8_000
+const lifetimeMs = 20_000
 
 /** The carets of these users. */
 export function useCarets(
@@ -37,10 +37,11 @@ export function useCarets(
   })
   const clean = useEffectEvent(() => {
     const now = performance.now()
-    if (carets.some(({ at }) => at + lasts < now)) setCarets(carets.filter(({ at }) => at + lasts >= now))
+    if (carets.some(({ at }) => at + lifetimeMs < now))
+      setCarets(carets.filter(({ at }) => at + lifetimeMs >= now))
   })
   useEffect(() => {
-    const timer = setInterval(clean, repeatAfter)
+    const timer = setInterval(clean, repeatMs)
     return () => clearInterval(timer)
   }, [])
   return carets.filter(({ user }) => users.some((one) => one.id === user))
@@ -62,30 +63,33 @@ function useSending({ type, state }: DocumentEditorState, others: string): void 
 
 /** One at a time: the next is sent when the last was answered, and after the pause. */
 function startSending(send: (place: CaretPlace) => Promise<void>): () => void {
-  let sent = ''
+  let sent: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const current = () => (document.hidden ? undefined : caretPlace())
   const fire = async () => {
-    const place = document.hidden ? undefined : caretPlace()
-    const words = JSON.stringify(place)
-    if (place !== undefined && words !== sent) {
-      sent = words
+    const place = current()
+    const placeText = JSON.stringify(place)
+    if (place !== undefined && placeText !== sent) {
+      sent = placeText
       // What was not received is followed by the next one.
       await send(place).catch(() => {})
     }
     timer = undefined
-    if (JSON.stringify(caretPlace()) !== words) schedule()
+    if (JSON.stringify(current()) !== placeText) schedule()
   }
   const schedule = () => {
-    timer ??= setTimeout(() => void fire(), pause)
+    if (!isStopped) timer ??= setTimeout(() => void fire(), pauseMs)
   }
   const repeat = setInterval(() => {
-    sent = ''
+    sent = undefined
     schedule()
-  }, repeatAfter)
+  }, repeatMs)
   document.addEventListener('selectionchange', schedule)
   document.addEventListener('input', schedule)
   schedule()
   return () => {
+    isStopped = true
     clearTimeout(timer)
     clearInterval(repeat)
     document.removeEventListener('selectionchange', schedule)
