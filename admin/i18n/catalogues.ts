@@ -3,7 +3,7 @@
  * screens.
  */
 import type { InterfaceLocale, Locale } from '@cyanotype/content/model/locales.ts'
-import { interfaceLocaleOf } from '@cyanotype/content/model/locales.ts'
+import { interfaceLocaleOf, localeCodes, locales } from '@cyanotype/content/model/locales.ts'
 import type { Locale as UiLocale } from '@cyanotype/ui/locales/locale.ts'
 import type { I18n, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
@@ -40,7 +40,14 @@ export const loadShellMessages = (i18n: I18n, locale: Locale) =>
   load(i18n, locale, [signInCatalogues, shellCatalogues])
 
 /** The messages of all other screens. */
-export const loadScreenMessages = (i18n: I18n, locale: Locale) => load(i18n, locale, [screenCatalogues])
+export async function loadScreenMessages(i18n: I18n, locale: Locale): Promise<void> {
+  await load(i18n, locale, [screenCatalogues])
+  i18n.load(locale, languageNames())
+}
+
+/** The options of the settings name languages by their own names, which are in no catalogue. */
+const languageNames = (): Messages =>
+  Object.fromEntries(localeCodes.map((code) => [`language.${code}`, [locales[code].name]]))
 
 async function load(i18n: I18n, locale: Locale, catalogues: readonly Catalogues[]): Promise<void> {
   const loaded = await Promise.all(catalogues.map((catalogue) => catalogue[interfaceLocaleOf(locale)]()))

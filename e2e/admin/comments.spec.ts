@@ -41,6 +41,7 @@ test('a comment mentions an editor, who is notified, replies and resolves the th
   await theirs.getByRole('button', { name: 'Go to Text' }).click()
   await expect(field(other, 'Text')).toBeFocused()
   await theirs.getByRole('button', { name: 'Reply' }).click()
+  await expect(theirs.getByRole('textbox')).toBeFocused()
   await other.keyboard.type('Thirty degrees.')
   await theirs.getByRole('button', { name: 'Send reply' }).click()
 

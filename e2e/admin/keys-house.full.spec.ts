@@ -42,7 +42,7 @@ test('settings are browsed, changed and published', async ({ page, product }) =>
   await page.keyboard.press('Enter')
   await expect(page.getByText('Buttons have exactly this colour, with dark text.')).toBeVisible()
 
-  await press(page, places.getByRole('link', { name: 'Site' }))
+  await press(page, places.getByRole('link', { name: 'Site', exact: true }))
   const name = page.getByRole('textbox', { name: 'Site name' })
   const before = await name.inputValue()
   await write(page, name, 'A house of blue')

@@ -95,7 +95,8 @@ test('a text gets a link and an image, and is searched, shown as source and in f
   await expect(text(page).getByRole('figure')).toHaveCount(1)
 
   await findAndReplace(page)
-  await useTool(page, 'Outline')
+  await useTool(page, 'More')
+  await choose(page, page.getByRole('menuitemcheckbox', { name: 'Outline' }))
   const outline = page.getByRole('navigation', { name: 'Text outline' })
   await press(page, outline.getByRole('button', { name: 'Water' }))
   await expect(text(page)).toBeFocused()
@@ -149,7 +150,7 @@ test('a version is compared and restored, and a publication is scheduled', async
   await write(page, schedule.getByLabel('Time', { exact: true }), '12:30')
   await page.keyboard.press('Tab')
   await pressAndWait(page, schedule.getByRole('button', { name: 'Schedule' }), /\/schedule/)
-  await expect(page.getByText(/11 Nov 2099/).first()).toBeVisible()
+  await expect(page.getByText(/11 Nov 2099/).filter({ visible: true }).first()).toBeVisible()
 })
 
 test('an out-of-date translation is marked as up to date', async ({ page, product }) => {
@@ -167,7 +168,7 @@ test('an out-of-date translation is marked as up to date', async ({ page, produc
   const stale = page.getByText('1 change in English since this was translated')
   await expect(stale).toBeVisible()
   await press(page, page.locator('.stale-field summary'))
-  await press(page, button(page, 'Mark as up to date'))
+  await press(page, page.getByRole('note').getByRole('button', { name: 'Mark as up to date' }))
   await expect(stale).toBeHidden()
 })
 
