@@ -150,7 +150,12 @@ test('a version is compared and restored, and a publication is scheduled', async
   await write(page, schedule.getByLabel('Time', { exact: true }), '12:30')
   await page.keyboard.press('Tab')
   await pressAndWait(page, schedule.getByRole('button', { name: 'Schedule' }), /\/schedule/)
-  await expect(page.getByText(/11 Nov 2099/).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/11 Nov 2099/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })
 
 test('an out-of-date translation is marked as up to date', async ({ page, product }) => {

@@ -228,10 +228,12 @@ it('runs a transaction of PostgreSQL again after a deadlock', async () => {
       await change(second?.id)
     })
   await Promise.all([rename('ships', [one, other]), rename('rafts', [other, one])])
-  expect(attempts).toHaveLength(3)
+  // On a busy machine, the deadlock can repeat.
+  expect(attempts.length).toBeGreaterThanOrEqual(3)
   const types = await db.kysely.selectFrom('documents').select('type').execute()
   // The one that ran again was the last.
-  expect(types).toEqual([{ type: attempts[2] }, { type: attempts[2] }])
+  const last = attempts.at(-1)
+  expect(types).toEqual([{ type: last }, { type: last }])
 })
 
 /** Resolves for everyone once so many have arrived, and at once for those who come later. */

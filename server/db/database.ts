@@ -1,6 +1,7 @@
 /** The database of a process: embedded SQLite in the data folder, or PostgreSQL where a URL is set. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { KyselyConfig } from 'kysely'
 import { Kysely } from 'kysely'
 import type { DatabaseLoad, StatementListener, StatementObserver } from './dialects/observation.ts'
@@ -88,10 +89,12 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
 }
 
 const maxAttempts = 5
+const retryDelayMs = 50
 
 /**
  * If transactions wait for each other in a circle, PostgreSQL rolls one of them back. Documents are locked in one order,
  * but entries of a unique index are not: two documents that exchange their slugs are such a circle.
+ * Without a delay, the transaction can lock its rows again before the other one is awake, and so repeat the deadlock.
  */
 async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -99,6 +102,7 @@ async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> 
       return await transaction()
     } catch (problem) {
       if (!isDeadlock(problem) || attempt === maxAttempts) throw problem
+      await setTimeout(retryDelayMs * attempt * (1 + Math.random()))
     }
   }
 }
