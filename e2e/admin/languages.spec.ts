@@ -65,6 +65,21 @@ test('an owner adds French and Arabic, and visitors read a page in French', asyn
     await expect(visitor.locator('footer').getByRole('link', { name: 'Français' })).toBeVisible()
     await page.goto('/ar')
     await expectAccessible(page)
+    // English sentences and phone numbers keep their order in a page from right to left.
+    await visitor.goto('/ar/contact')
+    await expect(visitor.getByText(/^\u2066This page is not translated yet\./)).toBeVisible()
+    const phone = visitor.locator('.reach a[href^="tel:"]')
+    const [plus, end] = await phone.evaluate((link) => {
+      const text = link.firstChild?.firstChild ?? link
+      const at = (from: number) => {
+        const range = document.createRange()
+        range.setStart(text, from)
+        range.setEnd(text, from + 1)
+        return range.getBoundingClientRect().left
+      }
+      return [at(0), at((text.textContent?.length ?? 1) - 1)]
+    })
+    expect(plus).toBeLessThan(end ?? 0)
     await visitors.close()
     await context.close()
   })

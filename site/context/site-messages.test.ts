@@ -8,7 +8,7 @@ const days = '{days, plural, one {# day} other {# days}}'
 
 describe('Messages of the site', () => {
   afterEach(() => {
-    for (const code of ['fr', 'et'] as const) setOwnTexts(code, [])
+    for (const code of ['fr', 'et', 'ar', 'th'] as const) setOwnTexts(code, [])
   })
 
   it('use own texts one by one, and else the catalogue or English', () => {
@@ -32,6 +32,25 @@ describe('Messages of the site', () => {
     expect(words._(msg`Not sent: ${title}`)).toBe('Not sent: Fern')
     const id = generateMessageId(days)
     expect([0, 1, 2].map((count) => words._(id, { days: count }))).toEqual(['0 jour', '1 jour', '2 jours'])
+  })
+
+  it('keep the punctuation of English at its end on pages from right to left', () => {
+    setOwnTexts('ar', [{ message: 'Updates', text: 'أخبار' }])
+    expect(messagesOf('ar')._(msg`Updates`)).toBe('أخبار')
+    expect(messagesOf('ar')._(msg`All updates`)).toBe('\u2066All updates\u2069')
+    const id = generateMessageId(days)
+    expect(messagesOf('he')._(id, { days: 1 })).toBe('\u20661 day\u2069')
+  })
+
+  it('count English by the rules of English in a language with own texts', () => {
+    setOwnTexts('th', [{ message: 'Updates', text: 'ข่าว' }])
+    expect(messagesOf('th')._(msg`Updates`)).toBe('ข่าว')
+    const id = generateMessageId(days)
+    expect([0, 1, 2].map((count) => messagesOf('th')._(id, { days: count }))).toEqual([
+      '0 days',
+      '1 day',
+      '2 days',
+    ])
   })
 
   it('have another key when the texts change', () => {

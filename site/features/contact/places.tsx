@@ -4,6 +4,7 @@ import type { Picture, Published } from '@cyanotype/content/contracts/site-rende
 import { safeHref } from '@cyanotype/content/model/index.ts'
 import { Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useContentLanguage } from '../../context/page-context.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import { SitePicture } from '../images/site-picture.tsx'
 
@@ -15,13 +16,14 @@ interface AddressesProps {
 export function Addresses({ contact, picture }: AddressesProps) {
   const { t } = useLingui()
   const source = useSource()
+  const { lang, dir } = useContentLanguage(contact.locale)
   return (
     <section className="addresses" aria-label={t`Where to find us`}>
       {picture && <SitePicture picture={picture} layout="aside" priority />}
       {contact.data.addresses.map(({ name, lines, map }, index) => (
-        <div key={lines} {...source(contact, `addresses.${index}`)}>
-          {name ? <h2 lang={contact.locale}>{name}</h2> : null}
-          <address lang={contact.locale}>{lines}</address>
+        <div key={lines} dir={dir} {...source(contact, `addresses.${index}`)}>
+          {name ? <h2 lang={lang}>{name}</h2> : null}
+          <address lang={lang}>{lines}</address>
           <MapLink href={map} address={name || lines} />
         </div>
       ))}
@@ -51,7 +53,9 @@ function Reach({ contact }: Pick<AddressesProps, 'contact'>) {
             <Trans>Phone</Trans>
           </dt>
           <dd>
-            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </Link>
           </dd>
         </div>
       ) : null}
