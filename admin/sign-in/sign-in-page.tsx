@@ -7,7 +7,6 @@ import {
   readInterfaceLocale,
 } from '@cyanotype/content/model/locales.ts'
 import { LanguageSwitch, ThemeSwitch } from '@cyanotype/ui/index.ts'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Api } from '../api/client.ts'
@@ -49,7 +48,6 @@ export function SignInPage({ title, children }: SignInPageProps) {
       </main>
       <aside className="sign-in-artwork" aria-hidden="true">
         <span />
-        <Trans>Plate 114. Seed heads on wet paper. 14 min, noon, June</Trans>
       </aside>
     </div>
   )

@@ -87,7 +87,6 @@ export const interfaceTexts: readonly { readonly text: string; readonly because:
   { text: 'Page Not Found: {path}', because: 'The specification has this text.' },
   { text: 'People', because: 'A block with the people of an organisation, who have no account.' },
   { text: 'Person', because: 'A part of the block People.' },
-  { text: 'Plate 114. Seed heads on wet paper. 14 min, noon, June', because: 'The caption of an artwork.' },
   { text: 'Pricing plan comparison', because: 'A plan that one can buy.' },
   { text: 'since', because: 'Within the sentence of a filter. “Since” is the label of a field.' },
   { text: 'until', because: 'Within the sentence of a filter. “Until” is the label of a field.' },

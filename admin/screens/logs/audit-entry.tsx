@@ -154,5 +154,6 @@ const stateOf = (state: unknown): Readonly<Record<string, unknown>> =>
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }

@@ -81,7 +81,7 @@ it('names the user whom an entry is about, and every kind of subject', async () 
 
 it('shows each field before and after the change', async () => {
   const details = {
-    before: { title: 'Ferns', tags: ['blue'] },
+    before: { title: 'Ferns', tags: ['blue', 'paper'] },
     after: { title: 'Printing ferns', excerpt: 'On paper.' },
   }
   const answers = { ...logs, 'GET /api/logs/audit': () => ({ items: [{ ...saved, details }], next: null }) }
@@ -96,7 +96,7 @@ it('shows each field before and after the change', async () => {
   ])
   expect(fields).toEqual([
     ['Title', 'Ferns', 'Printing ferns'],
-    ['Tags', '[ "blue"]', ''],
+    ['Tags', 'blue, paper', ''],
     ['Summary', '', 'On paper.'],
   ])
 })
