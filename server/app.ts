@@ -81,7 +81,7 @@ export function makeApp({
   app.use(
     serveFiles(folders, {
       ...modules,
-      ...adminPageOptions(modules, builds),
+      ...adminPageOptions(modules, { builds, site: surroundings.site }),
     }),
   )
   app.use(answerDynamicPages({ ...surroundings, ...modules }))
@@ -94,12 +94,15 @@ export function makeApp({
   }
 }
 
-function adminPageOptions({ auth, openIdConnect, documents }: Modules, builds: Builds): AdminPageOptions {
+function adminPageOptions(
+  { auth, openIdConnect, documents }: Modules,
+  { builds, site }: Pick<AppOptions, 'builds' | 'site'>,
+): AdminPageOptions {
   return {
     build: builds.info.id,
     sendsResets: auth.sendsResets,
     provider: openIdConnect.signIn?.name,
-    siteIdentity: (locale) => readSiteIdentity(documents, locale).catch(() => undefined),
+    siteIdentity: (locale) => readSiteIdentity({ documents, site }, locale).catch(() => undefined),
     // If this cannot be read, the sign-in page asks the API itself.
     isNew: () =>
       auth.hasUsers().then(

@@ -79,12 +79,15 @@ export function loadedTogether<Part>(one: OnDemand<Part>, other: OnDemand<unknow
 /** In milliseconds: the first screen has the bandwidth for itself. */
 const firstScreen = 2_000
 
-/** Before it is requested, so that users do not wait and do not lose letters that they type at once. */
+/**
+ * Before it is requested, so that users do not wait and do not lose letters that they type at once. A browser that is
+ * never idle runs it two seconds later.
+ */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') return () => undefined
   let request = 0
   const timer = setTimeout(() => {
-    request = requestIdleCallback(act)
+    request = requestIdleCallback(act, { timeout: firstScreen })
   }, firstScreen)
   return () => {
     clearTimeout(timer)

@@ -97,6 +97,14 @@ test('fonts, corners and spacing are on the site after publishing, from its own 
   expect(fonts.filter((url) => url.includes('/roboto-slab-greek.'))).toHaveLength(1)
   expect(fonts.filter((url) => !url.startsWith(`${product.url}/assets/fonts/roboto`))).toEqual([])
 
+  // Sign-in looks like the site.
+  const users = await browser.newContext({ baseURL: product.url })
+  const signIn = await users.newPage()
+  await signIn.goto('/admin/login')
+  await expect(signIn.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Roboto,/)
+  await expect(signIn.getByRole('button', { name: 'Sign in', exact: true })).toHaveCSS('border-radius', '8px')
+  await users.close()
+
   // Restores the defaults for later tests.
   await page.goto('/admin/settings?place=appearance')
   await page.getByRole('radio', { name: 'Literata and Commissioner' }).check()

@@ -32,7 +32,8 @@ export function openAdminPage(
   { isNew, siteIdentity, ...facts }: AdminPageOptions,
 ): (context: Context, path: string) => Promise<void> {
   return async (context, path) => {
-    const html = await folder.text(isSignInPath(path) ? 'sign-in.html' : 'index.html')
+    const isSignIn = isSignInPath(path)
+    const html = await folder.text(isSignIn ? 'sign-in.html' : 'index.html')
     if (html === undefined) throw new Problem('not_found')
     const nonce = randomBytes(16).toString('base64')
     context.set('content-security-policy', adminPolicy(nonce))
@@ -42,7 +43,7 @@ export function openAdminPage(
     context.type = 'html'
     const identity = await siteIdentity(readInterfaceLocale(path).locale)
     // In the page itself, so that a first visitor does not see the sign-in form.
-    const tags = metaTags({ ...facts, isNew: await isNew(), identity })
+    const tags = metaTags({ ...facts, isNew: await isNew(), identity }) + (isSignIn ? themeTag(identity) : '')
     context.body = html
       .replace('<html lang="en">', htmlTag(path))
       .replaceAll('__NONCE__', nonce)
@@ -81,3 +82,7 @@ function identityTags(identity: SiteIdentity | undefined): string {
   const picture = icon && `<meta name="site-icon" content="${escapeHtml(iconFromThisServer(icon, 48))}">`
   return `<meta name="site-name" content="${escapeHtml(name)}">${picture ?? ''}`
 }
+
+/** Sign-in looks like the site. The admin keeps the colours of the product, in which red means danger. */
+const themeTag = (identity: SiteIdentity | undefined) =>
+  identity?.stylesheet === undefined ? '' : `<link rel="stylesheet" href="${identity.stylesheet}">`
