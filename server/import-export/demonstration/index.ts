@@ -5,6 +5,7 @@ import type { Db, Transaction } from '../../db/index.ts'
 import type { DocumentState } from '../../documents/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
+import { usesOf } from '../../references/index.ts'
 import type { Content } from '../export-content.ts'
 import { deleteRemoval, readOrigin, readRemoval, writeOrigin, writeRemoval } from './demonstration-facts.ts'
 import type { SiteChoices } from './empty-singles.ts'
@@ -80,19 +81,30 @@ async function report(deps: Deps): Promise<DemonstrationReport> {
   const { documents, singles, media, states } = await findDemonstration(deps)
   const untouched = documents.filter(({ isEdited }) => !isEdited)
   const types = [...new Set(untouched.map(({ type }) => type))]
+  const untouchedSingles = singles.filter(({ isEdited }) => !isEdited).map(({ type }) => type)
+  const files = media.filter(({ isEdited }) => !isEdited)
+  const isContentGone = untouched.length + untouchedSingles.length === 0
   const found: readonly Found[] = [...documents, ...singles, ...media]
   const settings = states.get('settings')
   const nameIn = (locale: Locale) => settings?.current?.layers[locale]?.draft.siteName
   return {
     documents: types.map((type) => ({ type, count: untouched.filter((one) => one.type === type).length })),
-    singles: singles.filter(({ isEdited }) => !isEdited).map(({ type }) => type),
-    media: media.filter(({ isEdited }) => !isEdited).length,
+    singles: untouchedSingles,
+    media: isContentGone ? await countUnused(deps, files) : files.length,
     edited: found
       .filter(({ isEdited }) => isEdited)
       .map(({ type, id, title, isEdited }) => ({ type, id, title, isEdited })),
     isUnnamed: nameIn('en') === settings?.seed.layers.en?.draft.siteName,
     removal: await undoableRemoval(deps),
   }
+}
+
+/** Files that the content of the organisation uses are its own by now. */
+async function countUnused({ db }: Deps, files: readonly Found[]): Promise<number> {
+  const uses = await Promise.all(
+    files.map(({ id }) => usesOf(db.kysely, { kind: 'media', id }, { limit: 1 })),
+  )
+  return uses.filter(({ items }) => items.length === 0).length
 }
 
 const day = 86_400_000
