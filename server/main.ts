@@ -37,10 +37,11 @@ import { fillEmpty } from './import-export/seed-empty-database.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules, ModulesWithDraftPages } from './modules.ts'
-import { metricsOf, observeStatements } from './observe.ts'
+import { metricsOf, observeStatements, tracingOf } from './observe.ts'
 import { mediaStoreOf, openModules } from './open-modules.ts'
 import { backUpBeforeUpgrade } from './operations/backups/before-upgrade.ts'
 import { openServerLog } from './operations/logs/logger.ts'
+import type { Tracing } from './operations/tracing/index.ts'
 import type { DiskReserve } from './platform/disk-reserve.ts'
 import { openDiskReserve } from './platform/disk-reserve.ts'
 import { StartProblem } from './platform/start-error.ts'
@@ -98,18 +99,19 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
   const { log, tail, close: closeLog } = openServerLog(config, options.logTo)
   await prepareFolder(config, log)
-  const db = await openObserved(options.db, config, log)
+  const list = options.calls ?? calls
+  const tracing = await tracingOf(config, log, list)
+  const db = await openObserved(options.db, { config, log, tracing })
   const server = makeServer()
   try {
     await backUpBeforeUpgrade(config, db, mediaStoreOf(config))
     await db.migrate()
     const outbox = await openOutbox(db)
-    const list = options.calls ?? calls
     const modules = await openModules({ config, list, db, outbox, log, logTail: tail })
-    const { auth, messages } = modules
-    await modules.documents.refreshIndexes()
+    const { auth, messages, documents } = modules
+    await documents.refreshIndexes()
     if (options.documentation !== false) await modules.search.indexDocumentation()
-    const { folders, builds, site } = await openSite(options, config, log)
+    const { folders, builds, site } = await openSite(options, { config, log, tracing })
     if (config.firstOwner !== undefined) await auth.ensureFirstOwner(config.firstOwner, log)
     const isFilledNow =
       options.demonstration !== false && (await fillEmpty({ db, ...modules, ...demonstration }))
@@ -131,7 +133,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const load = options.load ?? ownLoad()
     const metrics = await metricsOf(config, { server, db, outbox, modules, pages })
     const app = makeApp({ ...shared, modules, builds, pages, folders, load, metrics, calls: list })
-    const product = oneAtATime(app)
+    const product = oneAtATime(tracing?.requests(app, services.origin) ?? app)
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const stopWork = startWork(db, outbox, modules, { ...services, onRun: metrics?.noteJob })
@@ -139,7 +141,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 
     const close = async () => {
       await stopAnswering(server, modules)
-      for (const part of [{ close: stopWork }, pages, modules.documents, outbox, db]) await part.close()
+      for (const part of [{ close: stopWork }, pages, documents, outbox, db, tracing]) await part?.close()
       log.info('stopped')
       closeLog()
     }
@@ -155,18 +157,25 @@ export async function start(options: StartOptions = {}): Promise<Running> {
 }
 
 /** The built site with its files. */
-async function openSite(options: StartOptions, config: Config, log: Logger) {
+async function openSite(options: StartOptions, { config, log, tracing }: Observers) {
   const folders = options.folders ?? builtFolders
   const builds = openBuilds({ folders: [folders.site, folders.admin], messagesOf: siteMessagesFor(log) })
   const siteInfo = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
   const plainSite = options.site ?? (await builtSite())
   const site = throwingIfUnreachable(withSiteInfo(plainSite, siteInfo, config.imageCdn))
-  return { folders, builds, site }
+  return { folders, builds, site: tracing?.site(site) ?? site }
 }
 
-async function openObserved(given: Db | undefined, config: Config, log: Logger): Promise<Db> {
-  const db = given ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }))
-  observeStatements(db, config, log)
+interface Observers {
+  readonly config: Config
+  readonly log: Logger
+  readonly tracing: Tracing | undefined
+}
+
+async function openObserved(given: Db | undefined, observers: Observers): Promise<Db> {
+  const { databaseUrl: url, dataDir } = observers.config
+  const db = given ?? (await openDatabase({ url, dataDir }))
+  observeStatements(db, observers)
   return db
 }
 

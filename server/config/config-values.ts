@@ -14,6 +14,7 @@ export const variableGroups = [
   'Machine translation',
   'Other services',
   'Monitoring',
+  'Traces',
   'Log and tests',
 ] as const
 

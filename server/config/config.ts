@@ -11,6 +11,8 @@ import { isLoopback, isS3, readMediaAddress, readSmtpUrl } from './config-values
 import type { OpenIdConnectConfig } from './openid-connect-variables.ts'
 import { openIdConnectOf } from './openid-connect-variables.ts'
 import { secretFrom } from './secret-files.ts'
+import type { TracingConfig } from './tracing-variables.ts'
+import { tracingOf } from './tracing-variables.ts'
 import type { TranslationConfig } from './translation-variables.ts'
 import { translationOf } from './translation-variables.ts'
 import type { LogLevel, TimingReaders } from './variables.ts'
@@ -67,6 +69,8 @@ export interface Config {
   readonly serverTiming: TimingReaders
   /** Statements that take as long are logged. 0: none. */
   readonly slowQueryMs: number
+  /** Undefined when no traces are sent. */
+  readonly tracing: TracingConfig | undefined
 }
 
 export interface MailConfig {
@@ -136,6 +140,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     metricsToken: read('METRICS_TOKEN', variables.METRICS_TOKEN),
     serverTiming: read('SERVER_TIMING', variables.SERVER_TIMING) ?? 'signed-in',
     slowQueryMs: read('SLOW_QUERY_MS', variables.SLOW_QUERY_MS) ?? 0,
+    tracing: tracingOf(read),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   variable,
 } from './config-values.ts'
 import { openIdConnectVariables } from './openid-connect-variables.ts'
+import { tracingVariables } from './tracing-variables.ts'
 import { translationVariables } from './translation-variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -279,6 +280,7 @@ export const variables = {
       .transform(Number)
       .refine((milliseconds) => milliseconds <= 60_000),
   }),
+  ...tracingVariables,
   LOG_LEVEL: variable({
     group: 'Log and tests',
     about: 'The level of the log.',

@@ -136,7 +136,8 @@ const isNormal = ({ grant, refusal, cookie }: PreviewMode) =>
 
 /** The page cache with its disk cache and the caches in front of the server. */
 function openCaches({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
-  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, ...open } = config
+  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, tracing, ...open } =
+    config
   const { dataDir, purgeUrl } = config
   const folder = join(dataDir, 'cache', 'pages')
   const edition = () => cacheVersionOf(db, [origin, headersEverywhere, open])

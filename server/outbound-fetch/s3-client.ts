@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
 import type { S3Location } from '../config/config-values.ts'
+import { tracedRequest } from '../platform/spans.ts'
 
 /** Makes the error for a request that failed. */
 type FailureOf = (cause: unknown) => Error
@@ -100,9 +101,11 @@ export function openS3(
     })
     const signed = await signer.sign()
     const sent = { url: signed.url, method, headers: { ...headers, ...Object.fromEntries(signed.headers) } }
-    const answer = await sendRequest(sent, body).catch((problem: unknown) => {
-      throw failureOf(problem)
-    })
+    const answer = await tracedRequest(address, method, () => sendRequest(sent, body)).catch(
+      (problem: unknown) => {
+        throw failureOf(problem)
+      },
+    )
     if (accepts.includes(answer.statusCode ?? 0)) return answer
     answer.resume()
     throw failureOf(

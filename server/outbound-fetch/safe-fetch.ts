@@ -12,6 +12,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { tracedRequest } from '../platform/spans.ts'
 
 interface OutgoingRequest {
   readonly method?: 'GET' | 'POST'
@@ -187,11 +188,13 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 function send(url: URL, { method = 'GET', headers, body }: OutgoingRequest, options: RequestOptions) {
   const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
   const always = { 'accept-encoding': 'identity', 'user-agent': 'Cyanotype' }
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = request(url, { ...options, method, headers: { ...always, ...headers } }, resolve)
-    sent.on('error', reject)
-    sent.end(body)
-  })
+  const answered = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(url, { ...options, method, headers: { ...always, ...headers } }, resolve)
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return tracedRequest(url, method, answered)
 }
 
 function asProblem(problem: unknown): never {

@@ -5,6 +5,7 @@
 import type { CustomFetch } from 'openid-client'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import { readLimited } from '../../outbound-fetch/index.ts'
+import { tracedRequest } from '../../platform/spans.ts'
 
 const maxBytes = 1_000_000
 
@@ -13,11 +14,13 @@ export function providerFetch(issuer: string, safeFetch: SafeFetch): CustomFetch
   return async (url, { body, headers, method, signal }) => {
     const target = new URL(url)
     if (target.origin === origin) {
-      const answer = await fetch(target, {
-        ...{ method, headers, redirect: 'manual' },
-        ...(body instanceof URLSearchParams && { body }),
-        ...(signal && { signal }),
-      })
+      const answer = await tracedRequest(target, method, () =>
+        fetch(target, {
+          ...{ method, headers, redirect: 'manual' },
+          ...(body instanceof URLSearchParams && { body }),
+          ...(signal && { signal }),
+        }),
+      )
       return new Response(await readLimited(answer.body, maxBytes), {
         status: answer.status,
         headers: answer.headers,

@@ -8,13 +8,13 @@ import type { CallModules } from './handle-call.ts'
 import { answerCall } from './handle-call.ts'
 import type { Middleware, RequestServices } from './request-context.ts'
 
-interface Route {
+interface Route<Call extends Pick<AnyCall, 'at'>> {
   readonly method: string
   /** The segments of the path. `undefined` is a placeholder. */
   readonly parts: readonly (string | undefined)[]
   /** The names of the placeholders with their positions. */
   readonly names: readonly (readonly [name: string, place: number])[]
-  readonly call: AnyCall
+  readonly call: Call
 }
 
 interface RouteOptions<Modules extends CallModules> extends RequestServices {
@@ -25,23 +25,35 @@ export function routeCalls<Modules extends CallModules>(
   calls: readonly AnyCall<Modules>[],
   services: RouteOptions<Modules>,
 ): Middleware {
-  const routes = calls.map(routeOf).sort((one, other) => one.names.length - other.names.length)
-  const kindOf = (parts: Route['parts']) => `${parts[2]} ${parts.length}`
-  const byKind = Map.groupBy(routes, ({ parts }) => kindOf(parts))
+  const callsAt = openCallFinder<AnyCall>(calls)
   return async (context, next) => {
     if (!context.path.startsWith('/api/')) return next()
-    const parts = context.path.split('/')
-    const there = (byKind.get(kindOf(parts)) ?? []).filter((route) => leadsTo(route, parts))
+    const there = callsAt(context.path)
     const method = context.method === 'HEAD' ? 'GET' : context.method
     const route = there.find((one) => one.method === method)
-    if (route !== undefined) return answerCall(route.call, paramsOf(route, parts), context, services)
+    if (route !== undefined) return answerCall(route.call, paramsOf(route, context.path), context, services)
     if (there.length === 0) throw new Problem('not_found')
     const headers = { allow: there.map((one) => one.method).join(', ') }
     throw new Problem('method_not_allowed', { method: context.method }, { headers })
   }
 }
 
-function routeOf(call: AnyCall): Route {
+/** Returns the calls at a path, with all their methods. */
+export function openCallFinder<Call extends Pick<AnyCall, 'at'>>(
+  calls: readonly Call[],
+): (path: string) => readonly Route<Call>[] {
+  const routes = calls
+    .map((call) => routeOf(call))
+    .sort((one, other) => one.names.length - other.names.length)
+  const kindOf = (parts: Route<Call>['parts']) => `${parts[2]} ${parts.length}`
+  const byKind = Map.groupBy(routes, ({ parts }) => kindOf(parts))
+  return (path) => {
+    const parts = path.split('/')
+    return (byKind.get(kindOf(parts)) ?? []).filter((route) => leadsTo(route, parts))
+  }
+}
+
+function routeOf<Call extends Pick<AnyCall, 'at'>>(call: Call): Route<Call> {
   const [method = '', path = ''] = call.at.split(' ')
   const written = path.split('/').map((part) => ({ part, name: /^\{(\w+)\}$/.exec(part)?.[1] }))
   const parts = written.map(({ part, name }) => (name === undefined ? part : undefined))
@@ -49,14 +61,15 @@ function routeOf(call: AnyCall): Route {
   return { method, parts, names, call }
 }
 
-function leadsTo(route: Route, parts: readonly string[]): boolean {
+function leadsTo(route: Pick<Route<AnyCall>, 'parts'>, parts: readonly string[]): boolean {
   return route.parts.every((part, place) =>
     part === undefined ? parts[place] !== '' : part === parts[place],
   )
 }
 
 /** The whole path was already validated, so each segment can be decoded here. */
-function paramsOf({ names }: Route, parts: readonly string[]): Record<string, string> {
+function paramsOf({ names }: Pick<Route<AnyCall>, 'names'>, path: string): Record<string, string> {
+  const parts = path.split('/')
   const params: Record<string, string> = {}
   for (const [name, place] of names) params[name] = decodeURIComponent(parts[place] ?? '')
   return params

@@ -2,6 +2,7 @@
 
 import { createTransport } from 'nodemailer'
 import type { SmtpServer } from '../../config/config-values.ts'
+import { tracedMail } from '../../platform/spans.ts'
 
 export const mailFaults = [
   'unreachable',
@@ -66,7 +67,7 @@ export async function checkSmtp(server: SmtpServer): Promise<SmtpProblem | undef
 export function openSmtp({ server, from, publicUrl }: SmtpOptions): SendMail {
   const { hostname } = new URL(publicUrl)
   const transport = transportTo(server)
-  return async ({ id, ...mail }) => {
+  const send: SendMail = async ({ id, ...mail }) => {
     try {
       await transport.sendMail({
         ...mail,
@@ -80,6 +81,7 @@ export function openSmtp({ server, from, publicUrl }: SmtpOptions): SendMail {
       return problemOf(problem)
     }
   }
+  return (mail) => tracedMail(server, () => send(mail))
 }
 
 const faultOf: Readonly<Record<string, SmtpProblem['fault']>> = {

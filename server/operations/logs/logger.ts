@@ -4,6 +4,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { pino } from 'pino'
 import type { Config } from '../../config/config.ts'
 import type { LogLevel } from '../../config/variables.ts'
+import { currentTraceId } from '../../platform/spans.ts'
 import { openLogFiles } from './log-files.ts'
 
 interface ServerLog {
@@ -14,7 +15,7 @@ interface ServerLog {
 
 /** Writes to the standard output and to files, or to `listener`. The last lines stay in memory. */
 export function openServerLog(
-  { logLevel, dataDir }: Pick<Config, 'logLevel' | 'dataDir'>,
+  { logLevel, dataDir, tracing }: Pick<Config, 'logLevel' | 'dataDir' | 'tracing'>,
   listener?: DestinationStream,
 ): ServerLog {
   const tail = openTail()
@@ -27,11 +28,18 @@ export function openServerLog(
       files?.write(line)
     },
   }
-  return { log: openLog(logLevel, destination), tail, close: () => files?.close() }
+  const traced = tracing === undefined ? {} : { mixin: () => ({ traceId: currentTraceId() }) }
+  return { log: openLog(logLevel, destination, traced), tail, close: () => files?.close() }
 }
 
-export function openLog(level: LogLevel, destination: DestinationStream): Logger {
+/** With tracing, `mixin` adds the trace of the current request to each line. */
+export function openLog(
+  level: LogLevel,
+  destination: DestinationStream,
+  traced: Pick<LoggerOptions, 'mixin'> = {},
+): Logger {
   const options: LoggerOptions = {
+    ...traced,
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
