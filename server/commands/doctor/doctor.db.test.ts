@@ -93,6 +93,7 @@ it.each(callDatabases)(
       'Disk space',
       'E-mail',
       'OpenID Connect',
+      'Traces',
       'Database',
       'Migrations',
       'Integrity',

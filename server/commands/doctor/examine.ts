@@ -16,6 +16,7 @@ import { checkFolder } from './check-folder.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMedia } from './check-media.ts'
 import { checkProvider } from './check-provider.ts'
+import { checkTracing } from './check-tracing.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, reasonOf } from './finding.ts'
 
@@ -30,6 +31,7 @@ export async function* examine(read: () => Config, all: boolean): AsyncGenerator
   yield* await checkFolder(config)
   yield* await safely('E-mail', () => checkMail(config))
   yield* await safely('OpenID Connect', () => checkProvider(config))
+  yield* await safely('Traces', () => checkTracing(config))
   const db = await opened(config)
   if ('check' in db) return yield db
   try {
