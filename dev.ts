@@ -8,7 +8,7 @@ import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
 import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import { createServer as createViteServer } from 'vite'
-import { htmlTag, languagesTag } from './server/delivery/static-files/admin-page.ts'
+import { htmlTag, languageTags } from './server/delivery/static-files/admin-page.ts'
 import type { StartOptions } from './server/main.ts'
 import { start } from './server/main.ts'
 import { makeSite } from './site/rendering/create-site.ts'
@@ -63,7 +63,7 @@ async function adminTools(server: Server): Promise<Handler> {
     // The script URL must work from every path of the admin.
     const localized = page
       .replace('<html lang="en">', htmlTag(request.url ?? ''))
-      .replace('</head>', `${languagesTag()}</head>`)
+      .replace('</head>', `${languageTags()}</head>`)
     response.end(localized.replace('"./main.tsx"', '"/admin/main.tsx"'))
   }
   return (request, response) => vite.middlewares(request, response, () => sendPage(request, response))

@@ -51,6 +51,9 @@ export default defineConfig({
     catalogue('sign-in', [...signIn, 'admin/components/use-document-title.ts']),
     catalogue('shell', shell),
     catalogue('admin', ['admin', 'content/model', 'content/mdx'], [...signIn, ...shell]),
-    catalogue('server', ['server', 'content/model/fields', 'content/model/text-format.ts', 'content/mdx']),
+    catalogue('server', [
+      ...['server', 'content/model/fields', 'content/model/singles/fallback-complaints.ts'],
+      ...['content/model/text-format.ts', 'content/mdx'],
+    ]),
   ],
 })

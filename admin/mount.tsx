@@ -15,8 +15,18 @@ import { createBrowserHistory } from './router/history.ts'
 
 /** The languages of the site, from the page of the admin. */
 function languagesOfPage(): readonly Locale[] {
-  const named = document.querySelector<HTMLMetaElement>('meta[name=languages]')?.content.split(' ') ?? []
-  return named.some(isLocale) ? named.filter(isLocale) : interfaceLocales
+  const named = partsOfTag('languages').filter(isLocale)
+  return named.length > 0 ? named : interfaceLocales
+}
+
+/** The fallbacks of the languages, from the page of the admin: `ca:es`. */
+function fallbacksOfPage(): Partial<Record<Locale, Locale>> {
+  const pairs = partsOfTag('fallbacks').map((pair) => pair.split(':').filter(isLocale))
+  return Object.fromEntries(pairs)
+}
+
+function partsOfTag(name: string): readonly string[] {
+  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ') ?? []
 }
 
 /** Typed text is stored on the device. Not again at once: another server process may not know the languages yet. */
@@ -30,7 +40,7 @@ function reloadOnce(): boolean {
 
 export async function start(root: Root): Promise<void> {
   const { locale } = readInterfaceLocale(location.pathname)
-  setSiteLocales(languagesOfPage())
+  setSiteLocales(languagesOfPage(), fallbacksOfPage())
   const admin = await openAdmin({
     fetch: (...requested) => fetch(...requested),
     send: sendByRequest,

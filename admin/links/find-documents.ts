@@ -1,6 +1,6 @@
 /** Searches link targets: documents with a page, by title in any language, and singles. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, documentHref, model, siteLocales } from '@cyanotype/content/model/index.ts'
+import { documentHref, fallbackLocales, model, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { ComboboxOption } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -97,7 +97,8 @@ function findPages(i18n: I18n, query: string): readonly ComboboxOption[] {
 /** Empty for documents that visitors see. */
 function noteOf({ i18n, locale }: Finding, type: DocumentType | undefined, { statuses }: Summary): string {
   const isPublic = (code: Locale) => statuses[code] === 'published' || statuses[code] === 'changed'
-  if (isPublic(locale) || (type?.isShownUntranslated && isPublic(defaultLocale()))) return ''
+  const languages = type?.isShownUntranslated ? fallbackLocales(locale) : [locale]
+  if (languages.some(isPublic)) return ''
   const language = languageName(locale, i18n.locale)
   return i18n._(msg`not published in ${language}`)
 }

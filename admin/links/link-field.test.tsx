@@ -1,6 +1,6 @@
 /** Link field: a typed URL or a selected document, with a warning when visitors cannot see it. */
-import { links } from '@cyanotype/content/model/index.ts'
-import { describe, expect, it } from 'vitest'
+import { interfaceLocales, links, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { summaryOf, updateId, updateOf } from '../testing/documents.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -105,6 +105,23 @@ describe('Link field', () => {
     await expect
       .element(page.getByText('Not published in English. Visitors do not see the link.'))
       .toBeVisible()
+  })
+
+  it('shows the URL of a page that is shown in a fallback language', async () => {
+    onTestFinished(() => setSiteLocales(interfaceLocales))
+    const requested = server()
+    requested.answer({
+      'GET /api/documents/{type}/{id}': () => ({
+        ...updateOf({
+          et: { status: 'published', version: 1, publishedVersion: 1, data: { slug: 'meist' } },
+        }),
+        type: 'pages',
+      }),
+    })
+    setSiteLocales(interfaceLocales, { el: 'et' })
+    const value = [{ text: '', href: `document:pages/${updateId}` }]
+    await renderField(field, { value, server: requested, lang: 'el' })
+    await expect.element(page.getByText('/el/meist')).toBeVisible()
   })
 
   it('explains what to do when the document was deleted', async () => {

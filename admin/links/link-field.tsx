@@ -5,7 +5,7 @@
 import { safeHref } from '@cyanotype/content/model/hrefs.ts'
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import {
-  defaultLocale,
+  fallbackLocales,
   pagePath,
   readDocumentHref,
   shared,
@@ -195,9 +195,8 @@ function describeTarget(type: DocumentType, document: DocumentAnswer): DocumentT
     const data = dataIn(locale)
     const title = type.title === undefined ? undefined : data[type.title]
     if (typeof title === 'string' && title.trim() !== '') titles[locale] = title
-    const shown = [locale, ...(type.isShownUntranslated ? [defaultLocale()] : [])].find((code) =>
-      isPublic(document, code),
-    )
+    const languages = type.isShownUntranslated ? fallbackLocales(locale) : [locale]
+    const shown = languages.find((code) => isPublic(document, code))
     const path = shown && pagePath(type, locale, dataIn(shown))
     if (path !== undefined) paths[locale] = path
   }

@@ -1,5 +1,5 @@
 import type { Locale, Types } from '../model/index.ts'
-import { defaultLocale, localizedPath } from '../model/index.ts'
+import { fallbackLocales, localizedPath, readLocale } from '../model/index.ts'
 import type { Reader } from './site-renderer.ts'
 
 interface Target {
@@ -8,8 +8,8 @@ interface Target {
 }
 
 /**
- * The path at which visitors see a document in a language. Some pages are shown in the default language,
- * at their path in it, until they are translated.
+ * The path at which visitors see a document in a language. Some pages are shown in a fallback language, at their path
+ * in it, until they are translated.
  */
 export async function shownPath(
   types: Types,
@@ -17,10 +17,12 @@ export async function shownPath(
   { type, id }: Target,
   locale: Locale,
 ): Promise<string | undefined> {
-  const own = await reader.path(type, locale, id)
-  if (own !== undefined || locale === defaultLocale() || !isShownUntranslated(types, type)) return own
-  const fallback = await reader.path(type, defaultLocale(), id)
-  return fallback && localizedPath(locale, fallback)
+  const languages = isShownUntranslated(types, type) ? fallbackLocales(locale) : [locale]
+  for (const code of languages) {
+    const path = await reader.path(type, code, id)
+    if (path !== undefined) return code === locale ? path : localizedPath(locale, readLocale(path).path)
+  }
+  return undefined
 }
 
 export function isShownUntranslated(types: Types, type: string): boolean {

@@ -1,17 +1,17 @@
 /** Singles in the first language that has them. */
 import type { Locale, SingleName } from '../model/index.ts'
-import { defaultLocale, interfaceLocales, siteLocales } from '../model/index.ts'
+import { defaultLocale, fallbackLocales, interfaceLocales, siteLocales } from '../model/index.ts'
 import type { Published, Reader } from './site-renderer.ts'
 
 type SingleReader = Pick<Reader, 'single'>
 
-/** In this order: the language itself, the default, the others of the site, and those of a new site. */
+/** In this order: the language itself and its fallbacks, the others of the site, and those of a new site. */
 export async function singleWithFallback<Name extends SingleName>(
   reader: SingleReader,
   name: Name,
   locale: Locale,
 ): Promise<Published<Name> | undefined> {
-  for (const code of new Set([locale, ...siteLocales(), ...interfaceLocales])) {
+  for (const code of new Set([...fallbackLocales(locale), ...siteLocales(), ...interfaceLocales])) {
     const found = await reader.single(name, code)
     if (found !== undefined) return found
   }

@@ -34,7 +34,7 @@ export interface DocumentType<
   readonly managedBy: 'editors' | 'administrators'
   /** Whether only users of the admin see it. Neither the site nor the public content API contains it. */
   readonly isInternal: boolean
-  /** Whether its pages are shown in English in languages without a translation. */
+  /** Whether its pages are shown in a fallback language where they have no translation. */
   readonly isShownUntranslated: boolean
   /** Its entry in the navigation and the command palette of the admin; `undefined` for singles. */
   readonly navigation: CollectionNavigation | undefined

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  chosenFallbacks,
   defaultLocale,
+  fallbackLocales,
+  fallbacksOf,
   interfaceLocales,
   interfacePath,
   isLocale,
@@ -107,5 +110,90 @@ describe('Languages of a site', () => {
     expect(publicLanguagesOf(settings)).toEqual(['en', 'fr'])
     expect(publicLanguagesOf({ ...settings, defaultLanguage: 'ar' })).toEqual(['ar', 'en', 'fr'])
     expect(publicLanguagesOf(undefined)).toEqual(['en', 'et', 'el'])
+  })
+})
+
+const anySettings = fc.record({
+  languages: fc.uniqueArray(fc.constantFrom(...localeCodes, 'xx'), { maxLength: 6 }),
+  defaultLanguage: fc.constantFrom(null, 'es', 'xx'),
+  hiddenLanguages: fc.array(fc.constantFrom('ca', 'fr', 'es')),
+  contentFallbacks: fc.array(
+    fc.record({
+      language: fc.constantFrom(null, 'ca', 'es', 'fr', 'en', 'xx'),
+      fallback: fc.constantFrom(null, 'ca', 'es', 'fr', 'en', 'xx'),
+    }),
+  ),
+})
+
+const chainsWith = (pairs: readonly string[], hiddenLanguages: readonly string[] = []) => {
+  const contentFallbacks = pairs.map((pair) => {
+    const [language = null, fallback = null] = pair.split(' ')
+    return { language, fallback }
+  })
+  const settings = { languages: ['en', 'es', 'ca', 'fr'], defaultLanguage: null, hiddenLanguages }
+  setSiteLocales(languagesOf(settings), fallbacksOf({ ...settings, contentFallbacks }))
+  return Object.fromEntries(siteLocales().map((code) => [code, fallbackLocales(code).join(' ')]))
+}
+
+describe('Fallback languages', () => {
+  it('are the default language alone unless the settings name others', () => {
+    expect(chainsWith([])).toEqual({ en: 'en', es: 'es en', ca: 'ca en', fr: 'fr en' })
+    expect(fallbacksOf(undefined)).toEqual({})
+    expect(chosenFallbacks('ca')).toEqual(['ca'])
+  })
+
+  it('follow each other, and the default language is the last', () => {
+    expect(chainsWith(['ca es', 'fr ca'])).toEqual({
+      en: 'en',
+      es: 'es en',
+      ca: 'ca es en',
+      fr: 'fr ca es en',
+    })
+    expect(chosenFallbacks('fr')).toEqual(['fr', 'ca', 'es'])
+  })
+
+  it('can form a circle', () => {
+    expect(chainsWith(['ca es', 'es ca', 'fr fr'])).toMatchObject({
+      es: 'es ca en',
+      ca: 'ca es en',
+      fr: 'fr en',
+    })
+  })
+
+  it('do not include the default language twice, which has no fallback itself', () => {
+    expect(chainsWith(['en es', 'ca en', 'fr es'])).toMatchObject({ en: 'en', ca: 'ca en', fr: 'fr es en' })
+  })
+
+  it('are ignored when the site does not have the language any more', () => {
+    expect(chainsWith(['ca de', 'de es', 'fr xx', 'es ca'])).toMatchObject({
+      ca: 'ca en',
+      fr: 'fr en',
+      es: 'es ca en',
+    })
+  })
+
+  it('skip languages in preparation', () => {
+    const chains = chainsWith(['ca es', 'es fr'], ['es'])
+    expect(chains).toMatchObject({ ca: 'ca fr en', es: 'es fr en', fr: 'fr en' })
+  })
+
+  it('use the first of several pairs for the same language', () => {
+    expect(chainsWith(['ca es', 'ca fr'])).toMatchObject({ ca: 'ca es en' })
+  })
+
+  it('are public languages of the site, each once, whatever the settings say', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        setSiteLocales(languagesOf(settings), fallbacksOf(settings))
+        const shown = publicLanguagesOf(settings)
+        for (const code of siteLocales()) {
+          const [own, ...others] = fallbackLocales(code)
+          expect(own).toBe(code)
+          expect(new Set([own, ...others]).size).toBe(others.length + 1)
+          expect(others.every((one) => shown.includes(one))).toBe(true)
+          expect([own, ...others].at(-1)).toBe(defaultLocale())
+        }
+      }),
+    )
   })
 })

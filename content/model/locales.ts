@@ -96,9 +96,13 @@ export function interfaceLocaleOf(locale: Locale): InterfaceLocale {
 
 type SiteLocales = readonly [Locale, ...Locale[]]
 
+/** For each language with a fallback: the next public language in which its readers see content. */
+type Fallbacks = Readonly<Partial<Record<Locale, Locale>>>
+
 interface SiteLanguages {
   locales: SiteLocales
   layers: readonly [Layer, ...Layer[]]
+  fallbacks: Fallbacks
 }
 
 /**
@@ -107,23 +111,49 @@ interface SiteLanguages {
  */
 const place = Symbol.for('cyanotype.languages')
 const holder: typeof globalThis & { [place]?: SiteLanguages } = globalThis
-const languagesWith = (codes: SiteLocales): SiteLanguages => ({ locales: codes, layers: [...codes, shared] })
+const languagesWith = (codes: SiteLocales, fallbacks: Fallbacks = {}): SiteLanguages => ({
+  locales: codes,
+  layers: [...codes, shared],
+  fallbacks,
+})
 holder[place] ??= languagesWith(interfaceLocales)
 const site: SiteLanguages = holder[place]
 
 /** The languages of this site, the default language first. */
 export const siteLocales = (): SiteLocales => site.locales
 
-/** The language whose paths have no prefix, and in which content is shown that is not translated. */
+/** The language whose paths have no prefix, and in which content is shown that has no translation. */
 export const defaultLocale = (): Locale => site.locales[0]
 
 /** The languages of this site, and the layer that they share. */
 export const siteLayers = (): readonly [Layer, ...Layer[]] => site.layers
 
+export const siteFallbacks = (): Fallbacks => site.fallbacks
+
+/**
+ * The languages in which readers of a language see content, in order: the language itself, its fallback, the fallback
+ * of that, and so on. The default language is the last.
+ */
+export function fallbackLocales(locale: Locale): SiteLocales {
+  const [, ...others] = new Set([...chosenFallbacks(locale), defaultLocale()])
+  return [locale, ...others]
+}
+
+/** The same without the default language, unless it is the language itself. */
+export const chosenFallbacks = (locale: Locale): readonly Locale[] => chainFrom(locale, site.fallbacks)
+
+/** Each language once, because fallbacks can form a circle. */
+function chainFrom(locale: Locale, fallbacks: Fallbacks): readonly Locale[] {
+  const chain = new Set<Locale>()
+  for (let at: Locale | undefined = locale; at !== undefined && !chain.has(at); at = fallbacks[at])
+    chain.add(at)
+  return [...chain]
+}
+
 /** The server calls it when the settings change, the admin when it starts. */
-export function setSiteLocales(codes: readonly Locale[]): void {
+export function setSiteLocales(codes: readonly Locale[], fallbacks: Fallbacks = {}): void {
   const [first = interfaceLocales[0], ...others] = codes
-  Object.assign(site, languagesWith([first, ...others]))
+  Object.assign(site, languagesWith([first, ...others], fallbacks))
 }
 
 interface LanguageSettings {
@@ -145,6 +175,32 @@ export function languagesOf(settings: Omit<LanguageSettings, 'hiddenLanguages'> 
 export function publicLanguagesOf(settings: LanguageSettings | undefined): readonly Locale[] {
   const [first, ...others] = languagesOf(settings)
   return [first, ...others.filter((code) => !settings?.hiddenLanguages.includes(code))]
+}
+
+interface FallbackSettings extends LanguageSettings {
+  readonly contentFallbacks: readonly { readonly language: string | null; readonly fallback: string | null }[]
+}
+
+/**
+ * Skips languages in preparation, and ignores languages that the site does not have. The default language is no choice,
+ * because it is always the last fallback.
+ */
+export function fallbacksOf(settings: FallbackSettings | undefined): Fallbacks {
+  const [, ...others] = languagesOf(settings)
+  const chosen: Partial<Record<Locale, Locale>> = {}
+  for (const { language, fallback } of settings?.contentFallbacks ?? []) {
+    const from = others.find((code) => code === language)
+    const to = others.find((code) => code === fallback)
+    if (from !== undefined && to !== undefined) chosen[from] ??= to
+  }
+  const shown = publicLanguagesOf(settings)
+  return Object.fromEntries(
+    others.flatMap((code) => {
+      const [, ...after] = chainFrom(code, chosen)
+      const next = after.find((one) => shown.includes(one))
+      return next === undefined ? [] : [[code, next]]
+    }),
+  )
 }
 
 /** A value for each language or layer. The assertion is safe because every key gets a value. */

@@ -6,7 +6,8 @@ import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import {
-  defaultLocale,
+  chosenFallbacks,
+  fallbackLocales,
   isPathOn,
   localizedPath,
   productLanguage,
@@ -23,8 +24,8 @@ interface DocumentationText {
 }
 
 /**
- * In the requested locale, as the page shows it, or else a file in English or a document in the default language. A
- * former slug finds it too.
+ * In the requested locale, as the page shows it, or else in its fallback languages. A file is then in English, a document
+ * in the default language. A former slug finds it too.
  */
 export async function findPage(
   files: readonly DocumentationFile[],
@@ -53,10 +54,9 @@ function fileIn(
   slug: string,
   locale: Locale,
 ): DocumentationText | undefined {
-  const found = [locale, productLanguage].map((one) =>
-    files.find((file) => file.slug === slug && file.locale === one),
-  )
-  const file = found[0] ?? found[1]
+  const file = [...chosenFallbacks(locale), productLanguage]
+    .map((one) => files.find((other) => other.slug === slug && other.locale === one))
+    .find((found) => found !== undefined)
   if (file === undefined) return undefined
   const { entries, body } = readFrontMatter(file.source)
   return { language: file.locale, title: entries.title ?? slug, summary: entries.summary ?? '', body }
@@ -68,9 +68,11 @@ async function documentIn(
   locale: Locale,
 ): Promise<DocumentationText | undefined> {
   if (slug === '') return undefined
-  const document =
-    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale(), slug))
-  return document && { language: document.locale, ...document.data }
+  for (const code of fallbackLocales(locale)) {
+    const document = await reader.bySlug('docs', code, slug)
+    if (document !== undefined) return { language: document.locale, ...document.data }
+  }
+  return undefined
 }
 
 export function readFilesOnce() {

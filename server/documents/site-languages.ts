@@ -3,7 +3,13 @@
  * rebuilt in the background.
  */
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import { languagesOf, localeCodes, setSiteLocales, siteLocales } from '@cyanotype/content/model/index.ts'
+import {
+  fallbacksOf,
+  languagesOf,
+  localeCodes,
+  setSiteLocales,
+  siteLocales,
+} from '@cyanotype/content/model/index.ts'
 import type { DocumentContext } from './core/operation-context.ts'
 import { refreshIndexes } from './indexes/rebuild-indexes.ts'
 import { openReader } from './public-reader/reader.ts'
@@ -46,7 +52,7 @@ async function readLanguages(context: DocumentContext): Promise<boolean> {
   if (context.types.settings === undefined) return false
   const settings = await settingsIn(openReader(context))
   const before = siteLocales().join()
-  setSiteLocales(languagesOf(settings?.data))
+  setSiteLocales(languagesOf(settings?.data), fallbacksOf(settings?.data))
   return siteLocales().join() !== before
 }
 

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Data, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
+import { chosenFallbacks, fallbackLocales } from '@cyanotype/content/model/index.ts'
 import { compileText } from '@cyanotype/content/site-texts/compile-text.ts'
 import type { Messages } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -22,7 +22,20 @@ const holder: typeof globalThis & { [place]?: Map<Locale, OwnTexts> } = globalTh
 const known: Map<Locale, OwnTexts> = holder[place] ?? new Map()
 holder[place] = known
 
-export const ownTexts = (locale: Locale): OwnTexts | undefined => known.get(locale)
+interface OwnTextsInOrder {
+  /** Changes with the texts. */
+  readonly key: string
+  /** Later ones replace earlier ones. */
+  readonly messages: readonly Messages[]
+}
+
+/** The texts of the chosen fallbacks of a language, and then its own. */
+export function ownTexts(locale: Locale): OwnTextsInOrder | undefined {
+  const texts = chosenFallbacks(locale).flatMap((code) => known.get(code) ?? [])
+  if (texts.length === 0) return undefined
+  const key = texts.map((one) => one.key).join('+')
+  return { key, messages: texts.map(({ messages }) => messages).toReversed() }
+}
 
 /** Texts that cannot replace their message are left out. */
 export function setOwnTexts(locale: Locale, texts: Data<'settings'>['texts']): void {
@@ -40,13 +53,13 @@ export function setOwnTexts(locale: Locale, texts: Data<'settings'>['texts']): v
 }
 
 /**
- * Uses the published texts in the language of a page, and in the default language, which parts of it may be in. If they cannot be
- * read, the texts stay as they are: error pages need no database.
+ * Uses the published texts in the language of a page, and in those in which parts of it can be. If they cannot be read,
+ * the texts stay as they are: error pages need no database.
  */
 export async function readOwnTexts(reader: Reader, locale: Locale): Promise<void> {
   const read = async (code: Locale) => {
     const settings = await reader.single('settings', code)
     setOwnTexts(code, settings?.data.texts ?? [])
   }
-  await Promise.all([...new Set([locale, defaultLocale()])].map(read)).catch(() => {})
+  await Promise.all(fallbackLocales(locale).map(read)).catch(() => {})
 }

@@ -2,7 +2,7 @@
 
 import type { Picture, Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { localizedPath, siteLocales } from '@cyanotype/content/model/index.ts'
+import { fallbackLocales, localizedPath, readLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 
 export interface PageHead {
   /**
@@ -23,6 +23,8 @@ export interface PageHead {
   readonly trail?: readonly Step[]
   /** The URLs of this page in each language that has it. */
   readonly alternates: Alternates
+  /** The URLs in languages that do not have it, but show it in another language. */
+  readonly untranslated?: Alternates
   /** The target for a language that does not have it: the closest list, without locale prefix. */
   readonly nearest: string
 }
@@ -48,6 +50,26 @@ export type Alternates = Partial<Record<Locale, string>>
 /** A page that every language has at the same path. */
 export function everywhere(path: string): Alternates {
   return Object.fromEntries(siteLocales().map((locale) => [locale, localizedPath(locale, path)]))
+}
+
+/** The paths in languages without a translation, which show the page in a fallback language. */
+export function untranslatedPaths(alternates: Alternates): Alternates {
+  return Object.fromEntries(
+    siteLocales().flatMap((locale) => {
+      const path = pathInFallbacks(alternates, locale)
+      const isTranslated = alternates[locale] !== undefined
+      return isTranslated || path === undefined
+        ? []
+        : [[locale, localizedPath(locale, readLocale(path).path)]]
+    }),
+  )
+}
+
+/** The path of the page in a language, or else in the first fallback language that has it. */
+export function pathInFallbacks(alternates: Alternates, locale: Locale): string | undefined {
+  return fallbackLocales(locale)
+    .map((code) => alternates[code])
+    .find((path) => path !== undefined)
 }
 
 /** The path of a document in each language in which it is public. */

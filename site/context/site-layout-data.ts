@@ -4,7 +4,7 @@ import { defaultEnquiryDays, defaultFormDays } from '@cyanotype/content/contract
 import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Picture, Reader, ThemeSettings } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Data, HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
-import { interfaceLocales } from '@cyanotype/content/model/index.ts'
+import { fallbackLocales, interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from './hidden-sections.ts'
 import { languagesIn } from './languages.ts'
 import type { Branch, NavItem } from './nav-links.ts'
@@ -106,7 +106,7 @@ export async function readSiteLayoutData(reader: Reader, locale: Locale): Promis
     readIdentity(reader, locale),
     readMenus(reader, locale),
     readFooter(reader, locale),
-    loadUiTexts(locale),
+    ...fallbackLocales(locale).map(loadUiTexts),
   ])
   return { ...unnamed, languages, hiddenSections, seo, ...settings, ...menus, footer }
 }

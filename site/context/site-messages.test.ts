@@ -1,3 +1,4 @@
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ const days = '{days, plural, one {# day} other {# days}}'
 describe('Messages of the site', () => {
   afterEach(() => {
     for (const code of ['fr', 'et', 'ar', 'th'] as const) setOwnTexts(code, [])
+    setSiteLocales(interfaceLocales)
   })
 
   it('use own texts one by one, and else the catalogue or English', () => {
@@ -20,6 +22,29 @@ describe('Messages of the site', () => {
     expect(messagesOf('fr')._(msg`All updates`)).toBe('All updates')
     setOwnTexts('fr', [])
     expect(messagesOf('fr')._(msg`Updates`)).toBe('Updates')
+  })
+
+  it('use own texts of the fallback language before English', () => {
+    setOwnTexts('fr', [
+      { message: 'Updates', text: 'Actualités' },
+      { message: 'Contact', text: 'Contactez-nous' },
+    ])
+    setSiteLocales(['en', 'fr', 'ca'], { ca: 'fr' })
+    expect(messagesOf('ca')._(msg`Updates`)).toBe('Actualités')
+    setOwnTexts('ca', [{ message: 'Updates', text: 'Novetats' }])
+    const words = messagesOf('ca')
+    expect([words._(msg`Updates`), words._(msg`Contact`)]).toEqual(['Novetats', 'Contactez-nous'])
+    expect(words._(msg`All updates`)).toBe('All updates')
+    setSiteLocales(['en', 'fr', 'ca'])
+    expect(messagesOf('ca')._(msg`Contact`)).toBe('Contact')
+    setOwnTexts('ca', [])
+  })
+
+  it('use the catalogue of a fallback language before English', () => {
+    setSiteLocales(['en', 'et', 'fi'], { fi: 'et' })
+    expect(messagesOf('fi')._(msg`All updates`)).toBe('Kõik uudised')
+    setSiteLocales(['en', 'et', 'fi'])
+    expect(messagesOf('fi')._(msg`All updates`)).toBe('All updates')
   })
 
   it('count in the language, and keep the default of a text with a wrong placeholder', () => {

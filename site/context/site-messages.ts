@@ -1,10 +1,18 @@
-/** Messages of the site: own texts of the settings, or else the catalogue. Languages without one get English. */
+/**
+ * Messages of the site: own texts of the settings in a language or its fallbacks, or else the catalogue. Languages
+ * without one get English.
+ */
 
 import { messages as el } from '@cyanotype/content/locales/site/el.po'
 import { messages as en } from '@cyanotype/content/locales/site/en.po'
 import { messages as et } from '@cyanotype/content/locales/site/et.po'
 import type { InterfaceLocale, Locale } from '@cyanotype/content/model/index.ts'
-import { interfaceLocaleOf, locales } from '@cyanotype/content/model/index.ts'
+import {
+  chosenFallbacks,
+  interfaceLocaleOf,
+  isInterfaceLocale,
+  locales,
+} from '@cyanotype/content/model/index.ts'
 import type { I18n, MessageDescriptor, MessageOptions, Messages } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 import { ownTexts } from './own-texts.ts'
@@ -20,27 +28,45 @@ const catalogues: Readonly<Record<InterfaceLocale, I18n>> = {
   el: i18nFor('el', el),
 }
 
-/** Without it, the full stop of an English sentence would be at the wrong end on pages from right to left. */
-const isolated = (messages: Messages): Messages =>
-  Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [id, ['\u2066', ...[message].flat(), '\u2069']]),
+/** Without it, the full stop of a sentence would be at the wrong end on pages from right to left. */
+const isolated = (locale: Locale, messages: Messages) =>
+  i18nFor(
+    locale,
+    Object.fromEntries(
+      Object.entries(messages).map(([id, message]) => [id, ['\u2066', ...[message].flat(), '\u2069']]),
+    ),
   )
 
-const englishFromRightToLeft = i18nFor('en', isolated(en))
+const isolatedCatalogues: Readonly<Record<InterfaceLocale, I18n>> = {
+  en: isolated('en', en),
+  et: isolated('et', et),
+  el: isolated('el', el),
+}
 
-const catalogueOf = (locale: Locale) =>
-  locales[locale].dir === 'rtl' ? englishFromRightToLeft : catalogues[interfaceLocaleOf(locale)]
+/** The catalogue of the first fallback language that has one, or English. */
+function catalogueOf(locale: Locale): I18n {
+  const language = interfaceLocaleOf(chosenFallbacks(locale).find(isInterfaceLocale) ?? locale)
+  return (locales[locale].dir === 'rtl' ? isolatedCatalogues : catalogues)[language]
+}
+
+interface Latest {
+  readonly key: string
+  readonly catalogue: I18n
+  readonly i18n: I18n
+}
 
 /** Of the languages with own texts, with the key of those texts. */
-const latest = new Map<Locale, { readonly key: string; readonly i18n: I18n }>()
+const latest = new Map<Locale, Latest>()
 
 export function messagesOf(locale: Locale): I18n {
   const own = ownTexts(locale)
-  if (own === undefined) return catalogueOf(locale)
+  const catalogue = catalogueOf(locale)
+  if (own === undefined) return catalogue
   const made = latest.get(locale)
-  if (made?.key === own.key) return made.i18n
-  const i18n = withFallback(i18nFor(locale, own.messages), own.messages, catalogueOf(locale))
-  latest.set(locale, { key: own.key, i18n })
+  if (made?.key === own.key && made.catalogue === catalogue) return made.i18n
+  const messages: Messages = Object.assign({}, ...own.messages)
+  const i18n = withFallback(i18nFor(locale, messages), messages, catalogue)
+  latest.set(locale, { key: own.key, catalogue, i18n })
   return i18n
 }
 

@@ -91,9 +91,9 @@ export function withParts(html: string, page: PageFacts, head: PageHead): string
   return `${before}${draw('header', page, head)}${between}${draw('footer', page, head)}${html.slice(last + footer.length)}`
 }
 
-function draw(name: PartName, page: PageFacts, { alternates, nearest }: PageHead): string {
+function draw(name: PartName, page: PageFacts, { alternates, untranslated, nearest }: PageHead): string {
   const Part = parts[name]
-  const head = { alternates, nearest }
+  const head = { alternates, nearest, ...(untranslated && { untranslated }) }
   const madeOf = JSON.stringify([page, head])
   return fragmentOnce({ name: madeOf, by: Part, draw: () => <Part head={head} /> }, page, name)
 }
@@ -141,12 +141,16 @@ function Mark() {
 }
 
 /** This page in the other languages, or the closest list if it does not exist: never a 404. */
-function languagesOf(head: PageHead, { layoutData, locale }: PageFacts) {
+function languagesOf(
+  { alternates, untranslated = {}, nearest }: PageHead,
+  { layoutData, locale }: PageFacts,
+) {
+  const pathIn = (code: Locale) => alternates[code] ?? untranslated[code] ?? localizedPath(code, nearest)
   return layoutData.languages.map((code) => ({
     code,
     name: locales[code].name,
     short: locales[code].short,
-    href: isCurrent(code, locale, head.alternates[code] ?? localizedPath(code, head.nearest)),
+    href: isCurrent(code, locale, pathIn(code)),
   }))
 }
 

@@ -18,6 +18,7 @@ import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { AppearancePage } from './appearance-page.tsx'
+import { ContentFallbacks } from './content-fallbacks.tsx'
 import { LanguagesPage } from './languages-page.tsx'
 import { SectionsPage } from './sections-page.tsx'
 import type { SettingFieldProps } from './setting-field.tsx'
@@ -105,14 +106,19 @@ interface OwnControlsProps {
 function OwnControls({ page, fieldProps }: OwnControlsProps) {
   if (page === 'texts') return <TextsPage {...fieldProps('texts')} />
   if (page === 'appearance') return <AppearancePage {...fieldProps('color')} />
-  if (page === 'languages')
+  if (page === 'languages') {
+    const languages = {
+      languages: fieldProps('languages'),
+      first: fieldProps('defaultLanguage'),
+      hidden: fieldProps('hiddenLanguages'),
+    }
     return (
-      <LanguagesPage
-        languages={fieldProps('languages')}
-        first={fieldProps('defaultLanguage')}
-        hidden={fieldProps('hiddenLanguages')}
-      />
+      <>
+        <LanguagesPage {...languages} />
+        <ContentFallbacks {...languages} fallbacks={fieldProps('contentFallbacks')} />
+      </>
     )
+  }
   if (page !== 'sections') return null
   return <SectionsPage hidden={fieldProps('hiddenSections')} showcase={fieldProps('showcaseSections')} />
 }
@@ -177,6 +183,7 @@ const drawnApart = [
   'languages',
   'defaultLanguage',
   'hiddenLanguages',
+  'contentFallbacks',
   'hiddenSections',
   'showcaseSections',
   'texts',

@@ -31,7 +31,7 @@ export const settingsPages = {
   languages: {
     label: msg`Languages`,
     icon: 'languages',
-    fields: ['languages', 'defaultLanguage', 'hiddenLanguages', 'fallbackLanguage'],
+    fields: ['languages', 'defaultLanguage', 'hiddenLanguages', 'contentFallbacks', 'fallbackLanguage'],
   },
   texts: {
     label: msg`Texts of the site`,

@@ -122,6 +122,36 @@ describe('Settings screen', () => {
     await expectNoViolations()
   })
 
+  it('chooses a fallback for each language but the default one', async () => {
+    const server = settingsServer()
+    await renderAdmin('/admin/settings?place=languages', server)
+    const group = page.getByRole('region', { name: 'Fallback languages' })
+    await expect.element(group.getByRole('combobox')).toHaveLength(2)
+    const estonian = group.getByRole('combobox', { name: 'Estonian' })
+    await expect.element(estonian).toHaveDisplayValue('Default language (English)')
+    const names = estonian
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent)
+    expect(names).toEqual(['Default language (English)', 'Greek (in preparation)'])
+    await userEvent.selectOptions(estonian, 'el')
+    const pair = { language: 'et', fallback: 'el' }
+    await expect.poll(() => sent(server)?.body.data).toEqual({ contentFallbacks: [pair] })
+    expect(sent(server)?.params.locale).toBe('*')
+    await expectNoViolations()
+    await userEvent.selectOptions(estonian, '')
+    await expect.poll(() => sent(server)?.body.data).toEqual({ contentFallbacks: [] })
+  })
+
+  it('has no fallback languages on a site with two languages', async () => {
+    await renderAdmin('/admin/settings?place=languages', settingsServer())
+    await expect.element(page.getByText('Fallback languages')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Remove Greek' }))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
+    await expect.element(page.getByText('Fallback languages')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('combobox', { name: /^Language for other visitors/ })).toBeVisible()
+  })
+
   it('switches a section of the site off and on', async () => {
     const server = settingsServer()
     await renderAdmin('/admin/settings?place=sections&language=en', server)

@@ -3,6 +3,8 @@ import { single } from '../collection.ts'
 import { boolean, group, list, media, number, select, text } from '../fields/index.ts'
 import { localeCodes } from '../locales.ts'
 import { showcaseSections, siteSections } from '../site-sections.ts'
+import { contentFallbacks } from './content-fallbacks.ts'
+import { complaintsAboutFallbacks } from './fallback-complaints.ts'
 import { languages } from './language-choices.ts'
 import { singleNames } from './single-names.ts'
 import { siteTexts } from './site-texts.ts'
@@ -11,6 +13,7 @@ import { themeChoices } from './theme-choices.ts'
 export const settings = single('settings', {
   label: singleNames.settings,
   managedBy: 'administrators',
+  complaints: complaintsAboutFallbacks,
   fields: {
     siteName: text({
       label: /*i18n*/ { id: 'settings.siteName', message: 'Site name' },
@@ -94,8 +97,9 @@ export const settings = single('settings', {
         maxItems: localeCodes.length - 1,
       },
     ),
+    contentFallbacks: contentFallbacks(),
     fallbackLanguage: select({
-      label: /*i18n*/ { id: 'settings.fallbackLanguage', message: 'Fallback language' },
+      label: /*i18n*/ { id: 'settings.fallbackLanguage', message: 'Language for other visitors' },
       help: /*i18n*/ {
         id: 'settings.fallbackLanguage.help',
         message:

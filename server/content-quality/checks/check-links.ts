@@ -1,17 +1,24 @@
 /** Checks the links of a layer: to pages, to files, and to headings within pages. */
 import { namesInText } from '@cyanotype/content/mdx/headings/heading-history.ts'
-import type { DocumentType, Layer, LayerData, Message, Types } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
+import type {
+  DocumentType,
+  Layer,
+  LayerData,
+  Locale,
+  Message,
+  Types,
+} from '@cyanotype/content/model/index.ts'
+import { fallbackLocales, fieldsOf, isLocale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { readTextHistory } from '../../documents/index.ts'
 import type { Mention } from '../../references/index.ts'
 import { documentsAt, linkTargetOf, mentionsInLayer, titlesOf } from '../../references/index.ts'
-import { dataOfLayer } from './check-store.ts'
+import { dataOfLayer, targetLayers } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
 import type { CheckResult } from './finding.ts'
 import { messages, warning } from './finding.ts'
 import type { LinkFault, LinkResolver } from './resolve-links.ts'
-import { checkTargets } from './resolve-links.ts'
+import { checkTargets, localeOf } from './resolve-links.ts'
 
 const sentences = {
   nowhere: messages.nowhere,
@@ -131,10 +138,24 @@ async function anchorsAt(
   const target = linkTargetOf(types, layer, address)
   if (target === undefined || target.kind === 'media') return undefined
   const type = Object.hasOwn(types, target.type) ? types[target.type] : undefined
-  const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale())
+  if (type === undefined) return undefined
+  const asked = localeOf(target, layer)
+  const languages = type.isShownUntranslated ? fallbackLocales(asked) : [asked]
   const pages = target.kind === 'page' ? await documentsAt(queries, [target]) : []
-  const id = target.kind === 'page' ? pages.find((page) => page.locale === locale)?.id : target.id
-  if (type === undefined || id === undefined) return undefined
+  const id = target.kind === 'page' ? idOfFirst(pages, languages) : target.id
+  if (id === undefined) return undefined
+  const layers = await targetLayers(queries, [id])
+  const isPublic = (code: Locale) =>
+    layers.some((row) => row.layer === code && row.published_version !== null)
+  const locale = languages.find(isPublic) ?? asked
   const data = { ...Object(await dataOfLayer(queries, id, locale)) }
   return anchorsIn(queries, { id, type, layer: locale, data })
+}
+
+/** Of pages with the same slug, the one in the first language. */
+function idOfFirst(
+  pages: readonly { readonly id: string; readonly locale: Locale }[],
+  languages: readonly Locale[],
+): string | undefined {
+  return languages.flatMap((code) => pages.find(({ locale }) => locale === code)?.id ?? [])[0]
 }

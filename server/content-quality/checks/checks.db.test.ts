@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newId } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
@@ -132,6 +133,30 @@ describe.each(callDatabases)('document checks on %s', (kind) => {
     expect(await codes()).toHaveLength(3)
     await setup.documents.publish({ ...guide, id, layers: { en: 1 } })
     expect(await codes()).toEqual(['warning check.nowhere el body 0 1 81'])
+  })
+
+  it('accept links to a page that is shown in a fallback language, and to its headings there', async () => {
+    onTestFinished(() => setSiteLocales(interfaceLocales))
+    const guide = { actor: maria, type: 'guides' } as const
+    const english = { title: 'Heating', slug: 'heating', body: '## Heat' }
+    const { id } = await setup.documents.create({ ...guide, locale: 'en', data: english, shared: {} })
+    const estonian = { title: 'Küte', slug: 'kyte', body: '## Soojus' }
+    await setup.documents.save({ ...guide, id, layer: 'et', version: 0, data: estonian })
+    await setup.documents.publish({ ...guide, id, layers: { en: 1, et: 1 } })
+    const here = await page()
+    const follows = `document:guides/${id}`
+    const body = `[a](/el/guides/kyte#soojus) [b](${follows}#soojus) [c](${follows}#heat) [d](${follows}#gone)`
+    const greek = { actor: maria, type: 'pages', id: here.id, layer: 'el' } as const
+    await setup.documents.save({ ...greek, version: 0, data: { title: 'Α', body } })
+    const places = async (code: string) =>
+      (await found(here.id)).filter((one) => one.code === code).map(({ position }) => position?.column)
+    const columnOf = (name: string) => body.indexOf(`[${name}]`) + 1
+    expect(await places('check.nowhere')).toEqual([columnOf('a')])
+    expect(await places('check.noAnchor')).toEqual([columnOf('b'), columnOf('d')])
+    setSiteLocales(interfaceLocales, { el: 'et' })
+    expect(await places('check.nowhere')).toEqual([])
+    // A translated heading keeps the id of its source.
+    expect(await places('check.noAnchor')).toEqual([columnOf('d')])
   })
 
   it('report links to missing headings on the same page and on other pages', async () => {

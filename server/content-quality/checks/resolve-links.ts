@@ -6,6 +6,7 @@ import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  fallbackLocales,
   isKind,
   isLocale,
   isPathOn,
@@ -44,13 +45,13 @@ export async function checkTargets(
   const targets = [...meant.values()].filter((target) => target !== undefined)
   const linkTargets = await findTargets(queries, [
     ...targets,
-    ...targets.flatMap((target) => inDefaultLanguage(resolveLinks.types, target)),
+    ...targets.flatMap((target) => inFallbacks(resolveLinks.types, layer, target)),
   ])
   const faults = new Map<string, LinkFault>()
   const isOff = await openSwitchedOff(resolveLinks)
   const faultOfShown = (target: LinkTarget) => {
-    const english = inDefaultLanguage(resolveLinks.types, target)
-    const isShown = english.some((one) => faultOf(linkTargets, layer, one) === undefined)
+    const languages = inFallbacks(resolveLinks.types, layer, target)
+    const isShown = languages.some((one) => faultOf(linkTargets, layer, one) === undefined)
     return isShown ? undefined : faultOf(linkTargets, layer, target)
   }
   for (const [address, target] of meant) {
@@ -79,8 +80,7 @@ async function openSwitchedOff({ types, openReader }: LinkResolver) {
     if (path !== undefined) return !isPathOn(hidden, readLocale(localPath(layer, path)).path)
     // The path of an unpublished document is not known either, and that is another fault.
     if (target?.kind !== 'document' || fault !== undefined) return false
-    const locale = target.locale ?? (isLocale(layer) ? layer : defaultLocale())
-    return (await shownPath(types, reader, target, locale)) === undefined
+    return (await shownPath(types, reader, target, localeOf(target, layer))) === undefined
   }
 }
 
@@ -108,10 +108,15 @@ function faultOfPath(address: string): LinkFault | undefined {
   return pathOf(address) === undefined ? undefined : 'nowhere'
 }
 
-/** The same target in the default language, if it is shown in it until it is translated. */
-function inDefaultLanguage(types: Types, target: LinkTarget): LinkTarget[] {
-  const isShown = target.kind !== 'media' && isShownUntranslated(types, target.type)
-  return isShown ? [{ ...target, locale: defaultLocale() }] : []
+/** The same target in each language in which visitors may see it. */
+function inFallbacks(types: Types, layer: Layer, target: LinkTarget): LinkTarget[] {
+  if (target.kind === 'media' || !isShownUntranslated(types, target.type)) return []
+  return fallbackLocales(localeOf(target, layer)).map((locale) => ({ ...target, locale }))
+}
+
+/** The language of the page that a link opens. */
+export function localeOf({ locale }: { readonly locale?: Locale | undefined }, layer: Layer): Locale {
+  return locale ?? (isLocale(layer) ? layer : defaultLocale())
 }
 
 function faultOf(

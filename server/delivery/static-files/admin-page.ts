@@ -1,7 +1,7 @@
 /** The page of the admin, and the smaller one of sign-in, with what they show before their first request. */
 import { randomBytes } from 'node:crypto'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
-import { locales, readInterfaceLocale, siteLocales } from '@cyanotype/content/model/index.ts'
+import { locales, readInterfaceLocale, siteFallbacks, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Context } from '../../http/calls/request-context.ts'
 import { escapeHtml } from '../../http/middleware/error-handler.ts'
 import { adminPolicy } from '../../http/middleware/security-headers.ts'
@@ -60,8 +60,12 @@ export function htmlTag(path: string): string {
   return `<html lang="${locale}" dir="${locales[locale].dir}">`
 }
 
-/** By this tag the admin knows the languages of the site without a request. */
-export const languagesTag = (): string => `<meta name="languages" content="${siteLocales().join(' ')}">`
+/** By these the admin knows the languages of the site and their fallbacks without a request. */
+export function languageTags(): string {
+  const pairs = Object.entries(siteFallbacks()).map((pair) => pair.join(':'))
+  const fallbacks = pairs.length === 0 ? '' : `<meta name="fallbacks" content="${pairs.join(' ')}">`
+  return `<meta name="languages" content="${siteLocales().join(' ')}">${fallbacks}`
+}
 
 interface PageFacts extends Pick<AdminPageOptions, 'build' | 'sendsResets' | 'provider'> {
   readonly isNew: boolean
@@ -72,7 +76,7 @@ function metaTags({ build, isNew, sendsResets, provider, identity }: PageFacts):
   const first = isNew ? '<meta name="setup" content="open">' : ''
   const resets = sendsResets ? '<meta name="mail" content="on">' : ''
   const signIn = provider === undefined ? '' : `<meta name="provider" content="${escapeHtml(provider)}">`
-  return `<meta name="build" content="${build}">${languagesTag()}${first}${resets}${signIn}${identityTags(identity)}`
+  return `<meta name="build" content="${build}">${languageTags()}${first}${resets}${signIn}${identityTags(identity)}`
 }
 
 /** By these the admin shows the name and the icon of the organisation without a request. */

@@ -8,7 +8,8 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sha256 } from '../../http/middleware/security-headers.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestServer } from '../../testing/start-server.ts'
@@ -143,6 +144,16 @@ describe.each(callDatabases)('Static files on %s', (database) => {
         expect(headers['cache-control']).toBe('private, no-store')
       }
       expect(nonces.size).toBe(4)
+    })
+
+    it('names the languages of the site and their fallbacks', async () => {
+      onTestFinished(() => setSiteLocales(interfaceLocales))
+      expect((await get('/admin/login', html)).text).not.toContain('name="fallbacks"')
+      setSiteLocales(['en', 'es', 'ca'], { ca: 'es' })
+      const { text } = await get('/admin/login', html)
+      expect(text).toContain(
+        '<meta name="languages" content="en es ca"><meta name="fallbacks" content="ca:es">',
+      )
     })
 
     it.each([

@@ -182,4 +182,18 @@ describe.each(callDatabases)('an empty start on %s', (kind) => {
     expect((await reader.single('terms', 'et'))?.data.title).toBe('Tingimused')
     expect(await content.isOffered()).toBe(false)
   })
+  it('keeps only the fallback languages that the new site has', async () => {
+    const setup = await openFilled(kind)
+    const { content, documents, owner: actor } = setup
+    const settings = { actor, type: 'settings', id: 'settings' } as const
+    const { version } = (await documents.read(settings)).layers['*']
+    const kept = { language: 'fr', fallback: 'el' }
+    const contentFallbacks = [kept, { language: 'el', fallback: 'et' }]
+    const data = { contentFallbacks, fallbackLanguage: 'et' }
+    const saved = await documents.save({ ...settings, layer: '*', version, data })
+    await documents.publish({ ...settings, layers: { '*': saved.layer.version } })
+    await content.remove({ actor, alsoEdited: [], locales: ['en', 'el', 'fr'] })
+    const published = await documents.openReader().single('settings', 'en')
+    expect(published?.data).toMatchObject({ contentFallbacks: [kept], fallbackLanguage: null })
+  })
 })

@@ -97,8 +97,18 @@ function chosenLanguages(data: LayerData, locales: readonly Locale[]): LayerData
     languages: isSame ? [] : [...locales],
     defaultLanguage: first === productLanguage ? null : first,
     hiddenLanguages: [],
+    contentFallbacks: fallbacksAmong(data.contentFallbacks, locales),
     ...(isGone && { fallbackLanguage: null }),
   }
+}
+
+/** The pairs of which the new site has both languages. */
+function fallbacksAmong(pairs: unknown, locales: readonly Locale[]): readonly unknown[] {
+  if (!Array.isArray(pairs)) return []
+  return pairs.filter((pair) => {
+    const { language, fallback }: { language?: unknown; fallback?: unknown } = Object(pair)
+    return [language, fallback].every((code) => locales.some((one) => one === code))
+  })
 }
 
 interface MixOptions {

@@ -1,6 +1,6 @@
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { layers } from '@cyanotype/content/model/index.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLocales, layers, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
@@ -76,6 +76,19 @@ describe.each(callDatabases)('Page missed in a language on %s', (kind) => {
     ['/el/terms-and-conditions', undefined],
     ['/el/docs/%E0%A4%A', undefined],
   ]
+
+  it('is counted when a single exists in a fallback language', async () => {
+    onTestFinished(() => setSiteLocales(interfaceLocales))
+    await publish('cookie-policy', 'cookie-policy', { et: { title: 'Küpsised', body: 'Pole.' }, '*': {} })
+    const counted: unknown[] = []
+    const countFallback = (...one: readonly unknown[]) => void counted.push(one)
+    const count = fallbackCounter({ documents: setup.documents, translations: { countFallback } })
+    await count('/el/cookie-policy')
+    expect(counted).toEqual([])
+    setSiteLocales(interfaceLocales, { el: 'et' })
+    await count('/el/cookie-policy')
+    expect(counted).toEqual([['cookie-policy', 'cookie-policy', 'el']])
+  })
 
   it.each(cases)('is counted only when it exists in another language: %s', async (path, expected) => {
     const counted: unknown[] = []

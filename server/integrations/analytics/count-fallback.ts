@@ -1,12 +1,12 @@
 /**
- * Counts visitors who missed a language: they saw a page in English because it was not translated, or their
+ * Counts visitors who missed a language: they saw a page in another one because it was not translated, or their
  * URL was not found although its document exists in another language. The translation queue lists both.
  */
 
 import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, model, readLocale, siteLocales } from '@cyanotype/content/model/index.ts'
+import { fallbackLocales, model, readLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Translations } from '../../content-quality/translations/index.ts'
 import type { Documents } from '../../documents/index.ts'
 
@@ -37,16 +37,17 @@ function decoded(pathname: string): string {
 const singles = Object.values<DocumentType>(model).filter(({ kind }) => kind === 'single')
 
 async function missedSingle(path: string, locale: Locale, reader: Reader) {
-  const single = locale === defaultLocale() ? undefined : singles.find(({ page }) => page === path)
-  if (single === undefined) return undefined
-  const { name } = single
-  const isTranslated = (await reader.path(name, locale, name)) !== undefined
-  const isThere = isTranslated || (await reader.path(name, defaultLocale(), name)) !== undefined
-  return isThere && !isTranslated ? { type: name, id: name } : undefined
+  const name = singles.find(({ page }) => page === path)?.name
+  if (name === undefined) return undefined
+  for (const code of fallbackLocales(locale)) {
+    const isThere = (await reader.path(name, code, name)) !== undefined
+    if (isThere) return code === locale ? undefined : { type: name, id: name }
+  }
+  return undefined
 }
 
 async function missedDocument(path: string, locale: Locale, reader: Reader) {
-  const others = siteLocales().filter((code) => code !== locale)
-  const found = await findInLanguages(reader, [locale, ...others], path)
+  const languages = new Set([...fallbackLocales(locale), ...siteLocales()])
+  const found = await findInLanguages(reader, [...languages], path)
   return found?.alternates.some((one) => one.locale === locale) ? undefined : found
 }

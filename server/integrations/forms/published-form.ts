@@ -1,16 +1,11 @@
 /** The published form at the path of a page. Answers are checked against it, whatever a draft or a cached page shows. */
+import { ownPageAt } from '@cyanotype/content/contracts/own-page-at.ts'
 import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { FormDefinition } from '@cyanotype/content/mdx/analyze/forms.ts'
 import { formsIn } from '@cyanotype/content/mdx/analyze/forms.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import {
-  defaultLocale,
-  isPossibleSlug,
-  model,
-  publicLanguagesOf,
-  readLocale,
-} from '@cyanotype/content/model/index.ts'
+import { isPossibleSlug, model, publicLanguagesOf, readLocale } from '@cyanotype/content/model/index.ts'
 
 export interface PageForms {
   readonly locale: Locale
@@ -23,7 +18,7 @@ export async function pageFormsAt(reader: Reader, pathname: string): Promise<Pag
   const { locale, path } = readLocale(pathname)
   if (!(await isPublic(reader, locale))) return undefined
   const page =
-    path === '/' ? await singleWithFallback(reader, 'home', locale) : await ownPageAt(reader, locale, path)
+    path === '/' ? await singleWithFallback(reader, 'home', locale) : await pageAt(reader, locale, path)
   if (page === undefined) return undefined
   const [first, ...others] = formsIn(page.data.body)
   return first && { locale, document: page.id, forms: [first, ...others] }
@@ -34,15 +29,11 @@ async function isPublic(reader: Reader, locale: Locale): Promise<boolean> {
   return publicLanguagesOf(settings?.data).includes(locale)
 }
 
-/** In the language of the path, or in the default language, as the site shows it. */
-async function ownPageAt(reader: Reader, locale: Locale, path: string) {
+/** As the site shows it: the form is in the language of the page, which may be a fallback. */
+async function pageAt(reader: Reader, locale: Locale, path: string) {
   const slug = decoded(path.slice(1))
-  if (slug === undefined || !isPossibleSlug(model.pages, slug)) return undefined
-  const own = await reader.bySlug('pages', locale, slug)
-  if (own !== undefined || locale === defaultLocale()) return own
-  const other = await reader.bySlug('pages', defaultLocale(), slug)
-  const isTranslated = other?.alternates.some((one) => one.locale === locale) === true
-  return isTranslated ? ((await reader.byId('pages', locale, other.id)) ?? other) : other
+  const isPossible = slug !== undefined && isPossibleSlug(model.pages, slug)
+  return isPossible ? ownPageAt(reader, locale, slug) : undefined
 }
 
 function decoded(path: string): string | undefined {

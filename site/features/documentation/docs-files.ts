@@ -3,7 +3,7 @@
 import { docsPageOf } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { Heading } from '@cyanotype/content/mdx/render/render-pipeline.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { productLanguage } from '@cyanotype/content/model/index.ts'
+import { chosenFallbacks, productLanguage } from '@cyanotype/content/model/index.ts'
 import type { ComponentType } from 'react'
 
 interface Compiled {
@@ -42,7 +42,8 @@ export const fileSlugs: readonly string[] = files.flatMap(({ language, slug }) =
   language === productLanguage ? slug : [],
 )
 
-/** The file in this language, or in English if it was not translated. */
+/** The file in this language or a chosen fallback of it, or else in English. */
 export function fileAt(slug: string, locale: Locale): DocumentationFile | undefined {
-  return byPage.get(`${locale} ${slug}`) ?? byPage.get(`${productLanguage} ${slug}`)
+  const found = [...chosenFallbacks(locale), productLanguage].map((code) => byPage.get(`${code} ${slug}`))
+  return found.find((file) => file !== undefined)
 }

@@ -1,10 +1,15 @@
 /**
  * Index of documentation pages from both sources: files in `content/docs`, and documents of the admin. A file
- * wins if both have the same slug. English has every page, other languages those that were translated.
+ * wins if both have the same slug. English has every file, other languages those that were translated.
  */
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, localizedPath, productLanguage, siteLocales } from '@cyanotype/content/model/index.ts'
+import {
+  fallbackLocales,
+  localizedPath,
+  productLanguage,
+  siteLocales,
+} from '@cyanotype/content/model/index.ts'
 import type { Alternates } from '../../context/page-head.ts'
 import type { DocumentationFile } from './docs-files.ts'
 import { fileAt, fileSlugs } from './docs-files.ts'
@@ -18,7 +23,7 @@ export interface DocumentationEntry {
   readonly summary: string
   /** Its position among its siblings. */
   readonly order: number
-  /** The language of the page. English if it was not translated. */
+  /** The language of the page. Another one than that of the reader if it was not translated. */
   readonly language: Locale
 }
 
@@ -45,12 +50,14 @@ export async function entriesIn(locale: Locale, reader: Reader): Promise<readonl
   return [...files, ...besides.map(entryOfDocument)]
 }
 
-/** Documents in this language, and those in the default language that were not translated. */
+/** Documents in this language, and those in its fallback languages that were not translated. */
 async function documentsIn(locale: Locale, reader: Reader): Promise<readonly Published<'docs'>[]> {
-  const { items: own } = await reader.list('docs', locale, { limit: maxPages })
-  if (locale === defaultLocale()) return own
-  const { items: others } = await reader.list('docs', defaultLocale(), { limit: maxPages })
-  return [...own, ...others.filter(({ id }) => !own.some((one) => one.id === id))]
+  const documents: Published<'docs'>[] = []
+  for (const code of fallbackLocales(locale)) {
+    const { items } = await reader.list('docs', code, { limit: maxPages })
+    documents.push(...items.filter(({ id }) => !documents.some((one) => one.id === id)))
+  }
+  return documents
 }
 
 export async function pageAt(
@@ -61,9 +68,11 @@ export async function pageAt(
   const file = fileAt(slug, locale)
   if (file !== undefined) return pageOfFile(slug, locale, file)
   if (slug === '') return undefined
-  const document =
-    (await reader.bySlug('docs', locale, slug)) ?? (await reader.bySlug('docs', defaultLocale(), slug))
-  return document && pageOfDocument(document)
+  for (const code of fallbackLocales(locale)) {
+    const document = await reader.bySlug('docs', code, slug)
+    if (document !== undefined) return pageOfDocument(document)
+  }
+  return undefined
 }
 
 function entryOfFile(slug: string, locale: Locale): DocumentationEntry {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
 
@@ -87,6 +88,18 @@ describe('Documentation page', () => {
       /href="\/el\/docs\/explanation\/decisions"[^>]*>Decisions<\/a> <abbr[^>]*>EN<\/abbr><p lang="en">/,
     )
     expect(html).not.toMatch(/lang="en"[^>]*href="\/el\/docs\/start\/install"/)
+  })
+
+  it('is in the fallback language if it is not translated, or else in English', async () => {
+    onTestFinished(() => setSiteLocales(interfaceLocales))
+    const reader = seedReader({ settings: { languages: ['en', 'et', 'fi'], hiddenLanguages: [] } })
+    const textAt = async (path: string) => (await print(path, { reader })).html
+    setSiteLocales(['en', 'et', 'fi'], { fi: 'et' })
+    expect(await textAt('/fi/docs/start/install')).toMatch(/<div lang="et"[^>]*><h1/)
+    const untranslated = '/fi/docs/explanation/decisions/0002-mdx-is-data'
+    expect(await textAt(untranslated)).toMatch(/<div lang="en"[^>]*><h1/)
+    setSiteLocales(['en', 'et', 'fi'])
+    expect(await textAt('/fi/docs/start/install')).toMatch(/<div lang="en"[^>]*><h1/)
   })
 
   it('marks titles of pages without a translation with their language', async () => {

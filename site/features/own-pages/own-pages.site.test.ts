@@ -1,59 +1,15 @@
-import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { initialData, model, shared, termsOf } from '@cyanotype/content/model/index.ts'
-import { schemaOf } from '@cyanotype/content/model/schemas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
-import { seedReader } from '../../testing/seed-reader.ts'
+import type { OwnPageSlugs } from '../../testing/own-page-reader.ts'
+import { ownPageReader } from '../../testing/own-page-reader.ts'
 
-const slugs: Readonly<Record<string, Partial<Record<Locale, string>>>> = {
+const slugs: OwnPageSlugs = {
   about: { en: 'about', el: 'σχετικά' },
   team: { en: 'about/team', el: 'σχετικά/ομάδα' },
   house: { en: 'about/house' },
 }
 
-const at = '2026-11-01T09:00:00.000Z'
-
-function pageIn(id: string, locale: Locale, instead: object): Published<'pages'> | undefined {
-  const slug = slugs[id]?.[locale]
-  if (slug === undefined) return undefined
-  const given = { title: `${id} ${locale}`, slug, summary: `Summary ${id}`, body: '## Part\n\nText.' }
-  const initial = { ...initialData(model.pages, locale), ...initialData(model.pages, shared) }
-  const alternates = Object.entries(slugs[id] ?? {}).map(([code, own]) => ({
-    locale: code as Locale,
-    slug: own,
-  }))
-  const data = schemaOf(model.pages.fields).parse({ ...initial, ...given, ...instead })
-  return {
-    ...{ id, type: 'pages', locale, publishedAt: at, changedAt: at, alternates },
-    data: data as Published<'pages'>['data'],
-  }
-}
-
-function readerWith(instead: object = {}): Reader {
-  const seed = seedReader()
-  const all = (locale: Locale) => Object.keys(slugs).flatMap((id) => pageIn(id, locale, instead) ?? [])
-  const pages = {
-    bySlug: async (_: string, locale: Locale, slug: string) =>
-      all(locale).find((one) => one.data.slug === slug),
-    byId: async (_: string, locale: Locale, id: string) => all(locale).find((one) => one.id === id),
-    list: async (_: string, locale: Locale, { where }: { where?: Record<string, string> }) => ({
-      items: all(locale).filter((one) =>
-        termsOf(model.pages, 'slug', one.data, at).some(({ term }) => term === where?.slug),
-      ),
-      next: undefined,
-      previous: undefined,
-    }),
-  }
-  const choose =
-    (method: keyof typeof pages) =>
-    (name: string, ...rest: unknown[]): unknown =>
-      Reflect.apply(name === 'pages' ? pages[method] : seed[method], undefined, [name, ...rest])
-  return {
-    ...seed,
-    ...Object.fromEntries((['bySlug', 'byId', 'list'] as const).map((one) => [one, choose(one)])),
-  }
-}
+const readerWith = (instead: object = {}) => ownPageReader(slugs, instead)
 
 let print: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {

@@ -1,28 +1,16 @@
 /**
- * The tree of an organisation's own pages. A page without a translation is shown in the default language, and a
- * page that has one is always shown in the language of the reader.
+ * The tree of an organisation's own pages. A page without a translation is shown in the first fallback language that
+ * has it, and a page that has one is always shown in the language of the reader.
  */
+import { bestTranslation, ownPageAt } from '@cyanotype/content/contracts/own-page-at.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, parentSlugs, termOf } from '@cyanotype/content/model/index.ts'
+import { fallbackLocales, parentSlugs, termOf } from '@cyanotype/content/model/index.ts'
 
 export type OwnPage = Published<'pages'>
 
 /** More than anyone would list below one page. Search finds the rest. */
 const maxChildren = 200
-
-/** The page at a slug of this language, or of the default language. */
-export async function ownPageAt(reader: Reader, locale: Locale, slug: string): Promise<OwnPage | undefined> {
-  const own = await reader.bySlug('pages', locale, slug)
-  if (own !== undefined || locale === defaultLocale()) return own
-  const untranslated = await reader.bySlug('pages', defaultLocale(), slug)
-  return untranslated && translated(reader, locale, untranslated)
-}
-
-async function translated(reader: Reader, locale: Locale, page: OwnPage): Promise<OwnPage> {
-  const isTranslated = page.alternates.some((one) => one.locale === locale)
-  return (isTranslated ? await reader.byId('pages', locale, page.id) : undefined) ?? page
-}
 
 /** The public pages above a page, from the first. */
 export async function pagesAbove(
@@ -36,13 +24,15 @@ export async function pagesAbove(
 
 /** The public pages directly below a page, in their order. */
 export async function pagesBelow(reader: Reader, locale: Locale, page: OwnPage): Promise<readonly OwnPage[]> {
-  const own = await listBelow(reader, locale, page.data.slug)
-  if (locale === defaultLocale()) return inOrder(own)
-  const fallback = page.alternates.find((one) => one.locale === defaultLocale())?.slug
-  const others = fallback === undefined ? [] : await listBelow(reader, defaultLocale(), fallback)
-  const missing = others.filter(({ id }) => !own.some((one) => one.id === id))
-  const added = await Promise.all(missing.map((one) => translated(reader, locale, one)))
-  return inOrder([...own, ...added])
+  const [, ...fallbacks] = fallbackLocales(locale)
+  const pages = [...(await listBelow(reader, locale, page.data.slug))]
+  for (const code of fallbacks) {
+    const slug = page.alternates.find((one) => one.locale === code)?.slug
+    const others = slug === undefined ? [] : await listBelow(reader, code, slug)
+    const missing = others.filter(({ id }) => !pages.some((one) => one.id === id))
+    pages.push(...(await Promise.all(missing.map((one) => bestTranslation(reader, locale, one)))))
+  }
+  return inOrder(pages)
 }
 
 async function listBelow(reader: Reader, locale: Locale, slug: string): Promise<readonly OwnPage[]> {

@@ -5,6 +5,7 @@ import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { firstFonts } from '@cyanotype/ui/fonts/pairings.ts'
 import { usePage } from '../../context/page-context.tsx'
 import type { PageHead } from '../../context/page-head.ts'
+import { pathInFallbacks } from '../../context/page-head.ts'
 import { DataBlock, RawHtml } from '../../fragments/raw-html.tsx'
 import { beforePaint } from './before-paint.ts'
 import { themeOf } from './brand-stylesheet.ts'
@@ -66,9 +67,9 @@ function ThemeLinks() {
   )
 }
 
-/** The URL of this page, or of that in the default language if it is shown. */
+/** The URL of this page, or of that in the fallback language in which it is shown. */
 function ownAddress({ alternates }: PageHead, { origin, locale }: { origin: string; locale: Locale }) {
-  const path = alternates[locale] ?? alternates[defaultLocale()]
+  const path = pathInFallbacks(alternates, locale)
   return path === undefined ? undefined : `${origin}${path}`
 }
 

@@ -1,6 +1,7 @@
 import { defaultLocale, localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../context/page-head.ts'
+import { untranslatedPaths } from '../../context/page-head.ts'
 import { messagesOf } from '../../context/site-messages.ts'
 import { pathOf } from '../../features/documentation/docs-index.ts'
 import { labelOf, sectionsAround } from '../../features/documentation/docs-sections.ts'
@@ -26,6 +27,7 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
     },
     trail: trailOf(locale, data),
     alternates,
+    ...('data' in source && { untranslated: untranslatedPaths(alternates) }),
     // A file has the same slug in every language. A document may have different ones.
     nearest: 'data' in source && source.locale !== defaultLocale() ? '/docs' : pathOf(slug),
   }

@@ -2,6 +2,7 @@ import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale, localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import type { Alternates, PageHead } from '../../context/page-head.ts'
+import { untranslatedPaths } from '../../context/page-head.ts'
 import { messagesOf } from '../../context/site-messages.ts'
 import { ownPagePath } from '../../features/own-pages/page-tree.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
@@ -26,8 +27,9 @@ export function head({
     hidden: seo.hidden,
     ...(above.length > 0 && { trail }),
     alternates,
-    // Every language shows a page that has text in the default language.
-    nearest: alternates[defaultLocale()] ?? (page.locale === locale ? '/' : ownPagePath(slug)),
+    untranslated: untranslatedPaths(alternates),
+    // In a preview, the page may not be public in the default language yet.
+    nearest: page.locale === defaultLocale() && page.locale !== locale ? ownPagePath(slug) : '/',
   }
 }
 

@@ -43,11 +43,11 @@ const pages = collection('pages', {
     ),
   },
 })
-/** Pages that are in English in languages without a translation. */
+/** Pages that are in a fallback language in languages without a translation. */
 const guides = collection('guides', {
   ...{ label: label('guides'), labelOne: label('guide'), title: 'title', page: '/guides/{slug}' },
   isShownUntranslated: true,
-  fields: { title: pages.fields.title, slug: pages.fields.slug },
+  fields: { title: pages.fields.title, slug: pages.fields.slug, body: pages.fields.body },
 })
 const front = single('front', { label: label('front'), page: '/', fields: { body: pages.fields.body } })
 
