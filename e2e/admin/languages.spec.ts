@@ -1,4 +1,4 @@
-/** Languages of the site: added in the settings, written in, read without script, and right to left. */
+/** Languages of the site: added in the settings, written in, read without script, right to left, and as a fallback. */
 import type { Page } from '@playwright/test'
 import { field, publish } from '../admin.ts'
 import { expect, expectAccessible, runProductFor, test } from '../test.ts'
@@ -130,6 +130,44 @@ test('an owner makes Estonian the default language, and visitors find the pages 
     await page.locator('footer').getByRole('link', { name: 'Eesti' }).click()
     await expect(page).toHaveURL(/^[^/]*\/\/[^/]*\/contact/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'et')
+    await context.close()
+  })
+})
+
+test('an owner chooses a fallback language, and visitors read pages without a translation in it', async ({
+  browser,
+  database,
+}) => {
+  test.slow()
+  await runProductFor(database, async ({ url }) => {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await signInAs(page, url, 'owner')
+    await page.goto('/admin/settings?place=languages')
+    await page.getByRole('combobox', { name: 'Add a language' }).fill('Finnish')
+    await page.getByRole('option', { name: /^Finnish/ }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const fallbacks = page.getByRole('region', { name: 'Fallback languages' })
+    await fallbacks.getByRole('combobox', { name: 'Finnish' }).selectOption({ label: 'Estonian' })
+    await expectAccessible(page)
+    await publishLanguages(page)
+
+    const visitors = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
+    const visitor = await visitors.newPage()
+    await visitor.goto('/fi/privacy-policy')
+    const title = visitor.getByRole('heading', { level: 1 })
+    const [notice, text] = [visitor.getByText('Its language is: Eesti'), visitor.locator('.legal-text')]
+    await expect(title).toHaveText('Privaatsus')
+    await expect(title).toHaveAttribute('lang', 'et')
+    const topOf = async (part: typeof text) => (await part.boundingBox())?.y ?? 0
+    expect(await topOf(notice)).toBeGreaterThan(await topOf(title))
+    expect(await topOf(text)).toBeGreaterThan(await topOf(notice))
+    await fallbacks.getByRole('combobox', { name: 'Finnish' }).selectOption('')
+    await publish(page)
+    await visitor.goto('/fi/privacy-policy')
+    await expect(title).toHaveAttribute('lang', 'en')
+    await expect(visitor.getByText('It is shown in English.')).toBeVisible()
+    await visitors.close()
     await context.close()
   })
 })
