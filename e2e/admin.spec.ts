@@ -49,7 +49,7 @@ test('signing out ends the session on the server and goes to sign-in', async ({ 
 })
 
 test.describe('with a wrong password', () => {
-  test.use({ expectedComplaints: [/status of 401/] })
+  test.use({ expectedMessages: [/status of 401/] })
 
   test('sign-in shows the error and keeps the typed e-mail address', async ({ page }) => {
     await page.goto('/admin/login')

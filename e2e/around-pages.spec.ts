@@ -22,7 +22,7 @@ test('iPhones in landscape get the prefixed property that prevents text inflatio
 })
 
 test.describe('if only the HTML of the page loads', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] })
+  test.use({ expectedMessages: [/Failed to load resource/] })
 
   test('the page is styled', async ({ page }) => {
     const asked: string[] = []

@@ -36,7 +36,7 @@ test('the language of a page is changed by keys alone', { tag: '@full' }, async 
 
 test.describe('a message', () => {
   // The browser logs the 422 response of the form, which is expected here.
-  test.use({ expectedComplaints: [/status of 422/] })
+  test.use({ expectedMessages: [/status of 422/] })
 
   test('is written, corrected and sent by keys alone', async ({ page }) => {
     await page.goto('/contact')

@@ -5,16 +5,16 @@
 import { expect, test } from '@playwright/test'
 import { createDatabase, startCluster } from '../tools/testing/postgres.ts'
 import { newDataFolder, removeDataFolder } from '../tools/testing/product.ts'
-import { killDuringWork } from './faults/kill-during-work.ts'
+import { killRepeatedly } from './faults/kill-repeatedly.ts'
 import { filledFolder } from './filled-folder.ts'
 
 test.setTimeout(300_000)
 
 test('on SQLite no confirmed change is lost, and none is incomplete', async () => {
   const dataFolder = await filledFolder()
-  const { saves, publishes, uploads, lost, halves } = await killDuringWork({ kills: 6, dataFolder })
-  for (const answered of [saves, publishes, uploads]) expect(answered).toBeGreaterThan(0)
-  expect({ lost, halves }).toEqual({ lost: [], halves: [] })
+  const { saves, publishes, uploads, lost, incomplete } = await killRepeatedly({ kills: 6, dataFolder })
+  for (const count of [saves, publishes, uploads]) expect(count).toBeGreaterThan(0)
+  expect({ lost, incomplete }).toEqual({ lost: [], incomplete: [] })
   await removeDataFolder(dataFolder)
 })
 
@@ -22,13 +22,13 @@ test('on PostgreSQL no confirmed change is lost, and none is incomplete', async 
   const cluster = await startCluster()
   const dataFolder = await newDataFolder()
   const { url } = await createDatabase(cluster.url)
-  const { saves, publishes, uploads, lost, halves } = await killDuringWork({
+  const { saves, publishes, uploads, lost, incomplete } = await killRepeatedly({
     kills: 3,
     dataFolder,
     databaseUrl: url,
   })
-  for (const answered of [saves, publishes, uploads]) expect(answered).toBeGreaterThan(0)
-  expect({ lost, halves }).toEqual({ lost: [], halves: [] })
+  for (const count of [saves, publishes, uploads]) expect(count).toBeGreaterThan(0)
+  expect({ lost, incomplete }).toEqual({ lost: [], incomplete: [] })
   await removeDataFolder(dataFolder)
   await cluster.stop()
 })

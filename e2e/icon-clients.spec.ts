@@ -74,7 +74,7 @@ test('the custom element renders an icon of the site', async ({ page, baseURL })
 })
 
 test.describe('a collection that does not exist', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedMessages: [/404/] })
 
   test('ends the search with the first 404', async ({ page, baseURL }) => {
     test.info().annotations.push({ type: 'wire format', description: '404 aborts the loader' })

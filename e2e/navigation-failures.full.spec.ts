@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 
 const hour = 3_600_000
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedMessages: [/Failed to load resource/] })
 
 test('a page that is cut off is reported as unreachable', async ({ page }) => {
   await page.goto('/updates')

@@ -219,7 +219,7 @@ for (const part of ['frame', 'path']) {
 }
 
 test.describe('an error page', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedMessages: [/404/] })
 
   test('is left by a page load', async ({ page }) => {
     await page.goto('/updates')
@@ -233,7 +233,7 @@ test.describe('an error page', () => {
 })
 
 test.describe('a rejected URL', () => {
-  test.use({ expectedComplaints: [/not allowed by default|with the given protocol/] })
+  test.use({ expectedMessages: [/not allowed by default|with the given protocol/] })
 
   test('links to another site that is not allowed, or to a script', async ({ page }) => {
     await page.goto('/updates')

@@ -2,7 +2,7 @@
 import { expect, expectAccessible, test } from './test.ts'
 
 // The browser logs each 404 response, which is expected here.
-test.use({ expectedComplaints: [/status of 404/] })
+test.use({ expectedMessages: [/status of 404/] })
 
 for (const path of ['/nothing-here', '/et/ei-ole', '/el/den-yparxei', '/updates/no-such-update']) {
   test(`${path} is a not-found page with status 404`, async ({ page }) => {

@@ -7,7 +7,7 @@ import { filledFolder } from './filled-folder.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 // The password is changed after a confirmation.
-test.use({ expectedComplaints: [/status of 403 .*\/api\/account\/password$/] })
+test.use({ expectedMessages: [/status of 403 .*\/api\/account\/password$/] })
 
 /**
  * Runs an action that opens the account, and waits for the last request of the page. Signing in again ends the session

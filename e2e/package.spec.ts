@@ -148,7 +148,7 @@ async function lookOf(page: Page, address: string): Promise<Record<string, numbe
 }
 
 test.describe('without fonts', () => {
-  test.use({ expectedComplaints: [/\.woff2/] })
+  test.use({ expectedMessages: [/\.woff2/] })
 
   test('stylesheets of the parts, in any order, equal the full stylesheet', { tag: '@full' }, async ({
     page,

@@ -1,7 +1,7 @@
 /** Contact form, search, documentation and legal pages for visitors. */
 import { z } from 'zod'
 import { deviceStorage } from '../content/contracts/device-storage.ts'
-import { signIn, wholeDocument } from '../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
@@ -12,7 +12,7 @@ const enquiries = z.object({
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     // The browser logs the 422 response of the form, which is expected here.
-    test.use({ javaScriptEnabled, expectedComplaints: [/status of 422/] })
+    test.use({ javaScriptEnabled, expectedMessages: [/status of 422/] })
 
     test('a message is corrected, sent, and stored', async ({ page, product }) => {
       const message = `A question of ${crypto.randomUUID()}`
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('a form with errors', () => {
-  test.use({ expectedComplaints: [/status of 422/] })
+  test.use({ expectedMessages: [/status of 422/] })
 
   test('is accessible', async ({ page }) => {
     await page.goto('/el/contact')
@@ -113,9 +113,9 @@ test('a documentation page that was written in the admin is among the files', as
     summary: 'Cotton.',
     body: '## Cotton\n\nTake cotton.\n\n## Linen\n\nOr linen.',
   }
-  const { id } = await editor.call('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', '/api/documents/docs', documentWithLayers, { locale: 'en', data })
   await editor.call('PUT', `/api/documents/docs/${id}/*`, z.unknown(), { version: 0, data: { order: 1 } })
-  const { layers } = await editor.call('GET', `/api/documents/docs/${id}`, wholeDocument)
+  const { layers } = await editor.call('GET', `/api/documents/docs/${id}`, documentWithLayers)
   await editor.call('POST', `/api/documents/docs/${id}/publish`, z.unknown(), {
     layers: { en: layers.en?.version, '*': layers['*']?.version },
   })
@@ -156,7 +156,7 @@ test('a crawler gets the status of an error without its page', async ({ request 
 
 test.describe('a URL that no page can have', () => {
   // The browser logs each 404 response, which is expected here.
-  test.use({ expectedComplaints: [/status of 404/] })
+  test.use({ expectedMessages: [/status of 404/] })
 
   test('has its own not-found message, and a link home', async ({ page }) => {
     await page.goto('/et/updates/No%20Such?x=1')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../tools/testing/editor.ts'
 import type { Product } from '../tools/testing/product.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
 import { signInTo } from './admin.ts'
@@ -56,7 +56,10 @@ async function draftOf({ url }: Product) {
   const editor = await signIn(url)
   const slug = `draft-${crypto.randomUUID()}`
   const data = { title: 'Written today', slug, body: 'Not public yet.' }
-  const { id } = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
+    locale: 'en',
+    data,
+  })
   const path = `/api/documents/updates/${id}`
   const made = z.object({ id: z.string(), url: z.string() })
   const preview = await editor.call('POST', `${path}/preview`, made, { locale: 'en' })
@@ -85,7 +88,7 @@ test('a draft opens by its link, which then has a clean URL, until the preview i
 })
 
 test.describe('left', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedMessages: [/404/] })
 
   test('a preview leaves nothing behind', async ({ page, product }) => {
     const { slug, address } = await draftOf(product)
@@ -99,7 +102,7 @@ test.describe('left', () => {
 })
 
 test.describe('revoked', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedMessages: [/404/] })
 
   test('a link says so, and the browser forgets the preview', async ({ page, product }) => {
     const { slug, address, revoke } = await draftOf(product)
@@ -121,7 +124,7 @@ test.describe('revoked', () => {
 })
 
 test.describe('shared', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedMessages: [/404/] })
 
   test('a link made in the admin shows the draft to a signed-out visitor, until it is revoked', async ({
     page,
@@ -155,7 +158,7 @@ test.describe('shared', () => {
 })
 
 test.describe('closed in the admin', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedMessages: [/404/] })
 
   test('a preview shows drafts nowhere else, and none after it was closed', async ({ page, product }) => {
     const { id, slug } = await draftOf(product)
@@ -230,7 +233,7 @@ test('an allowed tool frames the preview, controls it, and shows changes', async
 })
 
 test.describe('any other site', () => {
-  test.use({ expectedComplaints: [/frame/i] })
+  test.use({ expectedMessages: [/frame/i] })
 
   test('cannot frame the preview', async ({ page, product, foreignTool }) => {
     const { address } = await draftOf(product)

@@ -31,5 +31,5 @@ test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
   // Caused by HTTP without a certificate.
-  expectedComplaints: [/Cross-Origin-Opener-Policy/],
+  expectedMessages: [/Cross-Origin-Opener-Policy/],
 })

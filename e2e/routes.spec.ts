@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
 
   test.describe('in a gallery', () => {
     // The browser's own image page has styles that the CSP of the image refuses.
-    test.use({ expectedComplaints: [/Applying inline style/] })
+    test.use({ expectedMessages: [/Applying inline style/] })
 
     test('an artwork opens as an image file', async ({ page }) => {
       await page.goto('/showcase/documentary/the-keeper-of-the-north')
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a filter without results', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedMessages: [/404/] })
 
   test('is answered with 404, a message and a link to all updates', async ({ page }) => {
     const answer = await page.goto('/updates?year=1066')

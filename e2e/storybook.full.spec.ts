@@ -28,7 +28,7 @@ async function show(page: Page, id: string): Promise<string | undefined> {
 const shares = 6
 
 /** An icon that a story lacks on purpose, and messages of Storybook about its own code. */
-test.use({ expectedComplaints: [/failed to load icon `unicorn`|will become mandatory in Storybook 11/] })
+test.use({ expectedMessages: [/failed to load icon `unicorn`|will become mandatory in Storybook 11/] })
 
 for (let share = 0; share < shares; share += 1) {
   test(`no story fails when it is opened (${share + 1} of ${shares})`, { tag: '@full' }, async ({

@@ -23,7 +23,7 @@ const shift = (page: Page) =>
       }),
   )
 
-test.use({ expectedComplaints: [/ERR_FAILED/] })
+test.use({ expectedMessages: [/ERR_FAILED/] })
 
 /** From then on the page has only the script in its head. */
 const stopScripts = (page: Page) => page.route(/\.js$/, (route) => route.abort())

@@ -47,7 +47,7 @@ test.describe('in forced colours', () => {
 })
 
 test.describe('without web fonts', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED .*woff2/] })
+  test.use({ expectedMessages: [/ERR_FAILED .*woff2/] })
 
   test('the end of a long text is laid out after its start is visible, with the same result', async ({
     page,

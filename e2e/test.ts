@@ -24,21 +24,21 @@ declare global {
 
 interface OfEachTest {
   /** Console lines that a test expects. Every other error or warning fails it. */
-  expectedComplaints: RegExp[]
+  expectedMessages: RegExp[]
 }
 
 export const test = base.extend<OfEachTest, OfEachWorker>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   product: [async ({ database }, use) => runProductFor(database, use), { scope: 'worker', timeout: 240_000 }],
   baseURL: async ({ product }, use) => use(product.url),
-  expectedComplaints: [[], { option: true }],
-  page: async ({ page, expectedComplaints }, use) => {
-    const complaints = await listenTo(page)
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, expectedMessages }, use) => {
+    const messages = await listenTo(page)
     await use(page)
     // A handler that runs after its test would fail the next test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))
-    expect(unexpected, 'The page complained.').toEqual([])
+    const unexpected = messages.filter((text) => !expectedMessages.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'The page logged unexpected messages.').toEqual([])
   },
 })
 
@@ -58,20 +58,20 @@ export async function runProductFor(
 
 /** Records errors, warnings and CSP violations. */
 async function listenTo(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  const messages: string[] = []
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      complaints.push(`console: ${message.text()} ${message.location().url}`)
+      messages.push(`console: ${message.text()} ${message.location().url}`)
   })
-  await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`))
+  await page.exposeFunction('reportViolation', (text: string) => messages.push(`policy: ${text}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       const report: unknown = Reflect.get(window, 'reportViolation')
       if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sourceFile}`)
     })
   })
-  return complaints
+  return messages
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

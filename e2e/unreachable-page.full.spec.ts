@@ -2,7 +2,7 @@
 import { addLink, clientThere, payloads } from './navigation.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/] })
+test.use({ expectedMessages: [/Failed to load resource/] })
 
 test('an unreachable page keeps the current one, shows an error, and can be retried', async ({
   page,

@@ -1,6 +1,6 @@
 /** Updates for tests: each test creates its own through the API, and leaves those of others alone. */
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../tools/testing/editor.ts'
 
 export interface Update {
   readonly id: string
@@ -16,10 +16,13 @@ export async function publishedUpdate(
   const editor = await signIn(url)
   const slug = `update-${crypto.randomUUID()}`
   const data = { ...words, slug }
-  const created = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const created = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
+    locale: 'en',
+    data,
+  })
   const path = `/api/documents/updates/${created.id}`
   for (const other of others) await editor.call('PUT', `${path}/${other}`, z.unknown(), { version: 0, data })
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   const versions = Object.entries(layers).filter(([, { version }]) => version > 0)
   await editor.call('POST', `${path}/publish`, z.unknown(), {
     layers: Object.fromEntries(versions.map(([layer, { version }]) => [layer, version])),

@@ -135,7 +135,7 @@ test.describe('third-party trackers', () => {
 })
 
 test.describe('on a not-found page', () => {
-  test.use({ expectedComplaints: [/status of 404|Cross-Origin-Opener-Policy/] })
+  test.use({ expectedMessages: [/status of 404|Cross-Origin-Opener-Policy/] })
 
   test('a visit is sent, so that a missing translation can be counted', async ({ page, baseURL }) => {
     const path = '/el/updates/night-plates'

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../tools/testing/editor.ts'
 import { freePort } from '../tools/testing/free-port.ts'
 import { removeDataFolder, startProduct } from '../tools/testing/product.ts'
 import { signInAs } from './admin/people.ts'
@@ -32,10 +32,10 @@ async function openReceiver(port: number) {
 async function allowPlainHttp(url: string): Promise<void> {
   const editor = await signIn(url)
   const path = '/api/documents/settings/settings'
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   const data = { plainWebhooks: true }
   await editor.call('PUT', `${path}/*`, z.unknown(), { version: layers['*']?.version, data })
-  const saved = await editor.call('GET', path, wholeDocument)
+  const saved = await editor.call('GET', path, documentWithLayers)
   await editor.call('POST', `${path}/publish`, z.unknown(), { layers: { '*': saved.layers['*']?.version } })
 }
 

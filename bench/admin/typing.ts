@@ -3,7 +3,7 @@
  * is painted.
  */
 import type { Browser, CDPSession } from 'playwright-core'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { signInWith } from './usable-list.ts'
 
 const wordCount = 10_000
@@ -61,7 +61,7 @@ export async function writeLongText(url: string, words: number): Promise<string>
   const paragraphs = Array.from({ length: count }, (_, index) =>
     index % 8 === 0 ? `## Part ${index / 8 + 1}\n\n${sentence.repeat(5).trim()}` : sentence.repeat(5).trim(),
   )
-  const created = await editor.call('POST', '/api/documents/updates', wholeDocument, {
+  const created = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
     locale: 'en',
     data: { title: 'A long text', slug: `a-long-text-of-${words}-words`, body: paragraphs.join('\n\n') },
     shared: {},

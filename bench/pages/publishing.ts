@@ -3,7 +3,7 @@
  * again for it.
  */
 import { z } from 'zod'
-import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, savedDraft } from '../../tools/testing/editor.ts'
 import type { Serving } from '../child-processes.ts'
 import { answerOf } from '../child-processes.ts'
 import type { OpenLine } from '../http-clients.ts'
@@ -35,11 +35,11 @@ const others = 40
 export async function publishing(served: Serving, ids: readonly string[]): Promise<Publishing> {
   const { editor } = served
   const [id = '', ...rest] = ids
-  const found = await editor.call('GET', `/api/documents/updates/${id}`, wholeDocument)
+  const found = await editor.call('GET', `/api/documents/updates/${id}`, documentWithLayers)
   const slug = String(found.layers.en?.data.slug)
   const pages = ['/updates', '/et/updates', '/', '/docs', `/updates/${slug}`]
   for (const other of rest.slice(0, others)) {
-    const { layers } = await editor.call('GET', `/api/documents/updates/${other}`, wholeDocument)
+    const { layers } = await editor.call('GET', `/api/documents/updates/${other}`, documentWithLayers)
     pages.push(`/updates/${layers.en?.data.slug}`)
   }
   const line = openLine(served.url)
@@ -78,7 +78,7 @@ async function publishRepeatedly(work: Work, change: (number: number) => object)
  */
 async function publishOne({ served, line, path, page }: Work, data: object, mark: string): Promise<number> {
   const { editor } = served
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   const { layer } = await editor.call('PUT', `${path}/en`, savedDraft, { version: layers.en?.version, data })
   const began = performance.now()
   const body = { layers: { en: layer.version } }

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { build } from '../../tools/build/build.ts'
 import type { Editor } from '../../tools/testing/editor.ts'
-import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, savedDraft } from '../../tools/testing/editor.ts'
 import { newDataFolder, removeDataFolder } from '../../tools/testing/product.ts'
 import { answerOf, child, serve } from '../child-processes.ts'
 import type { Figure } from '../figure.ts'
@@ -33,8 +33,8 @@ export async function writeLongPage(editor: Editor): Promise<string> {
     summary: 'As long as they get.',
     body: Array.from({ length: 13 }, (_, index) => part(index + 1)).join('\n\n'),
   }
-  const { id } = await editor.call('POST', '/api/documents/docs', wholeDocument, { locale: 'en' })
-  const { layers } = await editor.call('GET', `/api/documents/docs/${id}`, wholeDocument)
+  const { id } = await editor.call('POST', '/api/documents/docs', documentWithLayers, { locale: 'en' })
+  const { layers } = await editor.call('GET', `/api/documents/docs/${id}`, documentWithLayers)
   const at = `/api/documents/docs/${id}`
   const { layer } = await editor.call('PUT', `${at}/en`, savedDraft, { version: layers.en?.version, data })
   const versions = { en: layer.version, '*': layers['*']?.version }

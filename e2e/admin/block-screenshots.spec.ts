@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { publish } from '../admin.ts'
 import { expect, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -88,7 +88,7 @@ async function createPage(url: string, slug: string, body: string): Promise<stri
   const editor = await signIn(url)
   const path = '/api/documents/pages'
   const data = { title: 'A page of blocks', slug, body }
-  const { id } = await editor.call('POST', path, wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', path, documentWithLayers, { locale: 'en', data })
   await editor.call('PUT', `${path}/${id}/*`, z.unknown(), { version: 0, data: { template: 'standard' } })
   await editor.call('POST', `${path}/${id}/publish`, z.unknown(), { layers: { en: 1, '*': 1 } })
   return id

@@ -1,6 +1,6 @@
 /** Pages of blocks: built in the editor, read without script, and always with the latest content. */
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { publish, writeSource } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -9,8 +9,8 @@ type Editor = Awaited<ReturnType<typeof signIn>>
 
 async function publishDocument(editor: Editor, type: string, data: object): Promise<string> {
   const path = `/api/documents/${type}`
-  const { id } = await editor.call('POST', path, wholeDocument, { locale: 'en', data })
-  const { layers } = await editor.call('GET', `${path}/${id}`, wholeDocument)
+  const { id } = await editor.call('POST', path, documentWithLayers, { locale: 'en', data })
+  const { layers } = await editor.call('GET', `${path}/${id}`, documentWithLayers)
   const written = Object.entries(layers).filter(([, { version }]) => version > 0)
   const versions = Object.fromEntries(written.map(([layer, { version }]) => [layer, version]))
   await editor.call('POST', `${path}/${id}/publish`, z.unknown(), { layers: versions })
@@ -49,7 +49,7 @@ test('a landing page of blocks is built in the editor, read without script, and 
   const editor = await signIn(product.url)
   const path = '/api/documents/pages'
   const data = { title: 'Open days', slug: 'open-days' }
-  const { id } = await editor.call('POST', path, wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', path, documentWithLayers, { locale: 'en', data })
   await editor.call('PUT', `${path}/${id}/*`, z.unknown(), { version: 0, data: { template: 'landing' } })
   await signInAs(page, product.url, 'editor')
   await page.goto(`/admin/edit/${id}?language=en`)
@@ -97,9 +97,9 @@ test('the home page is built of blocks, and has its sections again without them'
   const editor = await signIn(product.url)
   const path = '/api/documents/home/home'
   const write = async (body: string) => {
-    const { en } = (await editor.call('GET', path, wholeDocument)).layers
+    const { en } = (await editor.call('GET', path, documentWithLayers)).layers
     await editor.call('PUT', `${path}/en`, z.unknown(), { version: en?.version ?? 0, data: { body } })
-    const { layers } = await editor.call('GET', path, wholeDocument)
+    const { layers } = await editor.call('GET', path, documentWithLayers)
     await editor.call('POST', `${path}/publish`, z.unknown(), { layers: { en: layers.en?.version } })
   }
   await page.goto('/')

@@ -1,6 +1,6 @@
 /** The calendar: an editor sees a scheduled update, moves it by keys alone, and another program reads the feed. */
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
@@ -14,9 +14,9 @@ test('a scheduled update is moved by keys alone, and a feed shows it at the new 
   const title = `Moved ${crypto.randomUUID()}`
   const owner = await signIn(product.url)
   const data = { title, slug: `moved-${crypto.randomUUID()}`, body: 'Text.' }
-  const made = await owner.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const made = await owner.call('POST', '/api/documents/updates', documentWithLayers, { locale: 'en', data })
   const path = `/api/documents/updates/${made.id}`
-  const { layers } = await owner.call('GET', path, wholeDocument)
+  const { layers } = await owner.call('GET', path, documentWithLayers)
   const versions = Object.entries(layers).filter(([, { version }]) => version > 0)
   const at = new Date(Date.now() + 2 * day)
   at.setUTCHours(10, 15, 0, 0)

@@ -24,7 +24,7 @@ async function titleOf(url: string, id: string): Promise<unknown> {
 // Console messages of the browser about calls that are refused or not answered.
 const noted =
   /status of (401|409|503)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|A part of the admin could not be fetched/
-test.use({ expectedComplaints: [noted] })
+test.use({ expectedMessages: [noted] })
 
 test('two editors receive each other’s changes while they write, and both texts in a conflict', async ({
   page,

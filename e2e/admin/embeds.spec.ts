@@ -1,7 +1,7 @@
 /** Embeds: pasted in the editor, published, and loaded only after a visitor agrees. */
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { publish, writeSource } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -32,7 +32,10 @@ async function paste(text: Locator, address: string): Promise<void> {
 async function openUpdate(page: Page, url: string, slug: string): Promise<void> {
   const editor = await signIn(url)
   const path = '/api/documents/pages'
-  const { id } = await editor.call('POST', path, wholeDocument, { locale: 'en', data: { title: slug, slug } })
+  const { id } = await editor.call('POST', path, documentWithLayers, {
+    locale: 'en',
+    data: { title: slug, slug },
+  })
   await editor.call('PUT', `${path}/${id}/*`, z.unknown(), { version: 0, data: { template: 'wide' } })
   await signInAs(page, url, 'editor')
   await page.goto(`/admin/edit/${id}?language=en`)

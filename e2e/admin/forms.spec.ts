@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { publish, writeSource } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -21,7 +21,7 @@ async function openPage(page: Page, url: string): Promise<void> {
   const editor = await signIn(url)
   const path = '/api/documents/pages'
   const data = { title: 'Workshop', slug: 'workshop' }
-  const { id } = await editor.call('POST', path, wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', path, documentWithLayers, { locale: 'en', data })
   await editor.call('PUT', `${path}/${id}/*`, z.unknown(), { version: 0, data: { template: 'wide' } })
   await signInAs(page, url, 'owner')
   await page.goto(`/admin/edit/${id}?language=en`)

@@ -10,7 +10,7 @@ const maxForList = 210
 const palette = 'Type a command or search…'
 
 // A wrong password, and requests with an expired session.
-test.use({ expectedComplaints: [/status of 401/] })
+test.use({ expectedMessages: [/status of 401/] })
 
 test('sign-in is a small page, and opens the requested screen afterwards', async ({ page }) => {
   const sent = await countBytes(page)

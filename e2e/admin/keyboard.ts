@@ -12,10 +12,10 @@ export const test = base.extend<{ withoutPointer: undefined }>({
   withoutPointer: [
     async ({ page }, use) => {
       await page.addInitScript(() => {
-        const complain = ({ isTrusted, type }: Event) => {
+        const recordUntrusted = ({ isTrusted, type }: Event) => {
           if (isTrusted) console.warn(`Somebody without a pointer does no ${type}.`)
         }
-        for (const type of ['pointerdown', 'wheel']) document.addEventListener(type, complain, true)
+        for (const type of ['pointerdown', 'wheel']) document.addEventListener(type, recordUntrusted, true)
       })
       await use(undefined)
     },

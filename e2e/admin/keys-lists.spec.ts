@@ -1,6 +1,6 @@
 /** Lists by keyboard alone: search, filters, columns, views, bulk actions and undo. */
 import type { Page } from '@playwright/test'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { field } from '../admin.ts'
 import { expectAccessible } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
@@ -166,5 +166,5 @@ async function undo(page: Page): Promise<void> {
 async function draft(url: string, title: string): Promise<void> {
   const editor = await signIn(url)
   const data = { title, slug: `draft-${crypto.randomUUID()}`, body: 'Words.' }
-  await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  await editor.call('POST', '/api/documents/updates', documentWithLayers, { locale: 'en', data })
 }

@@ -1,7 +1,7 @@
 /** Writing by keyboard alone: copies, links, images, find, source, versions, schedules and conflicts. */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { savedDraft, signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, savedDraft, signIn } from '../../tools/testing/editor.ts'
 import { field, tabTo } from '../admin.ts'
 import { expectAccessible } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
@@ -20,7 +20,7 @@ import {
 
 // The editor checks whether a slug is free, and a lost network logs errors, also for prefetches.
 const noted = /status of 409|ERR_INTERNET_DISCONNECTED|A part of the admin could not be fetched/
-test.use({ expectedComplaints: [noted] })
+test.use({ expectedMessages: [noted] })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const text = (page: Page) => field(page, 'Text')
@@ -162,7 +162,7 @@ test('an out-of-date translation is marked as up to date', async ({ page, produc
   const { id } = await publishedUpdate(product.url, { title: 'Cochineal', body: 'First words.' })
   const editor = await signIn(product.url)
   const path = `/api/documents/updates/${id}`
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   const data = { ...layers.en?.data, body: 'Other words.' }
   const version = layers.en?.version ?? 0
   const { layer } = await editor.call('PUT', `${path}/en`, savedDraft, { version, data })
@@ -187,7 +187,7 @@ test('a conflict between two texts is resolved', async ({ page, product }) => {
   await expect(page.getByText('Offline: saved on this device')).toBeVisible()
   const editor = await signIn(product.url)
   const path = `/api/documents/updates/${id}`
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   const version = layers.en?.version ?? 0
   const data = { ...layers.en?.data, title: 'Madder by another' }
   await editor.call('PUT', `${path}/en`, z.unknown(), { version, data })

@@ -1,6 +1,6 @@
 /** Lists of many documents, bulk actions, and the screens beside them: trash and messages. */
 import type { Page } from '@playwright/test'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../tools/testing/many-documents.ts'
 import { removeDataFolder, startProduct } from '../../tools/testing/product.ts'
 import { filledFolder } from '../filled-folder.ts'
@@ -75,7 +75,7 @@ test('documentation is listed as a tree of its URLs, and flat in another order',
   const editor = await signIn(product.url)
   for (const path of ['more', 'guides/wash/water', 'guides', 'guides/wash', 'guides/zinc']) {
     const data = { title: `${path.split('/').at(-1)} ${mark}`, slug: `${mark}-${path}`, body: 'Words.' }
-    await editor.call('POST', '/api/documents/docs', wholeDocument, { locale: 'en', data })
+    await editor.call('POST', '/api/documents/docs', documentWithLayers, { locale: 'en', data })
   }
   await signInAs(page, product.url, 'editor')
   await page.goto('/admin/docs')

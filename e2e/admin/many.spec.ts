@@ -1,7 +1,7 @@
 /** Bulk actions with a dialog: copy and schedule. */
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { visitorsOf } from '../visitors.ts'
@@ -81,7 +81,7 @@ async function twoDrafts(url: string, mark: string): Promise<readonly string[]> 
   const slugs = [1, 2].map((number) => `felt-${mark}-${number}`)
   for (const slug of slugs) {
     const data = { title: `Felt ${mark} ${slug.at(-1)}`, slug, body: 'Words.' }
-    await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+    await editor.call('POST', '/api/documents/updates', documentWithLayers, { locale: 'en', data })
   }
   return slugs.map((slug) => `/updates/${slug}`)
 }

@@ -2,7 +2,7 @@
 import { documentHref } from '@cyanotype/content/model/index.ts'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { field, publish } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
@@ -14,10 +14,10 @@ type Editor = Awaited<ReturnType<typeof signIn>>
 async function publishPage(editor: Editor, { en, el }: Texts): Promise<string> {
   const write = (data: Texts['en']) => ({ ...data, summary: 'In short.', body: '## Part\n\nText.' })
   const path = '/api/documents/pages'
-  const { id } = await editor.call('POST', path, wholeDocument, { locale: 'en', data: write(en) })
+  const { id } = await editor.call('POST', path, documentWithLayers, { locale: 'en', data: write(en) })
   await editor.call('PUT', `${path}/${id}/el`, z.unknown(), { version: 0, data: write(el) })
   await editor.call('PUT', `${path}/${id}/*`, z.unknown(), { version: 0, data: { order: 1 } })
-  const { layers } = await editor.call('GET', `${path}/${id}`, wholeDocument)
+  const { layers } = await editor.call('GET', `${path}/${id}`, documentWithLayers)
   await editor.call('POST', `${path}/${id}/publish`, z.unknown(), {
     layers: { en: layers.en?.version, el: layers.el?.version, '*': layers['*']?.version },
   })
@@ -26,11 +26,11 @@ async function publishPage(editor: Editor, { en, el }: Texts): Promise<string> {
 
 async function addToMenu(editor: Editor, item: object): Promise<void> {
   const path = '/api/documents/navigation/navigation'
-  const { en } = (await editor.call('GET', path, wholeDocument)).layers
+  const { en } = (await editor.call('GET', path, documentWithLayers)).layers
   const { main = [] } = z.looseObject({ main: z.array(z.unknown()).optional() }).parse(en?.data ?? {})
   const data = { main: [...main, item] }
   await editor.call('PUT', `${path}/en`, z.unknown(), { version: en?.version ?? 0, data })
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   await editor.call('POST', `${path}/publish`, z.unknown(), { layers: { en: layers.en?.version } })
 }
 

@@ -9,7 +9,7 @@ const test = onIpAddress.extend({
 })
 
 // The password alone is refused once there is a passkey.
-test.use({ expectedComplaints: [/status of 401/] })
+test.use({ expectedMessages: [/status of 401/] })
 
 async function connectAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

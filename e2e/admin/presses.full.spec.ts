@@ -14,7 +14,7 @@ const test = base.extend<{ url: string }>({
 })
 
 // Console messages of the browser about forms that are sent empty.
-test.use({ expectedComplaints: [/status of 4\d\d/] })
+test.use({ expectedMessages: [/status of 4\d\d/] })
 
 /**
  * For administrators only the screens that other roles cannot open. Elsewhere they have the rights of an

@@ -2,14 +2,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Editor } from '../../tools/testing/editor.ts'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
-test.use({ expectedComplaints: [/404/] })
+test.use({ expectedMessages: [/404/] })
 
 async function draft(editor: Editor, type: string, locale: string, data: object): Promise<string> {
-  const { id } = await editor.call('POST', `/api/documents/${type}`, wholeDocument, { locale, data })
+  const { id } = await editor.call('POST', `/api/documents/${type}`, documentWithLayers, { locale, data })
   return id
 }
 

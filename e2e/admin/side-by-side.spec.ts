@@ -1,6 +1,6 @@
 /** A translator's whole path: a new translation beside its source, a change of the source, and the public page. */
 import { z } from 'zod'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { field, publish, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
@@ -36,10 +36,10 @@ test('a Greek translation is written beside its source, brought up to date and p
 
   const editor = await signIn(product.url)
   const path = `/api/documents/updates/${id}`
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   const changed = { version: layers.en?.version, data: { body: body.replace('warm', 'cold') } }
   await editor.call('PUT', `${path}/en`, z.unknown(), changed)
-  const { layers: now } = await editor.call('GET', path, wholeDocument)
+  const { layers: now } = await editor.call('GET', path, documentWithLayers)
   await editor.call('POST', `${path}/publish`, z.unknown(), { layers: { en: now.en?.version } })
 
   await page.reload()
@@ -53,7 +53,7 @@ test('a Greek translation is written beside its source, brought up to date and p
   await page.keyboard.press('ControlOrMeta+Shift+D')
   await expect(mark).toHaveCount(0)
 
-  const { layers: last } = await editor.call('GET', path, wholeDocument)
+  const { layers: last } = await editor.call('GET', path, documentWithLayers)
   const greek = String(last.el?.data.slug)
   const answer = await request.get(`/el/updates/${greek}`, { headers: { accept: 'text/html' } })
   const html = await answer.text()

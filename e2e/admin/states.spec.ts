@@ -7,7 +7,7 @@ import { publishedUpdate } from '../updates.ts'
 import { invitationFrom, signInAs } from './people.ts'
 
 // Console messages of the browser about a refused save or link.
-test.use({ expectedComplaints: [/status of (401|409|403 .*\/api\/auth\/link$)/] })
+test.use({ expectedMessages: [/status of (401|409|403 .*\/api\/auth\/link$)/] })
 
 const library = z.object({ items: z.array(z.object({ id: z.string() })) })
 

@@ -1,6 +1,6 @@
 /** Texts go to a translation agency and come back: exported by the dialog, translated in the file, imported as drafts. */
 import { readFile } from 'node:fs/promises'
-import { signIn, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { signInAs } from './people.ts'
 
@@ -12,7 +12,10 @@ test('an editor exports texts as XLIFF and imports their translations as drafts'
   const title = `Agency ${crypto.randomUUID()}`
   const owner = await signIn(product.url)
   const data = { title, slug: `agency-${crypto.randomUUID()}`, body: 'See [the guide](/docs/start).' }
-  const { id } = await owner.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const { id } = await owner.call('POST', '/api/documents/updates', documentWithLayers, {
+    locale: 'en',
+    data,
+  })
 
   await signInAs(page, product.url, 'editor')
   await page.goto('/admin/translations?language=et')
@@ -49,7 +52,7 @@ test('an editor exports texts as XLIFF and imports their translations as drafts'
   const notifications = page.getByRole('region', { name: /^Notifications/ })
   await expect(notifications.getByText('Translations imported as drafts')).toBeVisible()
 
-  const { layers } = await owner.call('GET', `/api/documents/updates/${id}`, wholeDocument)
+  const { layers } = await owner.call('GET', `/api/documents/updates/${id}`, documentWithLayers)
   expect(layers.et?.data).toMatchObject({ title: 'Büroo', body: 'Vaata [juhendit](/docs/start).' })
   expect(layers.et?.version).toBe(1)
 })

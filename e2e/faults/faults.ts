@@ -7,7 +7,7 @@ import { signIn } from '../../tools/testing/editor.ts'
 import { createDatabase, startCluster } from '../../tools/testing/postgres.ts'
 import { removeDataFolder, startProduct } from '../../tools/testing/product.ts'
 import { hostileClients } from './hostile-clients.ts'
-import { killDuringWork } from './kill-during-work.ts'
+import { killRepeatedly } from './kill-repeatedly.ts'
 import { racingPairs } from './racing-pairs.ts'
 
 const { values } = parseArgs({
@@ -28,19 +28,19 @@ async function race(engine: string, databaseUrl: string | undefined): Promise<vo
     env: { LOG_LEVEL: 'error', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
   })
   const editor = await signIn(product.url)
-  const faults = await racingPairs(editor, Number(values.pairs))
-  const harms = process.platform === 'linux' ? await hostileClients(product, editor) : []
+  const saveFailures = await racingPairs(editor, Number(values.pairs))
+  const clientFailures = process.platform === 'linux' ? await hostileClients(product, editor) : []
   await product.stop()
-  console.log(`Hostile clients on ${engine}: ${harms.length} failures.`)
-  if (harms.length > 0) {
-    console.log(harms)
+  console.log(`Hostile clients on ${engine}: ${clientFailures.length} failures.`)
+  if (clientFailures.length > 0) {
+    console.log(clientFailures)
     process.exitCode = 1
   }
   console.log(
-    `Concurrent saves on ${engine}: ${faults.length} failures in ${values.pairs} pairs each on one paragraph and on two fields.`,
+    `Concurrent saves on ${engine}: ${saveFailures.length} failures in ${values.pairs} pairs each on one paragraph and on two fields.`,
   )
-  if (faults.length > 0) {
-    console.log(faults.slice(0, 20))
+  if (saveFailures.length > 0) {
+    console.log(saveFailures.slice(0, 20))
     process.exitCode = 1
   }
 }
@@ -48,7 +48,7 @@ async function race(engine: string, databaseUrl: string | undefined): Promise<vo
 async function kill(engine: string, databaseUrl: string | undefined): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cyanotype-faults-'))
   let number = 0
-  const { saves, publishes, uploads, lost, halves } = await killDuringWork({
+  const { saves, publishes, uploads, lost, incomplete } = await killRepeatedly({
     kills: Number(values.kills),
     dataFolder,
     ...(databaseUrl !== undefined && { databaseUrl }),
@@ -60,7 +60,7 @@ async function kill(engine: string, databaseUrl: string | undefined): Promise<vo
   console.log(
     `Kills on ${engine}: ${saves} saves, ${publishes} publishes and ${uploads} uploads confirmed, ${lost.length} lost.`,
   )
-  if (lost.length + halves.length === 0) return removeDataFolder(dataFolder)
-  console.log(lost.slice(0, 20), halves.slice(0, 20), `Data folder: ${dataFolder}`)
+  if (lost.length + incomplete.length === 0) return removeDataFolder(dataFolder)
+  console.log(lost.slice(0, 20), incomplete.slice(0, 20), `Data folder: ${dataFolder}`)
   process.exitCode = 1
 }

@@ -11,7 +11,7 @@ import type { Db, OpenOptions } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import type { Editor } from '../../tools/testing/editor.ts'
 import { oneVersion } from '../../tools/testing/editor.ts'
-import type { Answered } from './workers.ts'
+import type { ConfirmedChange } from './workers.ts'
 
 const published = z.object({
   layers: z.record(z.string(), z.object({ publishedVersion: z.int().nullable() })),
@@ -21,12 +21,12 @@ const item = z.object({ id: z.string(), src: z.string() })
 /** Confirmed changes that are missing or incomplete. */
 export async function missing(
   editor: Editor,
-  log: readonly Answered[],
+  log: readonly ConfirmedChange[],
   dataFolder: string,
-): Promise<Answered[]> {
+): Promise<ConfirmedChange[]> {
   const files = await readdir(dataFolder, { recursive: true })
-  const isThere = async (one: Answered): Promise<boolean> => {
-    switch (one.did) {
+  const isThere = async (one: ConfirmedChange): Promise<boolean> => {
+    switch (one.kind) {
       case 'save': {
         const path = `/api/documents/updates/${one.document}/en/versions/${one.version}`
         return (await editor.call('GET', path, oneVersion)).data.title === one.title
@@ -37,17 +37,17 @@ export async function missing(
       }
       case 'upload': {
         const { src } = await editor.call('GET', `/api/media/${one.id}`, item)
-        return src === one.src && (await isWhole(dataFolder, files, src))
+        return src === one.src && (await hasExpectedHash(dataFolder, files, src))
       }
     }
   }
-  const gone: Answered[] = []
+  const lost: ConfirmedChange[] = []
   for (let begin = 0; begin < log.length; begin += batchSize) {
     const some = log.slice(begin, begin + batchSize)
     const found = await Promise.all(some.map((one) => isThere(one).catch(unlessNotFound)))
-    gone.push(...some.filter((_, index) => !found[index]))
+    lost.push(...some.filter((_, index) => !found[index]))
   }
-  return gone
+  return lost
 }
 
 const batchSize = 25
@@ -59,7 +59,7 @@ function unlessNotFound(reason: unknown): false {
 }
 
 /** The name and the URL of a file contain its hash. */
-async function isWhole(dataFolder: string, files: readonly string[], name: string): Promise<boolean> {
+async function hasExpectedHash(dataFolder: string, files: readonly string[], name: string): Promise<boolean> {
   const hash = /[0-9a-f]{64}/.exec(name)?.[0]
   const file = files.find((path) => hash !== undefined && basename(path).includes(hash))
   if (file === undefined) return false
@@ -71,7 +71,7 @@ async function isWhole(dataFolder: string, files: readonly string[], name: strin
 }
 
 /** Descriptions of incomplete data; empty if everything is complete. */
-export async function halfWritten(where: OpenOptions): Promise<string[]> {
+export async function findIncomplete(where: OpenOptions): Promise<string[]> {
   const db = await openDatabase(where)
   try {
     useAuditSecrets(
@@ -79,21 +79,21 @@ export async function halfWritten(where: OpenOptions): Promise<string[]> {
       await existingSecrets({ dataDir: where.dataDir, secret: undefined, previousSecret: undefined }),
     )
     const { broken } = await verifyAuditLog(db.kysely)
-    const complaints =
+    const problems =
       broken === undefined ? [] : [`The audit log is damaged: entry ${broken.number} is ${broken.because}.`]
-    for (const [what, query] of Object.entries(halves)) {
+    for (const [what, query] of Object.entries(incompleteQueries)) {
       const { rows } = await query.execute(db.kysely)
-      if (rows.length > 0) complaints.push(`${what}: ${JSON.stringify(rows[0])}`)
+      if (rows.length > 0) problems.push(`${what}: ${JSON.stringify(rows[0])}`)
     }
-    complaints.push(...(await withoutFile(db, where.dataDir)))
+    problems.push(...(await withoutFile(db, where.dataDir)))
     if (db.dialect === 'sqlite') {
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.kysely)
       const { rows: orphans } = await sql`pragma foreign_key_check`.execute(db.kysely)
       if (rows[0]?.integrity_check !== 'ok')
-        complaints.push(`The database file is damaged: ${JSON.stringify(rows[0])}`)
-      if (orphans.length > 0) complaints.push(`Foreign key without a target: ${JSON.stringify(orphans[0])}`)
+        problems.push(`The database file is damaged: ${JSON.stringify(rows[0])}`)
+      if (orphans.length > 0) problems.push(`Foreign key without a target: ${JSON.stringify(orphans[0])}`)
     }
-    return complaints
+    return problems
   } finally {
     await db.close()
   }
@@ -103,15 +103,15 @@ export async function halfWritten(where: OpenOptions): Promise<string[]> {
 async function withoutFile({ kysely }: Db, dataFolder: string): Promise<string[]> {
   const files = await readdir(dataFolder, { recursive: true })
   const items = await kysely.selectFrom('media').select(['id', 'file', 'source']).execute()
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const { id, file, source } of items) {
-    const found = await Promise.all([file, source].map((name) => isWhole(dataFolder, files, name)))
-    if (found.includes(false)) complaints.push(`Media file missing or incomplete: ${id}.`)
+    const found = await Promise.all([file, source].map((name) => hasExpectedHash(dataFolder, files, name)))
+    if (found.includes(false)) problems.push(`Media file missing or incomplete: ${id}.`)
   }
-  return complaints
+  return problems
 }
 
-const halves = {
+const incompleteQueries = {
   'Draft is not the newest version': sql`
     select document_id, layer from document_layers where draft_version <>
       (select coalesce(max(number), 0) from versions where versions.document_id = document_layers.document_id

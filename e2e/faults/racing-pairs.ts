@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { Editor } from '../../tools/testing/editor.ts'
-import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, savedDraft } from '../../tools/testing/editor.ts'
 
 /** Resolves to a description of each pair with a wrong result. */
 export async function racingPairs(editor: Editor, pairs: number): Promise<readonly string[]> {
@@ -46,7 +46,7 @@ async function onTwoFields(editor: Editor, pairs: number): Promise<readonly stri
       save(editor, path, version, { title: wanted.title }),
       save(editor, path, version, { excerpt: wanted.excerpt }),
     ])
-    const { layers } = await editor.call('GET', path, wholeDocument)
+    const { layers } = await editor.call('GET', path, documentWithLayers)
     const kept = { title: layers.en?.data.title, excerpt: layers.en?.data.excerpt }
     const isRight = layers.en?.version === version + 2 && JSON.stringify(kept) === JSON.stringify(wanted)
     if (!isRight) faults.push(`Fields, pair ${pair}: ${JSON.stringify(layers.en)}`)
@@ -56,7 +56,10 @@ async function onTwoFields(editor: Editor, pairs: number): Promise<readonly stri
 
 async function newDocument(editor: Editor): Promise<string> {
   const data = { title: 'Race', body: 'Before.\n\nBetween.\n\nAfter.' }
-  const { id } = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
+    locale: 'en',
+    data,
+  })
   return `/api/documents/updates/${id}`
 }
 

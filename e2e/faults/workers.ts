@@ -2,19 +2,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Editor } from '../../tools/testing/editor.ts'
-import { savedDraft, wholeDocument } from '../../tools/testing/editor.ts'
+import { documentWithLayers, savedDraft } from '../../tools/testing/editor.ts'
 
 /** A confirmed change, which must survive. */
-export type Answered =
-  | { readonly did: 'save'; readonly document: string; readonly version: number; readonly title: string }
-  | { readonly did: 'publish'; readonly document: string; readonly version: number }
-  | { readonly did: 'upload'; readonly id: string; readonly src: string }
+export type ConfirmedChange =
+  | { readonly kind: 'save'; readonly document: string; readonly version: number; readonly title: string }
+  | { readonly kind: 'publish'; readonly document: string; readonly version: number }
+  | { readonly kind: 'upload'; readonly id: string; readonly src: string }
 
 /** Works until the server no longer answers. */
-export type Worker = (editor: Editor, log: Answered[]) => Promise<never>
+export type Worker = (editor: Editor, log: ConfirmedChange[]) => Promise<never>
 
 export const saver: Worker = async (editor, log) => {
-  const first = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data: {} })
+  const first = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
+    locale: 'en',
+    data: {},
+  })
   let version = first.layers.en?.version ?? 0
   for (let save = 1; ; save += 1) {
     version = await saveLogged({
@@ -30,7 +33,7 @@ export const saver: Worker = async (editor, log) => {
 /** Publishes each title at once. */
 export const publisher: Worker = async (editor, log) => {
   const data = { slug: `public-${Math.random().toString(36).slice(2)}`, body: 'In the sun.' }
-  const first = await editor.call('POST', '/api/documents/updates', wholeDocument, {
+  const first = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
     locale: 'en',
     data: { ...data, title: 'First' },
     shared: { author: 'Maria' },
@@ -39,8 +42,8 @@ export const publisher: Worker = async (editor, log) => {
   for (let round = 1; ; round += 1) {
     const shared = round === 1 ? { '*': 1 } : {}
     const path = `/api/documents/updates/${first.id}/publish`
-    await editor.call('POST', path, wholeDocument, { layers: { en: version, ...shared } })
-    log.push({ did: 'publish', document: first.id, version })
+    await editor.call('POST', path, documentWithLayers, { layers: { en: version, ...shared } })
+    log.push({ kind: 'publish', document: first.id, version })
     version = await saveLogged({
       editor,
       log,
@@ -53,7 +56,7 @@ export const publisher: Worker = async (editor, log) => {
 
 interface LoggedSave {
   readonly editor: Editor
-  readonly log: Answered[]
+  readonly log: ConfirmedChange[]
   readonly document: string
   readonly version: number
   readonly title: string
@@ -64,17 +67,17 @@ async function saveLogged({ editor, log, document, version, title }: LoggedSave)
     version,
     data: { title },
   })
-  log.push({ did: 'save', document, version: answer.layer.version, title })
+  log.push({ kind: 'save', document, version: answer.layer.version, title })
   return answer.layer.version
 }
 
 /** An overloaded server rejects requests before it does anything: they are sent again. */
-export const patient = (editor: Editor): Editor => ({
+export const withRetries = (editor: Editor): Editor => ({
   ...editor,
-  async call(...asked) {
+  async call(...args) {
     for (;;) {
       try {
-        return await editor.call(...asked)
+        return await editor.call(...args)
       } catch (error) {
         if (!String(error).includes('"code":"too_busy"')) throw error
         await pause(100)
@@ -90,7 +93,7 @@ export const uploader: Worker = async (editor, log) => {
     const form = new FormData()
     form.append('file', new Blob([drawing()], { type: 'image/svg+xml' }), 'sun.svg')
     const { items } = await editor.call('POST', '/api/media', library, form)
-    log.push(...items.map(({ id, src }) => ({ did: 'upload', id, src }) as const))
+    log.push(...items.map(({ id, src }) => ({ kind: 'upload', id, src }) as const))
   }
 }
 

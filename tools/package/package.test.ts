@@ -30,9 +30,9 @@ afterAll(() => application?.remove())
 
 const repositoryFile = (file: string) => join(root, 'tools/package', file)
 
-function runInApplication(...args: readonly string[]): { stdout: string; complaints: readonly string[] } {
+function runInApplication(...args: readonly string[]): { stdout: string; errors: readonly string[] } {
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: application.folder, encoding: 'utf8' })
-  return { stdout, complaints: stderr.split('\n').filter((line) => line !== '') }
+  return { stdout, errors: stderr.split('\n').filter((line) => line !== '') }
 }
 
 /** The modules that a module or its types import, as written. */
@@ -101,15 +101,12 @@ describe('Package', () => {
     await writeFile(join(application.folder, 'tsconfig.json'), JSON.stringify(compilerOptions(like)))
     await writeFile(join(application.folder, 'package.json'), '{ "type": "module" }')
     const compiler = join(root, 'node_modules/typescript/bin/tsc')
-    expect(runInApplication(compiler, '-p', application.folder)).toEqual({ stdout: '', complaints: [] })
+    expect(runInApplication(compiler, '-p', application.folder)).toEqual({ stdout: '', errors: [] })
   })
 
   it('renders completely without a browser, and reports only the missing icon', () => {
-    const { stdout, complaints } = runInApplication(
-      repositoryFile('render-everything.ts'),
-      application.folder,
-    )
-    expect(complaints).toEqual([expect.stringContaining('`unicorn`')])
+    const { stdout, errors } = runInApplication(repositoryFile('render-everything.ts'), application.folder)
+    expect(errors).toEqual([expect.stringContaining('`unicorn`')])
     expect(JSON.parse(stdout)).toEqual({
       stories: application.components.length,
       rendered: expect.any(Number),
@@ -118,12 +115,12 @@ describe('Package', () => {
   })
 
   it('marks client code for server components', () => {
-    const { stdout, complaints } = runInApplication(
+    const { stdout, errors } = runInApplication(
       '--conditions=react-server',
       repositoryFile('load-on-server.ts'),
       application.folder,
     )
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     expect(JSON.parse(stdout).loaded).toBeGreaterThan(application.components.length)
   })
 })

@@ -63,5 +63,5 @@ const draft = z.object({ version: z.int(), data: z.record(z.string(), z.unknown(
 
 /** The answers of document calls, as far as tests use them. */
 export const savedDraft = z.object({ layer: draft })
-export const wholeDocument = z.object({ id: z.string(), layers: z.record(z.string(), draft) })
+export const documentWithLayers = z.object({ id: z.string(), layers: z.record(z.string(), draft) })
 export const oneVersion = z.object({ number: z.int(), data: z.record(z.string(), z.unknown()) })

@@ -8,7 +8,7 @@ import { shared } from '@cyanotype/content/model/index.ts'
 import { newId } from '../../server/db/index.ts'
 import { inOrderOf } from '../../server/documents/store/sort-key.ts'
 import type { Editor } from './editor.ts'
-import { wholeDocument } from './editor.ts'
+import { documentWithLayers } from './editor.ts'
 
 /** Appears in titles and texts of one document only, which makes it searchable. */
 const markOf = (number: number) => String(8_000_000 + number)
@@ -60,7 +60,7 @@ export async function writeDocument(editor: Editor, number: number, kind = numbe
     publishedAt: `2026-0${(kind % 9) + 1}-${day}T00:00:00.000Z`,
     tags: [subject.toLowerCase(), place.toLowerCase()],
   }
-  const created = await editor.call('POST', '/api/documents/updates', wholeDocument, {
+  const created = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
     locale: 'en',
     data: dataIn('en'),
     shared: common,
@@ -74,7 +74,7 @@ export async function writeDocument(editor: Editor, number: number, kind = numbe
   return created.id
 }
 
-const anything = wholeDocument.partial()
+const anything = documentWithLayers.partial()
 
 /** The audit log is linked by hashes, and search computes its statistics itself. */
 const notCopied = [

@@ -1,7 +1,7 @@
 /** What the screenshots show beyond the demonstration content: the update of the tutorial, in its states. */
 import { z } from 'zod'
 import type { Editor } from '../../testing/editor.ts'
-import { signIn, wholeDocument } from '../../testing/editor.ts'
+import { documentWithLayers, signIn } from '../../testing/editor.ts'
 import { owner } from '../../testing/product.ts'
 
 /** Ids of documents and files, for the paths of screenshots. */
@@ -78,7 +78,7 @@ async function createPublishSet(editor: Editor, update: string): Promise<string>
     slug: 'how-to-find-us',
     body: 'From the station it is ten minutes on foot.',
   }
-  const page = await editor.call('POST', '/api/documents/pages', wholeDocument, { locale: 'en', data })
+  const page = await editor.call('POST', '/api/documents/pages', documentWithLayers, { locale: 'en', data })
   const documents = [
     { type: 'updates', id: update, locales: ['en'] },
     { type: 'pages', id: page.id, locales: ['en'] },
@@ -89,7 +89,10 @@ async function createPublishSet(editor: Editor, update: string): Promise<string>
 }
 
 async function createUpdate(editor: Editor, data: object): Promise<string> {
-  const { id } = await editor.call('POST', '/api/documents/updates', wholeDocument, { locale: 'en', data })
+  const { id } = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
+    locale: 'en',
+    data,
+  })
   return id
 }
 
@@ -101,7 +104,7 @@ export async function translateUpdate(editor: Editor, id: string): Promise<void>
 /** Publishes the languages that have a text. */
 export async function publishUpdate(editor: Editor, id: string): Promise<void> {
   const path = `/api/documents/updates/${id}`
-  const { layers } = await editor.call('GET', path, wholeDocument)
+  const { layers } = await editor.call('GET', path, documentWithLayers)
   const versions = Object.entries(layers).filter(([, { version }]) => version > 0)
   await editor.call('POST', `${path}/publish`, z.unknown(), {
     layers: Object.fromEntries(versions.map(([layer, { version }]) => [layer, version])),

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../../tools/testing/editor.ts'
 import type { Product } from '../../tools/testing/product.ts'
 import { startProduct } from '../../tools/testing/product.ts'
-import { halfWritten, missing } from './proof.ts'
-import type { Answered, Worker } from './workers.ts'
-import { patient, publisher, saver, uploader } from './workers.ts'
+import { findIncomplete, missing } from './proof.ts'
+import type { ConfirmedChange, Worker } from './workers.ts'
+import { publisher, saver, uploader, withRetries } from './workers.ts'
 
 const workers: readonly Worker[] = [saver, saver, saver, publisher, publisher, uploader]
 
@@ -19,37 +19,37 @@ interface Options {
   /** A PostgreSQL database, instead of the file in the data folder. */
   readonly databaseUrl?: string
   /** Called after each kill with the number of confirmed changes. */
-  readonly onKill?: (answered: number) => void
+  readonly onKill?: (confirmed: number) => void
 }
 
 /** Resolves to lost changes, incomplete changes, and the number of confirmed changes per kind. */
-export async function killDuringWork({ kills, dataFolder, databaseUrl, onKill }: Options) {
-  const log: Answered[] = []
-  const lost: Answered[] = []
-  const halves: string[] = []
+export async function killRepeatedly({ kills, dataFolder, databaseUrl, onKill }: Options) {
+  const log: ConfirmedChange[] = []
+  const lost: ConfirmedChange[] = []
+  const incomplete: string[] = []
   const where = { dataDir: dataFolder, url: databaseUrl }
   const env = { LOG_LEVEL: 'error', ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
   const start = () => startProduct({ dataFolder, env })
   let product = await start()
   for (let kill = 0; kill < kills; kill += 1) {
     const before = log.length
-    await cutPowerDuringWork(product, log)
+    await killWhileWorking(product, log)
     onKill?.(log.length)
     product = await start()
-    lost.push(...(await missing(await comeIn(product), log.slice(before), dataFolder)))
-    halves.push(...(await halfWritten(where)))
+    lost.push(...(await missing(await openEditor(product), log.slice(before), dataFolder)))
+    incomplete.push(...(await findIncomplete(where)))
   }
   // What survived one kill must also survive those that came after it.
-  lost.push(...(await missing(await comeIn(product), log, dataFolder)))
+  lost.push(...(await missing(await openEditor(product), log, dataFolder)))
   await product.stop()
-  const count = (did: Answered['did']) => log.filter((one) => one.did === did).length
-  return { saves: count('save'), publishes: count('publish'), uploads: count('upload'), lost, halves }
+  const count = (kind: ConfirmedChange['kind']) => log.filter((one) => one.kind === kind).length
+  return { saves: count('save'), publishes: count('publish'), uploads: count('upload'), lost, incomplete }
 }
 
-const comeIn = async ({ url }: Product) => patient(await signIn(url))
+const openEditor = async ({ url }: Product) => withRetries(await signIn(url))
 
-async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<void> {
-  const editor = await comeIn(product)
+async function killWhileWorking(product: Product, log: ConfirmedChange[]): Promise<void> {
+  const editor = await openEditor(product)
   const refused = new AbortController()
   const working = workers.map((work) =>
     work(editor, log).catch((reason) => {
@@ -58,7 +58,7 @@ async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<vo
     }),
   )
   const ended = Promise.allSettled(working)
-  await untilMuchIsDone(log, refused.signal)
+  await waitForChanges(log, refused.signal)
   await pause(Math.random() * 30)
   await product.kill()
   for (const end of await ended) {
@@ -71,9 +71,9 @@ async function cutPowerDuringWork(product: Product, log: Answered[]): Promise<vo
  * Waits for a change of each kind, and then for a random number of others, so that the kill hits different
  * operations.
  */
-async function untilMuchIsDone(log: readonly Answered[], refused: AbortSignal): Promise<void> {
+async function waitForChanges(log: readonly ConfirmedChange[], refused: AbortSignal): Promise<void> {
   const before = log.length
-  const wanted = before + Math.random() * 60
-  const isEnough = () => log.length >= wanted && new Set(log.slice(before).map(({ did }) => did)).size === 3
-  while (!isEnough() && !refused.aborted) await pause(2)
+  const target = before + Math.random() * 60
+  const isDone = () => log.length >= target && new Set(log.slice(before).map(({ kind }) => kind)).size === 3
+  while (!isDone() && !refused.aborted) await pause(2)
 }
