@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Data } from './index.ts'
-import { complaintsAbout, fieldsOf, initialData, layers, model } from './index.ts'
+import { fieldsOf, initialData, layerProblems, layers, model } from './index.ts'
 import { layerSchema } from './schemas.ts'
 
 describe('Document types', () => {
@@ -27,13 +27,13 @@ describe('Document types', () => {
 
 describe('Updates', () => {
   it('need a title, a slug and a text to be published in a language', () => {
-    const complaints = complaintsAbout(model.updates, 'el', initialData(model.updates, 'el'))
-    expect(complaints.map((complaint) => complaint.at.join('.'))).toEqual(['title', 'slug', 'body'])
+    const problems = layerProblems(model.updates, 'el', initialData(model.updates, 'el'))
+    expect(problems.map((problem) => problem.at.join('.'))).toEqual(['title', 'slug', 'body'])
   })
 
   it('can be published with all required fields', () => {
     const data = { ...initialData(model.updates, 'el'), title: 'Νέα', slug: 'nea', body: 'Κείμενο.' }
-    expect(complaintsAbout(model.updates, 'el', data)).toEqual([])
+    expect(layerProblems(model.updates, 'el', data)).toEqual([])
   })
 
   it('have types derived from their fields', () => {

@@ -2,8 +2,8 @@
  * Document types: collections and singles, each declared once. Validation, storage, API, admin lists and
  * forms, search and types are derived from the declaration. No other code lists fields by hand.
  */
-import type { Complaint, Fields, GroupValue } from './fields/index.ts'
-import { complaintsOf, initialOf, isKind } from './fields/index.ts'
+import type { Fields, GroupValue, ValueProblem } from './fields/index.ts'
+import { groupProblems, initialOf, isKind } from './fields/index.ts'
 import type { Layer } from './locales.ts'
 import { shared } from './locales.ts'
 import type { Message } from './message-descriptor.ts'
@@ -39,7 +39,7 @@ export interface DocumentType<
   /** Its entry in the navigation and the command palette of the admin; `undefined` for singles. */
   readonly navigation: CollectionNavigation | undefined
   /** What publishing a layer requires beyond each single field. */
-  readonly complaints: (data: LayerData) => readonly Complaint[]
+  readonly problems: (data: LayerData) => readonly ValueProblem[]
 }
 
 interface Order<Name extends string> {
@@ -71,7 +71,7 @@ interface CollectionOptions<F extends Fields> {
   readonly managedBy?: DocumentType['managedBy']
   readonly isInternal?: boolean
   readonly isShownUntranslated?: boolean
-  readonly complaints?: DocumentType['complaints']
+  readonly problems?: DocumentType['problems']
   readonly fields: F
 }
 
@@ -97,7 +97,7 @@ export function collection<const Name extends string, const F extends Fields>(
     isInternal: options.isInternal ?? false,
     isShownUntranslated: options.isShownUntranslated ?? false,
     navigation: { icon: 'document', group: 'content', order: 100, ...options.navigation },
-    complaints: options.complaints ?? (() => []),
+    problems: options.problems ?? (() => []),
   }
 }
 
@@ -105,7 +105,7 @@ interface SingleOptions<F extends Fields> {
   readonly label: Message
   readonly page?: string
   readonly managedBy?: DocumentType['managedBy']
-  readonly complaints?: DocumentType['complaints']
+  readonly problems?: DocumentType['problems']
   readonly fields: F
 }
 
@@ -130,7 +130,7 @@ export function single<const Name extends string, const F extends Fields>(
     isInternal: false,
     isShownUntranslated: true,
     navigation: undefined,
-    complaints: options.complaints ?? (() => []),
+    problems: options.problems ?? (() => []),
   }
 }
 
@@ -162,6 +162,6 @@ export function initialData(type: DocumentType, layer: Layer): LayerData {
 }
 
 /** What publishing a layer would reject, field by field. */
-export function complaintsAbout(type: DocumentType, layer: Layer, data: LayerData): readonly Complaint[] {
-  return [...complaintsOf(fieldsOf(type, layer), data), ...type.complaints(data)]
+export function layerProblems(type: DocumentType, layer: Layer, data: LayerData): readonly ValueProblem[] {
+  return [...groupProblems(fieldsOf(type, layer), data), ...type.problems(data)]
 }

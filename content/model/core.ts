@@ -13,12 +13,12 @@ export type Types = Readonly<Record<string, DocumentType>>
 export {
   type CollectionNavigation,
   collection,
-  complaintsAbout,
   type DataOf,
   type DocumentType,
   fieldsOf,
   initialData,
   type LayerData,
+  layerProblems,
   single,
 } from './collection.ts'
 export { collections } from './collections.ts'
@@ -52,7 +52,7 @@ export function readPagePath(type: DocumentType, path: string): string | undefin
 /** Whether a document can have this slug. The path `/updates` is no page of the collection `pages`. */
 export function isPossibleSlug({ slug: name, fields }: DocumentType, slug: string): boolean {
   const field = name === undefined ? undefined : fields[name]
-  return field !== undefined && field.complaints(slug).length === 0
+  return field !== undefined && field.problems(slug).length === 0
 }
 
 // Terms: values that documents share and visitors filter lists by, such as a tag, a year or a section.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextFormat } from './text-format.ts'
-import { complaintAbout } from './text-format.ts'
+import { formatProblems } from './text-format.ts'
 
 const samples: Readonly<Record<Exclude<TextFormat, 'plain'>, { fits: string[]; refused: string[] }>> = {
   'web-address': {
@@ -32,13 +32,13 @@ const samples: Readonly<Record<Exclude<TextFormat, 'plain'>, { fits: string[]; r
 }
 
 describe.each(Object.entries(samples))('Text in the format %s', (format, { fits, refused }) => {
-  const complain = (value: string) => complaintAbout(format as TextFormat, value)
+  const problemsOf = (value: string) => formatProblems(format as TextFormat, value)
 
-  it.each(fits)('may be %s', (value) => expect(complain(value)).toEqual([]))
+  it.each(fits)('may be %s', (value) => expect(problemsOf(value)).toEqual([]))
 
-  it.each(refused)('must not be “%s”', (value) => expect(complain(value)).toHaveLength(1))
+  it.each(refused)('must not be “%s”', (value) => expect(problemsOf(value)).toHaveLength(1))
 })
 
 it('can be anything in the format plain', () => {
-  expect(complaintAbout('plain', 'javascript:alert(1)')).toEqual([])
+  expect(formatProblems('plain', 'javascript:alert(1)')).toEqual([])
 })

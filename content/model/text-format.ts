@@ -3,7 +3,7 @@
  * anything.
  */
 
-import type { Complaint } from './fields/field.ts'
+import type { ValueProblem } from './fields/field.ts'
 import { isLinkable, safeHref } from './hrefs.ts'
 import type { Message } from './message-descriptor.ts'
 
@@ -18,7 +18,7 @@ export type TextFormat =
   | 'origin'
   | 'color'
 
-export function complaintAbout(format: TextFormat, value: string): readonly Complaint[] {
+export function formatProblems(format: TextFormat, value: string): readonly ValueProblem[] {
   if (format === 'plain' || checks[format].fits(value)) return []
   return [{ at: [], message: checks[format].message }]
 }

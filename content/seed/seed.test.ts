@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { checkMdx } from '../mdx/check/check-mdx.ts'
 import type { DocumentType, Layer, LayerData } from '../model/index.ts'
 import {
-  complaintsAbout,
   fieldsOf,
   interfaceLocales,
   isKind,
+  layerProblems,
   model,
   shared,
   siteLayers,
@@ -52,7 +52,7 @@ describe('the demonstration', () => {
     'fits the model, and what is public could be published: $where',
     ({ type, layer, data, isPublic }) => {
       expect(layerSchema(type, layer).safeParse(data).error).toBeUndefined()
-      if (isPublic) expect(complaintsAbout(type, layer, data)).toEqual([])
+      if (isPublic) expect(layerProblems(type, layer, data)).toEqual([])
     },
   )
 

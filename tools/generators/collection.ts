@@ -74,7 +74,7 @@ export const ${camel} = collection('${kebab}', {
 `
 
 const test = ({ kebab, camel, text }: Name) => `import { describe, expect, it } from 'vitest'
-import { complaintsAbout, initialData } from '../index.ts'
+import { layerProblems, initialData } from '../index.ts'
 import { layerSchema } from '../schemas.ts'
 import { ${camel} } from './${kebab}.ts'
 
@@ -86,13 +86,13 @@ describe('${text}', () => {
   })
 
   it('requires a title and a slug to be published', () => {
-    const missing = complaintsAbout(${camel}, 'en', draft).map(({ at }) => at.join('.'))
+    const missing = layerProblems(${camel}, 'en', draft).map(({ at }) => at.join('.'))
     expect(missing).toEqual(['title', 'slug'])
   })
 
   it('can be published with both', () => {
     const data = { ...draft, title: 'A title', slug: 'a-title' }
-    expect(complaintsAbout(${camel}, 'en', data)).toEqual([])
+    expect(layerProblems(${camel}, 'en', data)).toEqual([])
   })
 })
 `

@@ -33,14 +33,14 @@ function Tags({ of, ...props }: Of<TextField>) {
   const tags = itemsIn(props.value).map(String)
   const excess = tags.length - field.maxItems
   const long = tags.find((tag) => tag.length > of.maxLength)
-  const misshapen = tags.find((tag) => of.complaints(tag).length > 0)
+  const misshapen = tags.find((tag) => of.problems(tag).length > 0)
   const [inItem] = errors.filter(({ path }) => path.length > 0)
   const problem = () => {
     if (excess > 0)
       return t`${plural(excess, { one: 'Too many items. Remove # item.', other: 'Too many items. Remove # items.' })}`
     if (long !== undefined) return t`“${long}” is too long. Use at most ${of.maxLength} characters.`
-    const [complaint] = misshapen === undefined ? [] : of.complaints(misshapen)
-    return complaint ? `“${misshapen}”: ${i18n._(complaint.message)}` : undefined
+    const [first] = misshapen === undefined ? [] : of.problems(misshapen)
+    return first ? `“${misshapen}”: ${i18n._(first.message)}` : undefined
   }
   return (
     <TagInput

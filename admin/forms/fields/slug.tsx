@@ -23,8 +23,8 @@ export function SlugEditor(props: EditorProps<SlugField>) {
   const form = useForm()
   const { taken, published } = useAddress(form, value)
   const words = labelsOf(i18n, props)
-  const [complaint] = field.complaints(value)
-  const shape = complaint ? i18n._(complaint.message.id, { ...complaint.values }) : undefined
+  const [problem] = field.problems(value)
+  const shape = problem ? i18n._(problem.message.id, { ...problem.values }) : undefined
   const suggestion = slugBeside(value, textIn(siblings[field.from]))
   return (
     <div className="slug-editor">

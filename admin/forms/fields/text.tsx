@@ -46,11 +46,11 @@ function OneLine({ labels, ...props }: TextInputProps) {
   const value = textIn(props.value)
   const caret = useStableCaret<HTMLInputElement>(value)
   const [isLeft, setIsLeft] = useState(false)
-  const [complaint] = isLeft ? field.complaints(value) : []
+  const [problem] = isLeft ? field.problems(value) : []
   const left = field.maxLength - value.length
   const isNear = left >= 0 && left < field.maxLength / 10
   const count = t`${plural(left, { one: '# character left', other: '# characters left' })}`
-  const error = useExcess(left) ?? labels.error ?? (complaint ? i18n._(complaint.message) : undefined)
+  const error = useExcess(left) ?? labels.error ?? (problem ? i18n._(problem.message) : undefined)
   return (
     <TextField
       {...labels}

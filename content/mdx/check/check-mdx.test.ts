@@ -4,7 +4,7 @@ import { toHast } from '../render/to-hast.ts'
 import { checkMdx } from './check-mdx.ts'
 
 /** The problems as `line:column sentence`, with their values filled in. */
-const complaints = (source: string) =>
+const messagesOf = (source: string) =>
   checkMdx(source).map(({ line, column, message, values }) => {
     const sentence = message.message.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]))
     return `${line}:${column} ${sentence}`
@@ -69,7 +69,7 @@ Words with [a link](/updates), **weight** and a table:
 
 <Video src="https://videos.example/42" title="Night" poster="/night.webp" />
 `
-    expect(complaints(text)).toEqual([])
+    expect(messagesOf(text)).toEqual([])
   })
 
   it.each([
@@ -126,8 +126,8 @@ Words with [a link](/updates), **weight** and a table:
     ['<Figure src="javascript:x" alt="b" />', '1:9 “javascript:x” is not a valid link'],
     ['<Figure src="/a" alt="b" width={-1} />', '1:26 “-1” is not a valid value for “width” in <Figure>.'],
     ['<></>', '1:1 “<>” is not allowed here'],
-  ])('rejects %j', (source, complaint) => {
-    expect(complaints(source)[0]).toContain(complaint)
+  ])('rejects %j', (source, message) => {
+    expect(messagesOf(source)[0]).toContain(message)
   })
 
   it.each([
@@ -139,24 +139,24 @@ Words with [a link](/updates), **weight** and a table:
     ['Words\n\n<Callout>\n', '3:1 <Callout> is not closed'],
     ['Words </Tab> more', '1:7 </Tab> has no opening tag. Remove it.'],
     ['<Tab label=x>', '1:12 This tag is invalid'],
-  ])('reports where and why %j cannot be parsed', (source, complaint) => {
-    expect(complaints(source)).toHaveLength(1)
-    expect(complaints(source)[0]).toContain(complaint)
+  ])('reports where and why %j cannot be parsed', (source, message) => {
+    expect(messagesOf(source)).toHaveLength(1)
+    expect(messagesOf(source)[0]).toContain(message)
   })
 
   it('limits the size of texts and names the limit', () => {
-    expect(complaints('x'.repeat(1_000_000))).toEqual([])
-    expect(complaints('x'.repeat(1_000_001))[0]).toContain('more than 1000000 characters')
-    expect(complaints(`one\n\n${'> '.repeat(100_000)}x`)[0]).toBe(
+    expect(messagesOf('x'.repeat(1_000_000))).toEqual([])
+    expect(messagesOf('x'.repeat(1_000_001))[0]).toContain('more than 1000000 characters')
+    expect(messagesOf(`one\n\n${'> '.repeat(100_000)}x`)[0]).toBe(
       '3:1 The content is nested more than 64 levels deep. Use fewer levels.',
     )
-    expect(complaints(`${'<Callout>\n'.repeat(60)}x\n${'</Callout>\n'.repeat(60)}`)).toEqual([])
-    expect(complaints(`${'<Callout>\n'.repeat(70)}x\n${'</Callout>\n'.repeat(70)}`)[0]).toContain('64 levels')
-    expect(complaints('a\n\n'.repeat(9_990))).toEqual([])
-    expect(complaints('a\n\n'.repeat(10_001))[0]).toContain('more than 20000 elements')
+    expect(messagesOf(`${'<Callout>\n'.repeat(60)}x\n${'</Callout>\n'.repeat(60)}`)).toEqual([])
+    expect(messagesOf(`${'<Callout>\n'.repeat(70)}x\n${'</Callout>\n'.repeat(70)}`)[0]).toContain('64 levels')
+    expect(messagesOf('a\n\n'.repeat(9_990))).toEqual([])
+    expect(messagesOf('a\n\n'.repeat(10_001))[0]).toContain('more than 20000 elements')
     const row = (cell: string) => `${`|${cell}`.repeat(100)}|\n`
-    expect(complaints(row(' ') + row('-') + row(' ').repeat(99))).toEqual([])
-    expect(complaints(row(' ') + row('-') + row(' ').repeat(100))[0]).toContain('more than 10000 cells')
+    expect(messagesOf(row(' ') + row('-') + row(' ').repeat(99))).toEqual([])
+    expect(messagesOf(row(' ') + row('-') + row(' ').repeat(100))[0]).toContain('more than 10000 cells')
   })
 
   it('reports a text that crashes the parser as unreadable', () => {

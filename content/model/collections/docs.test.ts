@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { complaintsAbout, initialData } from '../index.ts'
+import { initialData, layerProblems } from '../index.ts'
 import { docs } from './docs.ts'
 
 const problemFields = (slug: string) =>
-  complaintsAbout(docs, 'en', { ...initialData(docs, 'en'), title: 'A', body: 'B', slug }).map(({ at }) =>
+  layerProblems(docs, 'en', { ...initialData(docs, 'en'), title: 'A', body: 'B', slug }).map(({ at }) =>
     at.join('.'),
   )
 

@@ -1,20 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  complaintsAbout,
-  initialData,
-  pagePath,
-  parentSlugs,
-  readPagePath,
-  shared,
-  termsOf,
-} from '../index.ts'
+import { initialData, layerProblems, pagePath, parentSlugs, readPagePath, shared, termsOf } from '../index.ts'
 import { pages } from './pages.ts'
 
 const problemFields = (slug: string) =>
-  complaintsAbout(pages, 'en', { ...initialData(pages, 'en'), title: 'A', slug }).map(({ at }) =>
-    at.join('.'),
-  )
+  layerProblems(pages, 'en', { ...initialData(pages, 'en'), title: 'A', slug }).map(({ at }) => at.join('.'))
 
 const routes = readdirSync(new URL('../../../site/pages', import.meta.url)).filter(
   (name) => !/^[+_]|^(?:index|own-pages)$/.test(name),
@@ -53,5 +43,5 @@ describe('Path of an own page', () => {
 
 it('An own page has the standard layout unless its author chooses another', () => {
   expect(initialData(pages, shared)).toMatchObject({ template: 'standard' })
-  expect(complaintsAbout(pages, shared, initialData(pages, shared))).toEqual([])
+  expect(layerProblems(pages, shared, initialData(pages, shared))).toEqual([])
 })

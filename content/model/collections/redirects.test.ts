@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { complaintsAbout, initialData, shared } from '../index.ts'
+import { initialData, layerProblems, shared } from '../index.ts'
 import { redirects } from './redirects.ts'
 
 const problemFields = (data: object) =>
-  complaintsAbout(redirects, shared, { ...initialData(redirects, shared), ...data }).map(({ at }) =>
+  layerProblems(redirects, shared, { ...initialData(redirects, shared), ...data }).map(({ at }) =>
     at.join('.'),
   )
 

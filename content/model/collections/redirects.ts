@@ -2,7 +2,7 @@
 import type { LayerData } from '../collection.ts'
 import { collection } from '../collection.ts'
 import { required } from '../fields/group-fields.ts'
-import type { Complaint } from '../fields/index.ts'
+import type { ValueProblem } from '../fields/index.ts'
 import { select, text } from '../fields/index.ts'
 
 export const redirects = collection('redirects', {
@@ -47,10 +47,10 @@ export const redirects = collection('redirects', {
       sortable: true,
     }),
   },
-  complaints: targetMissing,
+  problems: targetMissing,
 })
 
 /** Only status 410 needs no target. */
-function targetMissing({ to, status }: LayerData): readonly Complaint[] {
+function targetMissing({ to, status }: LayerData): readonly ValueProblem[] {
   return to === '' && status !== '410' ? [{ at: ['to'], message: required }] : []
 }

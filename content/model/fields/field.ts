@@ -40,14 +40,14 @@ export interface Field<Value, Kind extends string = string> {
   /** The plain text that search indexes. */
   searchText(value: Value): string
   /** What publishing requires beyond the schema and `required`, as messages. Nothing by default. */
-  complaints(value: Value): readonly Complaint[]
+  problems(value: Value): readonly ValueProblem[]
 }
 
 /**
  * A problem that prevents publishing, at a path inside the field: `['0', 'href']` is the URL of the first
  * link.
  */
-export interface Complaint {
+export interface ValueProblem {
   readonly at: readonly string[]
   readonly message: Message
   /** Values for the placeholders of the message. */
@@ -61,7 +61,7 @@ export function field<Value, const Kind extends string>(
   kind: Kind,
   options: FieldOptions,
   traits: Pick<Field<Value>, 'initial' | 'shape' | 'isEmpty'> &
-    Partial<Pick<Field<Value>, 'searchText' | 'complaints'>>,
+    Partial<Pick<Field<Value>, 'searchText' | 'problems'>>,
 ): Field<Value, Kind> {
   return {
     kind,
@@ -76,6 +76,6 @@ export function field<Value, const Kind extends string>(
     shape: traits.shape,
     isEmpty: traits.isEmpty,
     searchText: traits.searchText ?? (() => ''),
-    complaints: traits.complaints ?? (() => []),
+    problems: traits.problems ?? (() => []),
   }
 }

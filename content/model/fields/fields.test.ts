@@ -82,23 +82,23 @@ describe('Limits of fields', () => {
 
 describe('Problems that prevent publishing', () => {
   it('have the position inside a list of links', () => {
-    const complaints = samples.links.complaints([
+    const problems = samples.links.problems([
       { text: 'Fine', href: '/fine' },
       { text: '', href: 'javascript:x' },
     ])
-    expect(complaints.map((complaint) => complaint.at)).toEqual([
+    expect(problems.map((problem) => problem.at)).toEqual([
       ['1', 'text'],
       ['1', 'href'],
     ])
   })
 
   it('have the name of an empty required field inside a group', () => {
-    expect(samples.group.complaints({ name: ' ' }).map((complaint) => complaint.at)).toEqual([['name']])
-    expect(samples.group.complaints({ name: 'x' })).toEqual([])
+    expect(samples.group.problems({ name: ' ' }).map((problem) => problem.at)).toEqual([['name']])
+    expect(samples.group.problems({ name: 'x' })).toEqual([])
   })
 
   it.each(['two--hyphens', '-a', 'a/b', 'a b', 'admin', 'et', '_ipx'])('include the slug %s', (address) => {
-    expect(samples.slug.complaints(address)).toHaveLength(1)
+    expect(samples.slug.problems(address)).toHaveLength(1)
   })
 
   it('do not include a slug of 120 characters, but one of 121', () => {
@@ -108,7 +108,7 @@ describe('Problems that prevent publishing', () => {
   })
 
   it.each(['autumn-2026', 'φθινόπωρο', 'õhtu'])('do not include the slug %s', (address) => {
-    expect(samples.slug.complaints(address)).toEqual([])
+    expect(samples.slug.problems(address)).toEqual([])
   })
 })
 
@@ -127,7 +127,7 @@ describe('Slug from a title', () => {
         const made = slugFrom(title)
         fc.pre(!['api', 'admin', 'en', 'et', 'el'].includes(made))
         expect(made.length).toBeLessThanOrEqual(120)
-        expect(samples.slug.complaints(made)).toEqual([])
+        expect(samples.slug.problems(made)).toEqual([])
       }),
     )
   })

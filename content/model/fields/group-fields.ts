@@ -1,6 +1,6 @@
 /** Fields that contain fields: groups and lists. */
 import type { z } from 'zod'
-import type { Complaint, Field, FieldOptions, ValueOf, Zod } from './field.ts'
+import type { Field, FieldOptions, ValueOf, ValueProblem, Zod } from './field.ts'
 import { field } from './field.ts'
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
@@ -21,7 +21,7 @@ export function group<const F extends Fields>(fields: F, options: FieldOptions):
       shape: (z) => shapeOf(z, fields),
       isEmpty: (value) => entries.every(([name, one]) => one.isEmpty(value[name])),
       searchText: (value) => entries.map(([name, one]) => one.searchText(value[name])).join('\n'),
-      complaints: (value) => complaintsOf(fields, value),
+      problems: (value) => groupProblems(fields, value),
     }),
     fields,
   }
@@ -38,12 +38,12 @@ export function shapeOf<F extends Fields>(z: Zod, fields: F): z.ZodType<GroupVal
 }
 
 /** What publishing would reject in these fields. */
-export function complaintsOf<F extends Fields>(fields: F, value: GroupValue<F>): readonly Complaint[] {
+export function groupProblems<F extends Fields>(fields: F, value: GroupValue<F>): readonly ValueProblem[] {
   return Object.entries(fields).flatMap(([name, one]) => {
     const missing = one.required && one.isEmpty(value[name]) ? [{ at: [], message: required }] : []
-    return [...missing, ...one.complaints(value[name])].map((complaint) => ({
-      ...complaint,
-      at: [name, ...complaint.at],
+    return [...missing, ...one.problems(value[name])].map((problem) => ({
+      ...problem,
+      at: [name, ...problem.at],
     }))
   })
 }
@@ -70,9 +70,9 @@ export function list<Item>(
       shape: (z) => z.array(of.shape(z)).max(maxItems),
       isEmpty: (items) => items.length === 0,
       searchText: (items) => items.map((item) => of.searchText(item)).join('\n'),
-      complaints: (items) =>
+      problems: (items) =>
         items.flatMap((item, index) =>
-          of.complaints(item).map((complaint) => ({ ...complaint, at: [String(index), ...complaint.at] })),
+          of.problems(item).map((problem) => ({ ...problem, at: [String(index), ...problem.at] })),
         ),
     }),
     of,

@@ -1,12 +1,12 @@
 export { isSlugOf, lastPart, numberedSlug, slugBeside, slugFrom } from '../slug-from.ts'
 export type { TextFormat } from '../text-format.ts'
-export type { Complaint, Field, FieldOptions, ValueOf } from './field.ts'
+export type { Field, FieldOptions, ValueOf, ValueProblem } from './field.ts'
 export {
-  complaintsOf,
   type Fields,
   type GroupField,
   type GroupValue,
   group,
+  groupProblems,
   initialOf,
   type ListField,
   list,

@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { isLinkable } from '../hrefs.ts'
 import { notALink } from '../text-format.ts'
-import type { Complaint, Field, FieldOptions, Zod } from './field.ts'
+import type { Field, FieldOptions, ValueProblem, Zod } from './field.ts'
 import { field } from './field.ts'
 import { required } from './group-fields.ts'
 
@@ -70,11 +70,11 @@ export function links(options: FieldOptions & { readonly maxItems?: number }): L
       shape: (z) => z.array(z.strictObject(linkShape(z))).max(maxItems),
       isEmpty: (value) => value.length === 0,
       searchText: (value) => value.map((one) => one.text).join('\n'),
-      complaints: (value) =>
+      problems: (value) =>
         value.flatMap((one, index) =>
-          complaintsAboutLink(one).map((complaint) => ({
-            ...complaint,
-            at: [String(index), ...complaint.at],
+          linkProblems(one).map((problem) => ({
+            ...problem,
+            at: [String(index), ...problem.at],
           })),
         ),
     }),
@@ -83,7 +83,7 @@ export function links(options: FieldOptions & { readonly maxItems?: number }): L
 }
 
 /** What publishing rejects in a link: an empty text, or an unsafe URL. */
-function complaintsAboutLink({ text, href }: LinkValue): readonly Complaint[] {
+function linkProblems({ text, href }: LinkValue): readonly ValueProblem[] {
   return [
     ...(text.trim() === '' ? [{ at: ['text'], message: required }] : []),
     ...(isLinkable(href) ? [] : [{ at: ['href'], message: notALink }]),
@@ -112,7 +112,7 @@ export function tree(
       shape: (z) => level(z, maxItems, maxDepth),
       isEmpty: (value) => value.length === 0,
       searchText: (value) => everyItem(value).join('\n'),
-      complaints: (value) => value.flatMap((item, index) => complain(item, [String(index)])),
+      problems: (value) => value.flatMap((item, index) => treeProblems(item, [String(index)])),
     }),
     maxItems,
     maxDepth,
@@ -129,17 +129,17 @@ function everyItem(items: readonly TreeItem[]): readonly string[] {
   return items.flatMap(({ text, items: below }) => [text, ...everyItem(below)])
 }
 
-function complain(item: TreeItem, at: readonly string[]): readonly Complaint[] {
-  const below = item.items.flatMap((one, index) => complain(one, ['items', String(index)]))
-  return [...complaintsAboutText(item), ...below].map((complaint) => ({
-    ...complaint,
-    at: [...at, ...complaint.at],
+function treeProblems(item: TreeItem, at: readonly string[]): readonly ValueProblem[] {
+  const below = item.items.flatMap((one, index) => treeProblems(one, ['items', String(index)]))
+  return [...treeItemProblems(item), ...below].map((problem) => ({
+    ...problem,
+    at: [...at, ...problem.at],
   }))
 }
 
 /** An item with children needs no URL. */
-function complaintsAboutText(item: TreeItem): readonly Complaint[] {
-  const complaints = complaintsAboutLink(item)
+function treeItemProblems(item: TreeItem): readonly ValueProblem[] {
+  const problems = linkProblems(item)
   const isHeading = item.items.length > 0 && item.href === ''
-  return isHeading ? complaints.filter(({ at }) => at[0] !== 'href') : complaints
+  return isHeading ? problems.filter(({ at }) => at[0] !== 'href') : problems
 }

@@ -2,8 +2,8 @@
 
 import { interfaceLocales } from '../locales.ts'
 import type { TextFormat } from '../text-format.ts'
-import { complaintAbout } from '../text-format.ts'
-import type { Complaint, Field, FieldOptions } from './field.ts'
+import { formatProblems } from '../text-format.ts'
+import type { Field, FieldOptions, ValueProblem } from './field.ts'
 import { field } from './field.ts'
 
 export interface TextField extends Field<string, 'text'> {
@@ -30,7 +30,7 @@ export function text(options: TextOptions): TextField {
       shape: (z) => z.string().max(maxLength),
       isEmpty: (value) => value.trim() === '',
       searchText: (value) => (format === 'plain' ? value : ''),
-      complaints: (value) => (value.trim() === '' ? [] : complaintAbout(format, value.trim())),
+      problems: (value) => (value.trim() === '' ? [] : formatProblems(format, value.trim())),
     }),
     lines,
     maxLength,
@@ -92,7 +92,7 @@ export function slug(
       initial: '',
       shape: (z) => z.string().max(slugCharacters),
       isEmpty: (value) => value === '',
-      complaints: (value) => complain(segments ? value.split('/') : [value], options.reserved),
+      problems: (value) => slugProblems(segments ? value.split('/') : [value], options.reserved),
     }),
     from: options.from,
     segments,
@@ -101,11 +101,11 @@ export function slug(
 
 /** Whether a slug is valid. An invalid one has never been a page. */
 export function isSlug(value: string): boolean {
-  return value.length <= slugCharacters && complain(value.split('/')).length === 0
+  return value.length <= slugCharacters && slugProblems(value.split('/')).length === 0
 }
 
 /** Only the first segment can collide with a reserved name. */
-function complain(parts: readonly string[], names: readonly string[] = []): readonly Complaint[] {
+function slugProblems(parts: readonly string[], names: readonly string[] = []): readonly ValueProblem[] {
   const [first = ''] = parts
   if (parts.length === 1 && first === '') return []
   if (!parts.every((part) => shape.test(part))) return [{ at: [], message: misshapen }]

@@ -15,8 +15,8 @@ describe('Tree of links', () => {
   })
 
   it('requires a text for each item, and a URL for items without children', () => {
-    const places = (value: Parameters<typeof field.complaints>[0]) =>
-      field.complaints(value).map(({ at }) => at.join('.'))
+    const places = (value: Parameters<typeof field.problems>[0]) =>
+      field.problems(value).map(({ at }) => at.join('.'))
     expect(places([leaf('a', '')])).toEqual(['0.href'])
     expect(places([{ ...leaf('a', ''), items: [leaf('b')] }])).toEqual([])
     expect(places([{ ...leaf('', ''), items: [leaf('', 'javascript:x')] }])).toEqual([

@@ -1,14 +1,14 @@
 /** Validates a layer for publishing and returns the problems by field. */
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import type {
-  Complaint,
   DocumentType,
   Fields,
   Layer,
   LayerData,
   Locale,
+  ValueProblem,
 } from '@cyanotype/content/model/index.ts'
-import { complaintsAbout, fieldsOf, isKind } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, isKind, layerProblems } from '@cyanotype/content/model/index.ts'
 import { layerSchema } from '@cyanotype/content/model/schemas.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
@@ -18,23 +18,23 @@ import { fieldProblem, fieldProblemsAt } from './field-problem.ts'
 export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
   const parsed = layerSchema(type, layer).safeParse(data, { reportInput: true })
   if (!parsed.success) return fieldProblemsAt([layer], parsed.error)
-  const complaints = [
-    ...complaintsAbout(type, layer, parsed.data),
-    ...textComplaints(fieldsOf(type, layer), parsed.data),
+  const problems = [
+    ...layerProblems(type, layer, parsed.data),
+    ...mdxProblems(fieldsOf(type, layer), parsed.data),
   ]
-  return complaints.map((complaint) => fieldProblem([layer, ...complaint.at], complaint))
+  return problems.map((problem) => fieldProblem([layer, ...problem.at], problem))
 }
 
 /** The MDX errors in the texts of a layer. */
 function textProblemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
-  return textComplaints(fieldsOf(type, layer), data).map((one) => fieldProblem([layer, ...one.at], one))
+  return mdxProblems(fieldsOf(type, layer), data).map((one) => fieldProblem([layer, ...one.at], one))
 }
 
 /** Checks MDX texts against the vocabulary, also within groups. */
-function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
-  return Object.entries(fields).flatMap(([name, field]): readonly Complaint[] => {
+function mdxProblems(fields: Fields, data: LayerData): readonly ValueProblem[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly ValueProblem[] => {
     const value = data[name]
-    if (isKind(field, 'group')) return nested(name, textComplaints(field.fields, { ...Object(value) }))
+    if (isKind(field, 'group')) return nested(name, mdxProblems(field.fields, { ...Object(value) }))
     if (!isKind(field, 'mdx') || typeof value !== 'string') return []
     return checkMdx(value, field).map(({ line, column, message, values }) => ({
       at: [name],
@@ -44,8 +44,8 @@ function textComplaints(fields: Fields, data: LayerData): readonly Complaint[] {
   })
 }
 
-function nested(name: string, complaints: readonly Complaint[]): readonly Complaint[] {
-  return complaints.map((complaint) => ({ ...complaint, at: [name, ...complaint.at] }))
+function nested(name: string, problems: readonly ValueProblem[]): readonly ValueProblem[] {
+  return problems.map((problem) => ({ ...problem, at: [name, ...problem.at] }))
 }
 
 // The result of a save: the state of the layer, and the MDX errors in its texts.

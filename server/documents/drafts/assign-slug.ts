@@ -43,7 +43,7 @@ interface SlugRequest {
 
 /** Finds a free slug and reserves it for the document: `spring`, `spring-2`, … */
 async function freeAddress(trx: Transaction, input: SlugRequest): Promise<string> {
-  const isFitting = (slug: string) => input.field.complaints(slug).length === 0
+  const isFitting = (slug: string) => input.field.problems(slug).length === 0
   const isFree = async (count: number) => {
     const slug = numberedSlug(input.made, count)
     if (!isFitting(slug)) return false
@@ -105,7 +105,7 @@ export async function atFreeAddress({
   if (!isLocale(layer) || slug === null) return data
   if ((await findByAddress(trx, type.name, layer, slug)) === undefined) return data
   // A draft may contain a slug that is invalid even with a number.
-  const made = field.complaints(slug).length === 0 ? slug : slugFrom(slug)
+  const made = field.problems(slug).length === 0 ? slug : slugFrom(slug)
   if (made === '') return { ...data, [name]: '' }
   return { ...data, [name]: await freeAddress(trx, { type: type.name, locale: layer, id, field, made }) }
 }

@@ -81,7 +81,7 @@ export async function makePublic(
   const { trx, stamp, set } = change
   const candidates = await candidatesOf(trx, type, id, versions)
   const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
-  const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
+  const fields = [...missingShared(type, candidates, isSharedPublic), ...candidateProblems(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   // The system imports content that is approved elsewhere. What an undo publishes was public before.
   if (details.imported !== true && details.undone === undefined)
@@ -158,7 +158,10 @@ const sharedFirst = /*i18n*/ {
     'The fields shared by all languages were never published. Publish them together with this language.',
 }
 
-export function complaintsOf(type: DocumentType, candidates: readonly Candidate[]): readonly FieldProblem[] {
+export function candidateProblems(
+  type: DocumentType,
+  candidates: readonly Candidate[],
+): readonly FieldProblem[] {
   return candidates.flatMap(({ layer, data }) => problemsOf(type, layer, data))
 }
 

@@ -23,8 +23,8 @@ import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.t
 import { moveSchedule, putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
 import type { LayersInput } from './publish-document.ts'
 import {
+  candidateProblems,
   candidatesOf,
-  complaintsOf,
   missingShared,
   requireApproval,
   selectionOf,
@@ -64,7 +64,7 @@ export async function planPublishing(
   const { trx, stamp } = change
   const candidates = await candidatesOf(trx, type, id, layers)
   const isSharedPublic = (await publicAt(trx, id, rows, plan.due)).includes(shared)
-  const fields = [...missingShared(type, candidates, isSharedPublic), ...complaintsOf(type, candidates)]
+  const fields = [...missingShared(type, candidates, isSharedPublic), ...candidateProblems(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   await requireApproval(change, { type, id, layers }, rows)
   for (const { layer, version, data } of candidates) {

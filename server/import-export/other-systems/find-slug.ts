@@ -41,5 +41,5 @@ function isValid({ fields, slug = '' }: DocumentType, value: string): boolean {
   const field = fields[slug]
   const parts =
     field !== undefined && isKind(field, 'slug') && field.segments ? value : value.replace(/^x\//, '')
-  return value !== '' && field?.complaints(parts).length === 0
+  return value !== '' && field?.problems(parts).length === 0
 }
