@@ -52,31 +52,31 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
   }, [created])
   useEffect(() => editing.switchLocale(locale), [editing, locale])
   useEffect(() => registerTab(window), [window])
-  useEffect(() => watchTheWindow(editing), [editing])
+  useEffect(() => saveOnPageEvents(editing), [editing])
   useRemoteChanges(editing)
   return [editing, useSyncExternalStore(editing.subscribe, editing.state)]
 }
 
 /** A hidden tab may be closed without notice. */
-function watchTheWindow(editing: Editing): () => void {
-  const leave = () => {
+function saveOnPageEvents(editing: Editing): () => void {
+  const handlePageHide = () => {
     editing.saveDraftNow()
-    editing.hurry()
+    editing.saveNow()
   }
-  const come = () => editing.hurry()
-  const turn = () => {
-    if (globalThis.document.hidden) leave()
+  const handleOnline = () => editing.saveNow()
+  const handleVisibilityChange = () => {
+    if (globalThis.document.hidden) handlePageHide()
   }
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('online', come)
+  window.addEventListener('pagehide', handlePageHide)
+  window.addEventListener('online', handleOnline)
   // Actions around the text need its current state when it loses focus.
   globalThis.document.addEventListener('focusout', editing.notifyNow)
-  globalThis.document.addEventListener('visibilitychange', turn)
+  globalThis.document.addEventListener('visibilitychange', handleVisibilityChange)
   return () => {
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('online', come)
+    window.removeEventListener('pagehide', handlePageHide)
+    window.removeEventListener('online', handleOnline)
     globalThis.document.removeEventListener('focusout', editing.notifyNow)
-    globalThis.document.removeEventListener('visibilitychange', turn)
+    globalThis.document.removeEventListener('visibilitychange', handleVisibilityChange)
     editing.stop()
   }
 }
@@ -93,7 +93,7 @@ function useRemoteChanges(editing: Editing): void {
     if (id === undefined || !(isReset || isHere)) return
     reading.timer ??= setTimeout(() => {
       reading.timer = undefined
-      editing.takeIn()
+      editing.applyRemoteChanges()
     }, batchDelayMs)
   })
   useEffect(() => () => clearTimeout(reading.timer), [reading])

@@ -22,7 +22,7 @@ function oneThatFails<Props extends object>(part: ComponentType<Props>) {
   vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
   return {
-    lineIsBack: () => {
+    retryLost: () => {
       isThere = true
     },
     fetchPart: async () => {
@@ -64,7 +64,7 @@ describe('Dialog that loads on demand', () => {
   const opened = oneThatFails.bind(null, () => <p>Everything by a few letters</p>)
 
   it('reports that it failed to load, keeps typed text, and opens on the next attempt', async () => {
-    const { fetchPart, lineIsBack } = opened()
+    const { fetchPart, retryLost } = opened()
     const Palette = partAbove(fetchPart)
     function Form() {
       const query = usePrefetchIntent()
@@ -85,7 +85,7 @@ describe('Dialog that loads on demand', () => {
     await userEvent.click(page.getByRole('button', { name: 'Search or run a command' }))
     await expect.element(page.getByRole('alert').getByText(/The server does not respond/)).toBeInTheDocument()
     await expect.element(title).toHaveValue('Ferns in June')
-    lineIsBack()
+    retryLost()
     await userEvent.click(page.getByRole('button', { name: 'Search or run a command' }))
     await expect.element(page.getByText('Everything by a few letters')).toBeVisible()
     await expect.element(title).toHaveValue('Ferns in June')
@@ -94,7 +94,7 @@ describe('Dialog that loads on demand', () => {
 
 describe('Component that loads on demand', () => {
   it('shows the failure in its place, and loads on retry', async () => {
-    const { fetchPart, lineIsBack } = oneThatFails(({ label }: { readonly label: string }) => (
+    const { fetchPart, retryLost } = oneThatFails(({ label }: { readonly label: string }) => (
       <textarea aria-label={label} />
     ))
     const Writing = lazyComponent(fetchPart, <p>A moment</p>)
@@ -109,7 +109,7 @@ describe('Component that loads on demand', () => {
     await userEvent.fill(title, 'Ferns in June')
     await userEvent.click(tryAgain)
     await expect.element(tryAgain).toBeEnabled()
-    lineIsBack()
+    retryLost()
     await userEvent.click(tryAgain)
     await expect.element(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
     await expect.element(title).toHaveValue('Ferns in June')
@@ -129,17 +129,17 @@ describe('Component that loads on demand', () => {
   })
 
   it('loads by itself when the connection is back', async () => {
-    const { fetchPart, lineIsBack } = oneThatFails(() => <p>The text</p>)
+    const { fetchPart, retryLost } = oneThatFails(() => <p>The text</p>)
     const Writing = lazyComponent(fetchPart)
     await show(<Writing />)
     await expect.element(tryAgain).toBeVisible()
-    lineIsBack()
+    retryLost()
     window.dispatchEvent(new Event('online'))
     await expect.element(page.getByText('The text')).toBeVisible()
   })
 
   it('is requested again after a return to it', async () => {
-    const { fetchPart, lineIsBack } = oneThatFails(() => <p>The library</p>)
+    const { fetchPart, retryLost } = oneThatFails(() => <p>The library</p>)
     const Library = partAsScreen(fetchPart)
     function Admin() {
       const [isOpen, setIsOpen] = useState(true)
@@ -158,7 +158,7 @@ describe('Component that loads on demand', () => {
       .toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Go' }))
     await expect.element(page.getByText('Elsewhere')).toBeVisible()
-    lineIsBack()
+    retryLost()
     await userEvent.click(page.getByRole('button', { name: 'Go' }))
     await expect.element(page.getByText('The library')).toBeVisible()
   })

@@ -101,15 +101,15 @@ export function createLive(fetch: typeof globalThis.fetch, page: Page = document
     },
     start() {
       let stream = new AbortController()
-      const turn = () => {
+      const restart = () => {
         stream.abort()
         stream = new AbortController()
         if (!page.hidden) void keepListening(stream.signal)
       }
-      turn()
-      page.addEventListener('visibilitychange', turn)
+      restart()
+      page.addEventListener('visibilitychange', restart)
       return () => {
-        page.removeEventListener('visibilitychange', turn)
+        page.removeEventListener('visibilitychange', restart)
         stream.abort()
       }
     },

@@ -14,9 +14,9 @@ export type MayLeave = (leaving: Leaving) => Promise<boolean>
 
 export function createBlockers(history: AdminHistory, prefix: string) {
   const all = new Set<MayLeave>()
-  let isLedBack = false
+  let isReverting = false
 
-  async function letGo(from: HistoryEntry, href: string): Promise<boolean> {
+  async function confirmNavigation(from: HistoryEntry, href: string): Promise<boolean> {
     const leaving = {
       current: locationOf(from, prefix),
       next: locationOf({ href, key: '' }, prefix),
@@ -30,17 +30,17 @@ export function createBlockers(history: AdminHistory, prefix: string) {
       all.add(mayLeave)
       return () => all.delete(mayLeave)
     },
-    letGo,
+    confirmNavigation,
     /** For back and forward steps: the URL has already changed. */
-    async letGoBack(from: HistoryEntry): Promise<boolean> {
-      if (isLedBack) {
-        isLedBack = false
+    async confirmHistoryStep(from: HistoryEntry): Promise<boolean> {
+      if (isReverting) {
+        isReverting = false
         return false
       }
       const { href, index } = history.location
-      if (await letGo(from, href)) return true
-      isLedBack = index !== from.index
-      if (isLedBack) history.go(from.index - index)
+      if (await confirmNavigation(from, href)) return true
+      isReverting = index !== from.index
+      if (isReverting) history.go(from.index - index)
       return false
     },
   }

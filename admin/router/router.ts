@@ -71,27 +71,27 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
   const drawn = createCurrentRoute()
   const moments = createMoments()
   const blockers = createBlockers(history, prefix)
-  let turn = 0
+  let latestLoad = 0
   let lastRendered: Location | undefined
   /** The last allowed entry, while a blocker decides about the next. */
   let here: HistoryEntry = history.location
 
   async function load(resetScroll: boolean): Promise<void> {
-    turn += 1
-    const mine = turn
+    latestLoad += 1
+    const thisLoad = latestLoad
     here = history.location
     const location = locationOf(here, prefix)
     moments.notify('onBeforeNavigate', moveFrom(drawn.get()?.location, location))
     const routeMatch = findRoute(routes, location.pathname)
     const instead = routeMatch && (await insteadOf(routeMatch.route, location, context))
-    if (mine !== turn) return
+    if (thisLoad !== latestLoad) return
     if (instead !== undefined) return navigate({ href: prefix + instead, replace: true, ignoreBlocker: true })
     drawn.set({ location, match: routeMatch, resetScroll })
   }
 
   async function navigate({ href, replace, resetScroll = true, ignoreBlocker }: Transition): Promise<void> {
     const goal = withPrefix(href, prefix)
-    if (ignoreBlocker !== true && !(await blockers.letGo(here, goal))) return
+    if (ignoreBlocker !== true && !(await blockers.confirmNavigation(here, goal))) return
     // Navigating to the current URL adds no entry.
     if (replace === true || goal === history.location.href) history.replace(goal)
     else history.push(goal)
@@ -115,7 +115,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
     open: () => load(true),
     start() {
       const stop = history.subscribe(async () => {
-        if (await blockers.letGoBack(here)) await load(true)
+        if (await blockers.confirmHistoryStep(here)) await load(true)
       })
       if (drawn.get() === undefined) void load(true)
       return stop

@@ -5,7 +5,7 @@
 export function sameOriginPath(path: string | undefined): string | undefined {
   if (path === undefined) return undefined
   let seen = path
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     if (!isPlain(seen)) return undefined
     seen = decoded(seen)
   }

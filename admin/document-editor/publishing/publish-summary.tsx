@@ -209,7 +209,7 @@ function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
   const { t, i18n } = useLingui()
   const { locale: spoken } = useAdmin()
   if (companions.length === 0) return null
-  const turn = (id: string, isTaken: boolean) =>
+  const toggle = (id: string, isTaken: boolean) =>
     onExclude(isTaken ? excluded.filter((other) => other !== id) : [...excluded, id])
   return (
     <section>
@@ -229,7 +229,7 @@ function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
                   label={t`Also publish “${name}”`}
                   hint={languages}
                   checked={!excluded.includes(id)}
-                  onChange={(event) => turn(id, event.target.checked)}
+                  onChange={(event) => toggle(id, event.target.checked)}
                 />
               ) : (
                 <p>

@@ -35,7 +35,7 @@ function manualClock() {
 }
 
 const settle = async () => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+  for (let round = 0; round < 12; round += 1) await Promise.resolve()
 }
 
 /** A simulated author and a server with given delays and outcomes. */
@@ -120,13 +120,13 @@ describe('Autosave', () => {
       fc.asyncProperty(
         gaps,
         fc.array(any, { maxLength: 12 }),
-        fc.array(fc.constantFrom('hurry', 'save', 'wait'), { maxLength: 60 }),
+        fc.array(fc.constantFrom('save now', 'save', 'wait'), { maxLength: 60 }),
         async (waits, answers, actions) => {
           const { pass, type, autosave, save, state } = world(answers)
           for (const [index, wait] of waits.entries()) {
             await pass(wait)
             type()
-            if (actions[index] === 'hurry') autosave.hurry()
+            if (actions[index] === 'save now') autosave.saveNow()
             if (actions[index] === 'save') void autosave.send(save, (outcome) => outcome)
           }
           // Rejected changes are sent again only after the next key.
@@ -152,7 +152,7 @@ describe('Autosave', () => {
     other.type()
     await other.pass(4_000)
     expect(other.saves).toHaveLength(3)
-    other.autosave.hurry()
+    other.autosave.saveNow()
     await other.pass(0)
     expect(other.saves).toHaveLength(4)
     autosave.stop()

@@ -18,7 +18,7 @@ export interface Autosaving {
   /** Reports unsaved changes. */
   typed(): void
   /** Sends unsaved changes now unless they were rejected: the page is hidden, or the server is back. */
-  hurry(): void
+  saveNow(): void
   /** Sends changes by another request when it is its turn. */
   send<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => SaveOutcome): Promise<Result>
   /** Runs work that sends no changes when no request is running. */
@@ -28,44 +28,44 @@ export interface Autosaving {
 }
 
 export function runAutosave(clock: Clock, save: () => Promise<SaveOutcome>): Autosaving {
-  let state = atRest
+  let state = initialState
   let cancel = () => {}
-  let line: Promise<unknown> = Promise.resolve()
+  let lastRun: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
-  const note = (happening: Parameters<typeof after>[1]) => {
-    state = after(state, happening, clock.now())
+  const apply = (event: Parameters<typeof after>[1]) => {
+    state = after(state, event, clock.now())
     plan()
   }
   const plan = () => {
     cancel()
     const due = dueAt(state)
-    if (due !== undefined && !isStopped) cancel = clock.wait(Math.max(0, due - clock.now()), fire)
+    if (due !== undefined && !isStopped) cancel = clock.wait(Math.max(0, due - clock.now()), saveIfDue)
   }
   const queue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = line.then(work)
-    line = turn.catch(() => {})
-    return turn
+    const run = lastRun.then(work)
+    lastRun = run.catch(() => {})
+    return run
   }
   const isDue = () => {
     const due = dueAt(state)
     return due !== undefined && due <= clock.now()
   }
-  async function carry<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => SaveOutcome) {
-    note('begun')
+  async function runSave<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => SaveOutcome) {
+    apply('started')
     let outcome: SaveOutcome = 'closed'
     try {
       const result = await work()
       outcome = outcomeOf(result)
       return result
     } finally {
-      note(outcome)
+      apply(outcome)
     }
   }
   /** An earlier request may have sent the changes in the meantime. */
-  function fire() {
+  function saveIfDue() {
     void queue(async () => {
-      if (isDue()) await carry(save, (outcome) => outcome)
+      if (isDue()) await runSave(save, (outcome) => outcome)
       // Browser timers may fire early, so the save is scheduled again until it is due.
       else plan()
     })
@@ -74,15 +74,15 @@ export function runAutosave(clock: Clock, save: () => Promise<SaveOutcome>): Aut
   return {
     typed() {
       isStopped = false
-      note('typed')
+      apply('typed')
     },
-    hurry: () => note('urged'),
-    send: (work, outcomeOf) => queue(() => carry(work, outcomeOf)),
+    saveNow: () => apply('flush'),
+    send: (work, outcomeOf) => queue(() => runSave(work, outcomeOf)),
     enqueue: (work) => queue(work),
     stop() {
       isStopped = true
-      note('urged')
-      fire()
+      apply('flush')
+      saveIfDue()
     },
   }
 }
@@ -109,7 +109,7 @@ interface Autosave {
   /** Whether to send immediately: the page is hidden, or the connection is back. */
   readonly isUrgent: boolean
   /** A rejected save would fail again: wait for another change, or for a save by the user. */
-  readonly heldUntil: 'typed' | 'asked' | undefined
+  readonly pausedUntil: 'typed' | 'asked' | undefined
 }
 
 interface Keys {
@@ -123,48 +123,48 @@ interface Keys {
  */
 export type SaveOutcome = 'saved' | 'away' | 'refused' | 'closed'
 
-type Happening = 'typed' | 'urged' | 'begun' | SaveOutcome
+type AutosaveEvent = 'typed' | 'flush' | 'started' | SaveOutcome
 
-const atRest: Autosave = {
+const initialState: Autosave = {
   unsent: undefined,
   sent: undefined,
   isRunning: false,
   failures: 0,
   failedAt: 0,
   isUrgent: false,
-  heldUntil: undefined,
+  pausedUntil: undefined,
 }
 
-function after(state: Autosave, happening: Happening, now: number): Autosave {
-  switch (happening) {
+function after(state: Autosave, event: AutosaveEvent, now: number): Autosave {
+  switch (event) {
     case 'typed': {
       const unsent = { first: state.unsent?.first ?? now, last: now }
-      return { ...state, unsent, heldUntil: state.heldUntil === 'typed' ? undefined : state.heldUntil }
+      return { ...state, unsent, pausedUntil: state.pausedUntil === 'typed' ? undefined : state.pausedUntil }
     }
-    case 'urged':
+    case 'flush':
       return { ...state, isUrgent: state.unsent !== undefined || state.isRunning }
-    case 'begun':
+    case 'started':
       return {
         ...state,
         unsent: undefined,
         sent: state.unsent,
         isRunning: true,
         isUrgent: false,
-        heldUntil: undefined,
+        pausedUntil: undefined,
       }
     case 'saved':
       return { ...ended(state, state.unsent), failures: 0 }
     case 'away':
       return { ...ended(state, both(state.sent, state.unsent)), failures: state.failures + 1, failedAt: now }
     case 'refused':
-      return { ...ended(state, both(state.sent, state.unsent)), heldUntil: heldByWhat(state) }
+      return { ...ended(state, both(state.sent, state.unsent)), pausedUntil: pausedUntilAfterRefusal(state) }
     case 'closed':
-      return { ...ended(state, both(state.sent, state.unsent)), heldUntil: 'asked' }
+      return { ...ended(state, both(state.sent, state.unsent)), pausedUntil: 'asked' }
   }
 }
 
 /** Text that was typed during the rejected save is a new attempt. */
-const heldByWhat = ({ unsent }: Autosave) => (unsent === undefined ? 'typed' : undefined)
+const pausedUntilAfterRefusal = ({ unsent }: Autosave) => (unsent === undefined ? 'typed' : undefined)
 
 function ended(state: Autosave, unsent: Keys | undefined): Autosave {
   const isUrgent = state.isUrgent && unsent !== undefined
@@ -177,8 +177,8 @@ function both(before: Keys | undefined, after: Keys | undefined): Keys | undefin
 }
 
 /** The time of the next save, possibly past, or `undefined` when there is none. */
-function dueAt({ unsent, isRunning, heldUntil, ...state }: Autosave): number | undefined {
-  if (unsent === undefined || isRunning || heldUntil !== undefined) return undefined
+function dueAt({ unsent, isRunning, pausedUntil, ...state }: Autosave): number | undefined {
+  if (unsent === undefined || isRunning || pausedUntil !== undefined) return undefined
   if (state.isUrgent) return unsent.first
   if (state.failures === 0) return Math.min(unsent.last + pause, unsent.first + maxDelayMs)
   return state.failedAt + (retries[state.failures - 1] ?? 30_000)

@@ -41,9 +41,9 @@ export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'fol
   /** Switches between the restored drafts and the saved text. */
   replaceDrafts(): void
   /** Applies changes of other people when no request is running. */
-  takeIn(): void
+  applyRemoteChanges(): void
   /** Sends changes immediately: the connection is back, or the tab is about to close. */
-  hurry(): void
+  saveNow(): void
   /** Stores the drafts immediately. Returns `false` when the storage is full. */
   saveDraftNow(): boolean
   /** Stores the drafts and sends them once when the document is closed. */
@@ -113,8 +113,8 @@ export function openEditing(options: EditingOptions): Editing {
       const isPutAside = !restored.isPutAside
       store.update({ edits: shown, restored: { ...restored, isPutAside }, isInLocalDraft })
     },
-    takeIn: () => void autosaving.enqueue(() => applyRemoteChanges(context)).catch(() => {}),
-    hurry: autosaving.hurry,
+    applyRemoteChanges: () => void autosaving.enqueue(() => applyRemoteChanges(context)).catch(() => {}),
+    saveNow: autosaving.saveNow,
     saveDraftNow() {
       const isKept = keep()
       noteKept(isKept)

@@ -132,7 +132,7 @@ function PendingUploads() {
           bytes={bytes}
           progress={state === 'refused' ? undefined : sent / Math.max(bytes, 1)}
           error={refusal}
-          onRetry={state === 'refused' ? () => uploads.again(id) : undefined}
+          onRetry={state === 'refused' ? () => uploads.retry(id) : undefined}
         />
       ))}
     </div>

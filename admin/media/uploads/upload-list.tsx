@@ -121,7 +121,7 @@ function Choices({ upload: { id, state, item }, uploads }: UploadProps) {
           <Trans>Open file</Trans>
         </AdminLink>
       ) : null}
-      <Button {...quiet} onClick={() => uploads.again(id)}>
+      <Button {...quiet} onClick={() => uploads.retry(id)}>
         {state === 'present' ? <Trans>Upload anyway</Trans> : <Trans>Try again</Trans>}
       </Button>
       <Button {...quiet} onClick={() => uploads.remove(id)}>

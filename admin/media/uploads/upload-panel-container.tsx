@@ -16,8 +16,8 @@ export function UploadPanelContainer({ uploads }: { readonly uploads: Uploads })
   const isUnderWay = queue.uploads.some((upload) => !isFinished(upload))
 
   useEffect(() => {
-    window.addEventListener('online', uploads.lineIsBack)
-    return () => window.removeEventListener('online', uploads.lineIsBack)
+    window.addEventListener('online', uploads.retryLost)
+    return () => window.removeEventListener('online', uploads.retryLost)
   }, [uploads])
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function UploadPanelContainer({ uploads }: { readonly uploads: Uploads })
   }, [isNeeded, query])
 
   useEffect(() => {
-    if (isSignedOut && uploads.state().uploads.length > 0) uploads.abandon()
+    if (isSignedOut && uploads.state().uploads.length > 0) uploads.cancelAll()
   }, [uploads, isSignedOut])
 
   useEffect(() => {

@@ -30,11 +30,11 @@ export interface Queue {
 
 export type QueueEvent =
   | { readonly type: 'added'; readonly files: readonly NewUpload[] }
-  | { readonly type: 'started' | 'lost' | 'again' | 'removed'; readonly id: string }
+  | { readonly type: 'started' | 'lost' | 'retried' | 'removed'; readonly id: string }
   | { readonly type: 'sent'; readonly id: string; readonly bytes: number }
   | { readonly type: 'done' | 'present'; readonly id: string; readonly item: MediaItem }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: string }
-  | { readonly type: 'line-back' | 'paused' | 'resumed' | 'cleared' | 'abandoned' }
+  | { readonly type: 'connection-restored' | 'paused' | 'resumed' | 'cleared' | 'all-cancelled' }
 
 export const emptyQueue: Queue = { uploads: [], isPaused: false }
 
@@ -49,13 +49,13 @@ export function after(queue: Queue, event: QueueEvent): Queue {
       return { ...queue, uploads: queue.uploads.filter(({ id }) => id !== event.id) }
     case 'cleared':
       return { ...queue, uploads: queue.uploads.filter((upload) => !isFinished(upload)) }
-    case 'abandoned':
+    case 'all-cancelled':
       return emptyQueue
     case 'paused':
-      return { isPaused: true, uploads: queue.uploads.map(halted) }
+      return { isPaused: true, uploads: queue.uploads.map(requeued) }
     case 'resumed':
       return { ...queue, isPaused: false }
-    case 'line-back':
+    case 'connection-restored':
       return {
         ...queue,
         uploads: queue.uploads.map((upload) => (upload.state === 'lost' ? waiting(upload) : upload)),
@@ -71,10 +71,10 @@ export function after(queue: Queue, event: QueueEvent): Queue {
 /** Events of an earlier attempt are ignored. */
 function changed(
   upload: Upload,
-  event: Exclude<QueueEvent, { type: 'added' | 'removed' | 'line-back' }>,
+  event: Exclude<QueueEvent, { type: 'added' | 'removed' | 'connection-restored' }>,
 ): Upload {
   const { state, bytes, sent } = upload
-  if (event.type === 'again') return isFinished(upload) && state !== 'done' ? waiting(upload) : upload
+  if (event.type === 'retried') return isFinished(upload) && state !== 'done' ? waiting(upload) : upload
   if (event.type === 'started') return state === 'waiting' ? { ...upload, state: 'sending' } : upload
   if (state !== 'sending') return upload
   switch (event.type) {
@@ -97,7 +97,7 @@ function waiting({ id, name, bytes }: NewUpload): Upload {
 }
 
 /** A running upload starts again later, because the server cannot resume a part. */
-function halted(upload: Upload): Upload {
+function requeued(upload: Upload): Upload {
   return upload.state === 'sending' || upload.state === 'lost' ? waiting(upload) : upload
 }
 
@@ -109,10 +109,10 @@ export function isFinished({ state }: Upload): boolean {
 /** The ids of the uploads to start now, in order. After a lost connection all wait. */
 export function toStart({ uploads, isPaused }: Queue): readonly string[] {
   if (isPaused || uploads.some(({ state }) => state === 'lost')) return []
-  const underWay = uploads.filter(({ state }) => state === 'sending').length
+  const running = uploads.filter(({ state }) => state === 'sending').length
   return uploads
     .filter(({ state }) => state === 'waiting')
-    .slice(0, Math.max(0, maxParallel - underWay))
+    .slice(0, Math.max(0, maxParallel - running))
     .map(({ id }) => id)
 }
 

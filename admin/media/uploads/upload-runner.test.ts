@@ -12,11 +12,11 @@ const id = fc.constantFrom(...ids)
 const item = mediaItem()
 
 const event: fc.Arbitrary<QueueEvent> = fc.oneof(
-  fc.record({ type: fc.constantFrom('started', 'lost', 'again', 'removed'), id }),
+  fc.record({ type: fc.constantFrom('started', 'lost', 'retried', 'removed'), id }),
   fc.record({ type: fc.constant('sent'), id, bytes: fc.integer({ min: 0, max: 200 }) }),
   fc.record({ type: fc.constantFrom('done', 'present'), id, item: fc.constant(item) }),
   fc.record({ type: fc.constant('refused'), id, refusal: fc.constant('Too large.') }),
-  fc.record({ type: fc.constantFrom('line-back', 'paused', 'resumed', 'cleared') }),
+  fc.record({ type: fc.constantFrom('connection-restored', 'paused', 'resumed', 'cleared') }),
 )
 
 /** Applies events to a queue of six files. Uploads start only when the queue allows it. */
@@ -70,8 +70,8 @@ describe('Upload queue', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let queue = lived(events, () => {})
-        queue = after(after(queue, { type: 'resumed' }), { type: 'line-back' })
-        for (let turn = 0; turn < 2 * ids.length; turn += 1) {
+        queue = after(after(queue, { type: 'resumed' }), { type: 'connection-restored' })
+        for (let round = 0; round < 2 * ids.length; round += 1) {
           for (const one of toStart(queue)) queue = after(queue, { type: 'started', id: one })
           for (const one of queue.uploads) queue = after(queue, { type: 'done', id: one.id, item })
         }
@@ -87,7 +87,7 @@ describe('Upload queue', () => {
     queue = after(queue, { type: 'started', id: 'a' })
     queue = after(queue, { type: 'lost', id: 'a' })
     expect(toStart(queue)).toEqual([])
-    expect(toStart(after(queue, { type: 'line-back' }))).toEqual(['a', 'b', 'c'])
+    expect(toStart(after(queue, { type: 'connection-restored' }))).toEqual(['a', 'b', 'c'])
   })
 })
 
@@ -176,7 +176,7 @@ describe('Upload runner', () => {
     await settled()
     const [refused] = uploads.state().uploads
     expect(refused).toMatchObject({ state: 'refused', refusal: 'Not taken.' })
-    uploads.again(refused?.id ?? '')
+    uploads.retry(refused?.id ?? '')
     await settled()
     expect(sent).toHaveLength(2)
   })
@@ -188,7 +188,7 @@ describe('Upload runner', () => {
     await settled()
     expect(states()).toEqual(['present'])
     expect(sent).toHaveLength(0)
-    uploads.again(uploads.state().uploads[0]?.id ?? '')
+    uploads.retry(uploads.state().uploads[0]?.id ?? '')
     await settled()
     expect(sent).toHaveLength(1)
   })

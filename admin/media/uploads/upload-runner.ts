@@ -21,15 +21,15 @@ export interface Uploads {
   pause(): void
   resume(): void
   /** Retries a rejected upload, or uploads a duplicate anyway. */
-  again(id: string): void
+  retry(id: string): void
   /** Removes an upload in any state. */
   remove(id: string): void
   /** Removes finished uploads. */
   clear(): void
   /** Cancels all uploads. */
-  abandon(): void
+  cancelAll(): void
   /** Retries lost uploads, because the connection may be back. */
-  lineIsBack(): void
+  retryLost(): void
 }
 
 interface UploadsOptions {
@@ -45,7 +45,7 @@ interface Work {
   readonly file: File
   readonly folder: string | null
   readonly result: PromiseWithResolvers<MediaItem | undefined>
-  isWantedTwice: boolean
+  isDuplicateAllowed: boolean
 }
 
 /** In seconds: the delays before automatic retries. */
@@ -53,7 +53,7 @@ const retryDelaysSeconds = [2, 4, 8, 15, 30]
 
 export function createUploads(options: UploadsOptions): Uploads {
   const { wait, onUploaded } = options
-  const { works, dispatch, ...line } = openLine((work, signal) => void attempt(work, signal))
+  const { works, dispatch, ...queue } = openQueue((work, signal) => void attempt(work, signal))
   let failures = 0
 
   async function attempt(work: Work, signal: AbortSignal): Promise<void> {
@@ -67,19 +67,19 @@ export function createUploads(options: UploadsOptions): Uploads {
     } catch (error) {
       if (signal.aborted) return
       dispatch(failed(work.id, error))
-      if (isOfTheLine(error)) await tryLineLater()
+      if (isConnectionError(error)) await retryLater()
     }
   }
 
-  async function tryLineLater(): Promise<void> {
+  async function retryLater(): Promise<void> {
     const seconds = retryDelaysSeconds[Math.min(failures, retryDelaysSeconds.length - 1)] ?? 0
     failures += 1
     await wait(seconds)
-    dispatch({ type: 'line-back' })
+    dispatch({ type: 'connection-restored' })
   }
 
   return {
-    ...line,
+    ...queue,
     uploadFiles(files, { folder = null } = {}) {
       const added = files.map((file) => newWork(file, folder))
       for (const work of added) works.set(work.id, work)
@@ -89,31 +89,31 @@ export function createUploads(options: UploadsOptions): Uploads {
     },
     pause: () => dispatch({ type: 'paused' }),
     resume: () => dispatch({ type: 'resumed' }),
-    again(id) {
+    retry(id) {
       const work = works.get(id)
-      const { state } = line.state().uploads.find((upload) => upload.id === id) ?? {}
-      if (work && state === 'present') work.isWantedTwice = true
-      dispatch({ type: 'again', id })
+      const { state } = queue.state().uploads.find((upload) => upload.id === id) ?? {}
+      if (work && state === 'present') work.isDuplicateAllowed = true
+      dispatch({ type: 'retried', id })
     },
     remove: (id) => dispatch({ type: 'removed', id }),
     clear: () => dispatch({ type: 'cleared' }),
-    abandon: () => dispatch({ type: 'abandoned' }),
-    lineIsBack: () => dispatch({ type: 'line-back' }),
+    cancelAll: () => dispatch({ type: 'all-cancelled' }),
+    retryLost: () => dispatch({ type: 'connection-restored' }),
   }
 }
 
 /** The queue with its listeners. Starts uploads when it is their turn and aborts paused or removed ones. */
-function openLine(begin: (work: Work, signal: AbortSignal) => void) {
+function openQueue(begin: (work: Work, signal: AbortSignal) => void) {
   const listeners = new Set<() => void>()
   const works = new Map<string, Work>()
-  const underWay = new Map<string, AbortController>()
+  const running = new Map<string, AbortController>()
   let queue = emptyQueue
 
-  function breakOff(): void {
+  function abortStopped(): void {
     const states = new Map(queue.uploads.map(({ id, state }) => [id, state]))
-    for (const [id, attempt] of underWay) {
+    for (const [id, attempt] of running) {
       if (states.get(id) === 'sending') continue
-      underWay.delete(id)
+      running.delete(id)
       attempt.abort()
     }
     for (const [id, { result }] of works) {
@@ -125,12 +125,12 @@ function openLine(begin: (work: Work, signal: AbortSignal) => void) {
 
   function dispatch(event: QueueEvent): void {
     queue = after(queue, event)
-    breakOff()
+    abortStopped()
     for (const id of toStart(queue)) {
       const work = works.get(id)
       if (work === undefined) continue
       const attempt = new AbortController()
-      underWay.set(id, attempt)
+      running.set(id, attempt)
       queue = after(queue, { type: 'started', id })
       begin(work, attempt.signal)
     }
@@ -150,11 +150,11 @@ function openLine(begin: (work: Work, signal: AbortSignal) => void) {
 
 async function sendOne(
   { sendFile, findDuplicate }: UploadsOptions,
-  { id, file, folder, isWantedTwice }: Work,
+  { id, file, folder, isDuplicateAllowed }: Work,
   signal: AbortSignal,
   dispatch: (event: QueueEvent) => void,
 ) {
-  const duplicate = isWantedTwice ? undefined : await findDuplicate(file)
+  const duplicate = isDuplicateAllowed ? undefined : await findDuplicate(file)
   if (duplicate !== undefined) return { type: 'present', id, item: duplicate } as const
   signal.throwIfAborted()
   const onSent = (bytes: number) => {
@@ -169,16 +169,16 @@ async function sendOne(
 function newWork(file: File, folder: string | null): Work {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const id = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { id, file, folder, result: Promise.withResolvers(), isWantedTwice: false }
+  return { id, file, folder, result: Promise.withResolvers(), isDuplicateAllowed: false }
 }
 
 /** No response, or a server that is busy or starting: the file is not the cause. */
-function isOfTheLine(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 502)
 }
 
 function failed(id: string, error: unknown): QueueEvent {
-  if (isOfTheLine(error)) return { type: 'lost', id }
+  if (isConnectionError(error)) return { type: 'lost', id }
   const refusal = error instanceof ApiProblem ? (error.fields[0]?.message ?? error.message) : String(error)
   return { type: 'refused', id, refusal }
 }
