@@ -68,7 +68,7 @@ export interface Documents extends Lifecycle, VersionHistory {
   /** All documents, for an export. With ids, only those. */
   exportDocuments(ids?: readonly string[]): AsyncGenerator<NamedDocument>
   /** Imports documents, all or none. */
-  takeIn(options: DocumentImport): Promise<void>
+  importAll(options: DocumentImport): Promise<void>
   /** Moves documents to the trash and imports singles, all or none. */
   replace(replacement: ContentReplacement): Promise<void>
   /** How long documents stay in the trash. */
@@ -145,7 +145,7 @@ export function openDocuments({
     saveDrafts: (saves) => saveDrafts(context, saves),
     unsavedDraft: (input) => unsavedDraft(context, input),
     exportDocuments: (ids) => exportedDocuments(context, ids),
-    takeIn: (options) => importDocuments(context, options),
+    importAll: (options) => importDocuments(context, options),
     replace: (replacement) => replaceContent(context, replacement),
     trashDays: () => retentionDays(context),
     restoreAll: (restoration) => restoreContent(context, restoration),

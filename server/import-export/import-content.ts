@@ -51,7 +51,7 @@ export async function importContent(
     onResult(name, result)
   }
   const settling = await importFiles(media, root, paths.filter(isMedia))
-  await documents.takeIn({
+  await documents.importAll({
     documents: concatenate(documentsFrom(earlier ?? root, before), documentsFrom(root, places)),
     isDryRun: dryRun,
     async first(trx) {

@@ -45,7 +45,7 @@ interface Visit {
 
 interface VisitResult {
   /** The answer of the first link. */
-  readonly begun: Answer
+  readonly redirect: Answer
   /** The last answer, with the problem or the session. */
   readonly answer: Answer
   /** Where the provider sent the browser. */
@@ -60,19 +60,20 @@ export async function signInAtProvider(
   port: number,
   { query = '', session, tamper = () => {} }: Visit = {},
 ): Promise<VisitResult> {
-  const begun = await httpClient(port, session === undefined ? {} : { cookie: session }).get(
+  const redirect = await httpClient(port, session === undefined ? {} : { cookie: session }).get(
     `${startPath}${query}`,
   )
-  const away = locationOf(begun)
-  if (away.origin === publicUrl) return { begun, answer: begun, back: '', cookie: '', session: undefined }
+  const away = locationOf(redirect)
+  if (away.origin === publicUrl)
+    return { redirect, answer: redirect, back: '', cookie: '', session: undefined }
   const answered = await fetch(away, { redirect: 'manual' })
   const url = new URL(answered.headers.get('location') ?? '')
   tamper(url)
   const back = `${url.pathname}${url.search}`
-  const cookie = cookieIn(begun, 'sign-in') ?? ''
+  const cookie = cookieIn(redirect, 'sign-in') ?? ''
   const cookies = [cookie, session].filter((one) => one !== undefined).join('; ')
   const answer = await httpClient(port, { cookie: cookies }).get(back)
-  return { begun, answer, back, cookie, session: cookieIn(answer, 'session') }
+  return { redirect, answer, back, cookie, session: cookieIn(answer, 'session') }
 }
 
 /** A site whose users can sign in at a provider, with an owner. */

@@ -26,12 +26,12 @@ function hasSides({ prop, value }: Declaration): boolean {
   return fourSides.test(prop) && parts.length === 4 && parts[1] !== parts[3]
 }
 
-function complaints(complain: (declaration: Declaration, path: string) => boolean): string[] {
+function violations(isViolation: (declaration: Declaration, path: string) => boolean): string[] {
   return stylesheets.flatMap((path) => {
     const found: string[] = []
     postcss.parse(read(path), { from: path }).walkDecls((declaration) => {
       const place = `${path}:${declaration.source?.start?.line}`
-      if (complain(declaration, path)) found.push(`${place} ${declaration.prop}: ${declaration.value}`)
+      if (isViolation(declaration, path)) found.push(`${place} ${declaration.prop}: ${declaration.value}`)
     })
     return found
   })
@@ -50,19 +50,19 @@ const isExcepted = (path: string) => important.some((exception) => exception.pat
 
 describe('Stylesheets', () => {
   it('take colours from tokens', () => {
-    const raw = complaints(
+    const raw = violations(
       (declaration) => rawColour.test(withoutAddresses(declaration.value)) && !inForcedColours(declaration),
     )
     expect(raw, 'Use a token: var(--…). Add new colours to ui/tokens.').toEqual([])
   })
 
   it('do not use !important', () => {
-    const found = complaints(({ important: isLoud }, path) => isLoud === true && !isExcepted(path))
+    const found = violations(({ important: isLoud }, path) => isLoud === true && !isExcepted(path))
     expect(found, 'Move the rule into `@layer overrides`, which wins over all other layers.').toEqual([])
   })
 
   it('use logical directions, not left and right', () => {
-    const found = complaints(
+    const found = violations(
       (declaration) =>
         physicalProperty.test(declaration.prop) ||
         physicalValue.test(`${declaration.prop}:${declaration.value}`) ||
@@ -78,7 +78,7 @@ describe('Stylesheets', () => {
   })
 
   it('take z-index values from tokens', () => {
-    const found = complaints(({ prop, value }) => prop === 'z-index' && !/^(var\(|auto|0|-1|1)/.test(value))
+    const found = violations(({ prop, value }) => prop === 'z-index' && !/^(var\(|auto|0|-1|1)/.test(value))
     expect(found, 'Use var(--z-…), so that one file defines the order.').toEqual([])
   })
 })

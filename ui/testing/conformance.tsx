@@ -93,14 +93,14 @@ function itComesFromTheServer(create: Create) {
     expect(html).not.toMatch(/\sstyle=/)
     const host = newHost()
     host.innerHTML = html
-    const complaints: unknown[] = []
+    const consoleErrors: unknown[] = []
     const { promise: isHydrated, resolve } = Promise.withResolvers<void>()
     const root = hydrateRoot(host, <Hydrated onDone={resolve}>{create({})}</Hydrated>, {
-      onRecoverableError: (error) => complaints.push(error),
+      onRecoverableError: (error) => consoleErrors.push(error),
     })
     onTestFinished(() => root.unmount())
     await isHydrated
-    expect([...complaints, ...warnings.mock.calls]).toEqual([])
+    expect([...consoleErrors, ...warnings.mock.calls]).toEqual([])
   })
 
   it('renders completely on the server, and the browser adds no text', () => {

@@ -37,12 +37,12 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
 
   it('links the account with the same verified e-mail, and goes to the page that required sign-in', async () => {
     const { id, email, claims } = await person()
-    const { begun, answer, session } = await signIn(claims, { query: '?to=/et/admin/media%3Fview%3Dlist' })
-    expect(begun.status).toBe(303)
-    const asked = locationOf(begun).searchParams
+    const { redirect, answer, session } = await signIn(claims, { query: '?to=/et/admin/media%3Fview%3Dlist' })
+    expect(redirect.status).toBe(303)
+    const asked = locationOf(redirect).searchParams
     expect(asked.get('code_challenge_method')).toBe('S256')
     expect(asked.get('redirect_uri')).toBe(`${publicUrl}${startPath}/callback`)
-    expect(begun.headers['set-cookie']?.[0]).toMatch(/^sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(redirect.headers['set-cookie']?.[0]).toMatch(/^sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(answer.status).toBe(303)
     expect(answer.headers.location).toBe('/et/admin/media?view=list')
     expect(answer.headers['cache-control']).toBe('private, no-store')

@@ -28,11 +28,11 @@ async function invited({ owner, server }: AuditTestSetup) {
   const email = `${username.toLowerCase()}@example.org`
   const answer = (await owner.post('/api/users', { email, username, role: 'editor' })).json()
   const token = String(answer.link).split('#')[1]
-  const comeIn = async () => {
+  const signIn = async () => {
     const { headers } = await server.anonymous.post('/api/auth/link/use', { token, password })
     return httpClient(server.port, { cookie: headers['set-cookie']?.[0]?.split(';')[0] })
   }
-  return { email, token, who: String(answer.user.id), comeIn }
+  return { email, token, who: String(answer.user.id), signIn }
 }
 
 const inSession = (action: string) => ({ expected: { action: `session.${action}`, type } })
@@ -44,8 +44,8 @@ async function view({ owner }: AuditTestSetup): Promise<string> {
 
 const signInActions: AuditedActions = {
   'POST /api/auth/login': async (setup) => {
-    const { email, who, comeIn } = await invited(setup)
-    await comeIn()
+    const { email, who, signIn } = await invited(setup)
+    await signIn()
     const body = { email, password }
     return { path: '/api/auth/login', body, by: setup.server.anonymous, who, ...inSession('begun') }
   },
@@ -62,8 +62,8 @@ const signInActions: AuditedActions = {
     return { path: '/api/auth/setup', body, by, who: expect.any(String), expected, otherServer }
   },
   'POST /api/auth/confirm': async (setup) => {
-    const { who, comeIn } = await invited(setup)
-    return { path: '/api/auth/confirm', body: { password }, by: await comeIn(), who, ...inSession('renewed') }
+    const { who, signIn } = await invited(setup)
+    return { path: '/api/auth/confirm', body: { password }, by: await signIn(), who, ...inSession('renewed') }
   },
   'POST /api/auth/link/use': async (setup) => {
     const { token, who } = await invited(setup)
@@ -86,8 +86,8 @@ const own: AuditedActions = {
     expected: { action: 'user.password', type },
   }),
   'DELETE /api/account/sessions': async (setup) => {
-    const { email, who, comeIn } = await invited(setup)
-    const by = await comeIn()
+    const { email, who, signIn } = await invited(setup)
+    const by = await signIn()
     await setup.server.anonymous.post('/api/auth/login', { email, password })
     return { path: '/api/account/sessions', by, who, ...inSession('ended') }
   },

@@ -82,9 +82,9 @@ async function sentBefore(
   { work: { layer, version, data }, knownData, last, theirs, at }: Unaware,
 ): Promise<LayerData> {
   const words = fitted(type, layer, JSON.parse(last.sent))
-  const begunWith = last.base === version ? undefined : await at(last.base)
-  if (begunWith === undefined) return words
-  const base = mergeFields(fieldsOf(type, layer), begunWith, words, knownData).data
+  const previousBase = last.base === version ? undefined : await at(last.base)
+  if (previousBase === undefined) return words
+  const base = mergeFields(fieldsOf(type, layer), previousBase, words, knownData).data
   // Also no conflict if a text is the same as at that base: a user can type a word, another one, and the
   // first one again.
   const outcome = await at(last.version)

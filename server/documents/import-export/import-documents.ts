@@ -85,14 +85,14 @@ export async function importDocuments(
 
 async function receive(change: DocumentChange, document: ImportedDocument): Promise<ImportResult> {
   try {
-    return await takeInOne(change, document)
+    return await importDocument(change, document)
   } catch (problem) {
     throw problem instanceof Problem ? new ImportProblem(document, problem) : problem
   }
 }
 
 /** As part of a change. */
-export async function takeInOne(
+export async function importDocument(
   change: DocumentChange,
   { type, document, name }: ImportedDocument,
 ): Promise<ImportResult> {

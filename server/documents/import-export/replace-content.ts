@@ -15,7 +15,7 @@ import { layerOf, layersOf } from '../store/document-store.ts'
 import { schedulesOf } from '../store/schedule-store.ts'
 import { trashSelected } from '../trash/trash-document.ts'
 import type { ImportedDocument } from './import-documents.ts'
-import { takeInOne } from './import-documents.ts'
+import { importDocument } from './import-documents.ts'
 
 /** Which versions of a document were the draft and the published one at some time. */
 export interface DocumentState {
@@ -59,7 +59,7 @@ export async function replaceContent(
     }
     for (const one of documents) {
       const state = await stateOf(change, one.type, one.type.name)
-      const result = await takeInOne(change, one)
+      const result = await importDocument(change, one)
       if (result !== 'same') before.push(state)
     }
     await last(change.trx, before)

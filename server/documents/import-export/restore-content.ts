@@ -14,7 +14,7 @@ import { findDocument, layerOf, layersOf, updateLayer, versionOf } from '../stor
 import { fitted, slugOf } from '../store/layer-data.ts'
 import { putSchedule } from '../store/schedule-store.ts'
 import { restoreSelected } from '../trash/trash-document.ts'
-import { takeInOne } from './import-documents.ts'
+import { importDocument } from './import-documents.ts'
 import type { DocumentState } from './replace-content.ts'
 
 export interface ContentRestoration {
@@ -99,7 +99,7 @@ async function restoreSingle(
       archived: false,
     }
   }
-  await takeInOne(change, { type, name: type.name, document: { id: type.name, layers } })
+  await importDocument(change, { type, name: type.name, document: { id: type.name, layers } })
   await restoreDates(change.trx, state)
   await restoreSchedules(change, type, state)
   return true

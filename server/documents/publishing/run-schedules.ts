@@ -72,7 +72,7 @@ function runLocked(
       await lockPublishSet(context.db, trx, { run_id: set })
       const documents: Due[] = []
       for (const { id, type } of await documentsScheduledIn(trx, set)) {
-        documents.push(...(await dueIn(change, { id, type: typeNamed(context.types, type), set })))
+        documents.push(...(await dueDocument(change, { id, type: typeNamed(context.types, type), set })))
       }
       // What was scheduled together has the same id in the publications.
       if (documents.length > 0) await work({ ...change, set }, { set, documents })
@@ -80,7 +80,7 @@ function runLocked(
   })
 }
 
-async function dueIn(
+async function dueDocument(
   { context, trx }: DocumentChange,
   { id, type, set }: { readonly id: string; readonly type: DocumentType; readonly set: string },
 ): Promise<readonly Due[]> {
@@ -122,8 +122,15 @@ async function recordFailure(
   const reasons = documents.map(({ type, id, rows, layers }, place) => {
     const fields = problem.details.fields ?? []
     const own = isSingle ? fields : fieldsAt(fields, place)
-    const isSound = !isSingle && own.length === 0
-    return { type, id, rows, layers, code: isSound ? 'publish_set_failed' : problem.code, fields: own }
+    const isOtherDocument = !isSingle && own.length === 0
+    return {
+      type,
+      id,
+      rows,
+      layers,
+      code: isOtherDocument ? 'publish_set_failed' : problem.code,
+      fields: own,
+    }
   })
   for (const { type, id, rows, layers, code, fields } of reasons) {
     await removePlans(change, type, id, rows)

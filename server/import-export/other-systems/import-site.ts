@@ -85,7 +85,7 @@ export async function importSite(
     const report = reportOf({ site, groups, made, redirects, images })
     const documents = [...made.filter(hasText).map(({ imported }) => imported), ...redirects.documents]
     let done = 0
-    await tools.documents.takeIn({
+    await tools.documents.importAll({
       documents: oneByOne(documents, signal),
       isDryRun,
       first: async (trx) => void (await images.finish(trx)),

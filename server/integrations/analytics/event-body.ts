@@ -27,8 +27,8 @@ export function readEvent(text: string): VisitEvent | { readonly errors: EventEr
   const name = textOf(body.n ?? body.name)
   const url = urlOf(textOf(body.u ?? body.url))
   const errors = {
-    ...complaint('event_name', nameComplaint(name)),
-    ...complaint('url', typeof url === 'string' ? url : undefined),
+    ...fieldErrors('event_name', nameError(name)),
+    ...fieldErrors('url', typeof url === 'string' ? url : undefined),
   }
   if (name === undefined || typeof url === 'string' || Object.keys(errors).length > 0) return { errors }
   const referrer = textOf(body.r ?? body.referrer)
@@ -42,12 +42,12 @@ export function readEvent(text: string): VisitEvent | { readonly errors: EventEr
   }
 }
 
-function nameComplaint(name: string | undefined): string | undefined {
+function nameError(name: string | undefined): string | undefined {
   if (name === undefined) return 'is required'
   return name.length > maxNameLength ? `should be at most ${maxNameLength} character(s)` : undefined
 }
 
-function complaint(field: string, message: string | undefined): EventErrors {
+function fieldErrors(field: string, message: string | undefined): EventErrors {
   return message === undefined ? {} : { [field]: [message] }
 }
 

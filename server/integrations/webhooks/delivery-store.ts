@@ -97,7 +97,7 @@ export async function claimDelivery(
 }
 
 /** Only while no other attempt has started. */
-export async function noteTry(
+export async function recordAttempt(
   queries: Queries,
   id: string,
   tries: number,

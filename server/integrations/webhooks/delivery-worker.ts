@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { startWakeTimer } from '../../platform/wake-timer.ts'
 import type { DeliveryRow } from './delivery-store.ts'
-import { claimDelivery, nextDelivery, noteTry } from './delivery-store.ts'
+import { claimDelivery, nextDelivery, recordAttempt } from './delivery-store.ts'
 import type { Collecting } from './enqueue-deliveries.ts'
 import { collect } from './enqueue-deliveries.ts'
 import type { DeliveryResult, Sending } from './send-delivery.ts'
@@ -84,7 +84,7 @@ async function note(deps: Delivering, delivery: DeliveryRow, outcome: DeliveryRe
   const tried_at = at.toISOString()
   switch (outcome.kind) {
     case 'stopped':
-      await noteTry(deps.db.kysely, id, tries, { tries: tries - 1, due_at: tried_at })
+      await recordAttempt(deps.db.kysely, id, tries, { tries: tries - 1, due_at: tried_at })
       return
     case 'unsigned':
       return pauseWebhook(
@@ -99,7 +99,7 @@ async function note(deps: Delivering, delivery: DeliveryRow, outcome: DeliveryRe
       const { status } = outcome
       if (status < 200 || status >= 300) return failed(deps, delivery, { status, fault: null, tried_at }, at)
       const done = { state: 'delivered', due_at: null, status, fault: null, tried_at }
-      await noteTry(deps.db.kysely, id, tries, done)
+      await recordAttempt(deps.db.kysely, id, tries, done)
     }
   }
 }
@@ -144,7 +144,10 @@ async function failed(
   const wait = by_hand === 1 ? undefined : waitAfter(tries, deps.random())
   if (wait === undefined)
     return pauseWebhook(deps, delivery, { ...values, state: 'failed', due_at: null }, 'failures')
-  await noteTry(deps.db.kysely, id, tries, { ...values, due_at: new Date(at.getTime() + wait).toISOString() })
+  await recordAttempt(deps.db.kysely, id, tries, {
+    ...values,
+    due_at: new Date(at.getTime() + wait).toISOString(),
+  })
 }
 
 /** Pauses the webhook until an administrator resumes it. New events wait meanwhile. */
@@ -155,7 +158,7 @@ async function pauseWebhook(
   why: 'failures' | 'secret',
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const isOurs = await noteTry(trx, id, tries, values)
+    const isOurs = await recordAttempt(trx, id, tries, values)
     const webhook = await findWebhook(trx, webhook_id)
     const isOnlyOnce = by_hand === 1 && why === 'failures'
     if (!isOurs || isOnlyOnce || webhook === undefined || webhook.paused_at !== null) return

@@ -8,7 +8,7 @@ import { newId, takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { isCallable } from '../../outbound-fetch/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import { findDelivery, insertDeliveries, lastTried, noteTry } from './delivery-store.ts'
+import { findDelivery, insertDeliveries, lastTried, recordAttempt } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { newDelivery } from './enqueue-deliveries.ts'
 import type { DeliveryAnswer, WebhookAnswer, WebhookRow } from './webhook-store.ts'
@@ -172,7 +172,7 @@ export async function sendAgain(
     const row = await findDelivery(trx, id, delivery)
     if (row === undefined) throw new Problem('not_found')
     const input = { by_hand: 1, state: 'waiting', due_at: at.toISOString() }
-    await noteTry(trx, delivery, row.tries, input)
+    await recordAttempt(trx, delivery, row.tries, input)
     const details = { name, delivery }
     await record(trx, { ...auditStamp(actor, at), action: 'webhook.resent', type: 'webhook', id, details })
     return { ...row, ...input }

@@ -23,7 +23,7 @@ export interface UploadInput {
   readonly claim?: ((trx: Transaction, ids: string) => Promise<void>) | undefined
 }
 
-export async function takeIn(
+export async function addUploads(
   library: Library,
   files: readonly Received[],
   input: UploadInput,

@@ -9,7 +9,7 @@ import { checkVersion, permit, requireItem } from '../core/operation-context.ts'
 import { replaceFile } from '../library/change-item.ts'
 import { openQuota } from '../library/quota.ts'
 import type { UploadInput } from './add-uploads.ts'
-import { takeIn } from './add-uploads.ts'
+import { addUploads } from './add-uploads.ts'
 import type { FormRequest, Received } from './receive-form.ts'
 import { limitsFor, onlyOne, receiveFiles } from './receive-form.ts'
 
@@ -40,7 +40,7 @@ export function openUploads(library: Library): Uploads {
     upload(request, input) {
       permit(input.actor, 'media.edit')
       return uploads.during(nameOf(input.actor), async () =>
-        takeIn(library, await receive(request, newId), input),
+        addUploads(library, await receive(request, newId), input),
       )
     },
     async replace(item, request) {

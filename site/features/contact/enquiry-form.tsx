@@ -26,16 +26,16 @@ const idOf = (field: EnquiryField) => `${formId}-${field}`
 export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
   const { href } = usePage()
   const { t, i18n } = useLingui()
-  const complaints = useComplaints(refused?.faults ?? [])
+  const fieldErrors = useFieldErrors(refused?.faults ?? [])
   const given = (field: EnquiryField) => ({
     id: idOf(field),
     name: field,
     required: true,
     defaultValue: refused?.values[field],
-    error: complaints[field],
+    error: fieldErrors[field],
   })
   const errors = enquiryFields.flatMap((field) => {
-    const message = complaints[field]
+    const message = fieldErrors[field]
     return message === undefined ? [] : [{ field: idOf(field), message }]
   })
   return (
@@ -105,7 +105,7 @@ const fieldLabels: Readonly<Record<EnquiryField, Partial<Record<EnquiryFault['fa
   }
 
 /** An error message for each field. */
-function useComplaints(faults: readonly EnquiryFault[]): Partial<Record<EnquiryField, string>> {
+function useFieldErrors(faults: readonly EnquiryFault[]): Partial<Record<EnquiryField, string>> {
   const { t, i18n } = useLingui()
   return Object.fromEntries(
     faults.map(({ field, fault }) => {

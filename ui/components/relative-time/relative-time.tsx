@@ -20,7 +20,7 @@ function everyMinute(notify: () => void) {
 }
 
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs
-const nobodyKnows = () => undefined
+const noMinuteOnServer = () => undefined
 
 /**
  * A relative time that updates. The server HTML and the first render show the date, which is right for every
@@ -28,7 +28,7 @@ const nobodyKnows = () => undefined
  */
 export function RelativeTime({ instant, now, className, ...rest }: RelativeTimeProps) {
   const { lang } = useUi()
-  const minute = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, nobodyKnows)
+  const minute = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, noMinuteOnServer)
   const then = Date.parse(instant)
   const isAwake = minute !== undefined
   const reached = now === undefined ? minute : Date.parse(now)

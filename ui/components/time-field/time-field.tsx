@@ -117,7 +117,7 @@ export function writeTime(time: string, lang: string): string {
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
 
 /** The names of the day periods for each hour. English is accepted everywhere. */
-function halvesIn(lang: string): readonly (readonly string[])[] {
+function dayPeriodsByHour(lang: string): readonly (readonly string[])[] {
   const format = formatIn(lang)
   return Array.from({ length: 24 }, (_, hour) => {
     const own = format.formatToParts(at(hour)).find(({ type }) => type === 'dayPeriod')?.value ?? ''
@@ -134,11 +134,11 @@ export function readTime(text: string, lang: string): string | undefined {
   if (written === '') return ''
   const [hour, minute] = numbersIn(written)
   if (hour === undefined || minute === undefined || minute > 59) return undefined
-  const half = bare(written)
-  if (half === '') return hour < 24 ? `${pad(hour)}:${pad(minute)}` : undefined
-  const halves = halvesIn(lang)
-  if (hour > 12) return halves[hour]?.includes(half) ? `${pad(hour)}:${pad(minute)}` : undefined
-  const meant = [hour % 12, (hour % 12) + 12].find((each) => halves[each]?.includes(half))
+  const dayPeriod = bare(written)
+  if (dayPeriod === '') return hour < 24 ? `${pad(hour)}:${pad(minute)}` : undefined
+  const dayPeriods = dayPeriodsByHour(lang)
+  if (hour > 12) return dayPeriods[hour]?.includes(dayPeriod) ? `${pad(hour)}:${pad(minute)}` : undefined
+  const meant = [hour % 12, (hour % 12) + 12].find((each) => dayPeriods[each]?.includes(dayPeriod))
   return meant === undefined ? undefined : `${pad(meant)}:${pad(minute)}`
 }
 
