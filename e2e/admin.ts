@@ -28,9 +28,9 @@ export async function publish(page: Page): Promise<void> {
 }
 
 /** Presses Tab until the element has the focus. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error('Eighty presses of Tab do not lead there.')

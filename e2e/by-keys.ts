@@ -3,18 +3,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** Presses Tab until the element has the focus. At each stop on the way, the focus must be visible. */
-export async function walkTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press(key)
     await expectFocusVisible(page)
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error('Eighty presses of Tab do not lead there.')
 }
 
 /** Moves the focus to the link and presses Enter. */
-export async function follow(page: Page, wanted: Locator): Promise<void> {
-  await walkTo(page, wanted)
+export async function follow(page: Page, target: Locator): Promise<void> {
+  await walkTo(page, target)
   await page.keyboard.press('Enter')
 }
 

@@ -41,12 +41,12 @@ export async function documentsOfEveryType(
   finding: Finding,
   query: string,
 ): Promise<readonly ComboboxOption[]> {
-  const wanted = query.toLocaleLowerCase(finding.i18n.locale)
+  const searchText = query.toLocaleLowerCase(finding.i18n.locale)
   const found = await Promise.all(
     types.map((type): Promise<readonly ComboboxOption[]> | readonly ComboboxOption[] => {
       if (type.kind === 'collection') return groupOf(finding, type, query)
       const label = finding.i18n._(type.label)
-      return label.toLocaleLowerCase(finding.i18n.locale).includes(wanted)
+      return label.toLocaleLowerCase(finding.i18n.locale).includes(searchText)
         ? [{ value: type.name, label }]
         : []
     }),
@@ -79,7 +79,7 @@ export async function documentsOf(
 }
 
 function findPages(i18n: I18n, query: string): readonly ComboboxOption[] {
-  const wanted = query.toLocaleLowerCase(i18n.locale)
+  const searchText = query.toLocaleLowerCase(i18n.locale)
   return pages
     .map((type) => ({
       value: documentHref(type.name, type.name),
@@ -89,8 +89,8 @@ function findPages(i18n: I18n, query: string): readonly ComboboxOption[] {
     }))
     .filter(
       ({ label, note }) =>
-        label.toLocaleLowerCase(i18n.locale).includes(wanted) ||
-        (wanted.startsWith('/') && note.startsWith(wanted)),
+        label.toLocaleLowerCase(i18n.locale).includes(searchText) ||
+        (searchText.startsWith('/') && note.startsWith(searchText)),
     )
 }
 

@@ -37,7 +37,7 @@ function printFigures(measured: readonly Measured[]): boolean {
   }
   for (const one of measured) {
     for (const [name, { product, bare, share, growth }] of Object.entries(one.rates)) {
-      const text = `${whole(product)} of ${whole(bare)}: ${share.toFixed(2)}, ${growth.toFixed(2)} ×`
+      const text = `${rounded(product)} of ${rounded(bare)}: ${share.toFixed(2)}, ${growth.toFixed(2)} ×`
       write(name, one, text, share >= minShare && (growth <= maxGrowth || name === worst))
     }
     const ofFirst = (one.rates['list of 20']?.product ?? 0) / (one.rates['last page']?.product ?? 1)
@@ -50,10 +50,10 @@ function printFigures(measured: readonly Measured[]): boolean {
     write(
       'creates a second, one writer and eight',
       one,
-      `${whole(product.perSecond)} and ${whole(eightWriters.perSecond)}`,
+      `${rounded(product.perSecond)} and ${rounded(eightWriters.perSecond)}`,
       concurrent > 1,
     )
-    write('memory', one, `${whole(one.megabytes)} MB`, one.megabytes <= maxMegabytes)
+    write('memory', one, `${rounded(one.megabytes)} MB`, one.megabytes <= maxMegabytes)
   }
   console.log(
     'Answers a second, of what the bare server makes: the share, and how much slower than with the fewest.',
@@ -64,7 +64,7 @@ function printFigures(measured: readonly Measured[]): boolean {
 }
 
 const inMs = ({ milliseconds }: Creating) => `${milliseconds.toFixed(2)} ms`
-const whole = (value: number) => Math.round(value).toLocaleString('en')
+const rounded = (value: number) => Math.round(value).toLocaleString('en')
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number)
 /** Written through the API. The rest are copies of these. */

@@ -31,10 +31,10 @@ export function elementsOf(html: string): ReactNode {
   let at = 0
   const innermost = () => open.at(-1) ?? root
   for (let match = token.exec(html); match !== null; match = token.exec(html)) {
-    const { 0: whole, 1: closing, 2: name = '', 3: attributes = '', index } = match
+    const { 0: entity, 1: closing, 2: name = '', 3: attributes = '', index } = match
     const text = html.slice(at, index)
     if (text !== '') innermost().children.push(plain(text))
-    at = index + whole.length
+    at = index + entity.length
     if (name === '') continue
     if (closing === '/') {
       const done = open.pop()
@@ -60,4 +60,4 @@ function propsOf(attributes: string): Record<string, string> {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)

@@ -56,11 +56,11 @@ export const isAdminPath = (pathname: string): boolean =>
  * extra slashes.
  */
 export function matchPath(pattern: string, pathname: string): Readonly<Record<string, string>> | undefined {
-  const wanted = segmentsOf(pattern)
+  const segments = segmentsOf(pattern)
   const given = segmentsOf(pathname)
-  if (wanted.length !== given.length) return undefined
+  if (segments.length !== given.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, segment] of wanted.entries()) {
+  for (const [index, segment] of segments.entries()) {
     const value = given[index] ?? ''
     if (segment.startsWith('$')) params[segment.slice(1)] = decodeSegment(value)
     else if (segment.toLowerCase() !== value.toLowerCase()) return undefined

@@ -37,21 +37,21 @@ export async function signInByKeys(page: Page, path: string, who: TestUser = own
 }
 
 /** Moves the focus to the element and presses the key. */
-export async function press(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, wanted)
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
 /** Moves the focus to the field and replaces its text. */
-export async function write(page: Page, wanted: Locator, words: string): Promise<void> {
-  await tabTo(page, wanted)
+export async function write(page: Page, target: Locator, words: string): Promise<void> {
+  await tabTo(page, target)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(words)
 }
 
 /** Chooses an entry of the open menu. */
-export async function choose(page: Page, wanted: Locator): Promise<void> {
-  await arrowTo(page, wanted)
+export async function choose(page: Page, target: Locator): Promise<void> {
+  await arrowTo(page, target)
   await page.keyboard.press('Enter')
 }
 
@@ -61,29 +61,29 @@ export async function choose(page: Page, wanted: Locator): Promise<void> {
  */
 export async function arrowTo(
   page: Page,
-  wanted: Locator,
+  target: Locator,
   arrow: 'ArrowDown' | 'ArrowRight' = 'ArrowDown',
 ): Promise<void> {
-  await expect(wanted).toBeVisible()
+  await expect(target).toBeVisible()
   for (let presses = 0; presses < 40; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(arrow)
   }
   throw new Error(`Forty presses of ${arrow} do not lead there.`)
 }
 
 /** Moves within a table, which is one Tab stop: by arrows to the row, then along it. */
-export async function goToCell(page: Page, table: Locator, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible()
+export async function goToCell(page: Page, table: Locator, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
   for (let presses = 0; presses < 80 && !(await table.evaluate(hasFocus)); presses += 1)
     await page.keyboard.press('Tab')
   for (let presses = 0; presses < 40; presses += 1) {
-    const rows = await wanted.evaluate(rowsDown)
+    const rows = await target.evaluate(rowsDown)
     if (rows === 0) break
     await page.keyboard.press(rows > 0 ? 'ArrowDown' : 'ArrowUp')
   }
   await page.keyboard.press('Home')
-  await arrowTo(page, wanted, 'ArrowRight')
+  await arrowTo(page, target, 'ArrowRight')
 }
 
 const hasFocus = (element: Element) => element.contains(document.activeElement)
@@ -125,8 +125,8 @@ export async function give(
 }
 
 /** Presses a button that saves, and waits for the response of the server. */
-export async function pressAndWait(page: Page, wanted: Locator, address: RegExp): Promise<void> {
-  await tabTo(page, wanted)
+export async function pressAndWait(page: Page, target: Locator, address: RegExp): Promise<void> {
+  await tabTo(page, target)
   const answered = page.waitForResponse(
     (answer) => answer.request().method() !== 'GET' && address.test(answer.url()),
   )

@@ -41,14 +41,14 @@ async function onTwoFields(editor: Editor, pairs: number): Promise<readonly stri
   const faults: string[] = []
   for (let pair = 1; pair <= pairs; pair += 1) {
     const version = pair * 2 - 1
-    const wanted = { title: `Title ${pair}`, excerpt: `Words ${pair}` }
+    const expected = { title: `Title ${pair}`, excerpt: `Words ${pair}` }
     await Promise.all([
-      save(editor, path, version, { title: wanted.title }),
-      save(editor, path, version, { excerpt: wanted.excerpt }),
+      save(editor, path, version, { title: expected.title }),
+      save(editor, path, version, { excerpt: expected.excerpt }),
     ])
     const { layers } = await editor.call('GET', path, documentWithLayers)
     const kept = { title: layers.en?.data.title, excerpt: layers.en?.data.excerpt }
-    const isRight = layers.en?.version === version + 2 && JSON.stringify(kept) === JSON.stringify(wanted)
+    const isRight = layers.en?.version === version + 2 && JSON.stringify(kept) === JSON.stringify(expected)
     if (!isRight) faults.push(`Fields, pair ${pair}: ${JSON.stringify(layers.en)}`)
   }
   return faults

@@ -19,14 +19,14 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
     const verdict = await verifyAuditLog(db.kysely, known)
-    return exitWith(values.json ? JSON.stringify(verdict) : describe(verdict), isWhole(verdict) ? 0 : 1)
+    return exitWith(values.json ? JSON.stringify(verdict) : describe(verdict), isComplete(verdict) ? 0 : 1)
   } finally {
     await db.close()
   }
 }
 
 /** Exit code 1 also when entries could not be verified: that may hide a change. */
-const isWhole = ({ broken, unverified = 0 }: Verdict) => broken === undefined && unverified === 0
+const isComplete = ({ broken, unverified = 0 }: Verdict) => broken === undefined && unverified === 0
 
 function describe({ entries, head, broken, unverified }: Verdict): string {
   if (broken !== undefined) return `The audit log is damaged: entry ${broken.number} is ${broken.because}.`

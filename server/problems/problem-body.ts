@@ -93,7 +93,7 @@ function fieldIn(locale: Locale, { path, message, code, values }: FieldProblem, 
 }
 
 function fill(message: string, values: Values = {}): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
 /**

@@ -30,12 +30,12 @@ function isConstant([value = '', ...others]: readonly string[]): boolean {
 /**
  * A token that is used in another token counts as used. Iterating over a set visits entries added meanwhile.
  */
-function readSomewhere(tokens: Values, text: string): ReadonlySet<string> {
-  const wanted = new Set(readersOf(text))
-  for (const name of wanted) {
-    for (const made of (tokens.get(name) ?? []).flatMap(readersOf)) wanted.add(made)
+function usedTokens(tokens: Values, text: string): ReadonlySet<string> {
+  const used = new Set(readersOf(text))
+  for (const name of used) {
+    for (const made of (tokens.get(name) ?? []).flatMap(readersOf)) used.add(made)
   }
-  return wanted
+  return used
 }
 
 interface Declaration {
@@ -54,7 +54,7 @@ export function resolveTokens() {
   const stylesheets = all((path) => path.endsWith('.css'))
   const scripts = all((path) => !path.endsWith('.css'))
   const tokens = valuesIn(read('ui/tokens/tokens.css'))
-  const wanted = readSomewhere(tokens, stylesheets + scripts)
+  const used = usedTokens(tokens, stylesheets + scripts)
   // Must stay custom properties: tokens that are set elsewhere, read by scripts, or used with a fallback. So
   // must steps that a brand colour replaces, if a rule uses one directly and not through a purpose token, and
   // the corners and the spacing of blocks, which the settings replace.
@@ -73,11 +73,14 @@ export function resolveTokens() {
     postcssPlugin: 'settle-tokens',
     Declaration(declaration: Declaration) {
       const { prop, value } = declaration
-      if (constants.has(prop) || (tokens.has(prop) && !wanted.has(prop))) {
+      if (constants.has(prop) || (tokens.has(prop) && !used.has(prop))) {
         declaration.remove()
         return
       }
-      const written = value.replaceAll(/var\((--[\w-]+)\)/g, (whole, name) => constants.get(name) ?? whole)
+      const written = value.replaceAll(
+        /var\((--[\w-]+)\)/g,
+        (reference, name) => constants.get(name) ?? reference,
+      )
       // An assignment makes PostCSS visit the declaration again.
       if (written !== value) declaration.value = written
     },

@@ -89,12 +89,12 @@ export function fontsAhead(html: string): PreloadedFonts {
   const headEnd = html.indexOf('</head>')
   if (headEnd === -1) return { html, fonts: [] }
   const fonts: string[] = []
-  const whole = html.slice(0, headEnd)
-  const isWanted = (href: string) => !whole.includes(' data-fonts="') || href.startsWith(fontFolder)
-  const head = whole.replace(preloads, (link) => {
+  const originalHead = html.slice(0, headEnd)
+  const isPreloaded = (href: string) => !originalHead.includes(' data-fonts="') || href.startsWith(fontFolder)
+  const head = originalHead.replace(preloads, (link) => {
     const { as, href } = attributesOf(link)
     if (as !== 'font' || href === undefined) return link
-    if (isWanted(href)) fonts.push(href)
+    if (isPreloaded(href)) fonts.push(href)
     return ''
   })
   return { html: `${head}${html.slice(headEnd)}`, fonts }

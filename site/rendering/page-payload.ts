@@ -142,9 +142,9 @@ const ofPage: Readonly<Record<HeadElement['tag'], (attributes: HeadElement['attr
 
 function headElements(head: string): readonly HeadElement[] {
   const found = head.matchAll(/<(meta|link)\b[^>]*>|<(script)\b[^>]*>([\s\S]*?)<\/script>/g)
-  return [...found].flatMap(([whole, single, script, text]) => {
+  return [...found].flatMap(([element, single, script, text]) => {
     const tag = single ?? script
-    const attributes = attributesOf(whole.slice(0, whole.indexOf('>')))
+    const attributes = attributesOf(element.slice(0, element.indexOf('>')))
     if (!isTag(tag) || !ofPage[tag](attributes)) return []
     return [text ? { tag, attributes, text } : { tag, attributes }]
   })

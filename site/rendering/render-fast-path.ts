@@ -28,8 +28,8 @@ export type Given = Pick<
 export interface RenderFastPath {
   /** `url` has no locale prefix. */
   render(url: string, given: Given): Promise<string | undefined>
-  /** `whole` is the document as Vike returned it. */
-  add(url: string, locale: Locale, page: LearnedPage, whole: string): void
+  /** `documentHtml` is the document as Vike returned it. */
+  add(url: string, locale: Locale, page: LearnedPage, documentHtml: string): void
 }
 
 interface CachedRender extends Pick<LearnedPage, 'resolved' | 'rerender'> {
@@ -56,8 +56,8 @@ export function openRenderFastPath(limit = maxPages): RenderFastPath {
       const html = await page.rerender({ ...given, ...page.resolved })
       return html && withAdditions(html, page.additions)
     },
-    add(url, locale, { resolved, html, rerender }, whole) {
-      const additions = additionsTo(html, whole)
+    add(url, locale, { resolved, html, rerender }, documentHtml) {
+      const additions = additionsTo(html, documentHtml)
       if (additions !== undefined) store(`${locale} ${url}`, { resolved, rerender, additions })
     },
   }
@@ -66,15 +66,16 @@ export function openRenderFastPath(limit = maxPages): RenderFastPath {
 /** What Vike inserted at the start and end of the head, and at the end of the body. */
 type Additions = readonly [string, string, string]
 
-function additionsTo(html: string, whole: string): Additions | undefined {
+function additionsTo(html: string, documentHtml: string): Additions | undefined {
   const [start = '', head = '', body = '', end = ''] = partsOf(html)
-  const headAt = whole.indexOf(head, start.length)
-  const bodyAt = whole.indexOf(body, headAt + head.length)
-  if (!whole.startsWith(start) || !whole.endsWith(end) || headAt === -1 || bodyAt === -1) return undefined
+  const headAt = documentHtml.indexOf(head, start.length)
+  const bodyAt = documentHtml.indexOf(body, headAt + head.length)
+  if (!documentHtml.startsWith(start) || !documentHtml.endsWith(end) || headAt === -1 || bodyAt === -1)
+    return undefined
   return [
-    whole.slice(start.length, headAt),
-    whole.slice(headAt + head.length, bodyAt),
-    whole.slice(bodyAt + body.length, -end.length),
+    documentHtml.slice(start.length, headAt),
+    documentHtml.slice(headAt + head.length, bodyAt),
+    documentHtml.slice(bodyAt + body.length, -end.length),
   ]
 }
 

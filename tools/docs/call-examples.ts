@@ -45,8 +45,8 @@ function bodyOf(schema: JsonSchema): unknown {
 }
 
 function valuesOf(parameters: readonly Parameter[], place: Parameter['in']): Record<string, string> {
-  const wanted = parameters.filter((one) => one.in === place && one.required)
-  return Object.fromEntries(wanted.map(({ name, schema }) => [name, String(exampleOf(schema, name) ?? '')]))
+  const required = parameters.filter((one) => one.in === place && one.required)
+  return Object.fromEntries(required.map(({ name, schema }) => [name, String(exampleOf(schema, name) ?? '')]))
 }
 
 function curl({ method, url, body, hasFiles, signsIn }: Example): string {

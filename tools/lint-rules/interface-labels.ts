@@ -19,9 +19,9 @@ export async function interfaceTextsIn(language: string): Promise<readonly strin
 /** “Publish English” is a label because of `Publish {language}`. */
 export function labelTest(texts: readonly string[]): (label: string) => boolean {
   const forms = texts.flatMap(formsOf).flatMap(partsOf).map(plain)
-  const whole = new Set(forms)
+  const fullLabels = new Set(forms)
   const patterns = forms.filter(isPattern).map(patternOf)
-  return (label) => whole.has(plain(label)) || patterns.some((pattern) => pattern.test(plain(label)))
+  return (label) => fullLabels.has(plain(label)) || patterns.some((pattern) => pattern.test(plain(label)))
 }
 
 /** The forms of plurals and choices, each with the text around them. */

@@ -28,13 +28,15 @@ function entries(): ReadonlyMap<string, PackageEntry> {
     if (entry !== undefined) byFolder.set(entry, [...(byFolder.get(entry) ?? []), entryExport])
   }
   return new Map([
-    whole('index', 'index'),
-    whole('behaviours', 'behaviours'),
-    whole('icons', 'icons/resolve', 'icons/icons.generated'),
-    whole('icons/all', 'icons/all'),
-    whole('locales', 'locales/index'),
-    ...locales.map(({ code }) => whole(`locales/${code}`, `locales/${code.toLowerCase().replace('-', '_')}`)),
-    whole('tokens', 'tokens/index'),
+    reExportOf('index', 'index'),
+    reExportOf('behaviours', 'behaviours'),
+    reExportOf('icons', 'icons/resolve', 'icons/icons.generated'),
+    reExportOf('icons/all', 'icons/all'),
+    reExportOf('locales', 'locales/index'),
+    ...locales.map(({ code }) =>
+      reExportOf(`locales/${code}`, `locales/${code.toLowerCase().replace('-', '_')}`),
+    ),
+    reExportOf('tokens', 'tokens/index'),
     ...[...byFolder].map(([entry, offered]) => [entry, exportsOf(entry, offered)] as const),
   ])
 }
@@ -79,7 +81,7 @@ function exportsOf(entry: string, offered: readonly EntryExport[]): PackageEntry
 const importPath = (entry: string, module: string) =>
   `${'../'.repeat(entry.split('/').length)}modules/${module}.js`
 
-function whole(entry: string, ...modules: readonly string[]): readonly [string, PackageEntry] {
+function reExportOf(entry: string, ...modules: readonly string[]): readonly [string, PackageEntry] {
   const text = modules.map((module) => `export * from '${importPath(entry, module)}'\n`).join('')
   return [entry, { types: text, code: text }]
 }

@@ -88,8 +88,8 @@ const notCopied = [
   'search_slips',
 ]
 
-/** Copies the documents of a closed database, whose numbers begin at 0, until there are `wanted` of them. */
-export function multiplyDocuments(file: string, ids: readonly string[], wanted: number): void {
+/** Copies the documents of a closed database, whose numbers begin at 0, until there are `count` of them. */
+export function multiplyDocuments(file: string, ids: readonly string[], count: number): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
   database.exec('pragma synchronous = off; pragma cache_size = -200000; begin')
   const tables = tablesOf(database).filter(({ name }) => !notCopied.includes(name))
@@ -101,7 +101,7 @@ export function multiplyDocuments(file: string, ids: readonly string[], wanted: 
   )
   const originals = patternsOf(tables, ids, kept)
   const insert = new Map(tables.map(({ name, insertion }) => [name, database.prepare(insertion)]))
-  for (let number = ids.length; number < wanted; number += 1) {
+  for (let number = ids.length; number < count; number += 1) {
     const fill = filler(number, Math.floor(number / ids.length))
     for (const { name, row } of originals[number % ids.length] ?? []) insert.get(name)?.run(...row.map(fill))
   }

@@ -6,7 +6,7 @@ export interface SeededRandom {
   readonly between: (least: number, most: number) => number
   /** Near a value, a little more or less, as if drawn by hand. */
   readonly near: (value: number, share?: number) => number
-  readonly whole: (least: number, most: number) => number
+  readonly integer: (least: number, most: number) => number
 }
 
 /** The generator is Mulberry32. */
@@ -22,6 +22,6 @@ export function seededRandom(seed: number): SeededRandom {
   return Object.assign(next, {
     between,
     near: (value: number, share = 0.15) => value * between(1 - share, 1 + share),
-    whole: (least: number, most: number) => Math.floor(between(least, most + 1)),
+    integer: (least: number, most: number) => Math.floor(between(least, most + 1)),
   })
 }

@@ -101,8 +101,8 @@ function summarize(
   endedWell: boolean,
 ): Counts {
   if (counts === undefined) return endedWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const isWhole = endedWell && (passed > 0 || mayBeEmpty)
-  return { passed, failed: isWhole ? failed : Math.max(failed, 1) }
+  const isSuccess = endedWell && (passed > 0 || mayBeEmpty)
+  return { passed, failed: isSuccess ? failed : Math.max(failed, 1) }
 }
 
 function readCounts(kind: NonNullable<Part['counts']>, path: string): Counts {

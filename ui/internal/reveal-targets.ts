@@ -81,16 +81,16 @@ export function showTab(root: HTMLElement, value: string): void {
 export function restoreTab(root: HTMLElement, show: (root: HTMLElement, value: string) => void): void {
   const panels = [...root.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
   const own = panels.filter((panel) => panel.closest('.tabs') === root)
-  const wanted: (string | null | undefined)[] = [new URLSearchParams(location.search).get('tab')]
+  const candidates: (string | null | undefined)[] = [new URLSearchParams(location.search).get('tab')]
   try {
     const id = decodeURIComponent(location.hash.slice(1))
     const target = id === '' ? null : document.getElementById(id)
-    wanted.unshift(own.find((panel) => panel.contains(target))?.dataset.value)
+    candidates.unshift(own.find((panel) => panel.contains(target))?.dataset.value)
     const { group } = root.dataset
-    if (group) wanted.push(localStorage.getItem(`cyanotype:tab:${group}`))
+    if (group) candidates.push(localStorage.getItem(`cyanotype:tab:${group}`))
   } catch {
     // A URL may be malformed, and a browser may refuse storage.
   }
-  const value = wanted.find((one) => own.some((panel) => panel.dataset.value === one))
+  const value = candidates.find((one) => own.some((panel) => panel.dataset.value === one))
   if (value) show(root, value)
 }

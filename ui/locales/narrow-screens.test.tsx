@@ -96,9 +96,9 @@ function tooLong(): string[] {
 
 let width = 0
 
-async function setWidth(wanted: number) {
-  if (wanted !== width) await page.viewport(wanted, height)
-  width = wanted
+async function setWidth(newWidth: number) {
+  if (newWidth !== width) await page.viewport(newWidth, height)
+  width = newWidth
 }
 
 /**

@@ -74,9 +74,9 @@ function offsetIn(block: Element): number {
   return range.toString().length
 }
 
-function around(whole: string, caret: number): Pick<CaretPlace, 'text' | 'offset'> {
+function around(fullText: string, caret: number): Pick<CaretPlace, 'text' | 'offset'> {
   const start = Math.max(0, caret - before)
-  return { text: whole.slice(start, caret + after), offset: caret - start }
+  return { text: fullText.slice(start, caret + after), offset: caret - start }
 }
 
 /** With the fields of a component, whose values are no text nodes. */
@@ -101,8 +101,8 @@ export function caretBox({ layer, field, block, text, offset }: CaretPlace): Car
   const control = document.getElementById(fieldIdOf(layer, field.split('.')))
   const element = control?.classList.contains('text-view') ? blocksOf(control)[block] : control
   if (!element?.checkVisibility()) return undefined
-  const whole = isControl(element) ? element.value : textOf(element)
-  const start = whole.indexOf(text)
+  const fullText = isControl(element) ? element.value : textOf(element)
+  const start = fullText.indexOf(text)
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const isRightToLeft = getComputedStyle(element).direction === 'rtl'
   const edge = { x: isRightToLeft ? right : left, y: top, height: Math.min(24, bottom - top), bottom }

@@ -16,14 +16,14 @@ export async function resolveConflict(
   const { document, edits } = store.state()
   const { layer, theirs } = conflict
   if (document === undefined) return false
-  const { whole, parts } = splitChoices(choices)
-  const theirParts = Object.fromEntries(Object.keys(parts).map((path) => [path, partAt(theirs, path)]))
-  const { edit, others } = decided(withDecidedParts(edits[layer], theirParts), conflict, whole)
+  const { fields, groupFields } = splitChoices(choices)
+  const theirParts = Object.fromEntries(Object.keys(groupFields).map((path) => [path, partAt(theirs, path)]))
+  const { edit, others } = decided(withDecidedParts(edits[layer], theirParts), conflict, fields)
   store.setEdit(layer, edit)
   try {
     if (Object.keys(others).length > 0) await saveLayer(context, { id: document.id, layer, changes: others })
   } finally {
-    store.setEdit(layer, withDecidedParts(store.state().edits[layer], parts))
+    store.setEdit(layer, withDecidedParts(store.state().edits[layer], groupFields))
   }
   const rest = store.state()
   if (rest.conflict === undefined && isChanged(rest.edits[layer])) {
@@ -36,14 +36,14 @@ export async function resolveConflict(
  * Separates whole fields from fields of groups (`hero.title`). A group is sent first with the values of the
  * other person, so that its other fields are merged as usual. The decisions about its fields follow.
  */
-function splitChoices(choices: LayerData): { readonly whole: LayerData; readonly parts: LayerData } {
+function splitChoices(choices: LayerData): { readonly fields: LayerData; readonly groupFields: LayerData } {
   const of = (isPart: boolean) =>
     Object.fromEntries(Object.entries(choices).filter(([path]) => path.includes('.') === isPart))
-  return { whole: of(false), parts: of(true) }
+  return { fields: of(false), groupFields: of(true) }
 }
 
-function withDecidedParts(edit: LayerEdit, parts: LayerData): LayerEdit {
-  return { ...edit, data: withParts(edit.data, parts) }
+function withDecidedParts(edit: LayerEdit, groupFields: LayerData): LayerEdit {
+  return { ...edit, data: withParts(edit.data, groupFields) }
 }
 
 /**
@@ -73,8 +73,11 @@ export function partAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), data)
 }
 
-export function withParts(data: LayerData, parts: LayerData): LayerData {
-  return Object.entries(parts).reduce((known, [path, value]) => withPart(known, path.split('.'), value), data)
+export function withParts(data: LayerData, groupFields: LayerData): LayerData {
+  return Object.entries(groupFields).reduce(
+    (known, [path, value]) => withPart(known, path.split('.'), value),
+    data,
+  )
 }
 
 function withPart(data: LayerData, [name = '', ...rest]: readonly string[], value: unknown): LayerData {

@@ -83,13 +83,13 @@ function useOtherLocaleText({ type, editing, layer, name, field }: FieldMenuProp
   return { put, restore }
 }
 
-interface Wanted extends Pick<DocumentEditorState, 'type' | 'editing'> {
+interface PublishedField extends Pick<DocumentEditorState, 'type' | 'editing'> {
   readonly api: ReturnType<typeof useAdmin>['api']
   readonly layer: Layer
   readonly name: string
 }
 
-async function publishedValue({ type, editing, layer, name, api }: Wanted): Promise<unknown> {
+async function publishedValue({ type, editing, layer, name, api }: PublishedField): Promise<unknown> {
   const { document } = editing.state()
   const { data } = await api('GET /api/documents/{type}/{id}/{locale}/versions/{number}', {
     params: {

@@ -117,7 +117,7 @@ function useCheckedPages(
   const { api } = useAdmin()
   const [checked, setChecked] = useState<readonly CheckedPage[]>([])
   const id = state.document?.id
-  const wanted = selected.join()
+  const selectedLocales = selected.join()
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -134,7 +134,7 @@ function useCheckedPages(
     }
     const checkAll = async () => {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      for (const locale of selectedIn(wanted)) {
+      for (const locale of selectedIn(selectedLocales)) {
         if (signal.aborted) return
         const page = await check(locale)
         if (signal.aborted) return
@@ -144,11 +144,12 @@ function useCheckedPages(
     setChecked([])
     void checkAll()
     return () => controller.abort()
-  }, [api, type, id, wanted])
+  }, [api, type, id, selectedLocales])
   return checked.filter(({ locale }) => selected.includes(locale))
 }
 
-const selectedIn = (wanted: string) => wanted.split(',').filter((code): code is Locale => code in locales)
+const selectedIn = (selectedLocales: string) =>
+  selectedLocales.split(',').filter((code): code is Locale => code in locales)
 
 /** Texts of other documents, such as cards in a list, are checked with those. */
 const isOf = (id: string | undefined) => (problem: PageProblem) =>

@@ -89,8 +89,8 @@ export function truncateToWidth(text: string, width: number, measure: (text: str
   if (measure(words) <= width) return words
   const parts = words.split(' ')
   while (parts.length > 1 && measure(`${parts.join(' ')} …`) > width) parts.pop()
-  const whole = `${parts.join(' ')} …`
-  if (measure(whole) <= width) return whole
+  const shortened = `${parts.join(' ')} …`
+  if (measure(shortened) <= width) return shortened
   const letters = [...(parts[0] ?? '')]
   while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop()
   return `${letters.join('')}…`

@@ -38,9 +38,9 @@ function putBack(view: EditorView, { added, before, from }: Replaced): void {
   const { doc } = view.state
   const [first] = added
   const place = first === undefined ? -1 : doc.children.indexOf(first)
-  const isWhole = place >= 0 && added.every((block, index) => doc.children[place + index] === block)
-  const at = isWhole ? place : Math.min(from, doc.childCount)
-  replace(view, { from: at, to: isWhole ? at + added.length : at, blocks: before })
+  const isUnchanged = place >= 0 && added.every((block, index) => doc.children[place + index] === block)
+  const at = isUnchanged ? place : Math.min(from, doc.childCount)
+  replace(view, { from: at, to: isUnchanged ? at + added.length : at, blocks: before })
 }
 
 function replace(

@@ -129,8 +129,8 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
 /** Keeps values that the editor entered. The dimensions always come from the file. */
 function propsFromFile({ alt, caption, width, height }: MediaItem, entered: Props, props: object): Props {
   const known = { alt, caption: caption === '' ? null : caption, width, height }
-  const wanted = Object.entries(known).filter(([prop]) => Object.hasOwn(props, prop))
+  const applicable = Object.entries(known).filter(([prop]) => Object.hasOwn(props, prop))
   return Object.fromEntries(
-    wanted.filter(([prop]) => !entered[prop] || prop === 'width' || prop === 'height'),
+    applicable.filter(([prop]) => !entered[prop] || prop === 'width' || prop === 'height'),
   )
 }

@@ -71,7 +71,7 @@ export function EditorPrompts(props: EditorPromptsProps) {
       {prompt?.kind === 'link' ? <LinkQuestion {...{ view, lang, close }} link={prompt.link} /> : null}
       {prompt?.kind === 'piece' ? (
         <SourceBlockDialog
-          {...{ block: prompt.block, whole: source(), lang, onClose: close }}
+          {...{ block: prompt.block, documentText: source(), lang, onClose: close }}
           onDone={(becoming) => {
             close()
             replaceSourceBlock(prompt.block, prompt.at, becoming)(view.state, view.dispatch, view)

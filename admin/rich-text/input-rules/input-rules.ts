@@ -41,9 +41,9 @@ const task = new InputRule(/^\[([ x]?)\]\s$/i, (state, [, sign = ''], start, end
 
 /** `sign` is repeated after the text. Its last character is the one being typed. */
 function markRule(sign: string, pattern: RegExp, mark: MarkType): InputRule {
-  return new InputRule(pattern, (state, [whole = '', before = '', words = ''], start, end) => {
+  return new InputRule(pattern, (state, [match = '', before = '', words = ''], start, end) => {
     const from = start + before.length
-    if (whole.length - before.length !== words.length + 2 * sign.length) return null
+    if (match.length - before.length !== words.length + 2 * sign.length) return null
     const tr = state.tr
     tr.delete(end - (sign.length - 1), end).delete(from, from + sign.length)
     tr.addMark(from, from + words.length, mark.create())

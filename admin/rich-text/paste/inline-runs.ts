@@ -73,14 +73,14 @@ const isSame = (a: Marks, b: Marks) =>
 
 /** Word splits text into many spans with the same marks. */
 function joined(runs: readonly Run[]): readonly Run[] {
-  const whole: Run[] = []
+  const merged: Run[] = []
   for (const run of runs) {
-    const last = whole.at(-1)
+    const last = merged.at(-1)
     const goesOn = last?.kind === 'words' && run.kind === 'words' && isSame(last.marks, run.marks)
-    if (goesOn) whole[whole.length - 1] = { ...last, text: last.text + run.text }
-    else whole.push(run)
+    if (goesOn) merged[merged.length - 1] = { ...last, text: last.text + run.text }
+    else merged.push(run)
   }
-  return whole
+  return merged
 }
 
 type Wrap = Exclude<keyof Marks, 'code'>

@@ -16,8 +16,8 @@ function pieceIn(source: string): Node {
   return block
 }
 
-function become(whole: string, source: string) {
-  const becoming = becomingOf(pieceIn(whole), source, whole)
+function become(documentText: string, source: string) {
+  const becoming = becomingOf(pieceIn(documentText), source, documentText)
   if ('problem' in becoming) return becoming.problem ?? 'too much for a line'
   return becoming.nodes.map((node) => [node.type.name, node.textContent || node.attrs.source || ''])
 }

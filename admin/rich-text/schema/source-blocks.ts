@@ -17,10 +17,10 @@ export type Becoming =
   /** It cannot be parsed. Without a problem, it does not fit in a line. */
   | { readonly problem: MdxProblem | undefined }
 
-/** Returns the nodes for new source of a block. `whole` is the complete text. */
-export function becomingOf(block: Node, source: string, whole: string): Becoming {
+/** Returns the nodes for new source of a block. `documentText` is the complete text. */
+export function becomingOf(block: Node, source: string, documentText: string): Becoming {
   try {
-    const read = parseBlock(source, namesIn(whole))
+    const read = parseBlock(source, namesIn(documentText))
     return block.isInline ? inlineOf(read, block) : { nodes: blocksOf(read, source) }
   } catch (error) {
     return { problem: parseProblem(error, source) }
@@ -33,9 +33,9 @@ export interface Rewriting {
 }
 
 /** Returns how the editor would write a block, or `undefined` when the result cannot be parsed. */
-export function rewritingOf(source: string, whole: string): Rewriting | undefined {
+export function rewritingOf(source: string, documentText: string): Rewriting | undefined {
   try {
-    const { children, context } = parseBlock(source, namesIn(whole))
+    const { children, context } = parseBlock(source, namesIn(documentText))
     const nodes = children.flatMap((child) => [...blockFrom(child, context)])
     const formatted = nodes.map(formattedBlock).join('\n\n')
     readTree(formatted)
@@ -51,9 +51,9 @@ interface ParsedBlock {
   readonly named: string
 }
 
-function namesIn(whole: string): string {
+function namesIn(documentText: string): string {
   try {
-    return namedBy(readTree(whole))
+    return namedBy(readTree(documentText))
   } catch {
     return ''
   }

@@ -40,8 +40,8 @@ export const replaceSourceBlock =
     if (becoming.length > 0 && !isRoom) return false
     const { tr } = state
     tr.replaceWith(place, place + block.nodeSize, put)
-    const isWhole = put[0] !== undefined && isSourceBlock(put[0])
-    const chosen = isWhole ? NodeSelection.create(tr.doc, place) : Selection.near(tr.doc.resolve(place))
+    const isSource = put[0] !== undefined && isSourceBlock(put[0])
+    const chosen = isSource ? NodeSelection.create(tr.doc, place) : Selection.near(tr.doc.resolve(place))
     tr.setSelection(chosen)
     dispatch?.(tr.scrollIntoView())
     return true

@@ -15,7 +15,7 @@ import { MdxProblems } from './mdx-problems.tsx'
 interface SourceBlockDialogProps {
   readonly block: Node
   /** The complete text, which contains the definitions that the block may use. */
-  readonly whole: string
+  readonly documentText: string
   readonly lang: Locale
   readonly onDone: (becoming: readonly Node[]) => void
   readonly onClose: () => void
@@ -31,10 +31,10 @@ interface ChoicesProps extends SourceBlockDialogProps {
 }
 
 /** Offers to keep the block, to edit it anyway or to edit its source. */
-function Choices({ block, whole, lang, onDone, onClose, onSource }: ChoicesProps) {
+function Choices({ block, documentText, lang, onDone, onClose, onSource }: ChoicesProps) {
   const { t } = useLingui()
   const source = String(block.attrs.source)
-  const rewriting = useMemo(() => rewritingOf(source, whole), [source, whole])
+  const rewriting = useMemo(() => rewritingOf(source, documentText), [source, documentText])
   return (
     <EditDialog
       open
@@ -83,14 +83,14 @@ function Choices({ block, whole, lang, onDone, onClose, onSource }: ChoicesProps
   )
 }
 
-function SourceEditor({ block, whole, lang, onDone, onClose }: SourceBlockDialogProps) {
+function SourceEditor({ block, documentText, lang, onDone, onClose }: SourceBlockDialogProps) {
   const { t } = useLingui()
   const control = useRef<HTMLTextAreaElement>(null)
   const [source, setSource] = useState(String(block.attrs.source))
   const [refused, setRefused] = useState<string>()
   const finish = () => {
     if (source === block.attrs.source) return onClose()
-    const becoming = becomingOf(block, source, whole)
+    const becoming = becomingOf(block, source, documentText)
     if ('nodes' in becoming) return onDone(becoming.nodes)
     setRefused(
       becoming.problem === undefined

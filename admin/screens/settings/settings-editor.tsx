@@ -220,9 +220,9 @@ function useScrollToProblem({ problems }: EditingState, place: SettingsPageName)
   const router = useRouter()
   const here = useAddress('/admin/settings')
   const go = useEffectEvent(() => {
-    const wanted = problems.flatMap(({ path }) => pageOfField(String(path[1])) ?? [])
-    const [first] = wanted
-    if (first === undefined || wanted.includes(place)) return
+    const problemPages = problems.flatMap(({ path }) => pageOfField(String(path[1])) ?? [])
+    const [first] = problemPages
+    if (first === undefined || problemPages.includes(place)) return
     void router.navigate({ href: `${here}?place=${first}`, replace: true, ignoreBlocker: true })
   })
   useEffect(() => {

@@ -202,6 +202,6 @@ function matches(
   search: string,
   spoken: string,
 ) {
-  const wanted = search.trim().toLocaleLowerCase(spoken)
-  return [message, translation, own ?? ''].some((text) => text.toLocaleLowerCase(spoken).includes(wanted))
+  const searchText = search.trim().toLocaleLowerCase(spoken)
+  return [message, translation, own ?? ''].some((text) => text.toLocaleLowerCase(spoken).includes(searchText))
 }

@@ -7,7 +7,7 @@ import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { RoleChoice } from './role-fields.tsx'
-import { grantOf, isWhole, RoleFields } from './role-fields.tsx'
+import { grantOf, isComplete, RoleFields } from './role-fields.tsx'
 import { InvitationLink } from './user-actions.tsx'
 import type { Invited } from './users.ts'
 import { rolesToGive } from './users.ts'
@@ -69,7 +69,7 @@ function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
   const [choice, setChoice] = useState<RoleChoice>(unlimited)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (work.isBusy || !isWhole(choice)) return
+    if (work.isBusy || !isComplete(choice)) return
     const words = new FormData(event.currentTarget)
     const body = {
       email: String(words.get('email')).trim(),

@@ -91,6 +91,6 @@ export const grantOf = ({ role, locales, collections }: RoleChoice) => ({
 })
 
 /** Whether every selection has at least one item. */
-export const isWhole = ({ role, locales, collections }: RoleChoice): boolean =>
+export const isComplete = ({ role, locales, collections }: RoleChoice): boolean =>
   !isLimitable(role) ||
   (collections?.length !== 0 && (role === 'translator' ? Boolean(locales?.length) : locales?.length !== 0))

@@ -22,7 +22,7 @@ import { providerName } from '../../components/sign-in-provider.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { deviceName } from '../../session/device-name.ts'
 import type { RoleChoice } from './role-fields.tsx'
-import { choiceFrom, grantOf, isWhole, RoleFields } from './role-fields.tsx'
+import { choiceFrom, grantOf, isComplete, RoleFields } from './role-fields.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users.ts'
 import { isOneself, mayManage, rolesToGive, sessionsQuery } from './users.ts'
@@ -120,7 +120,7 @@ function UserForm({ user }: { readonly user: User }) {
   const isChanged = username !== user.username || isOtherRole
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (work.isBusy || !isChanged || !isWhole(choice)) return
+    if (work.isBusy || !isChanged || !isComplete(choice)) return
     const body = { username, ...(isOtherRole ? grant : {}) }
     const changed = await work.do(() => api('PATCH /api/users/{id}', { params: { id: user.id }, body }))
     if (changed === undefined) return

@@ -8,7 +8,7 @@ import { EditDialog } from '../../components/form-dialog.tsx'
 import { useWork } from '../../components/use-work.tsx'
 import type { WithSecret } from './queries.ts'
 import type { WebhookValues } from './webhook-fields.tsx'
-import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
+import { bodyOf, isComplete, WebhookFields } from './webhook-fields.tsx'
 
 interface NewWebhookDialogProps {
   readonly onClose: () => void
@@ -25,7 +25,7 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
   const [given, setGiven] = useState<WithSecret>()
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (work.isBusy || !isWhole(words)) return
+    if (work.isBusy || !isComplete(words)) return
     setGiven(await work.do(() => api('POST /api/webhooks', { body: bodyOf(words) })))
   }
   return (

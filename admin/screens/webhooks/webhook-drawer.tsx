@@ -10,7 +10,7 @@ import { DeliveriesPart } from './deliveries-part.tsx'
 import type { Webhook } from './queries.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 import type { WebhookValues } from './webhook-fields.tsx'
-import { bodyOf, isWhole, WebhookFields } from './webhook-fields.tsx'
+import { bodyOf, isComplete, WebhookFields } from './webhook-fields.tsx'
 import { StateOfWebhook } from './webhook-labels.tsx'
 
 interface WebhookDrawerProps {
@@ -52,7 +52,7 @@ function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
   const isChanged = JSON.stringify(bodyOf(words)) !== JSON.stringify(bodyOf(webhook))
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (work.isBusy || !isChanged || !isWhole(words)) return
+    if (work.isBusy || !isChanged || !isComplete(words)) return
     const prompt = { params: { id: webhook.id }, body: bodyOf(words) }
     const changed = await work.do(() => api('PATCH /api/webhooks/{id}', prompt))
     if (changed === undefined) return

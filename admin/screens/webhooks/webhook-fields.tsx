@@ -20,7 +20,7 @@ export const bodyOf = ({ name, url, events }: WebhookValues) => ({
   events: [...events],
 })
 
-export const isWhole = ({ events }: WebhookValues): boolean => events.length > 0
+export const isComplete = ({ events }: WebhookValues): boolean => events.length > 0
 
 interface WebhookFieldsProps {
   readonly value: WebhookValues
@@ -59,7 +59,7 @@ export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) 
       />
       <CheckboxGroup
         label={t`Events`}
-        error={isWhole(value) ? undefined : t`Choose at least one event.`}
+        error={isComplete(value) ? undefined : t`Choose at least one event.`}
         value={value.events}
         options={webhookEvents.map((name) => ({ value: name, label: i18n._(eventLabels[name]) }))}
         onValueChange={(chosen) =>

@@ -40,19 +40,19 @@ export function checkComponent(element: Element): readonly MdxProblem[] {
 const onlyKinds = {
   code: {
     fits: (node: Nodes) => node.type === 'code' && readCodeInfo(node.meta ?? '').title !== undefined,
-    otherwise: messages.onlyCode,
+    message: messages.onlyCode,
   },
-  list: { fits: (node: Nodes) => node.type === 'list', otherwise: messages.onlyList },
-  table: { fits: (node: Nodes) => node.type === 'table', otherwise: messages.onlyTable },
-  nothing: { fits: () => false, otherwise: messages.holdsNothing },
+  list: { fits: (node: Nodes) => node.type === 'list', message: messages.onlyList },
+  table: { fits: (node: Nodes) => node.type === 'table', message: messages.onlyTable },
+  nothing: { fits: () => false, message: messages.holdsNothing },
 }
 
 /** A component with one kind of content may contain nothing else. */
 function checkContent(element: Element, name: string, { content }: Component): readonly MdxProblem[] {
   if (typeof content !== 'string' || content === 'blocks' || content === 'text') return []
-  const { fits, otherwise } = onlyKinds[content]
+  const { fits, message } = onlyKinds[content]
   const wrong = element.children.find((child) => !fits(child))
-  return wrong === undefined ? [] : [problemAt(wrong, otherwise, { name })]
+  return wrong === undefined ? [] : [problemAt(wrong, message, { name })]
 }
 
 function checkProp(attribute: MdxJsxAttribute, name: string, component: Component): readonly MdxProblem[] {

@@ -14,10 +14,10 @@ const maxCompared = 20_000
 
 /** The index of the block, or `undefined` when it was removed. Of several, the nearest to its former position. */
 export function findBlock(sources: readonly string[], anchor: BlockAnchor): number | undefined {
-  const wanted = anchor.source.trim()
-  const same = sources.flatMap((source, index) => (source.trim() === wanted ? [index] : []))
+  const trimmedSource = anchor.source.trim()
+  const same = sources.flatMap((source, index) => (source.trim() === trimmedSource ? [index] : []))
   if (same.length > 0) return nearest(same, anchor.index)
-  const words = wordsOf(wanted)
+  const words = wordsOf(trimmedSource)
   const ratings = sources.map((source) => likeness(words, wordsOf(source)))
   const best = Math.max(...ratings, 0)
   if (best < leastAlike) return undefined

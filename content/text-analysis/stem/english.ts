@@ -5,7 +5,7 @@
 type Ending = readonly [ending: string, replacement: string]
 
 /** Words that the rules would stem incorrectly, and words that stay unchanged. */
-const whole: Readonly<Record<string, string>> = {
+const exceptions: Readonly<Record<string, string>> = {
   skis: 'ski',
   skies: 'sky',
   dying: 'die',
@@ -24,7 +24,7 @@ const unchangedAfterPlural = /^(?:inning|outing|canning|herring|earring|proceed|
 
 export function stemEnglish(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
-  const known = Object.hasOwn(whole, word) ? whole[word] : undefined
+  const known = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined
   if (known !== undefined || unchanged.has(word)) return known ?? word
   // A `y` that starts a syllable is a consonant. It is marked as upper case.
   const marked = word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y')

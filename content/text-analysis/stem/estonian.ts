@@ -33,7 +33,7 @@ const endings = [
  * Words whose last letters look like endings, and nouns derived from verbs: näitus (exhibition) differs from
  * näitama (to show).
  */
-const whole = '(?:raamat|pilet|sadam|maal)'
+const unchangedStems = '(?:raamat|pilet|sadam|maal)'
 
 /** Words whose gradation changes more than one consonant. They also end compounds: ajaloo, ajalugu. */
 const grades: Readonly<Record<string, string>> = {
@@ -68,7 +68,9 @@ const gradesOfWholeWords: Readonly<Record<string, string>> = {
 }
 
 const allEndings = ['', ...new Set(endings.map(({ ending }) => ending))]
-const wholeWord = new RegExp(`^(?:${whole}|..+tus|.*?${whole})(?=[aeiou]?(?:${allEndings.join('|')})$)`)
+const wholeWord = new RegExp(
+  `^(?:${unchangedStems}|..+tus|.*?${unchangedStems})(?=[aeiou]?(?:${allEndings.join('|')})$)`,
+)
 const mayBeWhole = /raamat|pilet|sadam|maal|tus/
 const formsOfCompounds = formsOf(grades)
 const formsOfWholeWords = formsOf(gradesOfWholeWords)

@@ -18,12 +18,12 @@ export function prefixOf(foldedPassword: string): number {
 }
 
 export function isLeaked(foldedPassword: string): boolean {
-  const wanted = prefixOf(foldedPassword)
+  const prefix = prefixOf(foldedPassword)
   let [from, to] = [0, filter.length / prefixLength]
   while (from < to) {
     const middle = Math.floor((from + to) / 2)
-    if (filter.readUInt32BE(middle * prefixLength) < wanted) from = middle + 1
+    if (filter.readUInt32BE(middle * prefixLength) < prefix) from = middle + 1
     else to = middle
   }
-  return from * prefixLength < filter.length && filter.readUInt32BE(from * prefixLength) === wanted
+  return from * prefixLength < filter.length && filter.readUInt32BE(from * prefixLength) === prefix
 }

@@ -87,8 +87,8 @@ async function createUser(visit: Visit, email: string): Promise<UserRow | undefi
 
 async function freeName(trx: Transaction, name: string): Promise<string> {
   for (let number = 1; number < 1_000; number++) {
-    const wanted = number === 1 ? name : `${name} ${number}`
-    if (!(await isTaken(trx, 'username', wanted))) return wanted
+    const candidate = number === 1 ? name : `${name} ${number}`
+    if (!(await isTaken(trx, 'username', candidate))) return candidate
   }
   throw new Error('no name is free')
 }

@@ -121,8 +121,8 @@ async function readClaims(
   })
   const claims = answer.claims()
   if (claims === undefined) throw new ProviderProblem('invalid', 'there is no ID token')
-  const isWhole = claims.email !== undefined && (!roles || claimAt(claims, roles.claim) !== undefined)
-  if (isWhole || provider.serverMetadata().userinfo_endpoint === undefined) return claims
+  const isComplete = claims.email !== undefined && (!roles || claimAt(claims, roles.claim) !== undefined)
+  if (isComplete || provider.serverMetadata().userinfo_endpoint === undefined) return claims
   const more = await fetchUserInfo(provider, answer.access_token, claims.sub)
   return { ...more, ...claims }
 }

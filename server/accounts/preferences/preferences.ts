@@ -96,10 +96,10 @@ export function changePreferences(
 
 /** Drops each value that does not match its schema, such as one of an earlier release. */
 function fitted(kept: unknown): Preferences {
-  const whole = preferences.safeParse(kept ?? {})
-  if (whole.success) return whole.data
+  const parsed = preferences.safeParse(kept ?? {})
+  if (parsed.success) return parsed.data
   const wrong = new Set(
-    whole.error.issues.flatMap((issue) => ('keys' in issue ? issue.keys : [issue.path[0]])),
+    parsed.error.issues.flatMap((issue) => ('keys' in issue ? issue.keys : [issue.path[0]])),
   )
   return preferences.parse(Object.fromEntries(Object.entries(kept ?? {}).filter(([key]) => !wrong.has(key))))
 }

@@ -66,9 +66,9 @@ export function openAccountMail(mail: MailQueue): AccountMail {
 async function recipientOf(
   queries: Queries,
   { id, email, username }: Addressee,
-  otherwise: Locale = defaultLocale(),
+  defaultLanguage: Locale = defaultLocale(),
 ): Promise<MailRecipient> {
-  const { language = otherwise, timeZone } = await preferencesOf(queries, id)
+  const { language = defaultLanguage, timeZone } = await preferencesOf(queries, id)
   return { user: id, email, username, locale: language, timeZone }
 }
 

@@ -114,8 +114,8 @@ function written({ role, locales, collections }: UserChange): Partial<Permission
 }
 
 /** Other roles have no limits, so that a later change of the role does not bring old ones back. */
-const limited = (wanted: Permissions): Permissions =>
-  isLimitable(wanted.role) ? wanted : { ...wanted, locales: '[]', collections: null }
+const limited = (permissions: Permissions): Permissions =>
+  isLimitable(permissions.role) ? permissions : { ...permissions, locales: '[]', collections: null }
 
 export function setDisabled(deps: UserDeps, actor: Actor, id: string, to: boolean): Promise<UserAnswer> {
   return change(deps, async (trx, at) => {

@@ -57,7 +57,7 @@ function missing(layer: Layer, { field, position }: ImageUse): readonly CheckRes
 function checkPicture(
   layer: Layer,
   locales: readonly Locale[],
-  { field, width: wanted, needsAlt, position }: ImageUse,
+  { field, width: shownWidth, needsAlt, position }: ImageUse,
   { kind, width, alts }: Picture,
 ): readonly CheckResult[] {
   const isSeen = kind === 'picture' || kind === 'drawing'
@@ -66,11 +66,11 @@ function checkPicture(
     .filter((locale) => isSeen && needsAlt && !alts[locale]?.trim())
     .map((locale) => warning({ layer: locale, field, text: messages.noAlt }))
   // A drawing is a vector image, so it is never too small.
-  const isSmall = kind === 'picture' && width !== null && width < wanted
+  const isSmall = kind === 'picture' && width !== null && width < shownWidth
   if (!isSmall) return findings
   return [
     ...findings,
-    warning({ layer, field, text: messages.smallPicture, values: { width, least: wanted }, position }),
+    warning({ layer, field, text: messages.smallPicture, values: { width, least: shownWidth }, position }),
   ]
 }
 

@@ -160,9 +160,9 @@ function missingTerms(
       ({ isAvoided, entries }) => !isAvoided && !entries.some((id) => used.has(id)),
     )
     return uniqueTerms(missing).flatMap(({ word, entries }) => {
-      const wanted = termsOf(glossary, entries, locale)
-      if (wanted.length === 0) return []
-      const values = { word, term: wanted.join(' / ') }
+      const translations = termsOf(glossary, entries, locale)
+      if (translations.length === 0) return []
+      const values = { word, term: translations.join(' / ') }
       const position = own.positionAt(own.start)
       return [warning({ layer: locale, field, text: messages.missingTerm, values, position })]
     })

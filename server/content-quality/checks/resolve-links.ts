@@ -144,8 +144,8 @@ async function isExcused(
 ): Promise<boolean> {
   const path = pathOf(address)
   if (path === undefined || fault === 'no-file') return false
-  const whole = localPath(layer, path)
-  return (fault === 'nowhere' && sitePaths(whole)) || (await isRedirected(whole))
+  const localizedPath = localPath(layer, path)
+  return (fault === 'nowhere' && sitePaths(localizedPath)) || (await isRedirected(localizedPath))
 }
 
 /** A link in the shared layer is valid if its target is public in any locale. */

@@ -77,7 +77,7 @@ const isLeftOut = ({ type }: UseRow, fault: LinkFault) =>
 export function orphanedPages(
   queries: Queries,
   { types }: LinkResolver,
-  { listed: wanted, ...options }: OrphanQuery,
+  { listed: isListed, ...options }: OrphanQuery,
 ): Promise<ReportPage<OrphanedPage>> {
   return walk<PageLayer, OrphanedPage>(options, {
     keys: 2,
@@ -96,7 +96,7 @@ export function orphanedPages(
       return pages.flatMap((row) => {
         const titled = linked.has(row.document_id) ? undefined : titledOf(row, titles)
         const listed = types[row.type]?.kind === 'collection' && types[row.type]?.order !== undefined
-        if (wanted !== undefined && wanted !== listed) return []
+        if (isListed !== undefined && isListed !== listed) return []
         return titled === undefined ? [] : [{ row, item: { ...titled, listed } }]
       })
     },

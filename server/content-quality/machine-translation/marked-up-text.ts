@@ -54,9 +54,9 @@ const named: Readonly<Record<string, string>> = {
 
 /** Services escape more characters than they receive. */
 function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
+  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, (entity, hex, decimal, name) => {
+    if (name !== undefined) return named[String(name).toLowerCase()] ?? entity
     const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+    return point <= 0x10ffff ? String.fromCodePoint(point) : entity
   })
 }

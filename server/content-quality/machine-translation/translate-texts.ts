@@ -9,14 +9,14 @@ type Text = readonly Inline[]
 export type SendTexts = (markups: readonly string[]) => Promise<readonly string[]>
 
 export async function translateTexts(texts: readonly Text[], send: SendTexts): Promise<readonly Text[]> {
-  const wanted = texts.filter((text) => hasWords(textIn(text)))
-  const answers = await translations(wanted.map(markedUp), send)
-  const whole = new Map(wanted.map((text, index) => [text, readMarkedUp(answers[index] ?? '')]))
+  const withWords = texts.filter((text) => hasWords(textIn(text)))
+  const answers = await translations(withWords.map(markedUp), send)
+  const translatedTexts = new Map(withWords.map((text, index) => [text, readMarkedUp(answers[index] ?? '')]))
   const isKept = (text: Text) => {
-    const made = whole.get(text)
+    const made = translatedTexts.get(text)
     return made !== undefined && shapeOf(made) === shapeOf(text)
   }
-  const broken = wanted.filter((text) => !isKept(text))
+  const broken = withWords.filter((text) => !isKept(text))
   const runs = broken.flatMap(runsIn).filter(hasWords)
   const parts = await translations(
     runs.map((run) => escapedText(run.trim())),
@@ -24,7 +24,7 @@ export async function translateTexts(texts: readonly Text[], send: SendTexts): P
   )
   const byRun = new Map(runs.map((run, index) => [run, readMarkedUp(parts[index] ?? '')]))
   return texts.map((text) => {
-    if (isKept(text)) return whole.get(text) ?? text
+    if (isKept(text)) return translatedTexts.get(text) ?? text
     return broken.includes(text) ? withRuns(text, byRun) : text
   })
 }

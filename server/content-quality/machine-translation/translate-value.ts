@@ -54,9 +54,9 @@ async function translateWhole(
   )
   let next = 0
   const made = lines.map((own) => own.map(() => textIn(translated[next++] ?? [])).join('\n'))
-  const whole = withTexts(field, value, made)
-  if (whole === undefined) throw new Problem('translation_unfit')
-  return whole
+  const result = withTexts(field, value, made)
+  if (result === undefined) throw new Problem('translation_unfit')
+  return result
 }
 
 async function translateBlocks(source: string, { send, parseTimeLimit }: Translating): Promise<string> {

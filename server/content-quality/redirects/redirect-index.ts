@@ -37,23 +37,23 @@ export function redirectIndex({ clock = () => new Date() }: Options = {}): Deriv
 }
 
 async function updateRedirects(trx: Transaction, id: string, at: string): Promise<void> {
-  const wanted = await inForce(trx, id)
-  const present = await redirectOf(trx, id)
-  if (present !== undefined && isSame(present, wanted)) return
+  const next = await inForce(trx, id)
+  const current = await redirectOf(trx, id)
+  if (current !== undefined && isSame(current, next)) return
   // Two redirects to each other that are published at the same time must see each other.
   await takeCommitLock(trx)
-  if (present !== undefined) await endRedirect(trx, id, at)
-  if (wanted === undefined) return
-  await refuseConflict(trx, wanted)
-  await beginRedirect(trx, wanted, at)
+  if (current !== undefined) await endRedirect(trx, id, at)
+  if (next === undefined) return
+  await refuseConflict(trx, next)
+  await beginRedirect(trx, next, at)
 }
 
-function isSame(present: RedirectRow, wanted: RedirectRow | undefined): boolean {
+function isSame(current: RedirectRow, next: RedirectRow | undefined): boolean {
   return (
-    wanted !== undefined &&
-    present.path === wanted.path &&
-    present.target === wanted.target &&
-    present.status === wanted.status
+    next !== undefined &&
+    current.path === next.path &&
+    current.target === next.target &&
+    current.status === next.status
   )
 }
 
@@ -114,7 +114,7 @@ function conflictProblem(
     field,
     code,
     values,
-    message: message.replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole),
+    message: message.replace(/\{(\w+)\}/g, (placeholder, value) => values[value] ?? placeholder),
   }
 }
 

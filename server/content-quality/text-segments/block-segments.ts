@@ -218,11 +218,11 @@ function codeSource(id: string, node: PhrasingContent, source: string): CodeSour
   const slice = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? '' : legal(source.slice(from, to))
   const inside = isAround(node) ? node.children : []
-  const isWhole = inside.length === 0
+  const isLeaf = inside.length === 0
   return {
     id,
-    start: slice(all.from, isWhole ? all.to : place(inside[0], 'start')),
-    end: isWhole ? '' : slice(place(inside.at(-1), 'end'), all.to),
+    start: slice(all.from, isLeaf ? all.to : place(inside[0], 'start')),
+    end: isLeaf ? '' : slice(place(inside.at(-1), 'end'), all.to),
     type: typeOf(node),
     canDelete: formats.has(node.type),
   }

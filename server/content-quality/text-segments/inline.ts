@@ -21,15 +21,15 @@ export interface CodeSource {
 
 /** Adjacent texts become one, and empty ones disappear, so that equal contents are equal as data. */
 export function settled(content: readonly Inline[]): readonly Inline[] {
-  const whole: Inline[] = []
+  const merged: Inline[] = []
   for (const one of content) {
-    const last = whole.at(-1)
+    const last = merged.at(-1)
     if (typeof one !== 'string') {
-      whole.push({ id: one.id, content: one.content && settled(one.content) })
-    } else if (typeof last === 'string') whole[whole.length - 1] = last + one
-    else if (one !== '') whole.push(one)
+      merged.push({ id: one.id, content: one.content && settled(one.content) })
+    } else if (typeof last === 'string') merged[merged.length - 1] = last + one
+    else if (one !== '') merged.push(one)
   }
-  return whole
+  return merged
 }
 
 export const isSameContent = (one: readonly Inline[], other: readonly Inline[]): boolean =>

@@ -5,10 +5,10 @@ import type { Note } from './source-marks.ts'
 import { noteAfterMark, noteAfterSave } from './source-marks.ts'
 
 const seen = (version: number, text: string) => ({ version, hashes: [...text] })
-const save = (note: Note | undefined, own: string, source: string, whole = false) =>
-  noteAfterSave(note, { own: [...own], source: seen(2, source), whole })
+const save = (note: Note | undefined, own: string, source: string, isComplete = false) =>
+  noteAfterSave(note, { own: [...own], source: seen(2, source), isComplete })
 const first = (own: string, source: string) =>
-  noteAfterSave(undefined, { own: [...own], source: seen(1, source), whole: false })
+  noteAfterSave(undefined, { own: [...own], source: seen(1, source), isComplete: false })
 const from = (note: Note | undefined) => note?.from.map(({ hash, version }) => `${hash}${version}`).join(' ')
 
 describe('source marks of a translation', () => {
@@ -60,17 +60,17 @@ describe('source marks of a translation', () => {
 
   it('never contain a passage that no translator saw, for any saves and marks', () => {
     const text = fc.array(fc.constantFrom(...'abcdef'), { maxLength: 6 })
-    const step = fc.record({ own: text, source: text, whole: fc.boolean(), mark: fc.option(text) })
+    const step = fc.record({ own: text, source: text, isComplete: fc.boolean(), mark: fc.option(text) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
         let note: Note | undefined
         const shown = new Set<string>()
-        for (const [index, { own, source, whole, mark }] of steps.entries()) {
+        for (const [index, { own, source, isComplete, mark }] of steps.entries()) {
           const now = { version: index + 1, hashes: source }
           for (const hash of source) shown.add(hash)
           note =
             mark === null
-              ? noteAfterSave(note, { own, source: now, whole })
+              ? noteAfterSave(note, { own, source: now, isComplete })
               : noteAfterMark(note, { source: now, own, mark: 'translated', passages: mark })
           for (const { hash } of note?.from ?? []) expect(shown).toContain(hash)
           if (mark !== null && note !== undefined) {
@@ -84,8 +84,8 @@ describe('source marks of a translation', () => {
           // A passage that occurred twice and now occurs once in another place.
           [
             [
-              { own: ['a'], source: ['c', 'b', 'c'], whole: false, mark: null },
-              { own: [], source: ['b', 'a', 'c'], whole: false, mark: ['c'] },
+              { own: ['a'], source: ['c', 'b', 'c'], isComplete: false, mark: null },
+              { own: [], source: ['b', 'a', 'c'], isComplete: false, mark: ['c'] },
             ],
           ],
         ],

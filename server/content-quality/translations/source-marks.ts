@@ -28,7 +28,7 @@ interface Saved {
    * Whether all of it was translated from the seen source: if the client says so, or if the field is one
    * passage.
    */
-  readonly whole: boolean
+  readonly isComplete: boolean
 }
 
 /**
@@ -37,10 +37,10 @@ interface Saved {
  * changed, and only if both have the same number of passages, so that counterparts are known. Everything else
  * has to be marked.
  */
-export function noteAfterSave(note: Note | undefined, { own, source, whole }: Saved): Note | undefined {
+export function noteAfterSave(note: Note | undefined, { own, source, isComplete }: Saved): Note | undefined {
   if (own.length === 0) return undefined
   if (note !== undefined && isEqual(note.own, own)) return note
-  if (note === undefined || note.own.length === 0 || whole)
+  if (note === undefined || note.own.length === 0 || isComplete)
     return { from: allOf(source), own, mark: 'translated' }
   if (own.length !== source.hashes.length) return note
   const earlier = new Set(note.own)

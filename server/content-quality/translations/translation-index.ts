@@ -172,8 +172,8 @@ async function notesAfter({
   const seen = await seenSourceOf(trx, change, source)
   const notes = wordFields(fields).flatMap((field) => {
     const ofField: SeenSource = { version: seen.version, hashes: seen.passages[field] ?? [] }
-    const whole = change.source !== undefined || !isText(fields, field)
-    const note = noteAfterSave(own.notes[field], { own: words[field] ?? [], source: ofField, whole })
+    const isComplete = change.source !== undefined || !isText(fields, field)
+    const note = noteAfterSave(own.notes[field], { own: words[field] ?? [], source: ofField, isComplete })
     return note === undefined ? [] : [[field, note]]
   })
   return Object.fromEntries(notes)

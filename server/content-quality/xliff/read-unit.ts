@@ -108,7 +108,7 @@ function keepsCodes(texts: Contents, { block, source, target, codes }: Translati
   const nodes = new Map([...block.read.nodes, ...(block.beside?.read.nodes ?? [])])
   if (!texts.every((text) => fitsCodes(text, nodes))) return false
   const free = new Set(codes.flatMap(({ id, canDelete }) => (canDelete ? [id] : [])))
-  const isWhole = (those: Contents) =>
+  const keepsRequiredCodes = (those: Contents) =>
     those.flatMap(codeIdsIn).every((id) => free.has(id) || used.includes(id))
-  return isWhole(source) || (target !== undefined && isWhole(target))
+  return keepsRequiredCodes(source) || (target !== undefined && keepsRequiredCodes(target))
 }

@@ -51,7 +51,7 @@ export async function readFeed(
     title: settings?.data.siteName || 'Cyanotype',
     description: settings?.data.description || settings?.data.siteName || 'Cyanotype',
     address: `${origin}${path}`,
-    page: whole(origin, localizedPath(locale, '/updates')),
+    page: absoluteUrl(origin, localizedPath(locale, '/updates')),
     changedAt: changes.sort().at(-1) ?? beginning,
     entries,
   }
@@ -62,7 +62,7 @@ function entryOf(
   origin: string,
 ): FeedEntry {
   const { title, excerpt, body, author, tags } = data
-  const address = whole(origin, pagePath(model.updates, locale, data) ?? '/')
+  const address = absoluteUrl(origin, pagePath(model.updates, locale, data) ?? '/')
   return {
     id: `tag:${new URL(origin).hostname},${publishedAt.slice(0, 4)}:updates/${id}/${locale}`,
     ...{ address, title, author, tags, changedAt },
@@ -72,7 +72,7 @@ function entryOf(
   }
 }
 
-const whole = (origin: string, path: string) => new URL(path, origin).href
+const absoluteUrl = (origin: string, path: string) => new URL(path, origin).href
 
 interface TextLocation {
   /** The URL of the page with the text. */

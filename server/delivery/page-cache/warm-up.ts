@@ -39,9 +39,9 @@ export function openWarmUp({ render, rest = 200, maxPages = 32 }: WarmUpOptions)
       wait()
       return
     }
-    const wanted = [...usesByKey].sort(([, one], [, other]) => other - one).slice(0, maxPages)
+    const mostUsed = [...usesByKey].sort(([, one], [, other]) => other - one).slice(0, maxPages)
     usesByKey.clear()
-    work = printAll(wanted.map(([key]) => key)).finally(() => {
+    work = printAll(mostUsed.map(([key]) => key)).finally(() => {
       work = undefined
     })
   }

@@ -125,18 +125,18 @@ async function firstPath(
   documents: Documents,
   actor: Actor,
   items: SetAnswer['items'],
-  wanted: Locale | undefined,
+  preferred: Locale | undefined,
 ): Promise<string> {
   for (const { type: name, id, layers: named } of items) {
     const locales = named.map(({ layer }) => layer).filter(isLocale)
-    const locale = locales.find((code) => code === wanted) ?? locales[0]
+    const locale = locales.find((code) => code === preferred) ?? locales[0]
     const type = documents.types[name]
     if (type === undefined || locale === undefined) continue
     const { layers } = await documents.read({ actor, type: name, id })
     const path = draftPath(type, id, locale, { ...layers[shared].data, ...layers[locale].data })
     if (path !== undefined) return path
   }
-  return localizedPath(wanted ?? defaultLocale(), '/')
+  return localizedPath(preferred ?? defaultLocale(), '/')
 }
 
 const list = call('GET /api/previews', {

@@ -100,8 +100,8 @@ export function openPreviews({
       return (await isOpen(db.kysely, claims.preview)) ? { user, draft, at, set } : 'revoked'
     },
     async list(actor, filter = {}) {
-      const wanted = { ...filter, user: ownerFor(actor), now: clock().toISOString() }
-      const rows = await openPreviewRows(db.kysely, wanted, maxListed)
+      const conditions = { ...filter, user: ownerFor(actor), now: clock().toISOString() }
+      const rows = await openPreviewRows(db.kysely, conditions, maxListed)
       return rows.map(answerFrom)
     },
     async close(actor, id) {
@@ -198,7 +198,7 @@ async function isOpen(queries: Queries, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-interface Wanted {
+interface PreviewConditions {
   /** Those of one user, or of all. */
   readonly user: string | undefined
   readonly now: string
@@ -209,7 +209,7 @@ interface Wanted {
 /** Newest first. */
 function openPreviewRows(
   queries: Queries,
-  { user, now, document, isShared }: Wanted,
+  { user, now, document, isShared }: PreviewConditions,
   limit: number,
 ): Promise<PreviewRow[]> {
   let rows = queries

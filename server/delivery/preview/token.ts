@@ -56,6 +56,6 @@ export function signedTokens(secret: string, ...previous: readonly string[]): To
   }
 }
 
-function isEqual(given: Buffer, wanted: Buffer): boolean {
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+function isEqual(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

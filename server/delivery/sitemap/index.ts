@@ -93,7 +93,7 @@ async function renderIndex(
   return xml(element('sitemapindex', { xmlns: schema }, ...entries))
 }
 
-interface Wanted {
+interface SitemapPage {
   readonly name: CollectionName
   readonly locale: Locale
   /** Counted from 0. */
@@ -105,7 +105,7 @@ interface Wanted {
 async function documentsIn(
   parts: Parts,
   { origin, reader }: RouteRequest,
-  { name, locale, number, languages }: Wanted,
+  { name, locale, number, languages }: SitemapPage,
 ): Promise<readonly (Xml | undefined)[] | undefined> {
   const after = await parts.start(name, locale, inPart, number)
   const isThere = number === 0 || after !== undefined

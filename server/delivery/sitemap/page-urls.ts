@@ -93,16 +93,18 @@ export function addressElement(
 ): Xml | undefined {
   const own = translations[locale]
   if (own === undefined) return undefined
-  const whole = (path: string) => new URL(path, origin).href
-  const others = Object.entries(translations).map(([code, path]) => alternate(code, whole(path)))
-  const standing = translations[defaultLocale()]
+  const absoluteUrl = (path: string) => new URL(path, origin).href
+  const others = Object.entries(translations).map(([code, path]) => alternate(code, absoluteUrl(path)))
+  const defaultPath = translations[defaultLocale()]
   return element(
     'url',
     {},
-    element('loc', {}, whole(own)),
+    element('loc', {}, absoluteUrl(own)),
     changedAt === undefined ? undefined : element('lastmod', {}, changedAt),
     ...(others.length > 1 ? others : []),
-    others.length > 1 && standing !== undefined ? alternate('x-default', whole(standing)) : undefined,
+    others.length > 1 && defaultPath !== undefined
+      ? alternate('x-default', absoluteUrl(defaultPath))
+      : undefined,
   )
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wantedRange } from './send-media.ts'
+import { requestedRange } from './send-media.ts'
 
 const etag = '"now"'
-const wanted = (range: string, headers = {}) => wantedRange({ range, ...headers }, 100, etag)
+const wanted = (range: string, headers = {}) => requestedRange({ range, ...headers }, 100, etag)
 
 describe('Byte range', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('Byte range', () => {
     fc.assert(
       fc.property(fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), (first, last, bytes) => {
         for (const range of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {
-          const found = wantedRange({ range }, bytes, etag)
+          const found = requestedRange({ range }, bytes, etag)
           if (found.kind !== 'part') continue
           expect(found.from).toBeLessThanOrEqual(found.to)
           expect(found.to).toBeLessThan(bytes)

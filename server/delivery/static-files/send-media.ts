@@ -45,12 +45,13 @@ async function send(context: Context, item: StoredItem, hash: string, media: Med
   }
   context.set('content-type', item.key.type)
   const { bytes } = item
-  const wanted = bytes === undefined ? { kind: 'whole' as const } : wantedRange(context.headers, bytes, etag)
+  const requested =
+    bytes === undefined ? { kind: 'whole' as const } : requestedRange(context.headers, bytes, etag)
   if (bytes !== undefined) context.set('accept-ranges', 'bytes')
-  if (wanted.kind === 'nothing') {
+  if (requested.kind === 'nothing') {
     throw new Problem('range_not_there', {}, { headers: { 'content-range': `bytes */${bytes}` } })
   }
-  const range = wanted.kind === 'part' ? wanted : undefined
+  const range = requested.kind === 'part' ? requested : undefined
   const body = context.method === 'HEAD' ? undefined : await media.bytes(item, range)
   if (body === undefined && context.method !== 'HEAD') throw new Problem('media_unavailable')
   context.status = range === undefined ? 200 : 206
@@ -60,29 +61,29 @@ async function send(context: Context, item: StoredItem, hash: string, media: Med
   context.set('content-type', item.key.type) // Koa sets a type with every body
 }
 
-type Wanted =
+type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly from: number; readonly to: number }
   | { readonly kind: 'nothing' }
 
-const whole = { kind: 'whole' } as const
+const wholeFile = { kind: 'whole' } as const
 
 /**
  * The requested range: RFC 9110, section 14. Only a single range is supported. For several ranges, an invalid
  * range, or a range of another version, the whole file is sent, as the standard allows. Joining many ranges
  * would be an easy attack.
  */
-export function wantedRange(headers: IncomingHttpHeaders, bytes: number, etag: string): Wanted {
+export function requestedRange(headers: IncomingHttpHeaders, bytes: number, etag: string): RequestedRange {
   const condition = headers['if-range']
-  if (condition !== undefined && condition !== etag) return whole
+  if (condition !== undefined && condition !== etag) return wholeFile
   const [, first, last] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/.exec(headers.range ?? '') ?? []
-  if (first === undefined || last === undefined || first + last === '') return whole
+  if (first === undefined || last === undefined || first + last === '') return wholeFile
   if (first === '') return part(Math.max(0, bytes - Number(last)), bytes - 1, bytes)
-  if (last !== '' && Number(last) < Number(first)) return whole
+  if (last !== '' && Number(last) < Number(first)) return wholeFile
   return part(Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1), bytes)
 }
 
-function part(from: number, to: number, bytes: number): Wanted {
+function part(from: number, to: number, bytes: number): RequestedRange {
   return from >= bytes || from > to ? { kind: 'nothing' } : { kind: 'part', from, to }
 }
 

@@ -55,8 +55,8 @@ export function openFolder(root: string): Folder {
     async send(context, path, cacheControl) {
       const file = await load(path)
       if (file === undefined) return false
-      const wanted = chooseEncoding(context.headers['accept-encoding'])
-      const encoding = file.bodies[wanted] === undefined ? 'identity' : wanted
+      const accepted = chooseEncoding(context.headers['accept-encoding'])
+      const encoding = file.bodies[accepted] === undefined ? 'identity' : accepted
       sendBody(context, file.bodies[encoding] ?? file.bodies.identity, `"${file.hash}-${encoding}"`)
       context.type = extname(path)
       context.set('cache-control', cacheControl)

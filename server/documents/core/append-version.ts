@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/index.ts'
 import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { blankLayer, insertLayers, insertVersion, layersOf, updateLayer } from '../store/document-store.ts'
 import { slugOf, titleOf } from '../store/layer-data.ts'
-import { addressesOf, claimAddresses, takeAddresses } from '../store/slug-store.ts'
+import { addressesOf, insertSlugs, reserveSlugs } from '../store/slug-store.ts'
 import { statusAfter } from './layer-transitions.ts'
 import type { DocumentContext } from './operation-context.ts'
 
@@ -32,7 +32,7 @@ export async function writeDraft({
   const drafted = draftedAs(type, row, data, stamp)
   const isFirst = row.draft_version === 0
   if (isLocale(layer)) {
-    const take = isFirst ? claimAddresses : takeAddresses
+    const take = isFirst ? insertSlugs : reserveSlugs
     await take(trx, { type, id, locale: layer }, addressesOf({ ...row, ...drafted }))
   }
   const version = drafted.draft_version
@@ -66,7 +66,7 @@ export async function writeFirstDrafts({
   })
   await insertLayers(trx, rows)
   for (const [layer, data] of drafts) {
-    if (isLocale(layer)) await claimAddresses(trx, { type, id, locale: layer }, [slugOf(type, data)])
+    if (isLocale(layer)) await insertSlugs(trx, { type, id, locale: layer }, [slugOf(type, data)])
     await insertVersion({ trx, id, layer, number: 1, data, stamp })
     const change = { type, id, layer, version: 1, data, at: stamp.at, isFirst: true }
     for (const index of indexes) await index.drafted(trx, change)

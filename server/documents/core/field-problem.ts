@@ -10,7 +10,9 @@ interface Reason {
 }
 
 export function fieldProblem(path: readonly string[], { message, values = {} }: Reason): FieldProblem {
-  const text = message.message.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+  const text = message.message.replace(/\{(\w+)\}/g, (placeholder, name) =>
+    String(values[name] ?? placeholder),
+  )
   return { path, message: text, code: message.id, values }
 }
 

@@ -31,14 +31,14 @@ export async function updatePublicUrls(
   const dataIn = (layer: Layer): LayerData =>
     fitted(type, layer, stored.find((one) => one.layer === layer)?.data)
   const present = await currentPublicUrls(trx, { id })
-  const standings: TermState[] = []
+  const termStates: TermState[] = []
   const rows = await layersOf(trx, [id])
   let isSeenAnew = false
   for (const row of rows) {
     if (!isLocale(row.layer)) continue
     const data = { ...dataIn(row.layer), ...dataIn(shared) }
     const key = row.published_version === null ? null : publicSortKeyOf(type, data, row.first_published_at)
-    standings.push({ locale: row.layer, key, data, publishedAt: row.first_published_at ?? '' })
+    termStates.push({ locale: row.layer, key, data, publishedAt: row.first_published_at ?? '' })
     const slug = row.published_slug
     const seen = present.find(({ layer }) => layer === row.layer)
     if (key === (seen?.sort_key ?? null) && slug === (seen?.slug ?? null)) continue
@@ -48,7 +48,7 @@ export async function updatePublicUrls(
     if (key !== null)
       await beginPublicUrl({ trx, type: type.name, id, locale: row.layer, seen: { slug, sort_key: key }, at })
   }
-  const isFoundAnew = await updateTerms({ trx, type, id, standings, at })
+  const isFoundAnew = await updateTerms({ trx, type, id, termStates, at })
   return { rows, hasMoved: isSeenAnew || isFoundAnew }
 }
 

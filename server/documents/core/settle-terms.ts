@@ -25,21 +25,21 @@ export async function updateTerms({
   trx,
   type,
   id,
-  standings,
+  termStates,
   at,
 }: {
   readonly trx: Transaction
   readonly type: DocumentType
   readonly id: string
-  readonly standings: readonly TermState[]
+  readonly termStates: readonly TermState[]
   readonly at: string
 }): Promise<boolean> {
   if (type.filters.length === 0) return false
-  const wanted = standings.flatMap((termState) => rowsOf(type, id, termState, at))
-  const present = await presentTerms(trx, { id })
-  const ended = present.filter((row) => !wanted.some((one) => isSame(one, row)))
+  const next = termStates.flatMap((termState) => rowsOf(type, id, termState, at))
+  const current = await presentTerms(trx, { id })
+  const ended = current.filter((row) => !next.some((one) => isSame(one, row)))
   for (const row of ended) await endTerm(trx, row, at)
-  const started = wanted.filter((row) => !present.some((one) => isSame(one, row)))
+  const started = next.filter((row) => !current.some((one) => isSame(one, row)))
   await beginTerms(trx, started)
   return ended.length + started.length > 0
 }

@@ -106,23 +106,23 @@ export async function importDocument(
     await context.parseGuard(type, layer, draft)
     if (published !== undefined && published !== draft) await context.parseGuard(type, layer, published)
   }
-  const wanted: Wanted[] = []
+  const imported: ImportedLayer[] = []
   for (const [layer, kept] of writtenIn(document)) {
     const fit = { layer, ...shaped(type, layer, kept) }
-    wanted.push(document.id === undefined ? await addressed(change, type, id, fit) : fit)
+    imported.push(document.id === undefined ? await addressed(change, type, id, fit) : fit)
   }
-  await setFirstPublished(change, type, id, wanted)
+  await setFirstPublished(change, type, id, imported)
   const steps = [
-    await publishImported(change, type, id, wanted),
-    await writeDrafts(change, type, id, wanted),
-    await takeBack(change, type, id, wanted),
+    await publishImported(change, type, id, imported),
+    await writeDrafts(change, type, id, imported),
+    await takeBack(change, type, id, imported),
   ]
   if (!steps.includes(true) && !isNew) return 'same'
   change.note({
     action: 'document.imported',
     type,
     id,
-    details: { layers: wanted.map(({ layer }) => layer) },
+    details: { layers: imported.map(({ layer }) => layer) },
   })
   return isNew ? 'created' : 'changed'
 }
@@ -134,7 +134,7 @@ function writtenIn({ layers: kept }: ExportedDocument): readonly (readonly [Laye
   })
 }
 
-interface Wanted extends ExportedLayer {
+interface ImportedLayer extends ExportedLayer {
   readonly layer: Layer
 }
 
@@ -154,12 +154,12 @@ async function addressed(
   { trx }: DocumentChange,
   type: DocumentType,
   id: string,
-  wanted: Wanted,
-): Promise<Wanted> {
-  const { layer, draft, published } = wanted
+  imported: ImportedLayer,
+): Promise<ImportedLayer> {
+  const { layer, draft, published } = imported
   const row = await layerRow(trx, type, id, layer)
   const data = await withAddress(trx, type, row, { layer, data: draft })
-  return { ...wanted, draft: data, published: isDeepStrictEqual(published, draft) ? data : published }
+  return { ...imported, draft: data, published: isDeepStrictEqual(published, draft) ? data : published }
 }
 
 async function stored({
@@ -185,9 +185,9 @@ async function setFirstPublished(
   { trx }: DocumentChange,
   type: DocumentType,
   id: string,
-  wanted: readonly Wanted[],
+  imported: readonly ImportedLayer[],
 ): Promise<void> {
-  for (const { layer, firstPublishedAt } of wanted) {
+  for (const { layer, firstPublishedAt } of imported) {
     if (firstPublishedAt === undefined) continue
     const row = await layerRow(trx, type, id, layer)
     if (row.first_published_at === null) {
@@ -201,10 +201,10 @@ async function publishImported(
   change: DocumentChange,
   type: DocumentType,
   id: string,
-  wanted: readonly Wanted[],
+  imported: readonly ImportedLayer[],
 ): Promise<boolean> {
   const chosen: [Layer, number][] = []
-  for (const { layer, published } of wanted) {
+  for (const { layer, published } of imported) {
     if (published === undefined) continue
     if (isDeepStrictEqual(await stored({ change, type, id, layer, state: 'published_version' }), published))
       continue
@@ -221,10 +221,10 @@ async function writeDrafts(
   change: DocumentChange,
   type: DocumentType,
   id: string,
-  wanted: readonly Wanted[],
+  imported: readonly ImportedLayer[],
 ): Promise<boolean> {
   let wrote = false
-  for (const { layer, draft } of wanted) {
+  for (const { layer, draft } of imported) {
     wrote = (await writeIfNew({ change, type, id, layer, data: draft })) || wrote
   }
   return wrote
@@ -254,10 +254,10 @@ async function takeBack(
   change: DocumentChange,
   type: DocumentType,
   id: string,
-  wanted: readonly Wanted[],
+  imported: readonly ImportedLayer[],
 ): Promise<boolean> {
   let took = false
-  for (const { layer, published, archived } of wanted) {
+  for (const { layer, published, archived } of imported) {
     if (layer === shared || !isLocale(layer) || published !== undefined) continue
     const row = await layerRow(change.trx, type, id, layer)
     const chosen = { type, id, layers: { [layer]: row.draft_version } }

@@ -19,11 +19,11 @@ export async function refreshIndexes(context: DocumentContext, signal?: AbortSig
   const { kysely } = context.db
   const types = Object.values(context.types)
   for (const index of context.indexes) {
-    const wanted = index.fingerprint(types)
-    if ((await fingerprintOf(kysely, index.name)) === wanted) continue
+    const fingerprint = index.fingerprint(types)
+    if ((await fingerprintOf(kysely, index.name)) === fingerprint) continue
     for (const type of types) await refreshType(context, index, type, signal)
     if (signal?.aborted) return
-    await saveFingerprint(kysely, index.name, wanted)
+    await saveFingerprint(kysely, index.name, fingerprint)
   }
 }
 

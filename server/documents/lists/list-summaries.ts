@@ -19,8 +19,8 @@ export async function summariesOf(
   for (const row of await layersShown(queries, { ids }))
     sheets.get(row.document_id)?.layers.set(row.layer, row)
   if (names.length > 0) {
-    const wanted = { ids, layers: [locale, shared], names }
-    for (const { document_id, layer, name, value } of await valuesShown(queries, wanted)) {
+    const shown = { ids, layers: [locale, shared], names }
+    for (const { document_id, layer, name, value } of await valuesShown(queries, shown)) {
       const isMeant = (type.fields[name]?.localized ? locale : shared) === layer
       if (isMeant) sheets.get(document_id)?.values.set(name, value)
     }

@@ -61,8 +61,8 @@ export function conditionsOf(queries: Queries, type: DocumentType, query: Filter
   return [
     ...(ids === undefined ? [] : [isAmong(queries, type, ids.split(','))]),
     ...termsOf(q).map((word) => hasWord(queries, type, [...languages, shared], word)),
-    ...Object.entries(readFilter(query.filter)).flatMap(([name, wanted]) =>
-      ofField(queries, type, fieldFilter(type, name, locale), wanted),
+    ...Object.entries(readFilter(query.filter)).flatMap(([name, input]) =>
+      ofField(queries, type, fieldFilter(type, name, locale), input),
     ),
     ...(createdBy === undefined ? [] : [isBy(queries, type, createdBy)]),
     ...(from === undefined && to === undefined ? [] : [isChangedBetween(queries, type, { from, to })]),
@@ -97,12 +97,12 @@ export function fieldFilter(type: DocumentType, name: string, locale: Locale | u
   return { field, name, layer: field.localized ? (locale ?? defaultLocale()) : shared }
 }
 
-function ofField(queries: Queries, type: DocumentType, subject: Subject, wanted: FilterInput): Condition[] {
+function ofField(queries: Queries, type: DocumentType, subject: Subject, input: FilterInput): Condition[] {
   const { field, name } = subject
-  const { is, in: among = is === undefined ? undefined : [is], from, to, has, empty } = wanted
+  const { is, in: among = is === undefined ? undefined : [is], from, to, has, empty } = input
   if (has !== undefined && !holdsItems(field)) throw refusedBecause(['filter', name, 'has'], noSuchField)
-  const asksValue = among !== undefined || from !== undefined || to !== undefined || empty !== undefined
-  if (asksValue && !isListed(type, subject)) throw refusedBecause(['filter', name], noSuchField)
+  const filtersByValue = among !== undefined || from !== undefined || to !== undefined || empty !== undefined
+  if (filtersByValue && !isListed(type, subject)) throw refusedBecause(['filter', name], noSuchField)
   const keyOf = (key: keyof FilterInput, one: unknown) => keyIn(subject, key, one)
   const conditions: Condition[] = []
   if (has !== undefined) conditions.push(hasItem(queries, type, subject, itemKey(has)))

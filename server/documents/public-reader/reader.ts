@@ -69,7 +69,7 @@ export function openReader(
       cache === undefined
         ? await readAll(ids)
         : await cachedOrRead({ cache, type: name, locale, ids, read: readAll })
-    return found.map((one): Published<Name> => ({ ...one, type: name, data: whole<Name>(one.data) }))
+    return found.map((one): Published<Name> => ({ ...one, type: name, data: typed<Name>(one.data) }))
   }
 
   return {
@@ -260,6 +260,6 @@ function introduction(
 }
 
 /** Both layers together contain all fields of the type, so the data has the type of the content model. */
-function whole<Name extends TypeName>(data: LayerData): Data<Name> {
+function typed<Name extends TypeName>(data: LayerData): Data<Name> {
   return data as Data<Name>
 }

@@ -32,7 +32,7 @@ export function scheduledView(queries: Queries, types: Types, future: Future): P
     known ??= workOut(queries, types, present, future)
     return known
   }
-  const standingsOf = async (name: string, locale: Locale) =>
+  const scheduledDocuments = async (name: string, locale: Locale) =>
     [...(await coming()).values()].flatMap((seen) => scheduledDocument(types, seen, name, locale))
 
   return {
@@ -45,18 +45,18 @@ export function scheduledView(queries: Queries, types: Types, future: Future): P
         after,
         limit: limit + planned.size,
       })
-      return merged(positions, planned, await standingsOf(type, locale), { direction, after, limit })
+      return merged(positions, planned, await scheduledDocuments(type, locale), { direction, after, limit })
     },
     async termPositions(listing) {
       const planned = await coming()
       const positions = await present.termPositions({ ...listing, limit: listing.limit + planned.size })
-      const standings = await standingsOf(listing.type, listing.locale)
-      const fitting = standings.filter(({ has }) => listing.where.every(([name, term]) => has(name, term)))
+      const documents = await scheduledDocuments(listing.type, listing.locale)
+      const fitting = documents.filter(({ has }) => listing.where.every(([name, term]) => has(name, term)))
       return merged(positions, planned, fitting, listing)
     },
     async terms(type, locale, name) {
       const here = await present.terms(type, locale, name)
-      const others = (await standingsOf(type, locale)).flatMap(({ terms }) => terms(name))
+      const others = (await scheduledDocuments(type, locale)).flatMap(({ terms }) => terms(name))
       const isNew = ({ term }: { readonly term: string }, index: number) =>
         ![...here, ...others.slice(0, index)].some((one) => one.term === term)
       return [...here, ...others.filter(isNew)].sort((one, other) => byBytes(one.term, other.term))
@@ -152,13 +152,13 @@ interface Page {
 function merged(
   positions: readonly ListPosition[],
   planned: Coming,
-  standings: readonly ScheduledDocument[],
+  documents: readonly ScheduledDocument[],
   { direction, after, limit }: Page,
 ): ListPosition[] {
   const sign = direction === 'asc' ? 1 : -1
   const order = (one: ListPosition, other: ListPosition) =>
     sign * (byBytes(one.key, other.key) || byBytes(one.id, other.id))
-  const added = standings
+  const added = documents
     .map(({ position }) => position)
     .filter((position) => after === undefined || order(after, position) < 0)
   const stays = positions.filter(({ id }) => !planned.has(id))

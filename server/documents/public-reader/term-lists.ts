@@ -58,7 +58,7 @@ export function openLists({
       )
       const ids = [before, after].filter((one) => one !== undefined)
       const found = await read(name, locale, ids)
-      const named = (wanted: string | undefined) => found.find((one) => one.id === wanted)
+      const named = (termId: string | undefined) => found.find((one) => one.id === termId)
       return { before: named(before), after: named(after) }
     },
   }

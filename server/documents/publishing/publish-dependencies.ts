@@ -33,20 +33,20 @@ export async function publishPlan(context: DocumentContext, question: PlanQuesti
   await requireDocument(context, kysely, type, id)
   const seen = new Set([id])
   const items: PublishPlan['items'] = []
-  for (let near = [id]; near.length > 0 && items.length < maxDocuments; ) {
-    const wanted = localesByTarget(
-      await context.referenceLookup.from(kysely, near, [...locales, shared]),
+  for (let level = [id]; level.length > 0 && items.length < maxDocuments; ) {
+    const localesOfTargets = localesByTarget(
+      await context.referenceLookup.from(kysely, level, [...locales, shared]),
       locales,
     )
-    const targets = [...wanted.keys()].filter((target) => !seen.has(target))
+    const targets = [...localesOfTargets.keys()].filter((target) => !seen.has(target))
     for (const target of targets) seen.add(target)
     const rows = await usableRows(kysely, targets)
     const found = targets.flatMap((target) => {
       const own = rows.filter((row) => row.document_id === target)
-      return itemOf(context, actor, own, wanted.get(target) ?? [])
+      return itemOf(context, actor, own, localesOfTargets.get(target) ?? [])
     })
     items.push(...found)
-    near = found.map((item) => item.id)
+    level = found.map((item) => item.id)
   }
   return { items: items.slice(0, maxDocuments) }
 }
@@ -63,26 +63,26 @@ function localesByTarget(
   links: Awaited<ReturnType<DocumentContext['referenceLookup']['from']>>,
   locales: readonly Locale[],
 ): ReadonlyMap<string, readonly Locale[]> {
-  const wanted = new Map<string, Set<Locale>>()
+  const localesOfTargets = new Map<string, Set<Locale>>()
   for (const { layer, target } of links) {
-    const own = wanted.get(target) ?? new Set()
+    const own = localesOfTargets.get(target) ?? new Set()
     for (const locale of isLocale(layer) ? [layer] : locales) own.add(locale)
-    wanted.set(target, own)
+    localesOfTargets.set(target, own)
   }
-  return new Map([...wanted].map(([target, own]) => [target, [...own]]))
+  return new Map([...localesOfTargets].map(([target, own]) => [target, [...own]]))
 }
 
 function itemOf(
   { types }: DocumentContext,
   actor: Principal,
   rows: readonly LayerRow[],
-  wanted: readonly Locale[],
+  locales: readonly Locale[],
 ): PublishPlan['items'] {
   const [first] = rows
   const type = first && Object.hasOwn(types, first.type) ? types[first.type] : undefined
   if (first === undefined || type === undefined) return []
   const rowOf = (layer: Layer) => rows.find((row) => row.layer === layer)
-  const hidden = wanted.filter((locale) => (rowOf(locale)?.published_version ?? null) === null)
+  const hidden = locales.filter((locale) => (rowOf(locale)?.published_version ?? null) === null)
   if (hidden.length === 0) return []
   const layers = [...hidden, ...sharedToo(type, rowOf(shared))].flatMap((layer): [Layer, number][] => {
     const version = rowOf(layer)?.draft_version ?? 0

@@ -22,33 +22,33 @@ type Slugs = readonly (string | null)[]
  * Reserves the slugs that a document has in a locale, and frees all others. A slug of another document is
  * refused. Concurrent requests for the same slug wait for each other.
  */
-export async function takeAddresses(trx: Transaction, owner: SlugOwner, slugs: Slugs): Promise<void> {
+export async function reserveSlugs(trx: Transaction, owner: SlugOwner, slugs: Slugs): Promise<void> {
   const { id, locale } = owner
-  const wanted = slugs.filter((slug) => slug !== null)
-  await (wanted.length > 0 ? giveBackOthers(trx, { id, locale, wanted }) : giveBack(trx, { id, locale }))
-  await claimAddresses(trx, owner, wanted)
+  const reserved = slugs.filter((slug) => slug !== null)
+  await (reserved.length > 0 ? freeOtherSlugs(trx, { id, locale, reserved }) : freeSlugs(trx, { id, locale }))
+  await insertSlugs(trx, owner, reserved)
 }
 
-const giveBack = preparedQuery((queries, { id, locale }: { id: string; locale: Locale }) =>
+const freeSlugs = preparedQuery((queries, { id, locale }: { id: string; locale: Locale }) =>
   queries.deleteFrom('addresses').where('document_id', '=', id).where('layer', '=', locale),
 )
-const giveBackOthers = preparedQuery(
-  (queries, { id, locale, wanted }: { id: string; locale: Locale; wanted: readonly string[] }) =>
+const freeOtherSlugs = preparedQuery(
+  (queries, { id, locale, reserved }: { id: string; locale: Locale; reserved: readonly string[] }) =>
     queries
       .deleteFrom('addresses')
       .where('document_id', '=', id)
       .where('layer', '=', locale)
-      .where('slug', 'not in', wanted),
+      .where('slug', 'not in', reserved),
 )
 
 /** For a document without other slugs. The order is always the same, which prevents deadlocks. */
-export async function claimAddresses(
+export async function insertSlugs(
   trx: Transaction,
   { type, id, locale }: SlugOwner,
   slugs: Slugs,
 ): Promise<void> {
-  const wanted = slugs.filter((slug) => slug !== null)
-  for (const slug of [...new Set(wanted)].sort()) {
+  const reserved = slugs.filter((slug) => slug !== null)
+  for (const slug of [...new Set(reserved)].sort()) {
     if (!(await claimAddress({ trx, type: type.name, locale, slug, id })))
       throw new Problem('slug_taken', { slug })
   }

@@ -108,9 +108,10 @@ const afterAll = '\u{2ff}'
  */
 export function inOrderOf(layer: Layer, text: string): string {
   const { composed, symbols } = alphabets.get(layer) ?? usualAlphabet
-  const apart = text.normalize('NFKD').toLowerCase().replace(/\s/g, ' ')
-  const whole = composed === undefined ? apart : apart.replace(composed, (letter) => letter.normalize('NFC'))
-  const plain = whole
+  const decomposed = text.normalize('NFKD').toLowerCase().replace(/\s/g, ' ')
+  const withMarks =
+    composed === undefined ? decomposed : decomposed.replace(composed, (letter) => letter.normalize('NFC'))
+  const plain = withMarks
     .replace(/[\p{M}\p{Cc}\p{Cf}]/gu, '')
     .replace(alikes, (letter) => (symbols.has(letter) ? letter : (alike[letter] ?? letter)))
   return Array.from(plain, (letter) => symbols.get(letter) ?? afterAll + letter).join('')

@@ -49,8 +49,8 @@ export function emptySingles(
     const document = mapLayers(mixed, (layer, data) =>
       change(layer, withName(data, named.get(isLocale(layer) ? layer : defaultLocale()) ?? '')),
     )
-    const whole = type === 'settings' ? withNewLanguages(document, choices) : document
-    return [{ type: model[type], name: type, document: whole }]
+    const extended = type === 'settings' ? withNewLanguages(document, choices) : document
+    return [{ type: model[type], name: type, document: extended }]
   })
 }
 

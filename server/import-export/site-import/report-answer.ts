@@ -86,8 +86,8 @@ type NoteAnswer = ReportAnswer['notes'][number]
 export function summarize(report: SiteReport): ReportAnswer {
   const { items, redirects, images, authors, tags } = report
   const created = items.filter(({ result }) => result === 'created')
-  const count = (wanted: SiteReport['items'][number]['result']) =>
-    items.filter(({ result }) => result === wanted).length
+  const count = (expected: SiteReport['items'][number]['result']) =>
+    items.filter(({ result }) => result === expected).length
   return {
     updates: created.filter(({ type }) => type === 'updates').length,
     pages: created.filter(({ type }) => type === 'pages').length,

@@ -20,7 +20,7 @@ export interface UnpackOptions {
 const defaultMax = { bytes: 1_000_000_000, files: 100_000 }
 
 /** Texts, images, and exports of WordPress and Ghost. */
-const wanted = /\.(?:md|mdx|markdown|xml|json|png|jpe?g|gif|webp|avif|svg)$/i
+const importable = /\.(?:md|mdx|markdown|xml|json|png|jpe?g|gif|webp|avif|svg)$/i
 /** Copies of other programs, and what macOS and version control add. */
 const unwanted = /(?:^|\/)(?:\.|__MACOSX\/|node_modules\/)/
 
@@ -48,7 +48,7 @@ export async function unpackArchive(path: string, folder: string, options: Unpac
       done += 1
       onProgress(done, archive.entryCount)
       const { fileName: name, uncompressedSize } = entry
-      if (name.endsWith('/') || !wanted.test(name) || unwanted.test(name)) continue
+      if (name.endsWith('/') || !importable.test(name) || unwanted.test(name)) continue
       if (entry.isEncrypted()) throw new SourceProblem(name, 'archive-encrypted')
       if (uncompressedSize > limits.bytes) throw new SourceProblem(name, 'too-large')
       bytes += uncompressedSize

@@ -9,9 +9,9 @@ import { Problem } from '../../problems/problems.ts'
 
 export interface Timeouts {
   /** After this time without an answer, the next service is tried too. */
-  readonly rotate: number
+  readonly nextServiceMs: number
   /** The time for answers after the last service was tried. */
-  readonly whole: number
+  readonly totalMs: number
 }
 
 type IconRequest<Answer> = (signal: AbortSignal) => Promise<Answer>
@@ -23,16 +23,16 @@ export class FinalAnswer extends Error {}
  * The first answer wins, even from a service that was considered too slow. `undefined` when none answered.
  */
 export function tryInOrder<Answer>(
-  asks: readonly IconRequest<Answer>[],
-  { rotate, whole }: Timeouts,
+  requests: readonly IconRequest<Answer>[],
+  { nextServiceMs, totalMs }: Timeouts,
 ): Promise<Answer | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer | undefined>()
-  const answered = new AbortController()
-  const waiting = [...asks]
+  const settled = new AbortController()
+  const waiting = [...requests]
   let open = 0
   let timer: NodeJS.Timeout | undefined
 
-  function askNext(): void {
+  function sendNext(): void {
     clearTimeout(timer)
     const iconRequest = waiting.shift()
     if (iconRequest === undefined) {
@@ -40,20 +40,20 @@ export function tryInOrder<Answer>(
       return
     }
     open++
-    timer = waiting.length > 0 ? setTimeout(askNext, rotate) : setTimeout(resolve, whole, undefined)
-    iconRequest(answered.signal).then(resolve, failed)
+    timer = waiting.length > 0 ? setTimeout(sendNext, nextServiceMs) : setTimeout(resolve, totalMs, undefined)
+    iconRequest(settled.signal).then(resolve, failed)
   }
 
   function failed(fault: unknown): void {
     open--
     if (fault instanceof FinalAnswer) reject(fault)
-    else if (open === 0) askNext()
+    else if (open === 0) sendNext()
   }
 
-  askNext()
+  sendNext()
   return promise.finally(() => {
     clearTimeout(timer)
-    answered.abort()
+    settled.abort()
   })
 }
 
@@ -73,8 +73,8 @@ export async function fetchIcons(
   collection: string,
   names: readonly string[],
 ): Promise<IconSet> {
-  const asks = urls.map((url) => (signal: AbortSignal) => fetchAll(url, collection, names, signal))
-  const set = await tryInOrder(asks, timeouts).catch(() => {
+  const requests = urls.map((url) => (signal: AbortSignal) => fetchAll(url, collection, names, signal))
+  const set = await tryInOrder(requests, timeouts).catch(() => {
     throw new Problem('not_found')
   })
   if (set === undefined) throw new Problem('icon_service_failed')
@@ -94,13 +94,13 @@ async function fetchAll(
 
 function addressesOf(service: string, collection: string, names: readonly string[]): readonly URL[] {
   const urls: URL[] = []
-  let asked: string[] = []
+  let included: string[] = []
   for (const name of names) {
-    const url = addressOf(service, collection, [...asked, name])
-    if (asked.length > 0 && url.href.length > maxUrlLength) asked = []
+    const url = addressOf(service, collection, [...included, name])
+    if (included.length > 0 && url.href.length > maxUrlLength) included = []
     else urls.pop()
-    asked.push(name)
-    urls.push(addressOf(service, collection, asked))
+    included.push(name)
+    urls.push(addressOf(service, collection, included))
   }
   return urls
 }

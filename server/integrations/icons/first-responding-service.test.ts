@@ -22,7 +22,7 @@ function service(): Service {
   return made
 }
 
-const timeouts = { rotate: 750, whole: 5_000 }
+const timeouts = { nextServiceMs: 750, totalMs: 5_000 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

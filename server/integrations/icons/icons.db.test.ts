@@ -155,7 +155,7 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
   it('are given up when the service does not answer in time', async () => {
     // A separate server, because requests may reach it after they were given up.
     const silent = await addressOf(createServer(() => {}))
-    const { find } = openIcons({ fallbackUrls: [silent], timeouts: { rotate: 50, whole: 50 } })
+    const { find } = openIcons({ fallbackUrls: [silent], timeouts: { nextServiceMs: 50, totalMs: 50 } })
     await expect(find('mdi', ['home'])).rejects.toMatchObject({ code: 'icon_service_failed' })
   })
 

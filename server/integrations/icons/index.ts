@@ -27,7 +27,7 @@ interface IconsOptions {
 }
 
 /** The timeouts for other services, equal to those of our clients (the specification, section 9). */
-const asClients: Timeouts = { rotate: 750, whole: 5_000 }
+const asClients: Timeouts = { nextServiceMs: 750, totalMs: 5_000 }
 
 /** Our icons in the form of IconifyJSON: the SVG files without their common wrapper. */
 interface LocalIcons {
@@ -67,11 +67,11 @@ export function openIcons({ fallbackUrls = [], timeouts = asClients }: IconsOpti
   return {
     async find(collection, names) {
       local ??= readLocalIcons()
-      const wanted = [...new Set(names)].sort()
-      if (collection === local.prefix) return iconResult(localSet(local, wanted))
+      const sortedNames = [...new Set(names)].sort()
+      if (collection === local.prefix) return iconResult(localSet(local, sortedNames))
       if (fallbackUrls.length === 0 || !collectionName.test(collection)) throw new Problem('not_found')
-      const fit = wanted.filter((name) => iconName.test(name))
-      const unfit = wanted.filter((name) => !iconName.test(name))
+      const fit = sortedNames.filter((name) => iconName.test(name))
+      const unfit = sortedNames.filter((name) => !iconName.test(name))
       if (fit.length === 0) return iconResult({ prefix: collection, icons: {}, not_found: unfit })
       const set = await fetchIcons({ urls: fallbackUrls, timeouts }, collection, fit)
       return iconResult(

@@ -10,7 +10,7 @@ import { insertDeliveries } from './delivery-store.ts'
 import type { FindAddresses } from './event-payload.ts'
 import { messageOf } from './event-payload.ts'
 import type { WebhookRow } from './webhook-store.ts'
-import { advanceCursor, wantedBy } from './webhook-store.ts'
+import { advanceCursor, subscribedEvents } from './webhook-store.ts'
 
 export interface Collecting {
   readonly db: Db
@@ -48,11 +48,11 @@ async function deliveriesOf(
   webhook: WebhookRow,
   events: readonly Numbered[],
 ): Promise<readonly DeliveryRow[]> {
-  const wanted = wantedBy(webhook)
+  const subscribed = subscribedEvents(webhook)
   const rows: DeliveryRow[] = []
   for (const { event } of events) {
     const message = messageOf(event)
-    if (message === undefined || !wanted.includes(message.event)) continue
+    if (message === undefined || !subscribed.includes(message.event)) continue
     rows.push(
       newDelivery({ webhook: webhook.id, event: message.event, data: await message.data(find), at: now() }),
     )

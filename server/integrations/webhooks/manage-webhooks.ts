@@ -19,8 +19,8 @@ import {
   findWebhook,
   insertWebhook,
   maxWebhooks,
+  subscribedEvents,
   updateWebhook,
-  wantedBy,
   webhookFrom,
 } from './webhook-store.ts'
 
@@ -72,7 +72,7 @@ export async function changeWebhook(
   const address = input.url === undefined ? undefined : await addressFor(deps, input.url)
   return change(deps, async (trx, at) => {
     const row = await requireWebhook(trx, id)
-    const before = { name: row.name, url: row.url, events: wantedBy(row) }
+    const before = { name: row.name, url: row.url, events: subscribedEvents(row) }
     const { name = before.name, events = before.events } = input
     const after = { name, url: address ?? before.url, events }
     await updateWebhook(trx, id, { ...after, events: JSON.stringify(events), changed_at: at.toISOString() })

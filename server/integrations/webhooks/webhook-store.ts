@@ -123,7 +123,7 @@ export function deliveryFrom(row: DeliveryRow): DeliveryAnswer {
 export function webhookFrom(row: WebhookRow, last: DeliveryRow | undefined, now: Date): WebhookAnswer {
   const { old_secret_until: until } = row
   return {
-    ...{ id: row.id, name: row.name, url: row.url, events: wantedBy(row) },
+    ...{ id: row.id, name: row.name, url: row.url, events: subscribedEvents(row) },
     state: row.paused_at === null ? 'active' : 'paused',
     pausedAt: row.paused_at,
     pausedWhy: webhookAnswer.shape.pausedWhy.parse(row.paused_why),
@@ -139,6 +139,6 @@ function outcomeOf({ state, status, fault: why, tried_at: triedAt }: DeliveryRow
 }
 
 /** Only our own calls write the names, so their type is known. */
-export function wantedBy({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] {
+export function subscribedEvents({ events }: Pick<WebhookRow, 'events'>): WebhookEvent[] {
   return JSON.parse(events)
 }

@@ -31,9 +31,9 @@ export async function encode(
   const open = await opener(source)
   const header = await open({}).metadata().catch(unreadable)
   checkSize(header)
-  const wanted = format ?? ownFormat(header)
-  const moves = (header.pages ?? 1) > 1 && modifiers.still !== true && canMove.has(wanted)
-  const target = moves && wanted === 'avif' ? 'webp' : wanted
+  const requested = format ?? ownFormat(header)
+  const moves = (header.pages ?? 1) > 1 && modifiers.still !== true && canMove.has(requested)
+  const target = moves && requested === 'avif' ? 'webp' : requested
   const picture = open({ animated: moves, ...density(header, modifiers) }).autoOrient()
   const changed = resized((modifiers.effects ?? []).reduce(affect, picture), header, modifiers)
   const written = inFormat(changed, target, modifiers).timeout({ seconds: maxSeconds })
@@ -125,10 +125,10 @@ function checkGrowth({ width = 0, height = 0 }: Modifiers, own: Size): void {
 }
 
 /** Limits a size that exceeds the source to the largest one with the same aspect ratio. */
-function clamped(wanted: Size, own: Size): Size {
-  const factor = Math.min(1, own.width / wanted.width, own.height / wanted.height)
+function clamped(requested: Size, own: Size): Size {
+  const factor = Math.min(1, own.width / requested.width, own.height / requested.height)
   const scaled = (side: number) => Math.min(maxRequestedSide, Math.max(1, Math.round(side * factor)))
-  return { width: scaled(wanted.width), height: scaled(wanted.height) }
+  return { width: scaled(requested.width), height: scaled(requested.height) }
 }
 
 function inFormat(picture: Sharp, format: Format, { quality, background }: Modifiers): Sharp {

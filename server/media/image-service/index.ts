@@ -71,8 +71,8 @@ export function openImages({ media, folder, maxCacheBytes, hosts, fetch }: Image
     return making
   }
 
-  function find(wanted: Wanted, make: () => Promise<Image>): Promise<Image> {
-    const { source, modifiers, format, client, isDrawing = false } = wanted
+  function find(request: ImageRequest, make: () => Promise<Image>): Promise<Image> {
+    const { source, modifiers, format, client, isDrawing = false } = request
     const name = nameOf(source, modifiers, format)
     return once(name, async () => {
       const isKept = isCacheable(modifiers)
@@ -111,7 +111,7 @@ export function openImages({ media, folder, maxCacheBytes, hosts, fetch }: Image
   }
 }
 
-interface Wanted {
+interface ImageRequest {
   readonly source: string
   readonly modifiers: Modifiers
   readonly format: Format | undefined

@@ -60,7 +60,7 @@ const readers: ReadonlyMap<string, Reader> = new Map(
     height: (value) => ({ height: side('height', value) }),
     resize: bothSides,
     format: formatNamed,
-    quality: (value) => ({ quality: whole('quality', value, 100) }),
+    quality: (value) => ({ quality: integerOf('quality', value, 100) }),
     fit: (value) =>
       definite(
         'fit',
@@ -119,9 +119,9 @@ function definite<Name extends string, Value>(
   return value === undefined ? {} : ({ [name]: value } as { readonly [Key in Name]: Value })
 }
 
-const side = (name: string, value: string) => whole(name, value, maxRequestedSide)
+const side = (name: string, value: string) => integerOf(name, value, maxRequestedSide)
 
-function whole(name: string, value: string, max: number): number {
+function integerOf(name: string, value: string, max: number): number {
   const number = /^\d{1,5}$/.test(value) ? Number(value) : 0
   if (number < 1 || number > max) throw refused(name, value, ` up to ${max}`)
   return number
@@ -150,13 +150,13 @@ function rightAngle(value: string): number {
 
 function extract(value: string): Effect {
   const [left = '', top = '', width = '', height = ''] = value.split('_')
-  const offset = (text: string) => (/^0+$/.test(text) ? 0 : whole('extract', text, 12_000))
+  const offset = (text: string) => (/^0+$/.test(text) ? 0 : integerOf('extract', text, 12_000))
   return {
     name: 'extract',
     left: offset(left),
     top: offset(top),
-    width: whole('extract', width, 12_000),
-    height: whole('extract', height, 12_000),
+    width: integerOf('extract', width, 12_000),
+    height: integerOf('extract', height, 12_000),
   }
 }
 

@@ -65,7 +65,7 @@ function refuse(name: string): void {
   refusedUntil.set(name, performance.now() + refusedForMs)
 }
 
-const countOf = (text: string, wanted: RegExp) => text.match(wanted)?.length ?? 0
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 const tooComplex = () => new ImageProblem('IPX_INVALID_IMAGE', 'The SVG is too complex to be rasterized')
 
 function inOwnProcess(job: RasterizeJob, tookTooLong: () => void): Promise<RasterizeResult> {

@@ -26,8 +26,8 @@ const forSeconds = (seconds: number) => `max-age=${seconds}, public, s-maxage=${
 
 export function serveImages(from: ImageSource): Middleware {
   return async (context, next) => {
-    const [whole, modifiers = '', source = ''] = address.exec(context.req.url ?? '') ?? []
-    if (whole === undefined) return next()
+    const [match, modifiers = '', source = ''] = address.exec(context.req.url ?? '') ?? []
+    if (match === undefined) return next()
     try {
       if (!['GET', 'HEAD'].includes(context.method)) {
         throw new ImageProblem('IPX_METHOD_NOT_ALLOWED', 'Only GET and HEAD are allowed')

@@ -120,13 +120,13 @@ async function finishImport(
   library: Library,
   trx: Transaction,
   known: MediaItem | undefined,
-  wanted: MediaItem,
+  imported: MediaItem,
 ): Promise<FileImportResult> {
-  if (known !== undefined && isDeepStrictEqual({ ...known }, { ...wanted })) return 'same'
+  if (known !== undefined && isDeepStrictEqual({ ...known }, { ...imported })) return 'same'
   const stamp = writeStamp(library, null)
   const item = {
-    ...wanted,
-    version: wanted.version + 1,
+    ...imported,
+    version: imported.version + 1,
     changedAt: stamp.at,
     changedBy: null,
     trashedAt: null,

@@ -118,9 +118,9 @@ export async function cropPicture(library: Library, item: MediaItem, crop: Crop 
 }
 
 async function cropNow({ store }: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
-  const whole = await store.read(sourceKey(item))
-  if (whole === undefined) throw new Problem('not_found')
-  const bytes = await buffer(whole)
+  const uncropped = await store.read(sourceKey(item))
+  if (uncropped === undefined) throw new Problem('not_found')
+  const bytes = await buffer(uncropped)
   if (crop === null) {
     const { color, placeholder } = await probe(bytes)
     const { file, width, height } = item.source

@@ -37,13 +37,13 @@ export function boundaryOf(contentType: string | undefined): string {
 export async function* readParts(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part> {
   const { until, take } = openReader(chunks)
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  await whole(until(delimiter), maxHeaderBytes) // text before the first part is ignored
+  await readAll(until(delimiter), maxHeaderBytes) // text before the first part is ignored
   for (let count = 1; ; count++) {
     const next = await take(2)
     if (next === '--') return
     if (next !== '\r\n') throw broken()
     if (count > maxParts) throw new Problem('too_many_parts', { limit: maxParts }, closing)
-    const head = readHead(await whole(until(endOfHead), maxHeaderBytes))
+    const head = readHead(await readAll(until(endOfHead), maxHeaderBytes))
     const body = until(delimiter)
     yield { ...head, body }
     for await (const _rest of body); // discards the rest of an unread part
@@ -92,7 +92,7 @@ function openReader(chunks: AsyncIterable<Buffer>): Reader {
   }
 }
 
-async function whole(pieces: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
+async function readAll(pieces: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
   for await (const piece of pieces) {

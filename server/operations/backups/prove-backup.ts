@@ -21,9 +21,9 @@ export async function proveBackup(
     try {
       const files = await loadTables(archive, loader, onProgress)
       const hashes = new Set(archive.manifest.media?.map(([hash]) => hash))
-      const isWhole = [...files.values()].every(({ hash }) => hashes.has(hash))
+      const isComplete = [...files.values()].every(({ hash }) => hashes.has(hash))
       await loader.finish()
-      if (archive.manifest.media !== null && !isWhole) throw damaged('media')
+      if (archive.manifest.media !== null && !isComplete) throw damaged('media')
     } finally {
       await loader.abandon()
     }

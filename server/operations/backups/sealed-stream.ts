@@ -85,7 +85,7 @@ async function* sealChunks(key: Buffer, header: Buffer, source: Bytes) {
 }
 
 async function* openChunks(key: Buffer, header: Buffer, chunks: AsyncIterable<Chunk>) {
-  let isWhole = false
+  let isComplete = false
   for await (const { bytes, number, isLast } of chunks) {
     if (bytes.length < tagBytes) throw locked()
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number - 1, isLast)).setAAD(header)
@@ -97,9 +97,9 @@ async function* openChunks(key: Buffer, header: Buffer, chunks: AsyncIterable<Ch
       throw locked()
     }
     yield opened
-    isWhole = isLast
+    isComplete = isLast
   }
-  if (!isWhole) throw locked()
+  if (!isComplete) throw locked()
 }
 
 function nonceOf(number: number, isLast: boolean): Buffer {
@@ -126,9 +126,9 @@ async function* chunksOf(source: Bytes, first: number, size: number): AsyncGener
     // One byte more than the chunk is needed to know that it is not the last.
     if (length <= (number === 0 ? first : size)) continue
     let all = Buffer.concat(waiting)
-    for (let wanted = number === 0 ? first : size; all.length > wanted; wanted = size) {
-      yield { bytes: all.subarray(0, wanted), number: number++, isLast: false }
-      all = all.subarray(wanted)
+    for (let chunkSize = number === 0 ? first : size; all.length > chunkSize; chunkSize = size) {
+      yield { bytes: all.subarray(0, chunkSize), number: number++, isLast: false }
+      all = all.subarray(chunkSize)
     }
     waiting = [all]
     length = all.length

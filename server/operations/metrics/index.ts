@@ -63,8 +63,8 @@ export async function openMetrics(token: string, sources: MetricsSources): Promi
 /** Both are hashed, so that the comparison takes as long for a token of another length. */
 function tokenCheck(token: string): (authorization: string | undefined) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  const wanted = digest(`Bearer ${token}`)
-  return (authorization = '') => timingSafeEqual(digest(authorization), wanted)
+  const expected = digest(`Bearer ${token}`)
+  return (authorization = '') => timingSafeEqual(digest(authorization), expected)
 }
 
 function requestsOf({ Counter, Histogram }: Client, register: Registry): Pick<Metrics, 'measure'> {

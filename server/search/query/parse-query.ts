@@ -44,12 +44,12 @@ interface QueryWord extends AnalysedWord {
 export function parseQuery(query: string, locales: readonly Locale[]): readonly QueryWord[] {
   const words = wordsIn(query)
   // `parseMdx` is one word in a query, and 東京 one pair. In a document their parts are words too.
-  const whole: Word[] = []
-  for (const word of words) if (word.end > (whole.at(-1)?.end ?? 0)) whole.push(word)
-  const significant = whole.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
-  const last = whole.at(-1)
+  const distinct: Word[] = []
+  for (const word of words) if (word.end > (distinct.at(-1)?.end ?? 0)) distinct.push(word)
+  const significant = distinct.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
+  const last = distinct.at(-1)
   const found = new Map<string, QueryWord>()
-  for (const word of significant.length > 0 ? significant : whole) {
+  for (const word of significant.length > 0 ? significant : distinct) {
     const isOpen = word === last && word.end === query.length
     if (found.size < maxTerms || found.has(word.folded))
       found.set(word.folded, { folded: word.folded, lower: word.lower, isOpen })

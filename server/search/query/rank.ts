@@ -18,7 +18,7 @@ export interface Ranked extends Candidate {
 /** A match in the title outweighs two in headings, and one in a heading outweighs two in the text. */
 const weights: Readonly<Record<Grade, number>> = { title: 100, strong: 40, text: 15, code: 5 }
 /** For a title that consists only of the words of the query, and contains all of them. */
-const whole = 60
+const exactTitleScore = 60
 /**
  * Pages in a folder of a section of the documentation, such as the API reference and the decisions. Their titles
  * count more than the text of a guide, and less than its headings.
@@ -33,28 +33,30 @@ export function rank(
   state: EntryState,
 ): readonly Ranked[] {
   const once = new Map(found.map((one) => [one.entry, one]))
-  const wanted = Object.fromEntries(
-    siteLocales().map((locale) => [locale, terms.map((meant) => wantedIn(locale, meant, state))]),
+  const matchersByLocale = Object.fromEntries(
+    siteLocales().map((locale) => [locale, terms.map((meant) => matcherIn(locale, meant, state))]),
   )
-  return [...once.values()].flatMap((one) => scored(one, wanted[one.layer] ?? []) ?? []).sort(compare)
+  return [...once.values()]
+    .flatMap((one) => scored(one, matchersByLocale[one.layer] ?? []) ?? [])
+    .sort(compare)
 }
 
 /**
  * A word in one locale. Its variants mostly share a prefix, so one pass through an entry finds all of them.
  */
-interface Wanted {
-  readonly beginning: string
+interface TermMatcher {
+  readonly commonPrefix: string
   readonly nearness: ReadonlyMap<string, number>
 }
 
-function wantedIn(locale: Locale, meant: ParsedTerm, state: EntryState): Wanted {
+function matcherIn(locale: Locale, meant: ParsedTerm, state: EntryState): TermMatcher {
   const nearness = new Map(
     (meant[locale] ?? []).map(({ term, nearness }) => [tokenOf(locale, state, term), nearness]),
   )
-  return { beginning: commonBeginning([...nearness.keys()]), nearness }
+  return { commonPrefix: commonPrefixOf([...nearness.keys()]), nearness }
 }
 
-function commonBeginning(tokens: readonly string[]): string {
+function commonPrefixOf(tokens: readonly string[]): string {
   const [first = ''] = tokens
   let length = first.length
   for (const token of tokens) while (!token.startsWith(first.slice(0, length))) length -= 1
@@ -67,13 +69,13 @@ export function compare(one: SearchPosition, other: SearchPosition): number {
   return one.layer < other.layer ? -1 : Number(one.layer > other.layer)
 }
 
-function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undefined {
+function scored(candidate: Candidate, matchersByLocale: readonly TermMatcher[]): Ranked | undefined {
   const { layer, tokens, path } = candidate
   if (!isLocale(layer)) return undefined
   let score = 0
   let inTitle = 0
   let wordsInTitle = 0
-  for (const { beginning, nearness } of wanted) {
+  for (const { commonPrefix: beginning, nearness } of matchersByLocale) {
     let best = 0
     const before = inTitle
     tokensBeginning(tokens, beginning, (token, grade) => {
@@ -87,9 +89,14 @@ function scored(candidate: Candidate, wanted: readonly Wanted[]): Ranked | undef
     score += best
     if (inTitle > before) wordsInTitle += 1
   }
-  const share = Math.min(1, inTitle / Math.max(1, titleLength(tokens))) * (wordsInTitle / wanted.length)
+  const share =
+    Math.min(1, inTitle / Math.max(1, titleLength(tokens))) * (wordsInTitle / matchersByLocale.length)
   const factor = nested.test(path ?? '') ? nestedFactor : 1
-  return { ...candidate, layer, score: Math.round((score / wanted.length + share * whole) * factor * 100) }
+  return {
+    ...candidate,
+    layer,
+    score: Math.round((score / matchersByLocale.length + share * exactTitleScore) * factor * 100),
+  }
 }
 
 // Search cursor: the position at which a page of results ended, as an opaque text that is safe in a URL.

@@ -56,17 +56,17 @@ function hasHeading(node: TopNode): boolean {
 const LevelContext = createContext<2 | 3>(3)
 
 export function outlineComponents(parts: MdxComponents): MdxComponents {
-  const wrapped = Object.entries(titledParts).flatMap(([part, whole]) => {
+  const wrapped = Object.entries(titledParts).flatMap(([part, wrapper]) => {
     const Part = parts[part]
-    const Whole = parts[whole]
-    if (Part === undefined || Whole === undefined) return []
+    const Wrapper = parts[wrapper]
+    if (Part === undefined || Wrapper === undefined) return []
     const Leveled = (props: object) => <Part level={useContext(LevelContext)} {...props} />
     const Top = (props: object) => (
       <LevelContext value={2}>
-        <Whole {...props} />
+        <Wrapper {...props} />
       </LevelContext>
     )
-    return [[part, Leveled] as const, [onTop(whole), Top] as const]
+    return [[part, Leveled] as const, [onTop(wrapper), Top] as const]
   })
   const { Hero = 'section' } = parts
   const PageHero = (props: HeroBlockProps) => <Hero {...props} level={1} first />

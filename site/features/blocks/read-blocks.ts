@@ -119,6 +119,6 @@ function isListName(name: string | null): name is ListName {
   return name !== null && Object.hasOwn(readers, name)
 }
 
-function countOf(count: Literal | undefined, otherwise: number): number {
-  return typeof count === 'number' ? count : otherwise
+function countOf(count: Literal | undefined, fallback: number): number {
+  return typeof count === 'number' ? count : fallback
 }

@@ -51,16 +51,16 @@ function SubsectionItem({ section }: { readonly section: Section }) {
 }
 
 /** Every section with its pages, for the first page: a heading and one line for each reader. */
-export function PagesByReader({ whole }: { readonly whole: Section }) {
+export function PagesByReader({ rootSection }: { readonly rootSection: Section }) {
   const { href } = usePage()
   const { t, i18n } = useLingui()
-  const besides = whole.pages.filter(({ slug }) => slug !== '')
+  const besides = rootSection.pages.filter(({ slug }) => slug !== '')
   const name = (section: Section) => labelOf(section, (message) => i18n._(message))
   return (
     <>
       <nav aria-label={t`Sections`} className="screen-only">
         <ul className="docs-jumps plain-list">
-          {whole.below.map((section) => (
+          {rootSection.below.map((section) => (
             <li key={section.folder}>
               <Link variant="quiet" href={`#${section.folder}`}>
                 {name(section)}
@@ -69,8 +69,8 @@ export function PagesByReader({ whole }: { readonly whole: Section }) {
           ))}
         </ul>
       </nav>
-      {besides.length > 0 && <SectionList section={{ ...whole, pages: besides, below: [] }} />}
-      {whole.below.map((section) => (
+      {besides.length > 0 && <SectionList section={{ ...rootSection, pages: besides, below: [] }} />}
+      {rootSection.below.map((section) => (
         <section key={section.folder} className="docs-reader" aria-labelledby={section.folder}>
           <div>
             <h2 id={section.folder}>

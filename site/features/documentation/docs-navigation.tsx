@@ -10,7 +10,7 @@ import { inOrder, labelOf, sectionsAround } from './docs-sections.ts'
 
 interface NavigationProps {
   /** All pages. */
-  readonly whole: Section
+  readonly rootSection: Section
   readonly current: Pick<DocumentationEntry, 'slug' | 'title' | 'language'>
 }
 
@@ -20,11 +20,11 @@ function useForeign() {
   return (language: string | undefined) => (language === locale ? undefined : language)
 }
 
-export function DocsBreadcrumbs({ whole, current: { slug, title, language } }: NavigationProps) {
+export function DocsBreadcrumbs({ rootSection, current: { slug, title, language } }: NavigationProps) {
   const { href } = usePage()
   const { t, i18n } = useLingui()
   const foreign = useForeign()
-  const around = sectionsAround(slug, whole).filter(({ folder }) => folder !== slug)
+  const around = sectionsAround(slug, rootSection).filter(({ folder }) => folder !== slug)
   const crumbs = [
     { label: t`Documentation`, href: href('/docs') },
     ...around.map((section) => ({
@@ -41,7 +41,7 @@ export function DocsBreadcrumbs({ whole, current: { slug, title, language } }: N
  * The pages of the current section, and links to the other sections: with their pages too, the list would be
  * longer than most texts, and part of every page.
  */
-export function Sidebar({ whole, current }: NavigationProps) {
+export function Sidebar({ rootSection, current }: NavigationProps) {
   const { href } = usePage()
   const { t, i18n } = useLingui()
   const foreign = useForeign()
@@ -67,21 +67,21 @@ export function Sidebar({ whole, current }: NavigationProps) {
       ? { label, language: foreign(language), entries: entriesOf(section) }
       : { label, language: foreign(language), href: href(pathOf(folder)) }
   }
-  const besides = whole.pages.filter(({ slug }) => slug !== '')
+  const besides = rootSection.pages.filter(({ slug }) => slug !== '')
   return (
     <SidebarTree
       className="docs-sidebar"
       label={t`Documentation`}
-      entries={entriesOf({ ...whole, pages: besides })}
+      entries={entriesOf({ ...rootSection, pages: besides })}
     />
   )
 }
 
 /** The previous and next page in the order of the sidebar. */
-export function DocsPreviousNext({ whole, current }: NavigationProps) {
+export function DocsPreviousNext({ rootSection, current }: NavigationProps) {
   const { href } = usePage()
   const foreign = useForeign()
-  const order = inOrder(whole)
+  const order = inOrder(rootSection)
   const at = order.findIndex(({ slug }) => slug === current.slug)
   const neighbour = (page: DocumentationEntry | undefined) =>
     page && { href: href(pathOf(page.slug)), title: page.title, language: foreign(page.language) }

@@ -94,8 +94,8 @@ export function inOrder<Entry extends DocumentationEntry>({
 }
 
 /** The sections around a page, the outermost first. */
-export function sectionsAround(slug: string, whole: Section): readonly Section[] {
-  const around = whole.below.find(({ folder }) => slug === folder || slug.startsWith(`${folder}/`))
+export function sectionsAround(slug: string, rootSection: Section): readonly Section[] {
+  const around = rootSection.below.find(({ folder }) => slug === folder || slug.startsWith(`${folder}/`))
   return around === undefined ? [] : [around, ...sectionsAround(slug, around)]
 }
 

@@ -28,14 +28,14 @@ describe('Documentation pages', () => {
   })
 
   it('are nested like their slugs', () => {
-    const whole = sectionOf([page('guides/paper/cotton'), page('guides/first')])
-    expect(whole.below[0]).toMatchObject({ folder: 'guides', label: 'Guides' })
-    expect(whole.below[0]?.below[0]).toMatchObject({ folder: 'guides/paper', label: 'Paper' })
-    expect(sectionsAround('guides/paper/cotton', whole).map(({ folder }) => folder)).toEqual([
+    const rootSection = sectionOf([page('guides/paper/cotton'), page('guides/first')])
+    expect(rootSection.below[0]).toMatchObject({ folder: 'guides', label: 'Guides' })
+    expect(rootSection.below[0]?.below[0]).toMatchObject({ folder: 'guides/paper', label: 'Paper' })
+    expect(sectionsAround('guides/paper/cotton', rootSection).map(({ folder }) => folder)).toEqual([
       'guides',
       'guides/paper',
     ])
-    expect(sectionsAround('faq', whole)).toEqual([])
+    expect(sectionsAround('faq', rootSection)).toEqual([])
   })
 
   it('name the folder with the same slug and come first in it', () => {

@@ -57,20 +57,24 @@ export function termsOfPath(path: string): string[] {
  * The pages that share most words with a path in their URL or title, best first. At least one word must
  * match.
  */
-export function nearest<Page extends Candidate>(path: string, pages: readonly Page[], most: number): Page[] {
-  const wanted = [...new Set(termsOfPath(path).map(foldLetters).filter(isSignificant))]
+export function nearest<Page extends Candidate>(
+  path: string,
+  pages: readonly Page[],
+  maxCount: number,
+): Page[] {
+  const terms = [...new Set(termsOfPath(path).map(foldLetters).filter(isSignificant))]
   return pages
-    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .map((page) => ({ page, score: scoreOf(page, terms) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ page }) => page)
 }
 
 /** A misspelt word counts half. */
-function scoreOf({ title, href }: Candidate, wanted: readonly string[]): number {
+function scoreOf({ title, href }: Candidate, terms: readonly string[]): number {
   const own = [...termsOfPath(decodeURI(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(foldLetters)
-  const scores = wanted.map((word) => {
+  const scores = terms.map((word) => {
     if (own.includes(word)) return 2
     return own.some((one) => isMistyped(one, word)) ? 1 : 0
   })

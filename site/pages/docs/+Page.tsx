@@ -18,14 +18,14 @@ interface PageProps {
 }
 
 export function Page({ data }: PageProps) {
-  const { page, words, whole, feedback } = data
+  const { page, words, rootSection, feedback } = data
   if (page.slug === '') return <FirstPage data={data} />
   return (
     <div className="docs page-width">
-      <Sidebar whole={whole} current={page} />
+      <Sidebar rootSection={rootSection} current={page} />
       <Contents headings={words === undefined ? [] : headingsOf(words)} language={page.language} />
       <article className="docs-page">
-        <DocsBreadcrumbs whole={whole} current={page} />
+        <DocsBreadcrumbs rootSection={rootSection} current={page} />
         <FallbackNotice language={page.language} />
         <DocumentationText data={data} />
         {'lists' in page.source ? (
@@ -33,7 +33,7 @@ export function Page({ data }: PageProps) {
         ) : (
           <>
             <PageFeedback slug={page.slug} refused={feedback} />
-            <DocsPreviousNext whole={whole} current={page} />
+            <DocsPreviousNext rootSection={rootSection} current={page} />
           </>
         )}
       </article>
@@ -46,7 +46,7 @@ function FirstPage({ data }: PageProps) {
   return (
     <article className="docs-first page-width">
       <DocumentationText data={data} />
-      <PagesByReader whole={data.whole} />
+      <PagesByReader rootSection={data.rootSection} />
       <PageFeedback slug={data.page.slug} refused={data.feedback} />
     </article>
   )

@@ -16,14 +16,14 @@ export type DocumentationData = Awaited<ReturnType<typeof data>>
 
 export async function data({ locale, reader, routeParams, dynamicPage }: PageRequest) {
   const slug = routeParams.slug ?? ''
-  const whole = sectionOf(await entriesIn(locale, reader))
-  const page = (await pageAt(slug, locale, reader)) ?? indexAt(slug, locale, whole)
+  const rootSection = sectionOf(await entriesIn(locale, reader))
+  const page = (await pageAt(slug, locale, reader)) ?? indexAt(slug, locale, rootSection)
   if (page === undefined) throw render(404)
   const own = page.alternates[locale]
   // It was requested by its slug in another language, but has its own in this language.
   if (own !== undefined && own !== localizedPath(locale, pathOf(page.slug))) throw redirect(own)
   const { source } = page
-  return { page, words: await bodyOf(source, reader, locale), whole, feedback: dynamicPage?.feedback }
+  return { page, words: await bodyOf(source, reader, locale), rootSection, feedback: dynamicPage?.feedback }
 }
 
 async function bodyOf(
@@ -37,8 +37,8 @@ async function bodyOf(
 }
 
 /** The generated page of a section without its own page. */
-function indexAt(slug: string, locale: Locale, whole: Section): DocumentationPage | undefined {
-  const section = sectionsAround(slug, whole).at(-1)
+function indexAt(slug: string, locale: Locale, rootSection: Section): DocumentationPage | undefined {
+  const section = sectionsAround(slug, rootSection).at(-1)
   if (section === undefined || section.folder !== slug) return undefined
   const words = messagesOf(locale)
   return {

@@ -33,10 +33,10 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
   }
 }
 
-function trailOf(locale: PageRequest['locale'], { page, whole }: DocumentationData) {
+function trailOf(locale: PageRequest['locale'], { page, rootSection }: DocumentationData) {
   const words = messagesOf(locale)
   const step = (name: string, slug: string) => ({ name, path: localizedPath(locale, pathOf(slug)) })
-  const sections = sectionsAround(page.slug, whole).filter(({ folder }) => folder !== page.slug)
+  const sections = sectionsAround(page.slug, rootSection).filter(({ folder }) => folder !== page.slug)
   return [
     step(words._(msg`Documentation`), ''),
     ...sections.map((section) =>

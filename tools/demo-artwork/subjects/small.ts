@@ -133,7 +133,7 @@ export const feathers: Subject = ({ random, height }) => [
 /** Glass shells of algae: round ones with rays of dots, long ones with ribs. */
 function diatom(middle: Point, size: number, form: number, random: SeededRandom): string {
   if (form % 2 === 0) {
-    const count = random.whole(12, 28)
+    const count = random.integer(12, 28)
     const dots = each(6, (ring) =>
       each(count, (index) =>
         circle(
@@ -197,7 +197,7 @@ export const diatoms: Subject = ({ random, width, height }) => {
 }
 
 function crystal(middle: Point, size: number, random: SeededRandom): string {
-  const twigs = each(random.whole(5, 9), () => ({
+  const twigs = each(random.integer(5, 9), () => ({
     at: random.between(0.22, 0.96),
     long: random.between(0.1, 0.42),
   }))

@@ -97,21 +97,21 @@ function findable(option: ComboboxOption): FindableOption {
  * Without a query all options match, and none has to be prepared.
  */
 export function findOptions(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
-  const wanted = foldLetters(query).trim()
-  if (wanted === '') return inGroups(options)
-  const messages = wanted.split(/\s+/)
+  const search = foldLetters(query).trim()
+  if (search === '') return inGroups(options)
+  const terms = search.split(/\s+/)
   const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], []]
   for (const { option, letters } of makeFindable(options)) {
-    if (!messages.every((word) => letters.includes(word))) continue
-    const rank = rankOf(letters, wanted, messages)
+    if (!terms.every((word) => letters.includes(word))) continue
+    const rank = rankOf(letters, search, terms)
     ranks[rank].push(option)
   }
   return inGroups(ranks.flat())
 }
 
-function rankOf(letters: string, wanted: string, messages: readonly string[]): 0 | 1 | 2 {
-  if (letters.startsWith(wanted)) return 0
-  return messages.every((word) => letters.startsWith(word) || letters.includes(` ${word}`)) ? 1 : 2
+function rankOf(letters: string, search: string, terms: readonly string[]): 0 | 1 | 2 {
+  if (letters.startsWith(search)) return 0
+  return terms.every((word) => letters.startsWith(word) || letters.includes(` ${word}`)) ? 1 : 2
 }
 
 /** Keeps groups together, the group of the best match first. */
@@ -122,7 +122,7 @@ function inGroups(options: readonly ComboboxOption[]): readonly ComboboxOption[]
 
 /** The option whose whole label was typed. */
 export function findByLabel(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
-  const wanted = foldLetters(typed).trim()
-  if (wanted === '') return undefined
-  return makeFindable(options).find(({ name }) => name === wanted)?.option
+  const search = foldLetters(typed).trim()
+  if (search === '') return undefined
+  return makeFindable(options).find(({ name }) => name === search)?.option
 }

@@ -44,11 +44,11 @@ export function resizeCrop(crop: Crop, { x, y }: Corner, by: Point, shape?: numb
     width: x === 'start' ? right : 1 - crop.left,
     height: y === 'start' ? bottom : 1 - crop.top,
   }
-  const wanted = {
+  const resized = {
     width: between(crop.width + (x === 'start' ? -by.x : by.x), minSize, space.width),
     height: between(crop.height + (y === 'start' ? -by.y : by.y), minSize, space.height),
   }
-  const size = shape === undefined ? wanted : shaped(wanted, space, by, shape)
+  const size = shape === undefined ? resized : shaped(resized, space, by, shape)
   return {
     ...size,
     left: x === 'start' ? right - size.width : crop.left,
@@ -62,8 +62,8 @@ interface Size {
 }
 
 /** The direction in which the pointer has moved further decides. */
-function shaped(wanted: Size, space: Size, by: Point, shape: number): Size {
-  const width = Math.abs(by.x) >= Math.abs(by.y) ? wanted.width : wanted.height * shape
+function shaped(resized: Size, space: Size, by: Point, shape: number): Size {
+  const width = Math.abs(by.x) >= Math.abs(by.y) ? resized.width : resized.height * shape
   const maxCount = Math.min(space.width, space.height * shape)
   const fewest = Math.min(maxCount, Math.max(minSize, minSize * shape))
   const fitted = between(width, fewest, maxCount)

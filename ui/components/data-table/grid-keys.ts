@@ -236,9 +236,9 @@ function firstStop(table: HTMLTableElement): HTMLElement | undefined {
   return cell ? stopsIn(cell)[0] : undefined
 }
 
-/** Keeps one Tab stop: `wanted`, if it still exists. Returns it. */
-function keepOneStop(table: HTMLTableElement, wanted: HTMLElement | undefined): HTMLElement | undefined {
-  const stop = wanted && table.contains(wanted) ? wanted : firstStop(table)
+/** Keeps one Tab stop: `preferred`, if it still exists. Returns it. */
+function keepOneStop(table: HTMLTableElement, preferred: HTMLElement | undefined): HTMLElement | undefined {
+  const stop = preferred && table.contains(preferred) ? preferred : firstStop(table)
   const head = cellOf(stop ?? null)
   for (const element of [
     ...pressablesIn(table),

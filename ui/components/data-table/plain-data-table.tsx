@@ -108,7 +108,7 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
         </table>
         <TableState state={state} hasRows={count > 0} empty={empty} onRetry={onRetry} />
       </div>
-      <Actions actions={actions} count={count} isWhole={count === rows.length} {...selection} />
+      <Actions actions={actions} count={count} isFullyLoaded={count === rows.length} {...selection} />
       <LiveRegion message={tableState.announcement} />
     </div>
   )
@@ -175,12 +175,12 @@ function useNeed(
   /** Absent if nothing has to be requested. */
   need: ((range: RowRange) => void) | undefined,
 ) {
-  const asked = useRef('')
+  const requestedRange = useRef('')
   useEffect(() => {
     const missing = missingRows(rows, { from, to })
     const range = missing ? `${missing.from}-${missing.to}` : ''
-    if (missing && range !== asked.current) need?.(missing)
-    asked.current = range
+    if (missing && range !== requestedRange.current) need?.(missing)
+    requestedRange.current = range
   }, [rows, from, to, need])
 }
 
@@ -223,16 +223,16 @@ interface ActionsProps extends RowSelection {
   readonly actions: ((selected: Selection) => ReactNode) | undefined
   readonly count: number
   /** All rows are loaded. A table cannot select rows that it does not know. */
-  readonly isWhole: boolean
+  readonly isFullyLoaded: boolean
 }
 
-function Actions({ actions, count, isWhole, selected, selectAll, clear }: ActionsProps) {
+function Actions({ actions, count, isFullyLoaded, selected, selectAll, clear }: ActionsProps) {
   if (actions === undefined) return null
   return (
     <BulkBar
       count={selected.size}
       total={count}
-      {...(isWhole && { onSelectAll: () => selectAll(true) })}
+      {...(isFullyLoaded && { onSelectAll: () => selectAll(true) })}
       onClear={clear}
     >
       {actions(selected)}

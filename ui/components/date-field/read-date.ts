@@ -78,8 +78,8 @@ function made(order: readonly Part[], numbers: readonly string[], today: string)
   const number = (part: Part) => numbers[order.indexOf(part)] ?? ''
   const year = number('year')
   if (year.length > 4) return undefined
-  const whole = year.length > 2 ? Number(year) : nearYear(Number(year), Number(today.slice(0, 4)))
-  return dayOf(whole, Number(number('month')), Number(number('day')))
+  const fullYear = year.length > 2 ? Number(year) : nearYear(Number(year), Number(today.slice(0, 4)))
+  return dayOf(fullYear, Number(number('month')), Number(number('day')))
 }
 
 /** Two digits are a year from eighty years ago to twenty years from now. */

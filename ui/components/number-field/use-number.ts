@@ -12,10 +12,10 @@ interface NumberOptions extends NumberLimits {
 
 type Reached = 'highest' | 'lowest' | undefined
 
-function limitReached(wanted: number | null, { min = -Infinity, max = Infinity }: NumberLimits): Reached {
-  if (wanted === null) return undefined
-  if (wanted > max) return 'highest'
-  return wanted < min ? 'lowest' : undefined
+function limitReached(requested: number | null, { min = -Infinity, max = Infinity }: NumberLimits): Reached {
+  if (requested === null) return undefined
+  if (requested > max) return 'highest'
+  return requested < min ? 'lowest' : undefined
 }
 
 const stepsByKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
@@ -30,10 +30,10 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
   /** The limit that replaced the last number. */
   const [reached, setReached] = useState<Reached>()
 
-  const become = (next: number | null, wanted = next) => {
+  const become = (next: number | null, requested = next) => {
     setDraft(null)
     setIsLeft(false)
-    setReached(limitReached(wanted, limits))
+    setReached(limitReached(requested, limits))
     if (next !== number) change(next)
   }
   /** Invalid text stays, so that the user can correct it. */

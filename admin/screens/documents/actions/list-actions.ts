@@ -74,9 +74,9 @@ export function changeOf<Action extends BulkAction | 'restore'>(
   { type, by }: PermissionContext,
   among: readonly Layer[] = siteLayers(),
 ): Change<Action> {
-  const isWhole = action === 'trash' || action === 'restore' || action === 'copy'
+  const isForDocument = action === 'trash' || action === 'restore' || action === 'copy'
   const allowed = siteLayers().filter((layer) =>
-    isWhole
+    isForDocument
       ? may(by, permissions[action], { type })
       : among.includes(layer) && may(by, permissions[action], { type, layer }),
   )
@@ -144,8 +144,8 @@ export function undoOf({ action, items }: Change, before: readonly Summary[]): r
   const isLost = those((status) => status === 'changed' || status === 'scheduled').size > 0
   const steps = opposites[action].map((back): Step => {
     if (back === 'publish') return { action: back, layers: those((status) => status === 'published') }
-    const isWhole = back === 'trash' || back === 'restore'
-    return { action: back, layers: those((_, layer) => isWhole || layer !== shared) }
+    const isForDocument = back === 'trash' || back === 'restore'
+    return { action: back, layers: those((_, layer) => isForDocument || layer !== shared) }
   })
   const real = steps.filter(({ layers: meant }) => meant.size > 0)
   return (isLost && action !== 'unarchive') || real.length === 0 ? undefined : real

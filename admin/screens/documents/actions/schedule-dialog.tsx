@@ -74,8 +74,8 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
   const keepZone = useSaveZone()
   const itemsOf = (action: PlannedAction, among: readonly (Locale | typeof shared)[]) =>
     session === null ? [] : changeOf(action, rows, { type, by: session }, among).items
-  const whole = [...siteLocales(), shared] as const
-  const actions = (['publish', 'unpublish'] as const).filter((one) => itemsOf(one, whole).length > 0)
+  const allLayers = [...siteLocales(), shared] as const
+  const actions = (['publish', 'unpublish'] as const).filter((one) => itemsOf(one, allLayers).length > 0)
   const [action, choose] = useState<PlannedAction>(actions[0] ?? 'publish')
   const [chosen, setChosen] = useState<readonly Locale[]>(siteLocales())
   const [moment, setMoment] = useState<Moment | null>(null)

@@ -3,11 +3,11 @@ export function translatedBy(xliff: string, translate: (text: string) => string)
   return xliff
     .replaceAll(/<target\/>|<target>[\s\S]*?<\/target>/g, '')
     .replaceAll('state="initial"', 'state="translated"')
-    .replaceAll(/<source>([\s\S]*?)<\/source>/g, (whole, content: string) => {
+    .replaceAll(/<source>([\s\S]*?)<\/source>/g, (match, content: string) => {
       const target = content.replaceAll(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, text = '') =>
         tag === undefined ? translatedText(text, translate) : tag,
       )
-      return `${whole}<target>${target}</target>`
+      return `${match}<target>${target}</target>`
     })
 }
 

@@ -98,11 +98,11 @@ function isVersionAtLeast(
 function setDurability(database: DatabaseSync): void {
   database.exec('PRAGMA synchronous = FULL')
   const promises = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5_000 }
-  for (const [pragma, wanted] of Object.entries(promises)) {
+  for (const [pragma, expected] of Object.entries(promises)) {
     const [found] = Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})
-    if (found === wanted) continue
+    if (found === expected) continue
     throw new StartProblem(
-      `SQLite cannot set ${pragma} to ${wanted} (it is ${found}). Set DATA_DIR to a folder on a local disk.`,
+      `SQLite cannot set ${pragma} to ${expected} (it is ${found}). Set DATA_DIR to a folder on a local disk.`,
     )
   }
 }

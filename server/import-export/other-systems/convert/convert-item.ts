@@ -72,14 +72,14 @@ async function findImages(
   item: ForeignItem,
   images: ConvertOptions['images'],
 ): Promise<ReadonlyMap<string, ImageResult>> {
-  const wanted = new Map<string, string>()
+  const altBySrc = new Map<string, string>()
   const definitions = definitionsOf(tree)
   visit(tree, (node) => {
     const image = imageIn(node, definitions)
-    if (image !== undefined && !wanted.has(image.src)) wanted.set(image.src, image.alt)
+    if (image !== undefined && !altBySrc.has(image.src)) altBySrc.set(image.src, image.alt)
   })
   const found = new Map<string, ImageResult>()
-  const all = [...wanted]
+  const all = [...altBySrc]
   for (let from = 0; from < all.length; from += batchSize) {
     const batch = all.slice(from, from + batchSize)
     const results = await Promise.all(batch.map(([src, alt]) => images.find(src, alt, item)))

@@ -97,8 +97,8 @@ function languageFolders(paths: readonly string[]): ReadonlySet<string> {
 }
 
 /** Undefined if the site does not have the language. */
-export function localeOf(code: string | undefined, otherwise: Locale): Locale | undefined {
-  if (code === undefined) return otherwise
+export function localeOf(code: string | undefined, fallback: Locale): Locale | undefined {
+  if (code === undefined) return fallback
   const [language = ''] = code.toLowerCase().split('-')
   return isSiteLocale(language) ? language : undefined
 }

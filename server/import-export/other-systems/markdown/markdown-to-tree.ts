@@ -52,7 +52,7 @@ function resolveTags(source: string, notes: ImportNote[]): string {
     .replaceAll(/\{%-?\s{0,3}(?:end)?raw\s{0,3}-?%\}/g, '')
     .replaceAll(
       /\{\{[<%]\s{0,3}figure\s([^>%]{0,1000})[>%]\}\}/g,
-      (whole, options: string) => imageFrom(options) ?? whole,
+      (match, options: string) => imageFrom(options) ?? match,
     )
   return outsideFences(code, (part) => {
     for (const [, name = ''] of part.matchAll(/(?:\{\{[<%]|\{%-?)\s*\/?([\w./-]{1,60})/g))

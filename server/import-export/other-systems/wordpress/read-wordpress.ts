@@ -131,7 +131,7 @@ function plain(html: string): string {
   }
   return text
     .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&([a-z]+);/g, (whole, name: string) => named[name] ?? whole)
+    .replaceAll(/&([a-z]+);/g, (match, name: string) => named[name] ?? match)
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

@@ -35,9 +35,9 @@ export function wordpressBody(content: string, pictures: Pictures, notes: Import
 function embeds(content: string, notes: ImportNote[]): string {
   const block =
     /<!--\s*wp:(?:core-)?embed(?:\/[\w-]+)?\s+(\{[^>]*\})\s*-->[\s\S]*?<!--\s*\/wp:(?:core-)?embed(?:\/[\w-]+)?\s*-->/g
-  return content.replace(block, (whole, json: string) => {
+  return content.replace(block, (match, json: string) => {
     const [, url] = /"url":"([^"]{1,2000})"/.exec(json) ?? []
-    if (url === undefined) return whole
+    if (url === undefined) return match
     const address = url.replaceAll('\\/', '/').replaceAll('\\u0026', '&')
     notes.push(note('embed-linked', address))
     return linkTo(address)
@@ -69,11 +69,11 @@ function outsideCode(html: string, change: (part: string) => string): string {
 function shortcodes(html: string, { all, own }: Pictures, notes: ImportNote[]): string {
   const resolved = html
     .replaceAll(/\[caption\b[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => captioned(inner))
-    .replaceAll(/\[gallery\b([^\]]*)\]/g, (whole, options: string) => {
+    .replaceAll(/\[gallery\b([^\]]*)\]/g, (match, options: string) => {
       const ids = /\bids="?([\d,\s]+)/.exec(options)?.[1]?.split(',')
       const pictures = ids === undefined ? own : ids.flatMap((id) => all.get(id.trim()) ?? [])
       return pictures.length === 0
-        ? whole
+        ? match
         : `\n\n<figure class="gallery">${pictures.map(pictured).join('')}</figure>\n\n`
     })
     .replaceAll(/\[embed\b[^\]]*\]\s*(https?:[^\s[\]]+)\s*\[\/embed\]/g, (_, url: string) => {

@@ -187,7 +187,7 @@ const maxElements = 100_000
  * thousand, and more levels would hang a browser. Counted without rendering.
  */
 function countReuse(): Reuse {
-  const whole: Part = { size: 0, uses: [] }
+  const root: Part = { size: 0, uses: [] }
   const named = new Map<string, Part>()
   const known = new Map<Part, Extent>()
   /** The parts that contain each open element. */
@@ -214,7 +214,7 @@ function countReuse(): Reuse {
 
   return {
     open(element, id, href) {
-      const around = open.at(-1) ?? [whole]
+      const around = open.at(-1) ?? [root]
       const isNew = id !== undefined && !named.has(id)
       const own: Part = { size: 0, uses: [] }
       if (isNew) named.set(id, own)
@@ -229,7 +229,7 @@ function countReuse(): Reuse {
     close: () => void open.pop(),
     isBounded: () =>
       deepest <= deepestNesting &&
-      (extentOf(whole, 0)?.drawn ?? Number.POSITIVE_INFINITY) <= maxElements &&
+      (extentOf(root, 0)?.drawn ?? Number.POSITIVE_INFINITY) <= maxElements &&
       [...named.values()].every((part) => extentOf(part, 0) !== undefined),
   }
 }

@@ -39,10 +39,10 @@ export function cleanWebm(path: string): Promise<MovieSize> {
   return inPlace(path, async (file, size) => {
     const elements = elementsOf(file)
     let movieSize: MovieSize | undefined
-    for await (const whole of elements(0, size)) {
-      if (whole.id !== segment) continue
+    for await (const element of elements(0, size)) {
+      if (element.id !== segment) continue
       movieSize ??= { width: null, height: null }
-      for await (const part of elements(whole.from, whole.to)) {
+      for await (const part of elements(element.from, element.to)) {
         if (notes.has(part.id)) await blankElement(file, part)
         else if (part.id === contents) await stripEntries(file, part, elements)
         else if (part.id === tracks) movieSize = await sizeIn(file, part, elements)
