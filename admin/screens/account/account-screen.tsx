@@ -34,7 +34,7 @@ import { Identity } from './identity-section.tsx'
 import { MailPreferences } from './mail-preferences.tsx'
 import { Passkeys } from './passkeys-section.tsx'
 import { RoleNote } from './role-note.tsx'
-import { OwnSessions } from './session-list.tsx'
+import { OwnSessions } from './sessions-section.tsx'
 import { RequiredTwoStep, TwoStepVerification } from './two-step-section.tsx'
 
 export function AccountScreen() {

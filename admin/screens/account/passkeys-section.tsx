@@ -123,8 +123,8 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
   const { t } = useLingui()
   const { name, createdAt, usedAt } = passkey
   return (
-    <li className="account-session">
-      <span className="account-session-text">
+    <li className="account-passkey">
+      <span className="account-passkey-text">
         <strong>{name}</strong>
         <span className="account-note">
           <Trans>

@@ -14,13 +14,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import type { AnswerAt } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import { providerName } from '../../components/sign-in-provider.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
-import { deviceName } from '../../session/device-name.ts'
+import { SessionList } from '../../session/session-list.tsx'
 import type { RoleChoice } from './role-fields.tsx'
 import { choiceFrom, grantOf, isComplete, RoleFields } from './role-fields.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -167,19 +166,12 @@ function UserSessions({ user: { id } }: { readonly user: User }) {
           <Trans>No active sessions</Trans>
         </p>
       ) : null}
-      <ul className="plain-list">
-        {items.map((one) => (
-          <UserSession
-            key={one.id}
-            session={one}
-            onEnd={() =>
-              void work.do(() =>
-                api('DELETE /api/users/{id}/sessions/{session}', { params: { id, session: one.id } }),
-              )
-            }
-          />
-        ))}
-      </ul>
+      <SessionList
+        sessions={items}
+        onEnd={(session) =>
+          void work.do(() => api('DELETE /api/users/{id}/sessions/{session}', { params: { id, session } }))
+        }
+      />
       {items.length > 1 ? (
         <Button
           variant="outline"
@@ -192,32 +184,5 @@ function UserSessions({ user: { id } }: { readonly user: User }) {
         </Button>
       ) : null}
     </section>
-  )
-}
-
-interface UserSessionProps {
-  readonly session: AnswerAt<'GET /api/users/{id}/sessions'>['items'][number]
-  readonly onEnd: () => void
-}
-
-function UserSession({ session: { device, address, seenAt }, onEnd }: UserSessionProps) {
-  const { t } = useLingui()
-  const name = deviceName(device) ?? t`Unknown device`
-  return (
-    <li className="users-session">
-      <span>
-        {name} <span className="users-note">{address}</span>{' '}
-        <RelativeTime className="users-note" instant={seenAt} />
-      </span>
-      <Button
-        variant="ghost"
-        color="neutral"
-        size="sm"
-        aria-label={t`Sign out: ${name}, ${address}`}
-        onClick={onEnd}
-      >
-        <Trans>Sign out</Trans>
-      </Button>
-    </li>
   )
 }

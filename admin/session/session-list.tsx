@@ -1,0 +1,54 @@
+/** Sessions of a user: device, address and last use. Every session but the current one can be ended. */
+import { Badge, Button, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnswerAt } from '../api/client.ts'
+import { deviceName } from './device-name.ts'
+import './session-list.css'
+
+type Session = AnswerAt<'GET /api/account/sessions'>['items'][number]
+
+interface SessionListProps {
+  readonly sessions: readonly Session[]
+  readonly onEnd: (id: string) => void
+}
+
+export function SessionList({ sessions, onEnd }: SessionListProps) {
+  return (
+    <ul className="plain-list">
+      {sessions.map((session) => (
+        <SessionItem key={session.id} session={session} onEnd={() => onEnd(session.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionItem({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
+  const { t } = useLingui()
+  const { device, address, seenAt, isThis } = session
+  const name = deviceName(device) ?? t`Unknown device`
+  return (
+    <li className="session-item">
+      <span className="session-text">
+        <strong>{name}</strong>
+        <span className="session-note">
+          {address} · <RelativeTime instant={seenAt} />
+        </span>
+      </span>
+      {isThis ? (
+        <Badge>
+          <Trans>Current session</Trans>
+        </Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          color="neutral"
+          size="sm"
+          aria-label={t`Sign out: ${name}, ${address}`}
+          onClick={onEnd}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
