@@ -120,6 +120,8 @@ export type CallAddress = Address
 /** The response body of a successful call. */
 export type AnswerAt<At extends CallAddress> = AnswerOf<At>
 
+export type BodyAt<At extends CallAddress> = BodyOf<At>
+
 /** A part that the call does not declare is left out of the request. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -128,4 +130,4 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 /** Path parameters, query and body of a call. */
 export type RequestAt<At extends CallAddress> = Part<'params', ParamsOf<At>> &
   Part<'query', QueryOf<At>> &
-  Part<'body', BodyOf<At>>
+  Part<'body', BodyAt<At>>

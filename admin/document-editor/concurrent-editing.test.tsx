@@ -48,21 +48,21 @@ describe('Concurrent editing', () => {
     await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
     await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden autumn, with rain')
-    expect(server.askedAt(save).at(-1)?.body).toEqual({
+    expect(server.requestsTo(save).at(-1)?.body).toEqual({
       version: 5,
       data: { title: 'Golden autumn, with rain' },
-      session: { id: expect.any(String), number: server.askedAt(save).length },
+      session: { id: expect.any(String), number: server.requestsTo(save).length },
     })
   })
 
   it('sends no save when the text of the other person is chosen', async () => {
     const server = await meet()
-    const before = server.askedAt(save).length
+    const before = server.requestsTo(save).length
     await userEvent.click(page.getByRole('radio').first())
     await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden autumn')
     await expect.element(text).toMatchTextContent('Leaves fall.')
-    expect(server.askedAt(save)).toHaveLength(before)
+    expect(server.requestsTo(save)).toHaveLength(before)
   })
 
   it('resolves a text change by change, accepts one-sided changes and shows the result', async () => {
@@ -100,7 +100,7 @@ describe('Concurrent editing', () => {
     server.answer({
       [save]: ({ body: sent }) => ({
         layer: layerOf('en', {
-          version: sent.version + 1,
+          version: (sent.version ?? 0) + 1,
           data: { ...initial, body: theirBody, ...sent.data },
         }),
         merged: [],
@@ -109,7 +109,7 @@ describe('Concurrent editing', () => {
     })
     await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect
-      .poll(() => server.askedAt(save).at(-1)?.body.data)
+      .poll(() => server.requestsTo(save).at(-1)?.body.data)
       .toEqual({ body: 'Leaves fall.\n\nSoft rain.\n\nSnow, and ice.' })
   })
 

@@ -101,7 +101,7 @@ describe('Document editor', () => {
     await userEvent.fill(title, 'Late autumn')
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect.element(saved).toBeVisible()
-    expect(server.askedAt(save).map(({ body }) => body)).toEqual([
+    expect(server.requestsTo(save).map(({ body }) => body)).toEqual([
       {
         version: 3,
         data: { title: 'Late autumn', slug: 'late-autumn' },
@@ -227,7 +227,7 @@ describe('New document', () => {
     await expect.element(title).toHaveFocus()
     await expect.element(page.getByLabelText('Slug', { exact: true })).toHaveValue('fthinoporo-2')
     await expect.element(saved).toBeVisible()
-    expect(server.asked.filter(({ at }) => at.startsWith('POST'))).toHaveLength(1)
+    expect(server.requests.filter(({ at }) => at.startsWith('POST'))).toHaveLength(1)
   })
 
   it('shows no language tabs when no field is localized, and shows the shared fields as the text', async () => {

@@ -39,7 +39,7 @@ describe('Findings of the checks', () => {
     await userEvent.keyboard('{End} Really.')
     await userEvent.keyboard('{Control>}s{/Control}')
     await expect
-      .poll(() => server.askedAt('PUT /api/documents/{type}/{id}/{locale}').at(-1)?.body.data)
+      .poll(() => server.requestsTo('PUT /api/documents/{type}/{id}/{locale}').at(-1)?.body.data)
       .toEqual({
         body: `${body} Really.`,
       })

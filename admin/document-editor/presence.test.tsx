@@ -32,13 +32,13 @@ describe('Presence', () => {
       .element(people.filter({ hasText: 'Nikos' }).getByText('Nikos', { exact: true }))
       .toBeVisible()
     expect(page.getByText(/^Editing in/).elements()).toHaveLength(1)
-    expect(server.askedAt(here)[0]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
+    expect(server.requestsTo(here)[0]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
   })
 
   it('shows a user who joins and hides a user who leaves', async () => {
     const { server, sendEvent } = withEventStream(serving(draft()))
     await renderAdmin(address, server)
-    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    await expect.poll(() => server.requestsTo(here).length).toBe(1)
     expect(stack.elements()).toEqual([])
     await sendEvent('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
@@ -56,7 +56,7 @@ describe('Presence', () => {
     }
     const { server, sendEvent } = withEventStream(serving(draft(), answers))
     await renderAdmin(address, server)
-    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    await expect.poll(() => server.requestsTo(here).length).toBe(1)
     await sendEvent('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
     answer.resolve()
@@ -67,24 +67,24 @@ describe('Presence', () => {
   it('ignores a second tab of the same user, so that tabs do not answer each other', async () => {
     const { server, sendEvent } = withEventStream(serving(draft()))
     await renderAdmin(address, server)
-    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    await expect.poll(() => server.requestsTo(here).length).toBe(1)
     const self = { ...somebody(editor.id, editor.username, 'el'), type: 'updates' }
     await sendEvent('presence', { ...self, isHere: true })
     await sendEvent('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
-    expect(server.askedAt(here)).toHaveLength(1)
+    expect(server.requestsTo(here)).toHaveLength(1)
     await sendEvent('presence', { ...self, isHere: false })
-    await expect.poll(() => server.askedAt(here).length).toBe(2)
-    expect(server.askedAt(here)[1]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
+    await expect.poll(() => server.requestsTo(here).length).toBe(2)
+    expect(server.requestsTo(here)[1]?.body).toEqual({ type: 'updates', id: updateId, locale: 'en' })
   })
 
   it('reports when the user leaves', async () => {
     const server = serving(draft())
     const shown = await renderAdmin(address, server)
-    await expect.poll(() => server.askedAt(here).length).toBe(1)
+    await expect.poll(() => server.requestsTo(here).length).toBe(1)
     shown.close()
     await expect
-      .poll(() => server.askedAt(here).at(-1)?.body)
+      .poll(() => server.requestsTo(here).at(-1)?.body)
       .toEqual({ type: 'updates', id: updateId, left: true })
   })
 })

@@ -183,7 +183,7 @@ describe('Reference field', () => {
     const shown = await renderField(reference({ label, to: 'updates' }), { server })
     await userEvent.click(page.getByRole('combobox', { name: 'Word' }))
     await userEvent.keyboard('fixer')
-    await expect.poll(() => server.asked.at(-1)?.query.q).toBe('fixer')
+    await expect.poll(() => server.requests.at(-1)?.query.q).toBe('fixer')
     await page.getByRole('option', { name: 'The autumn fixer trials' }).click()
     expect(shown.value()).toBe(summaryOf().id)
     await expect.element(page.getByText(/Not published in English/)).toBeVisible()

@@ -45,7 +45,7 @@ describe('Navigation', () => {
     const { server } = await openAccount({ 'PATCH /api/preferences': () => ({ navigation: 'icons' }) })
     await userEvent.click(page.getByRole('button', { name: 'Collapse sidebar' }))
     await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
-    expect(server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ navigation: 'icons' })
+    expect(server.requestsTo('PATCH /api/preferences')[0]?.body).toEqual({ navigation: 'icons' })
   })
 })
 
@@ -67,7 +67,7 @@ describe('Announcement of a new screen', () => {
     const shown = await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('link', { name: 'The autumn fixer trials' }))
     await expect.poll(shown.address).toMatch(/^\/admin\/edit/)
-    await expect.poll(() => server.askedAt('GET /api/documents/{type}/{id}').length).toBe(1)
+    await expect.poll(() => server.requestsTo('GET /api/documents/{type}/{id}').length).toBe(1)
     expect(announcement(/^Updates · /).elements()).toEqual([])
     loaded.resolve()
     await expect.element(announcement(/^Salt prints · /)).toBeInTheDocument()
@@ -92,7 +92,7 @@ describe('Command palette', () => {
     })
     await userEvent.click(page.getByRole('button', { name: 'Search', exact: true }))
     await userEvent.keyboard('φτέρ')
-    const lastQuery = () => server.askedAt('GET /api/search').at(-1)?.query
+    const lastQuery = () => server.requestsTo('GET /api/search').at(-1)?.query
     await expect.poll(lastQuery).toMatchObject({ q: 'φτέρ', drafts: 'true' })
     await userEvent.click(palette.getByRole('option', { name: /Φτέρες στο νερό/ }))
     await expect.poll(shown.address).toBe(`/admin/edit/${updateId}?language=el`)

@@ -73,7 +73,7 @@ describe('Sign-in screen', () => {
     server.answer({ ...signedIn(), 'POST /api/auth/login': login })
     await userEvent.fill(code, '123456')
     await expect.poll(shown.address).toBe('/admin')
-    expect(server.askedAt('POST /api/auth/login').at(-1)?.body).toEqual({
+    expect(server.requestsTo('POST /api/auth/login').at(-1)?.body).toEqual({
       email,
       password: 'correct horse battery',
       code: '123456',
@@ -91,7 +91,7 @@ describe('Sign-in screen', () => {
     await userEvent.fill(page.getByLabelText('Recovery code'), '7kq2-m0xa-9v4t-c5ep')
     await userEvent.keyboard('{Enter}')
     await expect.poll(shown.address).toBe('/admin')
-    expect(server.askedAt('POST /api/auth/login').at(-1)?.body.code).toBe('7kq2-m0xa-9v4t-c5ep')
+    expect(server.requestsTo('POST /api/auth/login').at(-1)?.body.code).toBe('7kq2-m0xa-9v4t-c5ep')
   })
 
   it('signs in with a passkey, without a password', async () => {
@@ -113,7 +113,7 @@ describe('Sign-in screen', () => {
     })
     await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
     await expect.poll(shown.address).toBe('/admin')
-    expect(server.askedAt('POST /api/auth/passkey').at(-1)?.body).toEqual({
+    expect(server.requestsTo('POST /api/auth/passkey').at(-1)?.body).toEqual({
       ticket: 'ticket',
       credential: signedByDevice,
     })
@@ -184,7 +184,7 @@ describe('Sign-in screen', () => {
     server.answer({ ...signedIn(), 'POST /api/auth/setup': () => welcome })
     await userEvent.click(page.getByRole('button', { name: 'Create account' }))
     await expect.poll(shown.address).toBe('/admin')
-    expect(server.askedAt('POST /api/auth/setup')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/auth/setup')[0]?.body).toEqual({
       token: 'token',
       email,
       username,
@@ -217,11 +217,11 @@ describe('Sign-out', () => {
     const server = fakeServer({ ...signedIn(), ...list, 'POST /api/auth/logout': () => ended.promise })
     const shown = await renderAdmin('/admin/updates', server)
     await leave()
-    await expect.poll(() => server.askedAt('POST /api/auth/logout').length).toBe(1)
+    await expect.poll(() => server.requestsTo('POST /api/auth/logout').length).toBe(1)
     server.answer(signedOut)
-    const checks = server.askedAt('GET /api/auth/check').length
+    const checks = server.requestsTo('GET /api/auth/check').length
     postToTabs('signed-out')
-    await expect.poll(() => server.askedAt('GET /api/auth/check').length).toBe(checks + 1)
+    await expect.poll(() => server.requestsTo('GET /api/auth/check').length).toBe(checks + 1)
     const question = page.getByRole('dialog', { name: 'You have been signed out' })
     await expect(expect.element(question, { timeout: 1_000 }).toBeVisible()).rejects.toThrow()
     ended.resolve(undefined)

@@ -20,7 +20,7 @@ describe('Welcome link', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
     await expect.poll(shown.address).toBe('/admin')
-    expect(server.askedAt('POST /api/auth/link/use')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/auth/link/use')[0]?.body).toEqual({
       token: 'secret',
       password: 'correct horse battery',
     })

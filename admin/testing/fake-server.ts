@@ -2,14 +2,17 @@
  * Fake server for tests of screens: answers as the test says, typed by the declarations of the real server,
  * and records requests.
  */
-import type { AnswerAt, CallAddress } from '../api/client.ts'
+import type { AnswerAt, BodyAt, CallAddress } from '../api/client.ts'
 
-export interface Asked {
-  readonly at: CallAddress
+/** A body as JSON: an optional member is missing, and never `undefined`. */
+type Sent<Body> = Body extends object ? { [Name in keyof Body]: Exclude<Body[Name], undefined> } : Body
+
+/** A request to one call. Without a type argument: to any call. */
+export interface SentRequest<At extends CallAddress = CallAddress> {
+  readonly at: At
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the type of its body.
-  readonly body: any
+  readonly body: Sent<BodyAt<At>>
 }
 
 /** A refusal as the server writes it. */
@@ -25,16 +28,16 @@ export class Refused {
 
 export type Answers = {
   readonly [At in CallAddress]?: (
-    requested: Asked,
+    request: SentRequest<At>,
   ) => AnswerAt<At> | Refused | Promise<AnswerAt<At> | Refused>
 }
 
 export interface FakeServer {
   readonly fetch: typeof fetch
   /** All requests, in order. */
-  readonly asked: readonly Asked[]
+  readonly requests: readonly SentRequest[]
   /** Requests to one call. */
-  askedAt(at: CallAddress): readonly Asked[]
+  requestsTo<At extends CallAddress>(at: At): readonly SentRequest<At>[]
   /** Applies to later requests. */
   answer(answers: Answers): void
   /** The HTML of each public page. */
@@ -46,7 +49,12 @@ const addressOf = (text: string, answers: Answers): CallAddress | undefined =>
 
 export function fakeServer(first: Answers): FakeServer {
   let answers: Answers = first
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
+  const respond = <At extends CallAddress>(request: SentRequest<At>) => answers[request.at]?.(request)
+  const isTo =
+    <At extends CallAddress>(at: At) =>
+    (request: SentRequest): request is SentRequest<At> =>
+      request.at === at
 
   async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), 'http://admin.test')
@@ -60,15 +68,15 @@ export function fakeServer(first: Answers): FakeServer {
       )
     }
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined)
-    const question = { at: found.at, params: found.params, query: Object.fromEntries(url.searchParams), body }
-    asked.push(question)
-    return written(await answers[found.at]?.(question))
+    const request = { at: found.at, params: found.params, query: Object.fromEntries(url.searchParams), body }
+    requests.push(request)
+    return written(await respond(request))
   }
 
   const server: FakeServer = {
     fetch: answer,
-    asked,
-    askedAt: (at) => asked.filter((question) => question.at === at),
+    requests,
+    requestsTo: (at) => requests.filter(isTo(at)),
     answer(more) {
       answers = { ...answers, ...more }
     },

@@ -27,7 +27,7 @@ export const saving: Answers = {
   [save]: ({ body, params }) => ({
     layer: layerOf(params.locale === '*' ? '*' : 'en', {
       status: 'draft',
-      version: body.version + (Object.keys(body.data).length > 0 ? 1 : 0),
+      version: (body.version ?? 0) + (Object.keys(body.data).length > 0 ? 1 : 0),
       data: { ...english, ...body.data },
     }),
     merged: [],

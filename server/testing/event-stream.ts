@@ -5,8 +5,7 @@ import { request } from 'node:http'
 export interface StreamEvent {
   readonly id: string
   readonly event: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what it takes the data for.
-  readonly data: any
+  readonly data: unknown
 }
 
 export interface TestEventStream {

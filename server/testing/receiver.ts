@@ -11,8 +11,7 @@ export interface ReceivedRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what it takes the body for.
-  readonly json: any
+  readonly json: unknown
 }
 
 export interface Receiver {

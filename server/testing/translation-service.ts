@@ -1,4 +1,5 @@
 /** A translation service on this machine with both APIs. It adds the language to each run of words: `Blue (et)`. */
+import { z } from 'zod'
 import type { TranslationConfig } from '../config/translation-variables.ts'
 import type { Receiver } from './receiver.ts'
 import { openReceiver } from './receiver.ts'
@@ -12,6 +13,23 @@ export interface TestTranslationService {
   status: number
 }
 
+const deepL = z.object({ text: z.array(z.string()), target_lang: z.string() })
+const libre = z.object({ q: z.array(z.string()), target: z.string() })
+
+function readDeepL(body: unknown) {
+  const { text: texts, target_lang: target } = deepL.parse(body)
+  return { texts, target }
+}
+
+function readLibre(body: unknown) {
+  const { q: texts, target } = libre.parse(body)
+  return { texts, target }
+}
+
+/** The texts of the requests to DeepL, request by request. */
+export const sentToDeepL = ({ receiver }: TestTranslationService) =>
+  receiver.requests.map(({ json }) => readDeepL(json).texts)
+
 export async function openTestTranslationService(): Promise<TestTranslationService> {
   const receiver = await openReceiver()
   const service: TestTranslationService = {
@@ -23,9 +41,8 @@ export async function openTestTranslationService(): Promise<TestTranslationServi
   receiver.answer = (response, { path, json }) => {
     response.statusCode = service.status
     const isDeepL = path.startsWith('/v2/')
-    const texts: readonly string[] = isDeepL ? json.text : json.q
-    const target = String(isDeepL ? json.target_lang : json.target).toLowerCase()
-    const made = texts.map((text) => service.translate(text, target))
+    const { texts, target } = isDeepL ? readDeepL(json) : readLibre(json)
+    const made = texts.map((text) => service.translate(text, target.toLowerCase()))
     response.end(
       JSON.stringify(isDeepL ? { translations: made.map((text) => ({ text })) } : { translatedText: made }),
     )

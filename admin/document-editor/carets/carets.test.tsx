@@ -31,17 +31,17 @@ describe('Carets of several users', () => {
     )
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Fern')
-    await expect.poll(() => server.askedAt(here).length).toBe(1)
-    expect(server.askedAt(moved)).toEqual([])
+    await expect.poll(() => server.requestsTo(here).length).toBe(1)
+    expect(server.requestsTo(moved)).toEqual([])
     await sendEvent('presence', { ...present, type: 'updates', isHere: true })
     await expect
-      .poll(() => server.askedAt(moved)[0]?.body)
+      .poll(() => server.requestsTo(moved)[0]?.body)
       .toMatchObject({
         ...{ type: 'updates', id: updateId, locale: 'en', field: 'title', block: 0 },
         ...{ text: 'Fern', offset: 4 },
       })
     await userEvent.keyboard('s')
-    await expect.poll(() => server.askedAt(moved).at(-1)?.body.text).toBe('Ferns')
+    await expect.poll(() => server.requestsTo(moved).at(-1)?.body.text).toBe('Ferns')
   })
 
   it('name the block of a rich text and the words around', async () => {
@@ -50,11 +50,11 @@ describe('Carets of several users', () => {
     await userEvent.click(text)
     await userEvent.keyboard('{Control>}{End}{/Control}{Enter}Blue')
     await expect
-      .poll(() => server.askedAt(moved).at(-1)?.body)
+      .poll(() => server.requestsTo(moved).at(-1)?.body)
       .toMatchObject({
         ...{ field: 'body', text: 'Blue', offset: 4 },
       })
-    expect(server.askedAt(moved).at(-1)?.body.block).toBeGreaterThan(0)
+    expect(server.requestsTo(moved).at(-1)?.body.block).toBeGreaterThan(0)
   })
 
   it('are shown at the words of the text, and below it with words that it lacks', async () => {

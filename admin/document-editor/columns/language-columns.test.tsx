@@ -55,7 +55,7 @@ const outdated = (marked: unknown[] = []) =>
 /** A draft that is not saved would be there again in the next test. */
 const saving: Answers = {
   [save]: ({ body }) => ({
-    layer: layerOf('el', { status: 'draft', version: body.version + 1, data: body.data }),
+    layer: layerOf('el', { status: 'draft', version: (body.version ?? 0) + 1, data: body.data }),
     merged: [],
     errors: [],
   }),

@@ -50,7 +50,7 @@ function translating(service: string | null = 'DeepL', body = ''): FakeServer {
     },
     [save]: ({ body: sent }) => {
       data = { ...data, ...sent.data }
-      version = sent.version + 1
+      version = (sent.version ?? 0) + 1
       return { layer: layerOf('el', { status: 'draft', version, data }), merged: [], errors: [] }
     },
   })
@@ -74,12 +74,16 @@ describe('Machine translation in the editor', () => {
     await userEvent.click(source.getByRole('button', { name: 'Translate block with DeepL' }).last())
     await expect.poll(blocks).toEqual(['Ένα.', 'Three. (el)'])
     await expect.element(notice('1 machine translation to confirm')).toBeVisible()
-    expect(server.askedAt(translateAt).at(-1)?.body).toEqual({ source: 'en', field: 'body', value: 'Three.' })
+    expect(server.requestsTo(translateAt).at(-1)?.body).toEqual({
+      source: 'en',
+      field: 'body',
+      value: 'Three.',
+    })
     await expectNoViolations()
     await userEvent.click(source.getByRole('button', { name: 'Confirm machine translation' }))
     await expect.element(notice('1 machine translation to confirm')).not.toBeInTheDocument()
     await expect.element(confirmButton).not.toBeInTheDocument()
-    expect(server.askedAt(confirmAt).at(-1)?.body.texts).toEqual([
+    expect(server.requestsTo(confirmAt).at(-1)?.body.texts).toEqual([
       { field: 'body', passage: 'hash of Three. (el)' },
     ])
   })
@@ -138,7 +142,7 @@ describe('Machine translation in the editor', () => {
     await expect.element(failure).toBeVisible()
     expect(blocks()).toEqual(['Ένα.'])
     await userEvent.click(page.getByRole('button', { name: 'Translate empty fields (DeepL)' }))
-    await expect.poll(() => server.askedAt(translateAt)).toHaveLength(2)
+    await expect.poll(() => server.requestsTo(translateAt)).toHaveLength(2)
     await expect.element(page.getByLabelText('Summary', { exact: true })).toHaveValue('')
   })
 

@@ -75,7 +75,7 @@ describe('Next text to translate', () => {
       .element(source.getByRole('listitem').last().getByRole('button', { name: 'Copy block from English' }))
       .toHaveFocus()
     await userEvent.keyboard('{Control>}{Shift>}M{/Shift}{/Control}')
-    await expect.poll(() => server.askedAt('GET /api/documents').at(-1)?.query).toEqual({ name: 'spring' })
+    await expect.poll(() => server.requestsTo('GET /api/documents').at(-1)?.query).toEqual({ name: 'spring' })
   })
 
   it('says when nothing else waits, and the source has no such button', async () => {

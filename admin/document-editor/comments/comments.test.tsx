@@ -70,8 +70,8 @@ describe('Comments of a document', () => {
     await expect.element(panel.getByRole('option', { name: 'Maria Tamm' })).toBeVisible()
     await expectNoViolations()
     await userEvent.keyboard('{Enter}about it{Control>}{Enter}{/Control}')
-    await expect.poll(() => server.askedAt('POST /api/documents/{type}/{id}/comments').length).toBe(1)
-    expect(server.askedAt('POST /api/documents/{type}/{id}/comments')[0]?.body).toEqual({
+    await expect.poll(() => server.requestsTo('POST /api/documents/{type}/{id}/comments').length).toBe(1)
+    expect(server.requestsTo('POST /api/documents/{type}/{id}/comments')[0]?.body).toEqual({
       ...{ layer: 'en', field: 'title' },
       text: 'Ask @{id-maria} about it',
     })
@@ -115,18 +115,18 @@ describe('Comments of a document', () => {
       '?panel=comments&thread=one',
     )
     await expect
-      .poll(() => server.askedAt('POST /api/notifications/read')[0]?.body)
+      .poll(() => server.requestsTo('POST /api/notifications/read')[0]?.body)
       .toEqual({ thread: 'one' })
     expect(panel.getByRole('article').elements()).toHaveLength(1)
     await userEvent.click(panel.getByRole('button', { name: 'Reply' }))
     await userEvent.keyboard('Longer then.')
     await userEvent.click(panel.getByRole('button', { name: 'Send reply' }))
     await expect
-      .poll(() => server.askedAt('POST /api/documents/{type}/{id}/comments/{thread}')[0]?.body)
+      .poll(() => server.requestsTo('POST /api/documents/{type}/{id}/comments/{thread}')[0]?.body)
       .toEqual({ text: 'Longer then.' })
     await userEvent.click(panel.getByRole('button', { name: 'Resolve', exact: true }))
     await expect
-      .poll(() => server.askedAt('PUT /api/documents/{type}/{id}/comments/{thread}/resolution')[0]?.body)
+      .poll(() => server.requestsTo('PUT /api/documents/{type}/{id}/comments/{thread}/resolution')[0]?.body)
       .toEqual({ isResolved: true })
   })
 

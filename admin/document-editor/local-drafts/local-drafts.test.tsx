@@ -61,7 +61,7 @@ describe('Drafts that exist only on this device', () => {
     await expect.element(left.getByRole('textbox', { name: 'Title' })).toHaveValue('Autumn rain')
     await expect.element(title.last()).toHaveValue('Autumn')
     await userEvent.click(page.getByRole('button', { name: 'Save now' }))
-    await expect.poll(() => server.askedAt(save).map(({ params }) => params.locale)).toEqual(['el'])
+    await expect.poll(() => server.requestsTo(save).map(({ params }) => params.locale)).toEqual(['el'])
     await expect.element(left).toBeVisible()
   })
 

@@ -29,7 +29,7 @@ describe('Page beside the text', () => {
     const { server, inside } = await openPreview({
       [rendered]: ({ body }) =>
         new Promise((resolve) => {
-          ends.push(() => resolve({ page: String(body.layers.en?.title), errors: [] }))
+          ends.push(() => resolve({ page: String(body.layers?.en?.title), errors: [] }))
         }),
     })
     await userEvent.fill(title, 'Late')
@@ -43,7 +43,7 @@ describe('Page beside the text', () => {
     await expect.poll(() => ends.length).toBe(2)
     ends[1]?.()
     await expect.poll(() => inside.body.dataset.page).toBe('Latest')
-    expect(server.askedAt(rendered)[0]?.body).toEqual({
+    expect(server.requestsTo(rendered)[0]?.body).toEqual({
       locale: 'en',
       layers: { en: expect.objectContaining({ title: 'Late' }), '*': {} },
     })

@@ -27,7 +27,7 @@ describe('Preview pane', () => {
     await userEvent.click(page.getByRole('button', { name: 'Preview' }))
     expect(shown.address()).toBe(part)
     const inside = await drawn()
-    expect(server.askedAt(requested)[0]?.body).toEqual({ locale: 'en' })
+    expect(server.requestsTo(requested)[0]?.body).toEqual({ locale: 'en' })
     await expect.element(page.getByTitle('Page preview')).toBeVisible()
     await expectNoViolations()
     inside.querySelector('h1')?.click()

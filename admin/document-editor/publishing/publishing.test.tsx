@@ -63,7 +63,7 @@ describe('Publish dialog', () => {
       .toHaveAttribute('aria-disabled')
     await userEvent.click(dialog.getByRole('button', { name: 'Text' }))
     await expect.element(text).toHaveFocus()
-    expect(server.askedAt(publishing)).toEqual([])
+    expect(server.requestsTo(publishing)).toEqual([])
   })
 
   it('says how many machine translations are not confirmed, and allows publishing', async () => {
@@ -93,7 +93,7 @@ describe('Publish dialog', () => {
       .toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Publish English' }))
     await expect.element(page.getByText('English published').first()).toBeInTheDocument()
-    expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
+    expect(server.requestsTo(publishing)[0]?.body).toEqual({ layers: { en: 4, '*': 2 } })
   })
 
   it('names only the shared fields that differ from the published version', async () => {
@@ -129,7 +129,7 @@ describe('Publish dialog', () => {
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await userEvent.click(dialog.getByRole('button', { name: 'Publish English' }))
     await expect.element(page.getByText('English published').first()).toBeInTheDocument()
-    expect(server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 1 } })
+    expect(server.requestsTo(publishing)[0]?.body).toEqual({ layers: { en: 1 } })
   })
 
   it('opens by shortcut before the typing pause ends', async () => {
@@ -169,7 +169,7 @@ describe('Publish dialog', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Also publish “Spring”' }))
     await userEvent.click(page.getByRole('button', { name: 'Publish English' }))
     await expect
-      .poll(() => server.askedAt('POST /api/publications')[0]?.body.documents)
+      .poll(() => server.requestsTo('POST /api/publications')[0]?.body.documents)
       .toEqual([
         { type: 'updates', id: document.id, layers: { en: 3 } },
         { type: 'updates', id: 'one', layers: { en: 2 } },
@@ -246,8 +246,8 @@ describe('Document actions', () => {
     await renderAdmin(address, server)
     await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible()
     await expect.element(title).toHaveValue('Autumn')
-    expect(server.askedAt('GET /api/documents/{type}/{id}/checks')).toEqual([])
-    expect(server.askedAt('GET /api/documents/{type}/{id}/{locale}/translation')).toEqual([])
+    expect(server.requestsTo('GET /api/documents/{type}/{id}/checks')).toEqual([])
+    expect(server.requestsTo('GET /api/documents/{type}/{id}/{locale}/translation')).toEqual([])
   })
 
   it('unpublish a language and publish the same version again on undo', async () => {
@@ -263,7 +263,7 @@ describe('Document actions', () => {
     await userEvent.click(
       page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
     )
-    await expect.poll(() => server.askedAt(publishing)[0]?.body).toEqual({ layers: { en: 3 } })
+    await expect.poll(() => server.requestsTo(publishing)[0]?.body).toEqual({ layers: { en: 3 } })
   })
 
   it('ask for a date before scheduling', async () => {
@@ -275,6 +275,6 @@ describe('Document actions', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule' })
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule', exact: true }))
     await expect.element(dialog.getByText('Enter a date and time.', { exact: false })).toBeVisible()
-    expect(server.askedAt(plan)).toEqual([])
+    expect(server.requestsTo(plan)).toEqual([])
   })
 })

@@ -37,11 +37,11 @@ describe('Schedule dialog', () => {
     await expectNoViolations()
     await confirm()
     await expect
-      .poll(() => server.askedAt(plan)[0]?.body)
+      .poll(() => server.requestsTo(plan)[0]?.body)
       .toEqual({ action: 'publish', at: '2099-11-11T03:30:00.000Z', layers: { en: 3 } })
     const notices = page.getByRole('region', { name: /Notifications/ })
     await expect.element(notices.getByText('Publishing scheduled')).toBeVisible()
-    expect(server.askedAt(prefer)).toEqual([])
+    expect(server.requestsTo(prefer)).toEqual([])
   })
 
   it('saves a newly selected time zone as the preference', async () => {
@@ -51,8 +51,8 @@ describe('Schedule dialog', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await choose('11/11/2099', '12:30')
     await confirm()
-    await expect.poll(() => server.askedAt(plan)[0]?.body.at).toBe('2099-11-11T17:30:00.000Z')
-    await expect.poll(() => server.askedAt(prefer)[0]?.body).toEqual({ timeZone: 'America/New_York' })
+    await expect.poll(() => server.requestsTo(plan)[0]?.body.at).toBe('2099-11-11T17:30:00.000Z')
+    await expect.poll(() => server.requestsTo(prefer)[0]?.body).toEqual({ timeZone: 'America/New_York' })
   })
 
   it('shows errors for a past time and for no language', async () => {
@@ -76,7 +76,7 @@ describe('Schedule dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await userEvent.click(question.getByRole('button', { name: 'Discard' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.askedAt(plan)).toEqual([])
+    expect(server.requestsTo(plan)).toEqual([])
   })
 
   it('closes without a question when no time was entered', async () => {
@@ -93,6 +93,6 @@ describe('Schedule dialog', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Unpublish' }))
     await choose('11/11/2099', '12:30')
     await confirm()
-    await expect.poll(() => server.askedAt(plan)[0]?.body.action).toBe('unpublish')
+    await expect.poll(() => server.requestsTo(plan)[0]?.body.action).toBe('unpublish')
   })
 })

@@ -52,8 +52,8 @@ describe('Review of a document', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Note for the reviewers' }), 'New title.')
     await expectNoViolations()
     await userEvent.click(button('Request review'))
-    await expect.poll(() => server.askedAt('POST /api/documents/{type}/{id}/review').length).toBe(1)
-    expect(server.askedAt('POST /api/documents/{type}/{id}/review')[0]?.body).toEqual({
+    await expect.poll(() => server.requestsTo('POST /api/documents/{type}/{id}/review').length).toBe(1)
+    expect(server.requestsTo('POST /api/documents/{type}/{id}/review')[0]?.body).toEqual({
       ...{ layers: { en: 2, '*': 1 }, reviewers: [maria.id], note: 'New title.' },
     })
   })
@@ -77,7 +77,7 @@ describe('Review of a document', () => {
     await expect.element(comment).toHaveValue('Good.')
     await userEvent.click(button('Approve'))
     await expect.element(comment).toHaveValue('')
-    expect(server.askedAt('POST /api/documents/{type}/{id}/review/decision')[1]?.body).toEqual({
+    expect(server.requestsTo('POST /api/documents/{type}/{id}/review/decision')[1]?.body).toEqual({
       ...{ decision: 'approved', layers: { en: 2 }, comment: 'Good.' },
     })
   })

@@ -80,7 +80,7 @@ describe('Versions drawer', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Compare with current: version 1' }))
     await expect.element(drawer.getByRole('heading', { name: 'Changes' })).toBeVisible()
     expect(shown.address()).toBe(`${address}?panel=versions&from=1&to=draft`)
-    expect(server.askedAt(compare)[0]?.query).toEqual({ from: '1', to: 'draft' })
+    expect(server.requestsTo(compare)[0]?.query).toEqual({ from: '1', to: 'draft' })
     const words = drawer.getByRole('group', { name: 'Title' })
     await expect.element(words).toMatchTextContent(/Summer/)
     await expect.element(words).toMatchTextContent(/Autumn/)
@@ -89,13 +89,13 @@ describe('Versions drawer', () => {
 
     await userEvent.click(drawer.getByRole('button', { name: 'Restore version 1' }))
     await expect.element(title).toHaveValue('Summer')
-    expect(server.askedAt(restore)[0]?.body).toEqual({ version: 3 })
+    expect(server.requestsTo(restore)[0]?.body).toEqual({ version: 3 })
     await expect.poll(shown.address).toBe(address)
     await userEvent.click(
       page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
     )
     await expect.element(title).toHaveValue('Autumn')
-    expect(server.askedAt(restore).map(({ params }) => params.number)).toEqual(['1', '3'])
+    expect(server.requestsTo(restore).map(({ params }) => params.number)).toEqual(['1', '3'])
   })
 
   it('compares formatted text or source, as last selected', async () => {

@@ -103,7 +103,7 @@ describe('Slug field in a form', () => {
     await userEvent.clear(control)
     await userEvent.type(control, 'salt')
     await expect.element(control).toHaveAccessibleDescription(/“Salt” already uses this slug\./)
-    const slugs = requested.askedAt('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
+    const slugs = requested.requestsTo('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
     expect(slugs.filter((one) => one !== 'fixer-trials')).toEqual(['salt'])
   })
 

@@ -167,7 +167,7 @@ describe('Uploads', () => {
     await expect.poll(() => document.body.dispatchEvent(pasting(holding(file('plan.pdf'))))).toBe(false)
     await leavePanel()
     await expect.element(notice('1 file uploaded')).toBeVisible()
-    expect(server.askedAt('POST /api/media')).toHaveLength(1)
+    expect(server.requestsTo('POST /api/media')).toHaveLength(1)
   })
 
   it('do not start while a dialog is open', async () => {
@@ -196,7 +196,7 @@ describe('Uploads', () => {
     await expect
       .element(panel().getByRole('link', { name: 'Open file' }))
       .toHaveAttribute('href', expect.stringContaining('/admin/media?open='))
-    expect(server.askedAt('POST /api/media')).toEqual([])
+    expect(server.requestsTo('POST /api/media')).toEqual([])
   })
 
   it('can be paused and resumed', async () => {
@@ -229,7 +229,7 @@ describe('Media picker', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Folder'), 'Nets')
     await userEvent.fill(dialog.getByRole('searchbox'), 'net')
     await expect
-      .poll(() => server.askedAt('GET /api/media').at(-1)?.query)
+      .poll(() => server.requestsTo('GET /api/media').at(-1)?.query)
       .toMatchObject({ q: 'net', folder, kind: 'image' })
     await userEvent.click(dialog.getByRole('button', { name: 'net.svg' }))
     await expect.element(page.getByRole('img', { name: 'Selected image' })).toBeVisible()

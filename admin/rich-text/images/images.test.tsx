@@ -27,7 +27,7 @@ async function write(answers: Answers) {
 /** The last saved text. An autosave is followed by a save without data that makes its version permanent. */
 const lastSaved = (server: FakeServer) =>
   server
-    .askedAt('PUT /api/documents/{type}/{id}/{locale}')
+    .requestsTo('PUT /api/documents/{type}/{id}/{locale}')
     .map(({ body }) => body.data.body)
     .findLast((body) => body !== undefined)
 
@@ -60,7 +60,7 @@ describe('Alt text of a figure', () => {
     const server = await write({
       'POST /api/media': () => arriving({ alts: {}, alt: '' }),
       'GET /api/media/{id}': () => ({ ...item, duplicates: [] }),
-      'PATCH /api/media/{id}': ({ body }) => ({ ...item, version: 2, alts: body.alts }),
+      'PATCH /api/media/{id}': ({ body }) => ({ ...item, version: 2, alts: body.alts ?? {} }),
     })
     paste(picture('fern.png'))
     await userEvent.click(page.getByRole('button', { name: 'Add alt text' }))
@@ -72,7 +72,7 @@ describe('Alt text of a figure', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(form.getByRole('status').getByText('Saved to library')).toBeInTheDocument()
     await expect.element(form.getByRole('button', { name: 'Saved to library' })).toHaveFocus()
-    expect(server.askedAt('PATCH /api/media/{id}').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('PATCH /api/media/{id}').map(({ body }) => body)).toEqual([
       { version: 1, alts: { en: 'A fern in the sun' } },
     ])
     await expectNoViolations()
@@ -148,6 +148,6 @@ describe.each([
     const server = await write({ 'POST /api/media': () => arriving() })
     expect(give(new File(['plan'], 'plan.pdf', { type: 'application/pdf' }))).toBe(true)
     await expect.element(notice.first()).toBeVisible()
-    expect(server.askedAt('POST /api/media')).toEqual([])
+    expect(server.requestsTo('POST /api/media')).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ describe('Account screen', () => {
     })
     await userEvent.click(save)
     await expect.element(page.getByRole('button', { name: 'Eleni P.' })).toBeVisible()
-    expect(server.askedAt('PATCH /api/account')[0]?.body).toEqual({
+    expect(server.requestsTo('PATCH /api/account')[0]?.body).toEqual({
       username: 'Eleni P.',
       email: editor.email,
     })
@@ -74,22 +74,28 @@ describe('Account screen', () => {
     expect(others.elements().length).toBe(1)
     await userEvent.click(others)
     await expect
-      .poll(() => server.askedAt('DELETE /api/account/sessions/{id}').map(({ params }) => params))
+      .poll(() => server.requestsTo('DELETE /api/account/sessions/{id}').map(({ params }) => params))
       .toEqual([{ id: 'other' }])
   })
 
   it('stores the theme for all devices', async () => {
-    const server = fakeServer({ ...atAccount(), 'PATCH /api/preferences': ({ body }) => body })
+    const server = fakeServer({
+      ...atAccount(),
+      'PATCH /api/preferences': ({ body: { theme } }) => ({ theme: theme ?? 'system' }),
+    })
     await renderAdmin('/admin/account', server)
     await userEvent.click(page.getByText('Dark'))
     expect(document.documentElement.dataset.theme).toBe('dark')
-    await expect.poll(() => server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ theme: 'dark' })
+    await expect.poll(() => server.requestsTo('PATCH /api/preferences')[0]?.body).toEqual({ theme: 'dark' })
     await userEvent.click(page.getByRole('main').getByText('System'))
     expect(document.documentElement.dataset.theme).toBeUndefined()
   })
 
   it('turns single keys off at once, and stores that for all devices', async () => {
-    const server = fakeServer({ ...atAccount(), 'PATCH /api/preferences': ({ body }) => body })
+    const server = fakeServer({
+      ...atAccount(),
+      'PATCH /api/preferences': ({ body: { singleKeys } }) => ({ singleKeys: singleKeys ?? 'on' }),
+    })
     const { address } = await renderAdmin('/admin/account', server)
     const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
     await expect.element(single).toBeChecked()
@@ -97,7 +103,9 @@ describe('Account screen', () => {
     await userEvent.keyboard('gd')
     await expect.element(single).not.toBeChecked()
     expect(address()).toBe('/admin/account')
-    await expect.poll(() => server.askedAt('PATCH /api/preferences')[0]?.body).toEqual({ singleKeys: 'off' })
+    await expect
+      .poll(() => server.requestsTo('PATCH /api/preferences')[0]?.body)
+      .toEqual({ singleKeys: 'off' })
   })
 
   it('applies a change from another device when the window regains the focus', async () => {

@@ -40,7 +40,7 @@ describe('Passkeys', () => {
     await expect.element(place.getByText('Laptop')).toBeVisible()
     await expect.element(place.getByText(/10 recovery codes left/)).toBeVisible()
     const body = { ticket: 'ticket', name: 'Laptop', credential: createdByDevice }
-    expect(server.askedAt('POST /api/account/passkeys').at(-1)?.body).toEqual(body)
+    expect(server.requestsTo('POST /api/account/passkeys').at(-1)?.body).toEqual(body)
   })
 
   it('are not added when the device creates none, which the dialog says', async () => {
@@ -64,7 +64,7 @@ describe('Passkeys', () => {
     await userEvent.fill(page.getByRole('dialog').getByLabelText('Name'), 'Phone')
     await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }))
     await expect.element(page.getByText('Passkey renamed').first()).toBeInTheDocument()
-    expect(server.askedAt('PATCH /api/account/passkeys/{id}')[0]).toMatchObject({
+    expect(server.requestsTo('PATCH /api/account/passkeys/{id}')[0]).toMatchObject({
       params: { id: 'one' },
       body: { name: 'Phone' },
     })
@@ -72,7 +72,7 @@ describe('Passkeys', () => {
     const question = page.getByRole('alertdialog')
     await expect.element(question.getByText(/password alone will be enough/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Remove' }))
-    await expect.poll(() => server.askedAt('DELETE /api/account/passkeys/{id}').length).toBe(1)
+    await expect.poll(() => server.requestsTo('DELETE /api/account/passkeys/{id}').length).toBe(1)
   })
 
   it('confirm who the user is, in place of the password', async () => {
@@ -93,7 +93,7 @@ describe('Passkeys', () => {
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
     await userEvent.click(page.getByRole('button', { name: 'Use a passkey' }))
     await expect.element(page.getByText(/Passkey Laptop removed/).first()).toBeInTheDocument()
-    expect(server.askedAt('POST /api/auth/confirm/passkey')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/auth/confirm/passkey')[0]?.body).toEqual({
       ticket: 'ticket',
       credential: signedByDevice,
     })

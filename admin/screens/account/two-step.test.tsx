@@ -39,7 +39,7 @@ describe('Two-step verification', () => {
     for (const one of recoveryCodes) await expect.element(page.getByText(one)).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'I saved the codes' }))
     await expect.element(place.getByText(/10 recovery codes left/)).toBeVisible()
-    expect(server.askedAt('POST /api/account/factors/codes').at(-1)?.body).toEqual({
+    expect(server.requestsTo('POST /api/account/factors/codes').at(-1)?.body).toEqual({
       setup: 'sealed',
       code: '123456',
     })
@@ -60,6 +60,6 @@ describe('Two-step verification', () => {
     })
     await userEvent.click(question.getByRole('button', { name: 'Turn off' }))
     await expect.element(place.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible()
-    expect(server.askedAt('DELETE /api/account/factors/codes')).toHaveLength(1)
+    expect(server.requestsTo('DELETE /api/account/factors/codes')).toHaveLength(1)
   })
 })

@@ -110,19 +110,24 @@ describe('Backups page', () => {
     await userEvent.click(button('Restore this backup'))
     await userEvent.click(button('Restore'))
     await expect.element(page.getByText(/Type the word “Restore”\.$/)).toBeVisible()
-    expect(server.askedAt('POST /api/backups/{id}/restore')).toHaveLength(0)
+    expect(server.requestsTo('POST /api/backups/{id}/restore')).toHaveLength(0)
     await userEvent.fill(page.getByRole('textbox', { name: /to confirm/ }), 'restore')
     await userEvent.click(button('Restore'))
-    await expect.poll(() => server.askedAt('POST /api/backups/{id}/restore')[0]?.params).toEqual({ id: 'b2' })
+    await expect
+      .poll(() => server.requestsTo('POST /api/backups/{id}/restore')[0]?.params)
+      .toEqual({ id: 'b2' })
   })
 
   it('saves the schedule', async () => {
-    const server = fakeServer({ ...baseAnswers, 'PUT /api/backups/schedule': ({ body }) => body })
+    const server = fakeServer({
+      ...baseAnswers,
+      'PUT /api/backups/schedule': ({ body }) => ({ withSecret: false, ...body }),
+    })
     await renderAdmin(container, server)
     await userEvent.click(page.getByRole('switch', { name: 'Back up every day' }))
     await userEvent.click(button('Save'))
     await expect
-      .poll(() => server.askedAt('PUT /api/backups/schedule')[0]?.body)
+      .poll(() => server.requestsTo('PUT /api/backups/schedule')[0]?.body)
       .toEqual({ ...schedule, enabled: false })
   })
 
@@ -130,6 +135,6 @@ describe('Backups page', () => {
     const server = fakeServer({ ...baseAnswers, ...signedIn({ ...editor, role: 'admin' }) })
     await renderAdmin(container, server)
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    expect(server.askedAt('GET /api/backups')).toHaveLength(0)
+    expect(server.requestsTo('GET /api/backups')).toHaveLength(0)
   })
 })

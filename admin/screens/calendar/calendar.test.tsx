@@ -49,7 +49,7 @@ describe('Calendar', () => {
     await expect.element(page.getByText('14:30')).toBeVisible()
     await expect.element(page.getByText('Publish', { exact: true })).toBeVisible()
     await expect
-      .poll(() => server.askedAt('GET /api/calendar').at(-1)?.query)
+      .poll(() => server.requestsTo('GET /api/calendar').at(-1)?.query)
       .toEqual({ from: '2040-10-28T22:00:00.000Z', to: '2040-12-02T22:00:00.000Z' })
     await expectNoViolations()
   })
@@ -73,11 +73,11 @@ describe('Calendar', () => {
     const server = withItems([])
     await renderAdmin('/admin/calendar?date=2040-11-18&type=updates&language=et&kind=unpublish', server)
     await expect.element(page.getByText('Nothing matches the filters')).toBeVisible()
-    expect(server.askedAt('GET /api/calendar')[0]?.query).toMatchObject({
+    expect(server.requestsTo('GET /api/calendar')[0]?.query).toMatchObject({
       ...{ type: 'updates', locale: 'et', kind: 'unpublish' },
     })
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
-    await expect.poll(() => server.askedAt('GET /api/calendar').at(-1)?.query.type).toBeUndefined()
+    await expect.poll(() => server.requestsTo('GET /api/calendar').at(-1)?.query.type).toBeUndefined()
   })
 
   it('moves an item with the keyboard, and back with undo', async () => {
@@ -91,13 +91,13 @@ describe('Calendar', () => {
     await dialog.getByRole('textbox', { name: 'Time' }).fill('16:00')
     await userEvent.keyboard('{Enter}')
     await expect
-      .poll(() => server.askedAt(moved).map(({ params, body }) => [params.schedule, body.at]))
+      .poll(() => server.requestsTo(moved).map(({ params, body }) => [params.schedule, body.at]))
       .toEqual([['first', '2040-11-20T14:00:00.000Z']])
     await userEvent.click(page.getByRole('button', { name: 'Undo' }))
     await expect
       .poll(() =>
         server
-          .askedAt(moved)
+          .requestsTo(moved)
           .map(({ params, body }) => [params.schedule, body.at])
           .at(-1),
       )
@@ -113,7 +113,7 @@ describe('Calendar', () => {
     const target = [...days].find((day) => day.textContent?.includes('24 November'))
     if (entry === null || target === undefined) throw new Error('There is no such day.')
     await userEvent.dragAndDrop(entry, target)
-    await expect.poll(() => server.askedAt(moved).at(-1)?.body.at).toBe('2040-11-24T12:30:00.000Z')
+    await expect.poll(() => server.requestsTo(moved).at(-1)?.body.at).toBe('2040-11-24T12:30:00.000Z')
   })
 
   it('refuses a time in the past, and says when the schedule was changed meanwhile', async () => {
@@ -125,7 +125,7 @@ describe('Calendar', () => {
     await date.fill('2/11/2020')
     await userEvent.click(dialog.getByRole('button', { name: 'Move', exact: true }))
     await expect.element(dialog.getByText(/This time is in the past/)).toBeVisible()
-    expect(server.askedAt(moved)).toEqual([])
+    expect(server.requestsTo(moved)).toEqual([])
     await date.fill('22/11/2040')
     await userEvent.click(dialog.getByRole('button', { name: 'Move', exact: true }))
     await expect.element(dialog.getByText(/This schedule was changed meanwhile/)).toBeVisible()
@@ -206,7 +206,7 @@ describe('Calendar', () => {
     await expect
       .element(dialog.getByRole('textbox', { name: 'Secret link' }))
       .toHaveValue(`${location.origin}/api/calendar.ics?token=cya_secret&locale=en`)
-    expect(server.askedAt('POST /api/tokens')[0]?.body).toMatchObject({
+    expect(server.requestsTo('POST /api/tokens')[0]?.body).toMatchObject({
       ...{ scopes: ['calendar:read'], days: null },
     })
     await expect.element(dialog.getByText('never used')).toBeVisible()
@@ -215,6 +215,6 @@ describe('Calendar', () => {
     await expect.element(dialog.getByText('never used')).not.toBeInTheDocument()
     await expect.element(dialog.getByRole('textbox', { name: 'Secret link' })).not.toBeInTheDocument()
     await expect.element(dialog.getByRole('button', { name: 'Create link' })).toBeVisible()
-    expect(server.askedAt('DELETE /api/tokens/{id}').map(({ params }) => params.id)).toEqual(['token'])
+    expect(server.requestsTo('DELETE /api/tokens/{id}').map(({ params }) => params.id)).toEqual(['token'])
   })
 })

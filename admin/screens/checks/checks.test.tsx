@@ -60,7 +60,7 @@ describe('Checks screen', () => {
     await userEvent.click(page.getByRole('radio', { name: 'Orphan pages' }))
     await expect.element(page.getByRole('row', { name: /Terms/ })).toBeVisible()
     expect(shown.address()).toBe('/admin/checks?kind=orphaned-page')
-    expect(server.askedAt('GET /api/checks').at(-1)?.query).toMatchObject({ listed: 'false' })
+    expect(server.requestsTo('GET /api/checks').at(-1)?.query).toMatchObject({ listed: 'false' })
   })
 
   it('lists incomplete drafts with their first issue and the number of others', async () => {

@@ -25,7 +25,7 @@ it('creates a copy of a document that the search found', async () => {
   await userEvent.click(page.getByRole('option', { name: 'The autumn fixer trials' }))
   await userEvent.click(page.getByRole('button', { name: 'Duplicate' }))
   await expect.poll(shown.address).toBe('/admin/edit/made')
-  expect(server.askedAt('POST /api/documents/{type}/{id}/copy')[0]?.params.id).toBe('fern')
+  expect(server.requestsTo('POST /api/documents/{type}/{id}/copy')[0]?.params.id).toBe('fern')
 })
 
 it('reads a file, shows what it found, and creates a document from it', async () => {
@@ -42,7 +42,7 @@ it('reads a file, shows what it found, and creates a document from it', async ()
   await expect.element(page.getByText('Skipped because no field matches: “layout”.')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Create document' }))
   await expect.poll(shown.address).toBe('/admin/edit/made?language=en')
-  expect(server.askedAt('POST /api/documents/{type}')[0]?.body).toEqual({
+  expect(server.requestsTo('POST /api/documents/{type}')[0]?.body).toEqual({
     locale: 'en',
     data: { title: 'A day of blue', body: 'The text.' },
     shared: {},

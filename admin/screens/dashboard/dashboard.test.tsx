@@ -146,7 +146,7 @@ describe('Dashboard', () => {
       'GET /api/health',
       'GET /api/activity',
     ]
-    const prompt = server.asked.filter(({ at }) => own.includes(at)).map(({ at }) => at)
+    const prompt = server.requests.filter(({ at }) => own.includes(at)).map(({ at }) => at)
     expect(prompt.toSorted()).toEqual(own.toSorted())
   })
 
@@ -172,7 +172,7 @@ describe('Dashboard', () => {
     const shown = await renderAdmin('/admin?days=7', server)
     await expect.element(page.getByRole('figure')).toBeVisible()
     await expect.element(link('/updates/fern')).toHaveAttribute('href', '/updates/fern')
-    const [prompt] = server.askedAt('GET /api/analytics')
+    const [prompt] = server.requestsTo('GET /api/analytics')
     expect(Date.parse(prompt?.query.to ?? '') - Date.parse(prompt?.query.from ?? '')).toBe(6 * 86_400_000)
     await userEvent.click(page.getByRole('radio', { name: '90 days' }))
     await expect.poll(() => shown.address()).toBe('/admin?days=90')
@@ -263,7 +263,7 @@ describe('Dashboard', () => {
     expect(lines.nth(2).getByRole('link').elements()).toHaveLength(0)
     await userEvent.click(page.getByRole('button', { name: 'Show earlier' }))
     await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument()
-    expect(server.askedAt('GET /api/activity').map(({ query }) => query.limit)).toEqual(['6', '20'])
+    expect(server.requestsTo('GET /api/activity').map(({ query }) => query.limit)).toEqual(['6', '20'])
   })
 
   it('says that there is no activity yet', async () => {

@@ -63,7 +63,7 @@ describe('Demonstration page', () => {
     await userEvent.click(button('Remove'))
     await expect.element(page.getByText(/32 documents, 25 files, 2 pages and menus/)).toBeVisible()
     await expect.element(button(remove)).not.toBeInTheDocument()
-    const [{ body } = { body: undefined }] = server.askedAt('POST /api/demonstration/remove')
+    const [{ body } = { body: undefined }] = server.requestsTo('POST /api/demonstration/remove')
     expect(body).toEqual({ alsoEdited: ['u1'], name: 'Harbour Choir', locales: ['en', 'et', 'el'] })
   })
 

@@ -34,7 +34,7 @@ describe('List of the documentation', () => {
     const shown = await renderAdmin('/admin/docs', server)
     await expect.element(page.getByRole('link', { name: 'First print level 2', exact: true })).toBeVisible()
     expect(names()).toEqual(['Guides', 'First print level 2', 'Paper level 3'])
-    expect(server.askedAt(list).at(-1)?.query).toMatchObject({ sort: 'address', direction: 'ascending' })
+    expect(server.requestsTo(list).at(-1)?.query).toMatchObject({ sort: 'address', direction: 'ascending' })
     const [guides, first, paper] = ['Guides', 'First print', 'Paper'].map(startOf)
     expect(first).toBeGreaterThan(guides ?? 0)
     expect(paper).toBeGreaterThan(first ?? 0)
@@ -64,7 +64,7 @@ describe('List of the documentation', () => {
   it('is sorted by the titles of the language on the screen', async () => {
     const server = serving()
     await renderAdmin('/el/admin/docs', server)
-    await expect.poll(() => server.askedAt(list).at(-1)?.query).toMatchObject({ sortLocale: 'el' })
+    await expect.poll(() => server.requestsTo(list).at(-1)?.query).toMatchObject({ sortLocale: 'el' })
     await expect.element(page.getByRole('link', { name: 'First print επίπεδο 2' })).toBeVisible()
   })
 })

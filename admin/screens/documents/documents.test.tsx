@@ -77,7 +77,7 @@ describe('Document list', () => {
     const off = { 'GET /api/sections': () => ({ hidden: ['showcase', 'updates-2'] }) }
     const server = fakeServer({ ...signedIn(), ...listing([fern]), ...off })
     await renderAdmin('/admin/updates', server)
-    await expect.poll(() => server.askedAt('GET /api/sections')).toHaveLength(1)
+    await expect.poll(() => server.requestsTo('GET /api/sections')).toHaveLength(1)
     expect(page.getByText('Not on the site').elements()).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('Document list', () => {
     await renderAdmin('/admin/updates', server)
     await expect.element(link('Night plates')).toBeVisible()
     await expect.element(link('Printing ferns')).toBeVisible()
-    expect(server.askedAt('GET /api/documents/{type}').at(-1)?.query.after).toBe('key-1')
+    expect(server.requestsTo('GET /api/documents/{type}').at(-1)?.query.after).toBe('key-1')
   })
 })
 
@@ -164,7 +164,7 @@ describe('Search and filters', () => {
       .poll(shown.address)
       .toBe('/admin/updates?q=fern&status.el=draft&sort=title&direction=ascending')
     await expect
-      .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query)
+      .poll(() => server.requestsTo('GET /api/documents/{type}').at(-1)?.query)
       .toMatchObject({ q: 'fern', status: 'draft', locale: 'el', sort: 'title', direction: 'ascending' })
   })
 
@@ -189,7 +189,7 @@ describe('Search and filters', () => {
     await expect.element(page.getByRole('textbox', { name: /^Author/ })).not.toBeInTheDocument()
     await expect.poll(shown.address).toBe('/admin/updates?author.empty=yes')
     await expect
-      .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query.filter)
+      .poll(() => server.requestsTo('GET /api/documents/{type}').at(-1)?.query.filter)
       .toBe('{"author":{"empty":true}}')
     await expect.element(page.getByRole('button', { name: 'Author is empty', exact: true })).toBeVisible()
   })
@@ -201,7 +201,7 @@ describe('Search and filters', () => {
     await userEvent.click(page.getByRole('menuitemcheckbox', { name: 'Mine' }))
     await expect.poll(shown.address).toBe('/admin/updates?by=me')
     await expect
-      .poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query.createdBy)
+      .poll(() => server.requestsTo('GET /api/documents/{type}').at(-1)?.query.createdBy)
       .toBe(editor.username)
     const stored = {
       id: 'v1',
@@ -217,7 +217,7 @@ describe('Search and filters', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'What I began')
     await userEvent.keyboard('{Enter}')
     await expect
-      .poll(() => server.askedAt('POST /api/views').at(-1)?.body)
+      .poll(() => server.requestsTo('POST /api/views').at(-1)?.body)
       .toMatchObject({
         type: 'updates',
         name: 'What I began',
@@ -241,13 +241,13 @@ describe('Bulk actions', () => {
     await userEvent.click(page.getByRole('button', { name: 'Publish', exact: true }))
     await userEvent.click(page.getByRole('button', { name: 'Publish English' }))
     await expect.element(page.getByText('1 document published', { exact: true }).first()).toBeVisible()
-    expect(server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body).toEqual({
+    expect(server.requestsTo('POST /api/documents/{type}/bulk').at(-1)?.body).toEqual({
       action: 'publish',
       items: [{ id: 'plate', layers: { en: 4 } }],
     })
     await userEvent.click(page.getByRole('button', { name: 'Undo' }))
     await expect
-      .poll(() => server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body)
+      .poll(() => server.requestsTo('POST /api/documents/{type}/bulk').at(-1)?.body)
       .toEqual({ action: 'unpublish', items: [{ id: 'plate', layers: { en: 4 } }] })
   })
 

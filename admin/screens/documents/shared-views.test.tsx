@@ -41,7 +41,9 @@ describe('Shared views of a list', () => {
     await expect.element(views('My views')).toHaveTextContent('What I began')
     await userEvent.click(views('Shared views'))
     await expect.poll(shown.address).toBe('/admin/updates?status=changed')
-    await expect.poll(() => server.askedAt('GET /api/documents/{type}').at(-1)?.query.status).toBe('changed')
+    await expect
+      .poll(() => server.requestsTo('GET /api/documents/{type}').at(-1)?.query.status)
+      .toBe('changed')
     await expect.element(page.getByRole('button', { name: 'Changed this week', exact: true })).toBeVisible()
     expect(page.getByRole('menuitem', { name: /^Forget/ }).elements()).toEqual([])
   })
@@ -55,7 +57,7 @@ describe('Shared views of a list', () => {
     await userEvent.click(everybody)
     await open('Save')
     await expect
-      .poll(() => server.askedAt('POST /api/views').map(({ body }) => body))
+      .poll(() => server.requestsTo('POST /api/views').map(({ body }) => body))
       .toMatchObject([
         {
           type: 'updates',

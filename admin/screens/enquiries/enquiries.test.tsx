@@ -39,7 +39,7 @@ it('opens a message beside the list, marks it as read, and moves on by keys', as
   await expect.element(page.getByRole('article', { name: 'Message from Kati Karu' })).toBeVisible()
   await expect.poll(shown.address).toBe('/admin/enquiries?open=e1')
   await expect
-    .poll(() => server.askedAt('PATCH /api/enquiries/{id}').at(-1)?.body)
+    .poll(() => server.requestsTo('PATCH /api/enquiries/{id}').at(-1)?.body)
     .toEqual({ status: 'read' })
   await expect
     .element(page.getByRole('link', { name: 'Reply by e-mail' }))
@@ -63,15 +63,15 @@ it('asks before it deletes a message', async () => {
   const server = fakeServer({ ...signedIn(owner), ...editorState() })
   const shown = await renderAdmin('/admin/enquiries?open=e2', server)
   await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
-  expect(server.askedAt('DELETE /api/enquiries/{id}')).toEqual([])
+  expect(server.requestsTo('DELETE /api/enquiries/{id}')).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Delete permanently' }))
   await expect.poll(shown.address).toBe('/admin/enquiries')
-  expect(server.askedAt('DELETE /api/enquiries/{id}')).toHaveLength(1)
+  expect(server.requestsTo('DELETE /api/enquiries/{id}')).toHaveLength(1)
 })
 
 it('explains missing permission, and requests no messages', async () => {
   const server = fakeServer({ ...signedIn(), ...editorState() })
   await renderAdmin('/admin/enquiries', server)
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible()
-  expect(server.askedAt('GET /api/enquiries')).toEqual([])
+  expect(server.requestsTo('GET /api/enquiries')).toEqual([])
 })

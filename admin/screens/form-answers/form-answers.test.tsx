@@ -52,7 +52,7 @@ it('opens an answer beside the list, marks it as read, and moves on by keys', as
   await expect.element(answer).toBeVisible()
   await expect.poll(shown.address).toBe('/admin/form-answers?open=a1')
   await expect
-    .poll(() => server.askedAt('PATCH /api/form-answers/{id}').at(-1)?.body)
+    .poll(() => server.requestsTo('PATCH /api/form-answers/{id}').at(-1)?.body)
     .toEqual({ status: 'read' })
   await expect.element(answer.getByText('No', { exact: true })).toBeVisible()
   await expect.element(answer.getByText('No answer')).toBeVisible()
@@ -81,10 +81,10 @@ it('asks before it deletes an answer', async () => {
   const server = fakeServer({ ...signedIn(owner), ...state() })
   const shown = await renderAdmin('/admin/form-answers?open=a2', server)
   await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }))
-  expect(server.askedAt('DELETE /api/form-answers/{id}')).toEqual([])
+  expect(server.requestsTo('DELETE /api/form-answers/{id}')).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Delete permanently' }))
   await expect.poll(shown.address).toBe('/admin/form-answers')
-  expect(server.askedAt('DELETE /api/form-answers/{id}')).toHaveLength(1)
+  expect(server.requestsTo('DELETE /api/form-answers/{id}')).toHaveLength(1)
 })
 
 it('says where answers come from while there are none', async () => {
@@ -96,5 +96,5 @@ it('explains missing permission, and requests no answers', async () => {
   const server = fakeServer({ ...signedIn(), ...state() })
   await renderAdmin('/admin/form-answers', server)
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible()
-  expect(server.askedAt('GET /api/form-answers')).toEqual([])
+  expect(server.requestsTo('GET /api/form-answers')).toEqual([])
 })

@@ -110,7 +110,7 @@ it('filters the audit log, and exports the same entries', async () => {
   )
   await expect.poll(shown.address).toBe('/admin/logs?action=document.published')
   await expect
-    .poll(() => server.askedAt('GET /api/logs/audit').at(-1)?.query.action)
+    .poll(() => server.requestsTo('GET /api/logs/audit').at(-1)?.query.action)
     .toBe('document.published')
   await expect
     .element(page.getByRole('link', { name: 'CSV' }))
@@ -161,7 +161,7 @@ it('names the document and links to it', async () => {
 })
 
 it('shows the entries of one document, chosen by its title or from an entry', async () => {
-  const prompt = () => server.askedAt('GET /api/logs/audit').at(-1)?.query.subject
+  const prompt = () => server.requestsTo('GET /api/logs/audit').at(-1)?.query.subject
   const server = fakeServer({
     ...signedIn(owner),
     ...logs,

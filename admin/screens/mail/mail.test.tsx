@@ -49,7 +49,7 @@ describe('E-mail page', () => {
     await expect.element(page.getByText('The mail server rejected the e-mail.')).toBeVisible()
     await userEvent.click(button('Try again: Password reset, kalle@example.org'))
     await expect
-      .poll(() => server.askedAt('POST /api/mail/messages/{id}/send')[0]?.params)
+      .poll(() => server.requestsTo('POST /api/mail/messages/{id}/send')[0]?.params)
       .toEqual({ id: 'kalle' })
     expect(button('Try again: Password reset, maria@example.org').elements()).toEqual([])
   })

@@ -58,11 +58,11 @@ describe('Media library', () => {
     const shown = await renderAdmin('/admin/media?kind=document&missing=el&sort=name', server)
     await expect.element(page.getByRole('button', { name: 'Type: Documents' })).toBeVisible()
     await expect
-      .poll(() => server.askedAt('GET /api/media')[0]?.query)
+      .poll(() => server.requestsTo('GET /api/media')[0]?.query)
       .toMatchObject({ kind: 'document', missing: 'el', sort: 'name' })
     await userEvent.type(page.getByRole('searchbox'), 'fern')
     await expect.poll(() => shown.address()).toContain('q=fern')
-    await expect.poll(() => server.askedAt('GET /api/media').at(-1)?.query.q).toBe('fern')
+    await expect.poll(() => server.requestsTo('GET /api/media').at(-1)?.query.q).toBe('fern')
   })
 
   it('is navigated by arrows and selected by x, and undoes a move to the trash', async () => {
@@ -82,7 +82,9 @@ describe('Media library', () => {
     await expect.element(notices().getByText('3 files moved to trash')).toBeVisible()
     await userEvent.click(notices().getByRole('button', { name: 'Undo' }))
     await expect
-      .poll(() => server.askedAt('POST /api/media/{id}/restore').map(({ params, body }) => [params.id, body]))
+      .poll(() =>
+        server.requestsTo('POST /api/media/{id}/restore').map(({ params, body }) => [params.id, body]),
+      )
       .toEqual([2, 3, 4].map((number) => [idOf(number), { version: 2 }]))
   })
 
@@ -113,7 +115,7 @@ describe('Media item', () => {
     await userEvent.fill(greek, 'Δίχτυ')
     await userEvent.keyboard('{Enter}')
     await expect
-      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .poll(() => server.requestsTo('PATCH /api/media/{id}').map(({ body }) => body))
       .toEqual([{ version: 1, alts: { el: 'Δίχτυ' } }])
   })
 
@@ -160,14 +162,14 @@ describe('Media item', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer()).not.toBeInTheDocument()
     await expect
-      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .poll(() => server.requestsTo('PATCH /api/media/{id}').map(({ body }) => body))
       .toEqual([{ version: 1, alts: { el: 'Δίχτυ' } }])
     const described = { ...drawing, version: 2, alts: { en: 'A net', el: 'Δίχτυ' } }
     server.answer({ 'PATCH /api/media/{id}': () => described })
     await userEvent.click(tile('net.svg'))
     await expect.element(greek).toHaveValue('Δίχτυ')
     await userEvent.keyboard('{Escape}')
-    await expect.poll(() => server.askedAt('PATCH /api/media/{id}')).toHaveLength(2)
+    await expect.poll(() => server.requestsTo('PATCH /api/media/{id}')).toHaveLength(2)
     await expect.poll(() => Object.values(localStorage).join()).not.toContain('Δίχτυ')
   })
 
@@ -179,7 +181,7 @@ describe('Media item', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer()).not.toBeInTheDocument()
     await expect
-      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .poll(() => server.requestsTo('PATCH /api/media/{id}').map(({ body }) => body))
       .toEqual([{ version: 1, name: 'fern.svg' }])
   })
 
@@ -189,7 +191,7 @@ describe('Media item', () => {
       ...library([drawing]),
       'PATCH /api/media/{id}': async ({ body }) => {
         await answered.promise
-        return { ...drawing, version: body.version + 1, alts: { ...drawing.alts, ...body.alts } }
+        return { ...drawing, version: (body.version ?? 0) + 1, alts: { ...drawing.alts, ...body.alts } }
       },
     })
     await renderAdmin(`/admin/media?open=${pictureId}`, server)
@@ -199,7 +201,7 @@ describe('Media item', () => {
     await expect.element(drawer()).not.toBeInTheDocument()
     answered.resolve()
     await expect
-      .poll(() => server.askedAt('PATCH /api/media/{id}').map(({ body }) => body))
+      .poll(() => server.requestsTo('PATCH /api/media/{id}').map(({ body }) => body))
       .toEqual([
         { version: 1, alts: { et: 'Võrk' } },
         { version: 2, alts: { el: 'Δίχτυ' } },
@@ -226,7 +228,7 @@ describe('Media item', () => {
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.askedAt('PUT /api/media/{id}/file').map(({ query }) => query)).toEqual([
+    expect(server.requestsTo('PUT /api/media/{id}/file').map(({ query }) => query)).toEqual([
       { locale: 'en', version: '1' },
       { locale: 'en', version: '1' },
     ])
@@ -251,6 +253,6 @@ describe('Media item', () => {
     await userEvent.click(drawer().getByRole('button', { name: 'Move to trash' }))
     const question = page.getByRole('alertdialog', { name: 'Used in 1 document' })
     await userEvent.click(question.getByRole('button', { name: 'Move to trash' }))
-    await expect.poll(() => server.askedAt('POST /api/media/{id}/trash').length).toBe(1)
+    await expect.poll(() => server.requestsTo('POST /api/media/{id}/trash').length).toBe(1)
   })
 })

@@ -68,10 +68,10 @@ it('asks before it deletes a comment', async () => {
   const server = fakeServer({ ...signedIn(), ...answers() })
   await renderAdmin(open, server)
   await userEvent.click(page.getByRole('button', { name: 'Delete this comment' }).first())
-  expect(server.askedAt('DELETE /api/page-feedback/comments/{id}')).toEqual([])
+  expect(server.requestsTo('DELETE /api/page-feedback/comments/{id}')).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Delete comment' }))
   await expect
-    .poll(() => server.askedAt('DELETE /api/page-feedback/comments/{id}').at(0)?.params)
+    .poll(() => server.requestsTo('DELETE /api/page-feedback/comments/{id}').at(0)?.params)
     .toEqual({ id: 'c1' })
 })
 
@@ -82,7 +82,7 @@ it('asks before it deletes all feedback for a page, and returns to the list', as
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete all feedback' }))
   await expect.poll(shown.address).toBe('/admin/page-feedback')
-  expect(server.askedAt('DELETE /api/page-feedback').at(0)?.query).toEqual({ page: install.page })
+  expect(server.requestsTo('DELETE /api/page-feedback').at(0)?.query).toEqual({ page: install.page })
 })
 
 it('explains an empty list', async () => {
@@ -95,5 +95,5 @@ it('explains missing permission, and requests nothing', async () => {
   const server = fakeServer({ ...signedIn(viewer), ...answers() })
   await renderAdmin('/admin/page-feedback', server)
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible()
-  expect(server.askedAt('GET /api/page-feedback')).toEqual([])
+  expect(server.requestsTo('GET /api/page-feedback')).toEqual([])
 })

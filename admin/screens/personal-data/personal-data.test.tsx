@@ -75,7 +75,7 @@ describe('Personal data page', () => {
     await expect.element(row(/^User account with preferences 1 Deleted with the account$/)).toBeVisible()
     await expect.element(row(/^Audit log entries 12 Not deleted$/)).toBeVisible()
     await expect.element(page.getByText(/^Audit log entries cannot be changed\./)).toBeVisible()
-    expect(server.askedAt('POST /api/personal-data/find')[0]?.body).toEqual({ email })
+    expect(server.requestsTo('POST /api/personal-data/find')[0]?.body).toEqual({ email })
   })
 
   it('says that nothing is stored, or why it cannot be found', async () => {
@@ -98,7 +98,7 @@ describe('Personal data page', () => {
     })
     await userEvent.click(button('Download as JSON'))
     await expect.poll(() => [...files.keys()]).toEqual(['personal-data.json'])
-    expect(server.askedAt('POST /api/personal-data/export')[0]?.body).toEqual({ email })
+    expect(server.requestsTo('POST /api/personal-data/export')[0]?.body).toEqual({ email })
   })
 
   it('deletes after a question, with the account only if it is chosen, and shows a report', async () => {
@@ -109,7 +109,7 @@ describe('Personal data page', () => {
     await expect.element(box).not.toBeChecked()
     await userEvent.click(button('Delete permanently'))
     await expect.element(page.getByText(`Data of ${email} deleted`)).toBeVisible()
-    expect(server.askedAt('POST /api/personal-data/erase')[0]?.body).toEqual({ email, withAccount: false })
+    expect(server.requestsTo('POST /api/personal-data/erase')[0]?.body).toEqual({ email, withAccount: false })
     await expect
       .element(page.getByRole('row', { name: /^Messages from the contact form 2 Deleted$/ }))
       .toBeVisible()

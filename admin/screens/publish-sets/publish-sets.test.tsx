@@ -79,7 +79,7 @@ describe('List of publish sets', () => {
     await press('Create')
     await expect.element(page.getByRole('heading', { name: 'Spring season', level: 1 })).toBeVisible()
     await expect.element(page.getByText('This set has no documents')).toBeVisible()
-    expect(server.askedAt('POST /api/publish-sets').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/publish-sets').map(({ body }) => body)).toEqual([
       { title: 'Spring season' },
     ])
   })
@@ -107,7 +107,7 @@ describe('Publish set', () => {
     await press('Publish 2 documents')
     await expect.element(notification('“Spring season” published').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Undo publication…' })).toBeVisible()
-    expect(server.askedAt('POST /api/publish-sets/{set}/publish')[0]?.body).toEqual({ revision: 'r1' })
+    expect(server.requestsTo('POST /api/publish-sets/{set}/publish')[0]?.body).toEqual({ revision: 'r1' })
   })
 
   it('shows what has to be fixed at its document', async () => {
@@ -161,7 +161,7 @@ describe('Publish set', () => {
     await userEvent.keyboard('{Tab}')
     await press('Schedule 2 documents')
     await expect.element(page.getByText(/^Everything is published on /)).toBeVisible()
-    expect(server.askedAt('POST /api/publish-sets/{set}/schedule')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/publish-sets/{set}/schedule')[0]?.body).toEqual({
       revision: 'r1',
       at: '2099-11-11T10:30:00.000Z',
     })
@@ -180,7 +180,7 @@ describe('Publish set', () => {
     await expectNoViolations()
     await press('Undo publication')
     await expect.element(notification('Publication of “Spring season” undone').first()).toBeVisible()
-    expect(server.askedAt('POST /api/publish-sets/{set}/undo')).toHaveLength(1)
+    expect(server.requestsTo('POST /api/publish-sets/{set}/undo')).toHaveLength(1)
   })
 
   it('loses a document, gets another name, and is deleted', async () => {
@@ -207,7 +207,7 @@ describe('Publish set', () => {
     await openMenu('Delete set…')
     await press('Delete set')
     await expect.element(page.getByRole('heading', { name: 'Publish sets', level: 1 })).toBeVisible()
-    expect(server.askedAt('DELETE /api/publish-sets/{set}')).toHaveLength(1)
+    expect(server.requestsTo('DELETE /api/publish-sets/{set}')).toHaveLength(1)
   })
 
   it('is read only for users who may not publish', async () => {
@@ -238,7 +238,7 @@ describe('Adding to a publish set', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'English' }))
     await press('Add 1 document')
     await expect.element(notification('Added to “Spring season”').first()).toBeVisible()
-    expect(server.askedAt('POST /api/publish-sets/{set}/documents')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/publish-sets/{set}/documents')[0]?.body).toEqual({
       documents: [{ type: 'updates', id: updateId, locales: ['el'] }],
     })
     await userEvent.click(page.getByRole('button', { name: 'Open set' }).first())
@@ -262,7 +262,7 @@ describe('Adding to a publish set', () => {
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Name of the new set' }), 'Spring season')
     await press('Add 1 document')
     await expect.element(notification('Added to “Spring season”').first()).toBeVisible()
-    expect(server.askedAt('POST /api/publish-sets')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/publish-sets')[0]?.body).toEqual({
       title: 'Spring season',
       documents: [{ type: 'updates', id: 'fern', locales: ['et'] }],
     })

@@ -40,7 +40,7 @@ describe('Review rules', () => {
     const who = page.getByRole('combobox', { name: 'Updates: who approves' })
     await userEvent.selectOptions(who, 'Administrators and owners')
     await expect.element(page.getByRole('alert').getByText('Not allowed.')).toBeVisible()
-    expect(server.askedAt('PUT /api/review-rules/{type}').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('PUT /api/review-rules/{type}').map(({ body }) => body)).toEqual([
       { approvals: 2, roles: null },
       { approvals: 2, roles: ['owner', 'admin'] },
     ])

@@ -38,7 +38,7 @@ const open = async (server = textsServer()) => {
 }
 const text = (message: string) => page.getByRole('textbox', { name: message, exact: true })
 const sent = (server: FakeServer) =>
-  server.askedAt('PUT /api/documents/{type}/{id}/{locale}').at(-1)?.body.data
+  server.requestsTo('PUT /api/documents/{type}/{id}/{locale}').at(-1)?.body.data
 
 describe('Texts of the site', () => {
   it('show the default of each text, and save one instead of it', async () => {

@@ -51,7 +51,7 @@ describe('API tokens page', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Expires after' }), '7')
     await userEvent.click(button('Create token'))
     await expect.element(page.getByLabelText('API token Import')).toHaveValue('cya_c2VjcmV0')
-    expect(server.askedAt('POST /api/tokens')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/tokens')[0]?.body).toEqual({
       ...{ name: 'Import', scopes: ['published:read', 'content:write'], collections: ['updates'], days: 7 },
     })
     await userEvent.click(button('Done'))
@@ -82,8 +82,8 @@ describe('API tokens page', () => {
     await renderAdmin(place, server)
     await userEvent.click(button('Revoke Import'))
     await expect.element(page.getByText(/are refused at once/)).toBeVisible()
-    expect(server.askedAt('DELETE /api/tokens/{id}')).toHaveLength(0)
+    expect(server.requestsTo('DELETE /api/tokens/{id}')).toHaveLength(0)
     await userEvent.click(button('Revoke token'))
-    await expect.poll(() => server.askedAt('DELETE /api/tokens/{id}')[0]?.params).toEqual({ id: 'Import' })
+    await expect.poll(() => server.requestsTo('DELETE /api/tokens/{id}')[0]?.params).toEqual({ id: 'Import' })
   })
 })

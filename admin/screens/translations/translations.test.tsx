@@ -20,12 +20,12 @@ describe('Translations screen', () => {
     const link = page.getByRole('link', { name: 'A fern' })
     await expect.element(link).toHaveAttribute('href', `/admin/edit/${updateId}?language=el`)
     await expect.element(page.getByText('1,204')).toBeVisible()
-    expect(server.askedAt('GET /api/translations').at(-1)?.query).toMatchObject({
+    expect(server.requestsTo('GET /api/translations').at(-1)?.query).toMatchObject({
       locale: 'el',
       state: 'outdated',
     })
     await userEvent.click(page.getByRole('radio', { name: 'Missing' }))
-    await expect.poll(() => server.askedAt('GET /api/translations').at(-1)?.query.state).toBe('missing')
+    await expect.poll(() => server.requestsTo('GET /api/translations').at(-1)?.query.state).toBe('missing')
     expect(shown.address()).toBe('/admin/translations?language=el&state=missing')
   })
 
@@ -77,7 +77,7 @@ describe('Translations screen', () => {
     })
     await renderAdmin('/admin/translations', server)
     await expect.element(page.getByText('All content is translated and up to date (Greek).')).toBeVisible()
-    expect(server.askedAt('GET /api/translations')[0]?.query.locale).toBe('el')
+    expect(server.requestsTo('GET /api/translations')[0]?.query.locale).toBe('el')
   })
 
   it('does not start with the language in which most documents are written', async () => {

@@ -58,7 +58,7 @@ describe('Export for translation', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'All texts, with their translations' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
     await expect.element(dialog.getByText('No such type.')).toBeVisible()
-    const query = server.askedAt('GET /api/translations/xliff')[0]?.query
+    const query = server.requestsTo('GET /api/translations/xliff')[0]?.query
     expect(query).toMatchObject({ source: 'en', locale: 'et', scope: 'all' })
     expect(query?.types?.split(',')).toContain('updates')
     expect(query?.types?.split(',')).toContain('home')
@@ -90,7 +90,7 @@ describe('Import translations', () => {
     await expect.element(replaces).toBeEnabled()
     await userEvent.click(dialog.getByRole('button', { name: 'Import as drafts' }))
     await expect.poll(() => toasts.entries().at(-1)?.title).toBe('Translations imported as drafts')
-    expect(server.askedAt('POST /api/translations/xliff').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('POST /api/translations/xliff').map(({ body }) => body)).toEqual([
       { xliff: '<xliff/>', replaceChanged: false },
       { xliff: '<xliff/>', replaceChanged: true },
       { xliff: '<xliff/>', replaceChanged: true, fingerprint: 'print-1' },

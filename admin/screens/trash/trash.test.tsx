@@ -31,7 +31,7 @@ it('says when documents are deleted, and restores the selected ones with all the
   await userEvent.click(page.getByRole('checkbox', { name: 'Select Printing ferns' }))
   await userEvent.click(page.getByRole('button', { name: 'Restore' }))
   await expect.element(page.getByText('1 document restored as a draft').first()).toBeVisible()
-  expect(server.askedAt('POST /api/documents/{type}/bulk').at(-1)).toMatchObject({
+  expect(server.requestsTo('POST /api/documents/{type}/bulk').at(-1)).toMatchObject({
     params: { type: 'updates' },
     body: { action: 'restore', items: [{ id: 'fern', layers: { en: 3, '*': 1 } }] },
   })
@@ -59,10 +59,10 @@ it('asks before it deletes permanently, and shows where a document is used', asy
   await userEvent.click(page.getByRole('button', { name: 'Delete permanently' }))
   await expect.element(page.getByRole('alertdialog').getByRole('link', { name: 'Home page' })).toBeVisible()
   await expect.element(page.getByRole('alertdialog').getByRole('link', { name: 'Navigation' })).toBeVisible()
-  expect(server.askedAt('POST /api/documents/{type}/bulk')).toEqual([])
+  expect(server.requestsTo('POST /api/documents/{type}/bulk')).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Delete 1 document permanently' }))
   await expect
-    .poll(() => server.askedAt('POST /api/documents/{type}/bulk').at(-1)?.body.action)
+    .poll(() => server.requestsTo('POST /api/documents/{type}/bulk').at(-1)?.body.action)
     .toBe('delete')
 })
 

@@ -67,7 +67,7 @@ describe('Quick composer', () => {
     await expect
       .element(page.getByRole('link', { name: 'View in English' }))
       .toHaveAttribute('href', '/updates/fixer-trials')
-    const [publication] = server.askedAt('POST /api/documents/{type}/{id}/publish')
+    const [publication] = server.requestsTo('POST /api/documents/{type}/{id}/publish')
     expect(Object.keys(Object(publication?.body).layers).toSorted()).toEqual(['*', 'el', 'en'])
     expect(editorState.document().layers.en.data.body).toBe('Two &#123;baths&#125;.')
     await userEvent.click(page.getByRole('button', { name: 'Write another' }))
@@ -124,7 +124,7 @@ describe('Quick composer', () => {
     expect(page.getByRole('textbox', { name: 'In English' }).elements()).toEqual([])
     await userEvent.keyboard('{Tab}')
     await expect
-      .poll(() => server.askedAt('PATCH /api/media/{id}')[0]?.body)
+      .poll(() => server.requestsTo('PATCH /api/media/{id}')[0]?.body)
       .toEqual({ version: 1, alts: { el: 'Δύο λουτρά' } })
     await expectNoViolations()
   })

@@ -75,7 +75,7 @@ describe('Users page', () => {
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await expect.element(name).toHaveValue('Eleni P.')
     await userEvent.click(drawer.getByRole('button', { name: 'Save' }))
-    await expect.poll(() => server.askedAt('PATCH /api/users/{id}')).toHaveLength(1)
+    await expect.poll(() => server.requestsTo('PATCH /api/users/{id}')).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
     expect(question.elements()).toEqual([])
@@ -107,7 +107,7 @@ describe('Users page', () => {
     await userEvent.click(button('Create invitation link'))
     const link = page.getByLabelText('Link for Kalle')
     await expect.element(link).toHaveValue(`${location.origin}/admin/welcome#secret`)
-    expect(server.askedAt('POST /api/users')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/users')[0]?.body).toEqual({
       ...{ email: 'kalle@example.org', username: 'Kalle', role: 'translator', locales: ['el'] },
       collections: null,
     })
@@ -152,7 +152,7 @@ describe('Users page', () => {
     await userEvent.click(page.getByRole('radio', { name: /Viewer/ }))
     await userEvent.click(button('Save and sign user out'))
     await expect.element(page.getByText('Changes to Eleni saved').first()).toBeVisible()
-    expect(server.askedAt('PATCH /api/users/{id}')[0]?.body).toEqual({
+    expect(server.requestsTo('PATCH /api/users/{id}')[0]?.body).toEqual({
       ...{ username: 'Eleni', role: 'viewer', locales: [], collections: null },
     })
   })
@@ -175,11 +175,11 @@ describe('Users page', () => {
     await expect.element(drawer.getByText(/Choose at least one collection or page\.$/)).toBeVisible()
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Partners', exact: true }))
     await userEvent.click(button('Save and sign user out'))
-    expect(server.askedAt('PATCH /api/users/{id}')).toEqual([])
+    expect(server.requestsTo('PATCH /api/users/{id}')).toEqual([])
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Estonian' }))
     await userEvent.click(button('Save and sign user out'))
     await expect
-      .poll(() => server.askedAt('PATCH /api/users/{id}')[0]?.body)
+      .poll(() => server.requestsTo('PATCH /api/users/{id}')[0]?.body)
       .toEqual({
         ...{ username: 'Kalle', role: 'editor', locales: ['et'], collections: ['partners'] },
       })
@@ -195,13 +195,13 @@ describe('Users page', () => {
     await expect.element(page.getByText(/^Firefox, Linux/)).toBeVisible()
     await userEvent.click(button('Sign out: Unknown device, 10.0.0.2'))
     await expect
-      .poll(() => server.askedAt('DELETE /api/users/{id}/sessions/{session}')[0]?.params)
+      .poll(() => server.requestsTo('DELETE /api/users/{id}/sessions/{session}')[0]?.params)
       .toEqual({ id: 'eleni', session: 's2' })
     await userEvent.click(button('Delete account'))
     const question = page.getByRole('alertdialog')
     await expect.element(question.getByText(/remains without the name/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Delete account' }))
-    await expect.poll(() => server.askedAt('DELETE /api/users/{id}')).toHaveLength(1)
+    await expect.poll(() => server.requestsTo('DELETE /api/users/{id}')).toHaveLength(1)
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
   })
 
@@ -210,6 +210,6 @@ describe('Users page', () => {
     await renderAdmin('/admin/settings?place=users', server)
     await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Users' }).elements()).toHaveLength(0)
-    expect(server.askedAt('GET /api/users')).toHaveLength(0)
+    expect(server.requestsTo('GET /api/users')).toHaveLength(0)
   })
 })

@@ -74,7 +74,7 @@ describe('Webhooks page', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'File changed' }))
     await userEvent.click(submit())
     await expect.element(page.getByLabelText('Signing secret for Chat')).toHaveValue('whsec_c2VjcmV0')
-    expect(server.askedAt('POST /api/webhooks')[0]?.body).toEqual({
+    expect(server.requestsTo('POST /api/webhooks')[0]?.body).toEqual({
       ...{ name: 'Chat', url: 'https://example.org/hook' },
       events: ['document.published', 'document.unpublished', 'media.changed'],
     })
@@ -92,7 +92,7 @@ describe('Webhooks page', () => {
       await userEvent.click(page.getByRole('checkbox', { name }))
     await expect.element(page.getByText(/Choose at least one event\.$/)).toBeVisible()
     await userEvent.click(submit())
-    expect(server.askedAt('POST /api/webhooks')).toHaveLength(0)
+    expect(server.requestsTo('POST /api/webhooks')).toHaveLength(0)
   })
 
   it('shows at the field why a URL is not allowed', async () => {
@@ -122,7 +122,7 @@ describe('Webhooks page', () => {
       await expect.element(lines.nth(1).getByText(words)).toBeVisible()
     await userEvent.click(lines.nth(1).getByRole('button'))
     await expect
-      .poll(() => server.askedAt('POST /api/webhooks/{id}/deliveries/{delivery}/send')[0]?.params)
+      .poll(() => server.requestsTo('POST /api/webhooks/{id}/deliveries/{delivery}/send')[0]?.params)
       .toEqual({ id: 'search', delivery: 'd1' })
   })
 
@@ -135,10 +135,10 @@ describe('Webhooks page', () => {
     await renderAdmin(`${container}&webhook=chat`, server)
     await expect.element(page.getByText(/^Eight attempts within 24 hours failed/)).toBeVisible()
     await userEvent.click(button('Send test'))
-    await expect.poll(() => server.askedAt('POST /api/webhooks/{id}/test')).toHaveLength(1)
+    await expect.poll(() => server.requestsTo('POST /api/webhooks/{id}/test')).toHaveLength(1)
     await userEvent.click(button('Resume'))
     await expect
-      .poll(() => server.askedAt('POST /api/webhooks/{id}/resume')[0]?.params)
+      .poll(() => server.requestsTo('POST /api/webhooks/{id}/resume')[0]?.params)
       .toEqual({ id: 'chat' })
   })
 
@@ -156,7 +156,7 @@ describe('Webhooks page', () => {
     await expect.element(page.getByText(/also signed with the previous secret/)).toBeVisible()
     await userEvent.click(button('Delete webhook'))
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }))
-    await expect.poll(() => server.askedAt('DELETE /api/webhooks/{id}')).toHaveLength(1)
+    await expect.poll(() => server.requestsTo('DELETE /api/webhooks/{id}')).toHaveLength(1)
     await expect.poll(() => shown.address()).toBe(container)
   })
 
@@ -169,7 +169,7 @@ describe('Webhooks page', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Message received' }))
     await userEvent.click(button('Save'))
     await expect.element(page.getByText('Webhook saved').first()).toBeVisible()
-    expect(server.askedAt('PATCH /api/webhooks/{id}')[0]?.body).toEqual({
+    expect(server.requestsTo('PATCH /api/webhooks/{id}')[0]?.body).toEqual({
       ...{ name: 'Search', url: 'https://example.org/search' },
       events: ['document.published', 'enquiry.received'],
     })
@@ -180,6 +180,6 @@ describe('Webhooks page', () => {
     await renderAdmin(container, server)
     await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Webhooks' }).elements()).toHaveLength(0)
-    expect(server.askedAt('GET /api/webhooks')).toHaveLength(0)
+    expect(server.requestsTo('GET /api/webhooks')).toHaveLength(0)
   })
 })

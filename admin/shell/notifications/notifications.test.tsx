@@ -32,14 +32,18 @@ describe('Notifications', () => {
     await expectNoViolations()
     await userEvent.click(dialog.getByRole('link', { name: 'Maria Tamm mentioned you: Blue' }))
     await expect.poll(shown.address).toBe(`/admin/edit/${updateId}?language=et&panel=comments&thread=one`)
-    await expect.poll(() => server.askedAt('POST /api/notifications/read')[0]?.body).toEqual({ ids: ['n2'] })
+    await expect
+      .poll(() => server.requestsTo('POST /api/notifications/read')[0]?.body)
+      .toEqual({ ids: ['n2'] })
   })
 
   it('are marked as read all at once, up to the newest that is shown', async () => {
     const { server } = await open()
     await userEvent.click(page.getByRole('button', { name: 'Notifications: 1 unread' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Mark all as read' }))
-    await expect.poll(() => server.askedAt('POST /api/notifications/read')[0]?.body).toEqual({ upTo: 'n2' })
+    await expect
+      .poll(() => server.requestsTo('POST /api/notifications/read')[0]?.body)
+      .toEqual({ upTo: 'n2' })
   })
 
   it('are explained when there are none', async () => {

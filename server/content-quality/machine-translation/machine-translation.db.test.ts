@@ -6,7 +6,7 @@ import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import type { TestTranslationService } from '../../testing/translation-service.ts'
-import { openTestTranslationService, translatedRuns } from '../../testing/translation-service.ts'
+import { openTestTranslationService, sentToDeepL, translatedRuns } from '../../testing/translation-service.ts'
 import { nodesIn, readBlock } from '../text-segments/index.ts'
 import { randomMdx } from '../xliff/testing/random-mdx.ts'
 
@@ -37,7 +37,7 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
   const translatedValue = async (id: string, field: string, value: unknown) =>
     (await translate(id, field, value)).json().value
   const machineTexts = async (id: string) => (await editor.get(`${at(id)}/translation`)).json().machineTexts
-  const sentTexts = () => service.receiver.requests.flatMap(({ json }) => json.text as string[])
+  const sentTexts = () => sentToDeepL(service).flat()
 
   it('sends only the words of a block, and keeps its markup', async () => {
     const id = await create({ title: 'Blue' })
@@ -152,7 +152,7 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
     const lines = Array.from({ length: 120 }, (_, index) => `Line ${index % 110}`)
     const value = await translatedValue(id, 'body', `${lines.join('\n\n')}\n`)
     expect(value.trim().split('\n\n')).toEqual(lines.map((line) => `${line} (et)`))
-    expect(service.receiver.requests.map(({ json }) => json.text.length)).toEqual([50, 50, 10])
+    expect(sentToDeepL(service).map(({ length }) => length)).toEqual([50, 50, 10])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 /** Tests live events through the API. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { eventually } from '../../../tools/testing/eventually.ts'
 import { openSessions } from '../../accounts/auth/sessions.ts'
 import { insertUser } from '../../accounts/users/user-store.ts'
@@ -13,6 +14,15 @@ import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 const from = { address: '', userAgent: '' }
+
+const eventData = z.object({
+  id: z.string().optional(),
+  action: z.string().optional(),
+  username: z.string().optional(),
+  field: z.string().nullish(),
+  isHere: z.boolean().optional(),
+})
+const readEvent = (data: unknown) => eventData.parse(data)
 
 describe.each(databases)('Live events on %s', (database) => {
   let server: TestServer
@@ -37,7 +47,7 @@ describe.each(databases)('Live events on %s', (database) => {
     const answer = await client.post('/api/documents/updates', { locale: 'et', data: { title } })
     return answer.json().id as string
   }
-  const actions = ({ events }: TestEventStream) => events.flatMap(({ data }) => data.action ?? [])
+  const actions = ({ events }: TestEventStream) => events.flatMap(({ data }) => readEvent(data).action ?? [])
 
   beforeAll(async () => {
     server = await startServer(database)
@@ -96,12 +106,12 @@ describe.each(databases)('Live events on %s', (database) => {
     })
     const two = await create(ada.client, 'Two')
     // Until the server itself has processed all of it, too few events count as missed.
-    await eventually(() => expect(listening.events.map(({ data }) => data.id)).toContain(two))
+    await eventually(() => expect(listening.events.map(({ data }) => readEvent(data).id)).toContain(two))
     for (const after of ['1', '99999999']) {
       const stream = await bob.follow({ 'last-event-id': after })
       await eventually(() => expect(stream.events[0]?.event).toBe('reset'))
       const id = await create(ada.client, 'After the reset')
-      await eventually(() => expect(stream.events.map(({ data }) => data.id)).toContain(id))
+      await eventually(() => expect(stream.events.map(({ data }) => readEvent(data).id)).toContain(id))
       expect(stream.events.length).toBeLessThan(5)
     }
   })
@@ -155,7 +165,8 @@ describe.each(databases)('Live events on %s', (database) => {
     const events = () =>
       stream.events
         .filter(({ event }) => event === 'presence')
-        .map(({ data }) => [data.username, data.field, data.isHere])
+        .map(({ data }) => readEvent(data))
+        .map(({ username, field, isHere }) => [username, field, isHere])
     await eventually(() => expect(events()).toHaveLength(4))
     expect(events()).toEqual([
       [ada.username, null, true],

@@ -8,7 +8,7 @@ import type { Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { waitForRequests } from './testing/webhook-setup.ts'
+import { payloadOf, waitForRequests } from './testing/webhook-setup.ts'
 
 const body = { 'content-type': 'application/json' }
 
@@ -111,7 +111,10 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
     expect((await admin.get('/api/webhooks')).json()).toEqual({ items: [webhook] })
     const id = await publishUpdate(admin, 'et', 'Sinine', 'sinine')
     const [one] = await waitForRequests(receiver, 1)
-    expect(one?.json.data).toMatchObject({ id, addresses: [{ locale: 'et', path: '/et/updates/sinine' }] })
+    expect(one && payloadOf(one).data).toMatchObject({
+      id,
+      addresses: [{ locale: 'et', path: '/et/updates/sinine' }],
+    })
     const path = `/api/webhooks/${webhook.id}/deliveries`
     await eventually(async () => {
       const { items } = (await admin.get(path)).json()

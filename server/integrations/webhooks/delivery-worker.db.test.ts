@@ -8,7 +8,7 @@ import { databases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { WebhookSetup } from './testing/webhook-setup.ts'
-import { openWebhookSetup, waitForRequests } from './testing/webhook-setup.ts'
+import { openWebhookSetup, payloadOf, waitForRequests } from './testing/webhook-setup.ts'
 
 const minute = 60_000
 
@@ -18,7 +18,7 @@ function signatureOf(secret: string, { headers, body }: ReceivedRequest): string
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`
 }
 const idOf = ({ headers }: ReceivedRequest) => headers['webhook-id']
-const dataIds = ({ requests }: Receiver) => requests.map(({ json }) => json.data.id)
+const dataIds = ({ requests }: Receiver) => requests.map((request) => payloadOf(request).data.id)
 
 describe.each(databases)('Webhook deliveries on %s', (database) => {
   let setup: WebhookSetup
@@ -66,7 +66,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     await setup.documentSetup.documents.trash({ actor: setup.owner, type: 'updates', id, layers })
     await waitForRequests(other, 3)
     await waitForRequests(receiver, 1)
-    const events = ({ requests }: Receiver) => requests.map(({ json }) => json.type)
+    const events = ({ requests }: Receiver) => requests.map((request) => payloadOf(request).type)
     expect(events(other).sort()).toEqual(['document.published', 'document.trashed', 'document.unpublished'])
     expect(events(receiver)).toEqual(['document.trashed'])
     expect(new Set([...dataIds(receiver), ...dataIds(other)])).toEqual(new Set([id]))
@@ -107,7 +107,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     setup.time += minute
     await next.setPaused(setup.owner, webhook.id, false)
     const [one] = await waitForRequests(receiver, 1)
-    expect([one && idOf(one), one?.json.data.id]).toEqual([delivery?.id, id])
+    expect([one && idOf(one), one && payloadOf(one).data.id]).toEqual([delivery?.id, id])
   })
 
   it('are created once for each event, on any number of nodes', async () => {

@@ -6,7 +6,7 @@ import { callDatabases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { WebhookSetup } from './testing/webhook-setup.ts'
-import { openWebhookSetup, waitForRequests } from './testing/webhook-setup.ts'
+import { openWebhookSetup, payloadOf, waitForRequests } from './testing/webhook-setup.ts'
 
 const day = 24 * 60 * 60_000
 const webhookInputFor = ({ url }: Receiver) => ({
@@ -99,7 +99,7 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     expect(receiver.requests.map(({ json }) => json)).toEqual([test, test])
     await webhooks.setPaused(setup.owner, webhook.id, false)
     const [, , one] = await waitForRequests(receiver, 3)
-    expect(one?.json.data.id).toBe(id)
+    expect(one && payloadOf(one).data.id).toBe(id)
   })
 
   it('repeats a delivery once under the same id, and does not pause for a failed test', async () => {

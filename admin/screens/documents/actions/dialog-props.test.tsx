@@ -59,14 +59,14 @@ describe('Bulk copy', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Estonian' }))
     await press('Duplicate 2 documents')
     await expect.element(notification('2 documents duplicated').first()).toBeVisible()
-    expect(server.askedAt(bulk).at(-1)?.body).toEqual({
+    expect(server.requestsTo(bulk).at(-1)?.body).toEqual({
       action: 'copy',
       locales: ['en'],
       items: [{ id: 'fern' }, { id: 'plate' }],
     })
     await press('Undo')
     await expect
-      .poll(() => server.askedAt(bulk).at(-1)?.body)
+      .poll(() => server.requestsTo(bulk).at(-1)?.body)
       .toEqual({
         action: 'trash',
         items: ['fern-made', 'plate-made'].map((id) => ({ id, layers: { en: 1, et: 1, '*': 1 } })),
@@ -81,7 +81,7 @@ describe('Bulk copy', () => {
     for (const name of ['English', 'Estonian']) await userEvent.click(page.getByRole('checkbox', { name }))
     await press('Duplicate 2 documents')
     await expect.element(page.getByText('Choose at least one language.')).toBeVisible()
-    expect(server.askedAt(bulk)).toEqual([])
+    expect(server.requestsTo(bulk)).toEqual([])
     const by = { role: 'translator', locales: ['el'] } as const
     expect(changeOf('copy', [fern], { type: updates, by }).items).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('Bulk scheduling', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(question.getByRole('button', { name: 'Discard' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.askedAt(bulk)).toEqual([])
+    expect(server.requestsTo(bulk)).toEqual([])
   })
 
   it('shows the time in the time zone of the schedule, and removes the new schedules on undo', async () => {
@@ -124,7 +124,7 @@ describe('Bulk scheduling', () => {
     await expect
       .element(notification(/^2 documents scheduled to publish on 11 Nov 2099, 12:30 (EET|GMT\+2)$/).first())
       .toBeVisible()
-    expect(server.askedAt(bulk).at(-1)?.body).toEqual({
+    expect(server.requestsTo(bulk).at(-1)?.body).toEqual({
       ...{ action: 'schedule', what: 'publish', at: '2099-11-11T10:30:00.000Z' },
       items: [
         { id: 'fern', layers: { et: 1 } },
@@ -133,7 +133,7 @@ describe('Bulk scheduling', () => {
     })
     await press('Undo')
     await expect
-      .poll(() => server.askedAt(bulk).at(-1)?.body)
+      .poll(() => server.requestsTo(bulk).at(-1)?.body)
       .toEqual({
         action: 'unschedule',
         items: [
@@ -154,7 +154,7 @@ describe('Bulk scheduling', () => {
     await press('Schedule 1 document')
     const refused = page.getByRole('dialog', { name: 'Could not schedule 1 document' })
     await expect.element(refused.getByText(problem.message)).toBeVisible()
-    expect(server.askedAt(bulk).at(-1)?.body).toMatchObject({
+    expect(server.requestsTo(bulk).at(-1)?.body).toMatchObject({
       what: 'unpublish',
       items: [{ id: 'fern', layers: { en: 1 } }],
     })
@@ -172,7 +172,7 @@ describe('Bulk scheduling', () => {
     await expect
       .element(page.getByText('This time is in the past. Choose a later time.', { exact: false }))
       .toBeVisible()
-    expect(server.askedAt(bulk)).toEqual([])
+    expect(server.requestsTo(bulk)).toEqual([])
   })
 
   it('is available only with permission to publish a language of the selection', async () => {
@@ -195,11 +195,11 @@ describe('Bulk unpublishing', () => {
     await expect.element(dialog.getByText('Visitors will no longer see 1 published document.')).toBeVisible()
     await expectNoViolations()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(server.askedAt(bulk)).toEqual([])
+    expect(server.requestsTo(bulk)).toEqual([])
     await press('Move to trash')
     await userEvent.click(dialog.getByRole('button', { name: 'Move to trash' }))
     await expect.element(notification('3 documents moved to trash')).toBeVisible()
-    expect(server.askedAt(bulk).map(({ body }) => body.action)).toEqual(['trash'])
+    expect(server.requestsTo(bulk).map(({ body }) => body.action)).toEqual(['trash'])
     expect(toasts.entries().at(-1)?.duration).toBe(Number.POSITIVE_INFINITY)
   })
 

@@ -30,7 +30,7 @@ async function framing(part: Parameters<typeof mediaItem>[0], button: string, ti
   const save = async () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    return server.askedAt(change).map(({ params, body }) => [params.id, body])
+    return server.requestsTo(change).map(({ params, body }) => [params.id, body])
   }
   return { dialog, write, save, server }
 }
@@ -69,6 +69,6 @@ describe('Focal point and crop', () => {
     await write('Horizontal (%)', '25')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(server.askedAt(change)).toEqual([])
+    expect(server.requestsTo(change)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 /** A site with webhooks for tests, with a clock that the test controls. */
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { eventually } from '../../../../tools/testing/eventually.ts'
 import type { Actor } from '../../../http/calls/principal.ts'
 import { openSafeFetch } from '../../../outbound-fetch/index.ts'
@@ -7,7 +8,7 @@ import { closeAtEnd } from '../../../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../../../testing/databases.ts'
 import type { TestDocuments } from '../../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../../testing/open-test-documents.ts'
-import type { Receiver } from '../../../testing/receiver.ts'
+import type { ReceivedRequest, Receiver } from '../../../testing/receiver.ts'
 import type { WebhookOptions, Webhooks } from '../index.ts'
 import { findAddresses, openWebhooks } from '../index.ts'
 
@@ -63,6 +64,11 @@ export async function openWebhookSetup(
   }
   return testSetup
 }
+
+const payload = z.object({ type: z.string(), data: z.looseObject({ id: z.string().optional() }) })
+
+/** What a webhook was sent. */
+export const payloadOf = ({ json }: ReceivedRequest) => payload.parse(json)
 
 /** Waits for a number of requests. */
 export async function waitForRequests({ requests }: Receiver, count: number) {
