@@ -2,8 +2,6 @@
 import { locales } from '@cyanotype/content/model/locales.ts'
 import type { BadgeProps } from '@cyanotype/ui/index.ts'
 import {
-  AlertDialog,
-  Button,
   ButtonLink,
   Definition,
   DefinitionList,
@@ -17,8 +15,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { DeleteWithConfirmation } from '../../components/delete-with-confirmation.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
 import type { FormAnswer } from './queries.ts'
@@ -171,31 +170,15 @@ function DeleteAnswer({ id, name, onDeleted }: DeleteAnswerProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => api('DELETE /api/form-answers/{id}', { params: { id } }),
-    onSuccess() {
-      void queries.invalidateQueries({ queryKey: ['form-answers', 'list'] })
-      toasts.add({ tone: 'success', title: t`Answer of ${name} deleted` })
-      onDeleted()
-    },
-  })
   return (
-    <>
-      <Button variant="outline" color="red" icon="trash" onClick={() => setAsked(true)}>
-        <Trans>Delete</Trans>
-      </Button>
-      <AlertDialog
-        open={isAsked}
-        title={t`Delete the answer of ${name}?`}
-        action={t`Delete permanently`}
-        busy={remove.isPending}
-        error={remove.error?.message}
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsked(false)}
-      >
-        <Trans>You cannot undo this.</Trans>
-      </AlertDialog>
-    </>
+    <DeleteWithConfirmation
+      question={t`Delete the answer of ${name}?`}
+      onDelete={() => api('DELETE /api/form-answers/{id}', { params: { id } })}
+      onDeleted={() => {
+        void queries.invalidateQueries({ queryKey: ['form-answers', 'list'] })
+        toasts.add({ tone: 'success', title: t`Answer of ${name} deleted` })
+        onDeleted()
+      }}
+    />
   )
 }

@@ -1,8 +1,8 @@
-/** SQL of enquiries, and the cursor of their list. Only this file uses their table. */
+/** SQL of enquiries. Only this file uses their table. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { EnquiriesTable } from '../../db/tables/operations.ts'
-import { noSuchPosition } from '../../problems/problems.ts'
+import type { TimeCursor } from '../time-cursor.ts'
 
 export type EnquiryRow = EnquiriesTable
 
@@ -14,16 +14,11 @@ export function findEnquiry(queries: Queries, id: string): Promise<EnquiryRow | 
   return queries.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export interface EnquiryCursor {
-  readonly at: string
-  readonly id: string
-}
-
 /** Newest first, after a cursor. */
 export function enquiriesBefore(
   queries: Queries,
   status: string | undefined,
-  { at, id }: EnquiryCursor,
+  { at, id }: TimeCursor,
   limit: number,
 ): Promise<EnquiryRow[]> {
   const all = queries.selectFrom('enquiries').selectAll()
@@ -81,21 +76,4 @@ export function enquiriesFrom(queries: Queries, email: string): Promise<EnquiryR
 export async function deleteEnquiriesFrom(trx: Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('enquiries').where(isFrom(email)).executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-// Cursor of the list of enquiries, as text for a URL.
-
-/** After every possible enquiry. */
-const newest: EnquiryCursor = { at: '9', id: '' }
-
-export function cursorOf({ at, id }: EnquiryCursor): string {
-  return `${at}~${id}`
-}
-
-/** The cursor is untrusted input. */
-export function readCursor(cursor: string | undefined): EnquiryCursor {
-  if (cursor === undefined) return newest
-  const [at, id] = cursor.split('~')
-  if (at === undefined || id === undefined) throw noSuchPosition()
-  return { at, id }
 }

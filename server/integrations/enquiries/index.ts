@@ -6,18 +6,17 @@ import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { TimeCursor } from '../time-cursor.ts'
+import { cursorOf, readCursor } from '../time-cursor.ts'
 import type { EnquiryAnswer, EnquiryForm, EnquiryStatus } from './enquiry.ts'
 import { answerFrom, isSpam } from './enquiry.ts'
-import type { EnquiryCursor } from './enquiry-store.ts'
 import {
   countEnquiries,
-  cursorOf,
   deleteEnquiriesBefore,
   deleteEnquiry,
   enquiriesBefore,
   findEnquiry,
   insertEnquiry,
-  readCursor,
   updateStatus,
 } from './enquiry-store.ts'
 
@@ -113,7 +112,7 @@ async function list({ db }: EnquiryDeps, { status, after, limit = 50 }: EnquiryQ
   return { items, next: last === undefined || items.length < limit ? null : cursorOf(last), unread }
 }
 
-async function page({ kysely }: Db, status: EnquiryStatus | undefined, before: EnquiryCursor, limit: number) {
+async function page({ kysely }: Db, status: EnquiryStatus | undefined, before: TimeCursor, limit: number) {
   return (await enquiriesBefore(kysely, status, before, limit)).map(answerFrom)
 }
 

@@ -1,10 +1,11 @@
 /** Answers to forms as CSV. Forms have different fields, so every label of the exported answers is a column. */
 import type { Db } from '../../db/index.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
+import { readCursor } from '../time-cursor.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { answerFrom } from './form-answer.ts'
 import type { AnswerFilter } from './form-store.ts'
-import { answersBefore, readCursor } from './form-store.ts'
+import { answersBefore } from './form-store.ts'
 
 const batchSize = 500
 const ownColumns = ['id', 'at', 'status', 'form', 'page', 'locale'] as const

@@ -1,8 +1,8 @@
-/** SQL of answers to forms, and the cursor of their list. Only this file uses their table. */
+/** SQL of answers to forms. Only this file uses their table. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { FormAnswersTable } from '../../db/tables/operations.ts'
-import { noSuchPosition } from '../../problems/problems.ts'
+import type { TimeCursor } from '../time-cursor.ts'
 
 export type FormAnswerRow = FormAnswersTable
 
@@ -19,16 +19,11 @@ export interface AnswerFilter {
   readonly form?: string | undefined
 }
 
-export interface AnswerCursor {
-  readonly at: string
-  readonly id: string
-}
-
 /** Newest first, after a cursor. */
 export function answersBefore(
   queries: Queries,
   { status, form }: AnswerFilter,
-  { at, id }: AnswerCursor,
+  { at, id }: TimeCursor,
   limit: number,
 ): Promise<FormAnswerRow[]> {
   const all = queries.selectFrom('form_answers').selectAll()
@@ -106,21 +101,4 @@ export function answersFrom(queries: Queries, email: string): Promise<FormAnswer
 export async function deleteAnswersFrom(trx: Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('form_answers').where(holds(email)).executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-// Cursor of the list of answers, as text for a URL.
-
-/** After every possible answer. */
-const newest: AnswerCursor = { at: '9', id: '' }
-
-export function cursorOf({ at, id }: AnswerCursor): string {
-  return `${at}~${id}`
-}
-
-/** The cursor is untrusted input. */
-export function readCursor(cursor: string | undefined): AnswerCursor {
-  if (cursor === undefined) return newest
-  const [at, id] = cursor.split('~')
-  if (at === undefined || id === undefined) throw noSuchPosition()
-  return { at, id }
 }

@@ -9,6 +9,7 @@ import { newId } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
+import { cursorOf, readCursor } from '../time-cursor.ts'
 import { exportAnswers } from './export-answers.ts'
 import type { AnsweredField, FormAnswer, FormAnswerStatus } from './form-answer.ts'
 import { answerFrom, emailsIn } from './form-answer.ts'
@@ -17,12 +18,10 @@ import {
   answeredForms,
   answersBefore,
   countAnswers,
-  cursorOf,
   deleteAnswer,
   deleteAnswersBefore,
   findAnswer,
   insertAnswer,
-  readCursor,
   storedEmails,
   updateStatus,
 } from './form-store.ts'

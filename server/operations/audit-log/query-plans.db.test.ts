@@ -15,13 +15,9 @@ import {
 } from '../../documentation/page-feedback/feedback-store.ts'
 import { openRepeats } from '../../http/idempotency/index.ts'
 import { openEnquiries } from '../../integrations/enquiries/index.ts'
-import {
-  answersBefore,
-  countAnswers,
-  deleteAnswersBefore,
-  readCursor,
-} from '../../integrations/forms/form-store.ts'
+import { answersBefore, countAnswers, deleteAnswersBefore } from '../../integrations/forms/form-store.ts'
 import { deletePresenceBefore, presentAt } from '../../integrations/live/presence.ts'
+import { readCursor } from '../../integrations/time-cursor.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
 import { openAuditLog } from './index.ts'
