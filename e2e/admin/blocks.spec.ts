@@ -58,7 +58,7 @@ test('a landing page of blocks is built in the editor, read without script, and 
 
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await expect(text.locator('.hero-title')).toHaveText('Come and print')
-  await expect(text.locator('.content-block')).toContainText('Shows the 2 newest updates.')
+  await expect(text.locator('.content-block .update-line')).toHaveCount(2)
   await text.getByText('Mari Mets').click()
   await page.keyboard.press('Enter')
   await page.keyboard.type('/cta')

@@ -37,7 +37,9 @@ test('a form is built in the editor, sent without script, and its answer is read
   await page.getByRole('button', { name: 'Source', exact: true }).click()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await expect(text.locator('.form-title')).toHaveText('Reserve a place')
-  await expect(text.locator('.form-field-label')).toHaveText(['Name *', 'E-mail *', 'Day *'])
+  await expect(text.locator('.field-label')).toHaveText(['Name', 'E-mail', 'Day'])
+  await expect(text.locator('.field-required')).toHaveText(['required', 'required', 'required'])
+  await expect(text.getByText('We delete your answer after 180 days.')).toBeVisible()
   await publish(page)
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })

@@ -69,6 +69,7 @@ const silent = {
     'What users have read concerns only themselves, as the place where they left a list.',
   'POST /api/documents/{type}/{id}/preview/page':
     'It stores nothing: changes that are not saved are shown to the user who typed them.',
+  'POST /api/previews/blocks': 'It stores nothing either.',
   'POST /api/import': 'It changes no content: a dry run checks the file, which is removed afterwards.',
   'DELETE /api/import': 'It removes a file that is no content yet.',
   'POST /api/presence/caret': 'Where a user types is shown to others, and replaced by the next place.',

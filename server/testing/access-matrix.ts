@@ -118,6 +118,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore': '-oaert-- --c---',
   'POST /api/documents/{type}/{id}/preview': '-oaertvl ------',
   'POST /api/documents/{type}/{id}/preview/page': '-oaertvl ------',
+  'POST /api/previews/blocks': '-oaertvl ------',
   'POST /api/previews': '-oaertvl ------',
   'GET /api/previews': '-oaertvl ------',
   'DELETE /api/previews/{id}': '-oaertvl ------',

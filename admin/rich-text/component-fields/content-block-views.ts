@@ -1,4 +1,7 @@
-/** Views of blocks that list content of the site: a card that says what the page shows. */
+/**
+ * Views of blocks that list content of the site: the list as on the page. Until it is loaded, a card says what the page
+ * shows.
+ */
 import { defaultCount } from '@cyanotype/content/mdx/components/content-blocks.ts'
 import { vocabulary } from '@cyanotype/content/mdx/vocabulary.ts'
 import { isShowcaseSection, showcaseSections } from '@cyanotype/content/model/site-sections.ts'
@@ -6,11 +9,17 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Node } from 'prosemirror-model'
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view'
-import './component-fields.css'
+import { ApiProblem } from '../../api/api-problem.ts'
+import './content-blocks.css'
+import type { DrawBlocks } from './drawn-blocks.ts'
+import { sourceOf } from './drawn-blocks.ts'
 
 type ListName = 'LatestUpdates' | 'ShowcaseRow' | 'Partners'
 
-export function contentBlockViews(i18n: I18n): Readonly<Record<ListName, NodeViewConstructor>> {
+export function contentBlockViews(
+  i18n: I18n,
+  draw: DrawBlocks,
+): Readonly<Record<ListName, NodeViewConstructor>> {
   const sentences: Readonly<Record<ListName, (node: Node) => string>> = {
     LatestUpdates: (node) => updatesSentence(i18n, node),
     ShowcaseRow: (node) => worksSentence(i18n, node),
@@ -18,8 +27,10 @@ export function contentBlockViews(i18n: I18n): Readonly<Record<ListName, NodeVie
   }
   const viewOf =
     (name: ListName): NodeViewConstructor =>
-    (node) =>
-      cardView(node, i18n._(vocabulary[name].label), sentences[name])
+    (node) => {
+      const label = i18n._(vocabulary[name].label)
+      return listView(node, openCard(i18n, label, sentences[name]), { label, draw })
+    }
   return {
     LatestUpdates: viewOf('LatestUpdates'),
     ShowcaseRow: viewOf('ShowcaseRow'),
@@ -53,36 +64,117 @@ function worksSentence(i18n: I18n, { attrs }: Node): string {
   )
 }
 
-function cardView(first: Node, label: string, sentenceOf: (node: Node) => string): NodeView {
+interface Card {
+  readonly dom: HTMLElement
+  readonly retry: HTMLButtonElement
+  show(node: Node): void
+  /** Says why the list is not shown. */
+  explain(state: 'loading' | 'empty' | ApiProblem): void
+}
+
+/** What the page shows, in words. */
+function openCard(i18n: I18n, label: string, sentenceOf: (node: Node) => string): Card {
+  const dom = document.createElement('div')
+  dom.className = 'content-block-card'
+  const line = (className: string) => {
+    const made = document.createElement('p')
+    made.className = className
+    dom.append(made)
+    return made
+  }
+  const kind = line('content-block-kind')
+  const title = line('content-block-title')
+  const sentence = line('content-block-text')
+  const note = line('content-block-note')
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.className = 'button'
+  retry.dataset.variant = 'outline'
+  retry.dataset.size = 'sm'
+  retry.textContent = i18n._(msg`Try again`)
+  return {
+    dom,
+    retry,
+    show(node) {
+      const own = String(node.attrs.title ?? '')
+      kind.textContent = own === '' ? '' : label
+      title.textContent = own === '' ? label : own
+      sentence.textContent = sentenceOf(node)
+    },
+    explain(state) {
+      retry.remove()
+      if (state === 'loading') note.textContent = i18n._(msg`Loading…`)
+      else if (state === 'empty')
+        note.textContent = i18n._(msg`Nothing like this is published now, so the page leaves this block out.`)
+      else {
+        note.textContent = `${i18n._(msg`The block could not be loaded.`)} ${state.message}`
+        dom.append(retry)
+      }
+    },
+  }
+}
+
+interface ListOptions {
+  readonly label: string
+  readonly draw: DrawBlocks
+}
+
+function listView(first: Node, card: Card, { label, draw }: ListOptions): NodeView {
   const dom = document.createElement('div')
   dom.className = 'content-block'
   dom.contentEditable = 'false'
-  const [kind, title, sentence] = ['content-block-kind', 'content-block-title', 'content-block-text'].map(
-    (className) => {
-      const line = document.createElement('p')
-      line.className = className
-      dom.append(line)
-      return line
-    },
-  )
-  const show = (node: Node) => {
-    const own = String(node.attrs.title ?? '')
-    if (kind) kind.textContent = own === '' ? '' : label
-    if (title) title.textContent = own === '' ? label : own
-    if (sentence) sentence.textContent = sentenceOf(node)
+  dom.role = 'group'
+  dom.ariaLabel = label
+  let node = first
+  let wanted: string | undefined
+  const drawList = async () => {
+    const source = sourceOf(node.type.name, node.attrs)
+    if (source === wanted) return
+    wanted = source
+    // The list before a change stays until the next one is loaded.
+    if (card.dom.isConnected || dom.childElementCount === 0) showCard('loading')
+    try {
+      const { children } = await draw(source)
+      if (source !== wanted) return
+      if (children.length === 0) showCard('empty')
+      else dom.replaceChildren(...children)
+      dom.ariaBusy = null
+    } catch (error) {
+      if (source !== wanted) return
+      if (!(error instanceof ApiProblem)) throw error
+      showCard(error)
+    }
+  }
+  const showCard = (state: Parameters<Card['explain']>[0]) => {
+    card.explain(state)
+    dom.replaceChildren(card.dom)
+    dom.ariaBusy = state === 'loading' ? 'true' : null
+  }
+  const show = () => {
+    card.show(node)
     dom.dataset.component = node.type.name
     dom.dataset.props = JSON.stringify(node.attrs)
+    void drawList()
   }
-  show(first)
+  card.retry.addEventListener('click', () => {
+    wanted = undefined
+    void drawList()
+  })
+  show()
   return {
     dom,
     update(next) {
       if (next.type !== first.type) return false
-      show(next)
+      node = next
+      show()
       return true
     },
     selectNode: () => dom.classList.add('ProseMirror-selectednode'),
     deselectNode: () => dom.classList.remove('ProseMirror-selectednode'),
+    stopEvent: ({ target }) => target === card.retry,
     ignoreMutation: () => true,
+    destroy() {
+      wanted = undefined
+    },
   }
 }

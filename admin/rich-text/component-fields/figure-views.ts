@@ -1,4 +1,4 @@
-/** Views of images, videos and embeds: their caption, title and alt text are edited in place. */
+/** Views of images and embeds: their caption, title and alt text are edited in place. */
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { keymap } from 'prosemirror-keymap'
@@ -9,33 +9,44 @@ import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { schema } from '../schema/schema.ts'
 import './component-fields.css'
+import type { DrawBlocks } from './drawn-blocks.ts'
 import { completeEmbed } from './embed-text.ts'
 import type { FieldExit, NodePosition, PropTextarea } from './prop-textarea.ts'
 import { createPropTextarea, enterField, textOf } from './prop-textarea.ts'
+
+interface PropRow {
+  readonly prop: string
+  readonly label: string
+  readonly placeholder: string
+  readonly maxLength: number
+}
 
 interface FigureKind {
   /** The prop that is shown as the caption. */
   readonly caption: string
   readonly captionLabel: string
-  readonly altLabel?: string
-  readonly altPlaceholder?: string
+  /** The row below it, for a prop that the page does not show. */
+  readonly row?: PropRow
   /** Adds what only the page shows, and returns the place of the caption. */
-  readonly complete?: (figure: HTMLElement, node: Node) => HTMLElement | null
+  readonly complete?: (figure: HTMLElement, node: Node, caption: HTMLTextAreaElement) => HTMLElement | null
 }
 
-export function figureViews(i18n: I18n): Readonly<Record<string, NodeViewConstructor>> {
+export function figureViews(i18n: I18n, draw: DrawBlocks): Readonly<Record<string, NodeViewConstructor>> {
   const kinds: Readonly<Record<string, FigureKind>> = {
     Figure: {
       caption: 'caption',
       captionLabel: i18n._(msg`Caption`),
-      altLabel: i18n._(msg`Alt text`),
-      altPlaceholder: i18n._(msg`No alt text yet`),
+      row: {
+        prop: 'alt',
+        label: i18n._(msg`Alt text`),
+        placeholder: i18n._(msg`No alt text yet`),
+        maxLength: 500,
+      },
     },
-    Video: { caption: 'title', captionLabel: i18n._(msg`Video title`) },
     Embed: {
       caption: 'title',
       captionLabel: i18n._(msg`Title`),
-      complete: (figure, { attrs }) => completeEmbed(i18n, figure, String(attrs.href ?? '')),
+      complete: (figure, node, title) => completeEmbed(figure, textOf(node, 'href'), { i18n, draw, title }),
     },
   }
   return Object.fromEntries(
@@ -54,9 +65,9 @@ function figureView(first: Node, kind: FigureKind, position: NodePosition): Node
     ...{ ...position, prop: kind.caption, label: kind.captionLabel, maxLength: 200 },
     onExit: (exit) => leaveCaption(position, exit, alt?.field),
   })
-  const place = kind.complete?.(dom, node) ?? captionOf(dom)
+  const place = kind.complete?.(dom, node, caption.field) ?? captionOf(dom)
   place.replaceChildren(caption.field)
-  const alt = kind.altLabel === undefined ? undefined : addAlt(dom, kind, { position, caption })
+  const alt = kind.row && addRow(dom, kind.row, { position, caption })
   const show = () => {
     caption.show(node)
     alt?.show(node)
@@ -100,27 +111,28 @@ function captionOf(figure: HTMLElement): HTMLElement {
   return caption
 }
 
-interface AltContext {
+interface RowContext {
   readonly position: NodePosition
   readonly caption: PropTextarea
 }
 
-function addAlt(dom: HTMLElement, kind: FigureKind, { position, caption }: AltContext): PropTextarea {
-  const { altLabel: label = '', altPlaceholder = '' } = kind
-  const alt = createPropTextarea({
-    ...{ ...position, prop: 'alt', label, maxLength: 500 },
+/** A row with a field below a figure, after its caption. */
+export function addRow(dom: HTMLElement, row: PropRow, { position, caption }: RowContext): PropTextarea {
+  const { prop, label, placeholder, maxLength } = row
+  const field = createPropTextarea({
+    ...{ ...position, prop, label, maxLength },
     onExit: (exit) => (exit === 'back' ? enterField(caption.field) : leave(position, 'after')),
   })
-  alt.field.placeholder = altPlaceholder
-  const row = document.createElement('div')
-  row.className = 'figure-alt'
-  row.contentEditable = 'false'
+  field.field.placeholder = placeholder
+  const line = document.createElement('div')
+  line.className = 'figure-alt'
+  line.contentEditable = 'false'
   const name = document.createElement('span')
   name.ariaHidden = 'true'
   name.textContent = label
-  row.append(name, alt.field)
-  dom.append(row)
-  return alt
+  line.append(name, field.field)
+  dom.append(line)
+  return field
 }
 
 function isSameFile({ caption }: FigureKind, one: Node, other: Node): boolean {
@@ -128,8 +140,12 @@ function isSameFile({ caption }: FigureKind, one: Node, other: Node): boolean {
   return others(one) === others(other)
 }
 
-function leaveCaption(position: NodePosition, exit: FieldExit, alt: HTMLTextAreaElement | undefined) {
-  if (exit === 'down' && alt !== undefined) enterField(alt)
+export function leaveCaption(
+  position: NodePosition,
+  exit: FieldExit,
+  row: HTMLTextAreaElement | undefined,
+): void {
+  if (exit === 'down' && row !== undefined) enterField(row)
   else leave(position, exit === 'back' ? 'figure' : 'after')
 }
 

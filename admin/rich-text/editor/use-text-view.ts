@@ -8,8 +8,11 @@ import { rowSpacePlugin } from '../beside/row-space-plugin.ts'
 import { checksPlugin } from '../checks/checks-plugin.ts'
 import { calloutKeys, calloutViews } from '../component-fields/callout-view.ts'
 import { contentBlockViews } from '../component-fields/content-block-views.ts'
+import { useDrawBlocks } from '../component-fields/drawn-blocks.ts'
 import { captionKeys, figureViews } from '../component-fields/figure-views.ts'
+import { formViews } from '../component-fields/form-views.tsx'
 import { hiddenPlugin } from '../component-fields/hidden-plugin.ts'
+import { videoViews } from '../component-fields/video-view.tsx'
 import { findPlugin } from '../find/find-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { arrivingPictures } from '../images/insert-images.ts'
@@ -56,6 +59,7 @@ const maxHistory = 50
 export function useTextView(use: TextViewUse): TextViewState {
   const container = useRef<HTMLDivElement>(null)
   const { i18n } = useLingui()
+  const draw = useDrawBlocks(use.lang)
   const [text, setText] = useState<TextView>()
   const { follow, forget, ...followed } = useFollowed()
   const reported = useMessages(text, use)
@@ -74,8 +78,9 @@ export function useTextView(use: TextViewUse): TextViewState {
       ...(describedBy === undefined ? {} : { describedBy }),
       plugins: [...writingPlugins(hooks), hiddenPlugin(i18n)],
       nodeViews: {
-        ...{ ...sourceBlockViews(i18n), ...figureViews(i18n), ...calloutViews(i18n, lang) },
-        ...contentBlockViews(i18n),
+        ...{ ...sourceBlockViews(i18n), ...calloutViews(i18n, lang), ...videoViews(i18n, lang) },
+        ...{ ...figureViews(i18n, draw), ...contentBlockViews(i18n, draw) },
+        ...formViews({ i18n, lang, draw }),
       },
       onTransaction: ({ state }) => follow(state),
     })

@@ -91,7 +91,7 @@ describe('Blocks in a text', () => {
 
   it('have fields whose properties are edited in a form', async () => {
     const shown = await open('<Form name="Workshop">\n  <FormField label="Day" />\n</Form>')
-    await page.getByText('Day', { exact: true }).click()
+    await page.getByRole('group', { name: 'Day' }).click()
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Answer type' }), 'Choice')
     await userEvent.fill(page.getByRole('textbox', { name: 'Options' }), 'Saturday; Sunday')

@@ -1,6 +1,6 @@
 /** Blocks of pages: a form whose answers the site stores, and its fields. */
 import { z } from 'zod'
-import { box, defineComponent, fixed, line, textSchema } from './define-component.ts'
+import { box, defineComponent, line, textSchema } from './define-component.ts'
 
 export const formFieldTypes = ['text', 'long-text', 'email', 'number', 'choice', 'date', 'consent'] as const
 
@@ -21,13 +21,10 @@ export const Form = defineComponent({
   isBlock: true,
   icon: 'edit',
   editor: {
-    frame: ({ name, title, submit }) => ({
+    frame: ({ name, title }) => ({
       ...box('form'),
-      above: ['div', fixed('form-head'), line('form-title', title ?? name)],
+      above: line('form-title', title ?? name),
       body: ['div', 'form-fields'],
-      below: submit
-        ? ['div', fixed('form-actions'), ['span', { class: 'button', 'data-size': 'lg' }, String(submit)]]
-        : undefined,
     }),
     initialParts: 2,
   },
@@ -49,16 +46,7 @@ export const FormField = defineComponent({
   parents: ['Form'],
   icon: 'edit',
   editor: {
-    frame: ({ label, type, required, help, options }) => ({
-      ...box('field form-field', { 'data-type': String(type ?? 'text') }),
-      above: line('form-field-label', required === true ? `${String(label ?? '')} *` : label),
-      below: [
-        'div',
-        fixed('form-field-control'),
-        ...(help ? [line('form-field-help', help)] : []),
-        line('form-field-blank', type === 'choice' ? options : ''),
-      ],
-    }),
+    frame: ({ label }) => ({ ...box('form-part'), above: line('field-label', label) }),
   },
   render: 'FormField',
 })

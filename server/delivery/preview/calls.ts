@@ -97,6 +97,30 @@ const draftPage = call('POST /api/documents/{type}/{id}/preview/page', {
   },
 })
 
+const blocks = call('POST /api/previews/blocks', {
+  summary: 'Renders blocks of a text as the site shows them now. Nothing is stored.',
+  may: 'documents.read',
+  body: z.strictObject({
+    locale: siteLocale,
+    source: z.string().min(1).max(20_000).describe('A text in MDX with blocks.'),
+  }),
+  worksOnFullDisk: true,
+  answers: {
+    200: z.object({
+      html: z
+        .string()
+        .nullable()
+        .describe('The element `main` of a page with these blocks. Null if the text has errors.'),
+      errors: savedAnswer.shape.errors,
+    }),
+    problems: ['invalid_request'],
+  },
+  run: async ({ draftPages, messages, actor, body, visitor }) => {
+    const rendered = await draftPages.renderBlocks({ actor, ...body })
+    return reply(200, withMessages(rendered, visitor.locale, messages))
+  },
+})
+
 const ofSite = call('POST /api/previews', {
   summary:
     'Creates a preview link to the whole site at a time in the past or future. It is valid for an hour.',
@@ -184,4 +208,4 @@ const close = call('DELETE /api/previews/{id}', {
   },
 })
 
-export const previewCalls = [ofDocument, draftPage, ofSite, ofPublishSet, list, close] as const
+export const previewCalls = [ofDocument, draftPage, blocks, ofSite, ofPublishSet, list, close] as const

@@ -14,12 +14,23 @@ const site = {
   ...smallSite(),
   async render(request: RenderRequest): Promise<RenderedPage> {
     requests.push(request)
+    if (request.url === '/') return blocksPage(request)
     const slug = decodeURIComponent(request.url.split('/').at(-1) ?? '')
     const update = await request.reader.bySlug('updates', request.url.startsWith('/el') ? 'el' : 'en', slug)
     const payload = () => JSON.stringify([update?.data.title, update?.data.body, update?.data.author])
     if (update !== undefined) expect(update.publishedAt).not.toBe('')
     return { status: update === undefined ? 404 : 200, html: '', payload, scriptHashes: [] }
   },
+}
+
+/** Renders the text of the home page between a header and a footer. */
+async function blocksPage({ reader }: RenderRequest): Promise<RenderedPage> {
+  const home = await reader.single('home', 'en')
+  const main = `<main>${home?.data.body} ${home?.data.sections}</main>`
+  return {
+    ...{ status: 200, payload: () => '', scriptHashes: [] },
+    html: `<html><header>Menu</header>${main}<footer>Footer</footer></html>`,
+  }
 }
 
 describe.each(databases)('Page of an unsaved draft on %s', (database) => {
@@ -121,5 +132,32 @@ describe.each(databases)('Page of an unsaved draft on %s', (database) => {
     await editor.post(`/api/documents/updates/${other}/trash`, { layers: versions })
     const path = `/api/documents/updates/${other}/preview/page`
     expect((await editor.post(path, { locale: 'en' })).status).toBe(404)
+  })
+
+  describe('of blocks', () => {
+    const blocks = (body: object, client = editor) =>
+      client.post('/api/previews/blocks', { locale: 'en', ...body })
+
+    it('has these blocks only, and stores nothing', async () => {
+      const before = await server.db.kysely.selectFrom('versions').selectAll().execute()
+      const answer = await blocks({ source: '<Partners />' })
+      expect(answer.json()).toEqual({ html: '<main><Partners /> </main>', errors: [] })
+      expect(requests.at(-1)).toMatchObject({ url: '/', preview: { isUnsaved: true } })
+      expect(await server.db.kysely.selectFrom('versions').selectAll().execute()).toEqual(before)
+    })
+
+    it('is not rendered from a text with errors, which are named', async () => {
+      const answer = (await blocks({ source: '<Partners>' })).json()
+      expect(answer).toEqual({ html: null, errors: [expect.objectContaining({ path: ['en', 'body'] })] })
+    })
+
+    it('rejects a text that is empty or too long', async () => {
+      for (const source of ['', 'x'.repeat(20_001)]) expect((await blocks({ source })).status).toBe(422)
+    })
+
+    it('is rendered for users only', async () => {
+      expect((await blocks({ source: '<Partners />' }, server.anonymous)).status).toBe(401)
+      expect((await blocks({ source: '<Partners />' }, await server.signedInAs('viewer'))).status).toBe(200)
+    })
   })
 })

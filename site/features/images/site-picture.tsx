@@ -104,7 +104,7 @@ interface SitePictureProps {
   readonly priority?: boolean
   /** Has no alt text and no caption, because the text beside it says the same. */
   readonly decorative?: boolean
-  /** Crops to this shape around the focal point. Its page imports `features/images/cropped.css`. */
+  /** Crops to this shape around the focal point. Its page imports `ui/styles/content-lists/cropped.css`. */
   readonly cut?: '3/2' | '1/1' | undefined
   readonly className?: string
 }
