@@ -52,7 +52,7 @@ export default defineConfig({
     catalogue('shell', shell),
     catalogue('admin', ['admin', 'content/model', 'content/mdx'], [...signIn, ...shell]),
     catalogue('server', [
-      ...['server', 'content/model/fields', 'content/model/singles/fallback-complaints.ts'],
+      ...['server', 'content/model/fields', 'content/model/singles/fallback-problems.ts'],
       ...['content/model/text-format.ts', 'content/mdx'],
     ]),
   ],

@@ -39,7 +39,7 @@ describe('List of the site in a text', () => {
     expect(block.element().querySelector('[href], [id], [tabindex], button, input')).toBeNull()
     // A block that is hidden on the page is drawn, too.
     const source = '<LatestUpdates title="News" count={1} />'
-    expect(server.askedAt(call).map((asked) => asked.body)).toEqual([{ locale: 'en', source }])
+    expect(server.requestsTo(call).map((asked) => asked.body)).toEqual([{ locale: 'en', source }])
     await expectNoViolations()
   })
 
@@ -65,7 +65,7 @@ describe('List of the site in a text', () => {
     const loaded = Promise.withResolvers<ReturnType<typeof blocksOf>>()
     server.answer({ [call]: () => loaded.promise })
     shown.set('<LatestUpdates count={2} />')
-    await expect.poll(() => server.askedAt(call).at(-1)?.body.source).toBe('<LatestUpdates count={2} />')
+    await expect.poll(() => server.requestsTo(call).at(-1)?.body.source).toBe('<LatestUpdates count={2} />')
     await expect.element(block.getByText('A fern at noon')).toBeVisible()
     loaded.resolve(blocksOf(list.replace('A fern at noon', 'Kelp')))
     await expect.element(block.getByText('Kelp')).toBeVisible()

@@ -4,7 +4,7 @@ import { boolean, group, list, media, number, select, text } from '../fields/ind
 import { localeCodes } from '../locales.ts'
 import { showcaseSections, siteSections } from '../site-sections.ts'
 import { contentFallbacks } from './content-fallbacks.ts'
-import { complaintsAboutFallbacks } from './fallback-complaints.ts'
+import { fallbackProblems } from './fallback-problems.ts'
 import { languages } from './language-choices.ts'
 import { singleNames } from './single-names.ts'
 import { siteTexts } from './site-texts.ts'
@@ -13,7 +13,7 @@ import { themeChoices } from './theme-choices.ts'
 export const settings = single('settings', {
   label: singleNames.settings,
   managedBy: 'administrators',
-  complaints: complaintsAboutFallbacks,
+  problems: fallbackProblems,
   fields: {
     siteName: text({
       label: /*i18n*/ { id: 'settings.siteName', message: 'Site name' },

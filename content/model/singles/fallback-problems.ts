@@ -1,9 +1,9 @@
 /** What publishing the settings refuses in the fallback languages. */
 import type { LayerData } from '../collection.ts'
-import type { Complaint } from '../fields/index.ts'
+import type { ValueProblem } from '../fields/index.ts'
 
 /** A circle of several languages is no problem, because each is only used once. */
-export function complaintsAboutFallbacks({ contentFallbacks: pairs }: LayerData): readonly Complaint[] {
+export function fallbackProblems({ contentFallbacks: pairs }: LayerData): readonly ValueProblem[] {
   if (!Array.isArray(pairs)) return []
   const read = pairs.map((pair): { language?: unknown; fallback?: unknown } => Object(pair))
   return read.flatMap(({ language, fallback }, index) => {
