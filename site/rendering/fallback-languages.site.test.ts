@@ -39,19 +39,19 @@ const linkTo = (html: string, language: string) =>
   attribute(html, new RegExp(`<a[^>]*hrefLang="${language}"[^>]*>`, 'i'), 'href')
 
 describe('An own page without a translation', () => {
-  it('is in the fallback language, with a notice that names it', async () => {
+  it('is in the fallback language, with a notice in it that names it', async () => {
     const { html, status } = await print('/fi/meist/maja', { reader })
     expect(status).toBe(200)
     expect(html).toContain('<html lang="fi"')
     expect(html).toMatch(/lang="et"[^>]*><h1[^>]*>house et</)
-    expect(html).toContain('This page is not translated yet. Its language is: <span lang="et">Eesti</span>')
+    expect(html).toContain('Seda lehte pole veel tõlgitud. Selle keel on: <span lang="et">Eesti</span>')
     expect(html).toMatch(/class="breadcrumbs.*?href="\/fi\/meist"[^>]*>about et/s)
   })
 
   it('is in the default language if the fallback language does not have it either', async () => {
     const html = await htmlAt('/fi/about/press')
     expect(html).toMatch(/lang="en"[^>]*><h1[^>]*>press en</)
-    expect(html).toContain('It is shown in English.')
+    expect(html).toContain('Seda näidatakse inglise keeles.')
   })
 
   it('redirects from its slug in the default language', async () => {

@@ -55,7 +55,7 @@ describe.each(callDatabases)('Theme on %s', (database) => {
     expect((await get('/theme/e6007e.css')).status).toBe(404)
   })
 
-  it('is an immutable stylesheet that the admin does not load', async () => {
+  it('is an immutable stylesheet that the sign-in page loads, and the admin does not', async () => {
     await publishColor('#e6007e')
     const { status, headers, text } = await get('/theme/e6007e.css')
     expect([status, text]).toEqual([200, ':root{--primary:#e6007e}'])
@@ -63,9 +63,9 @@ describe.each(callDatabases)('Theme on %s', (database) => {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    for (const path of ['/admin', '/el/admin/login']) {
-      expect((await get(path, html)).text).not.toContain('/theme/')
-    }
+    const link = '<link rel="stylesheet" href="/theme/e6007e.css">'
+    expect((await get('/el/admin/login', html)).text).toContain(link)
+    expect((await get('/admin', html)).text).not.toContain('/theme/')
   })
 
   it('changes when another colour is published, and cannot be requested for other colours', async () => {
