@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
 import type { TracingConfig } from '../../../config/tracing-variables.ts'
 import { tracingOf } from '../../../config/tracing-variables.ts'
 import { closeAtEnd } from '../../../testing/cleanup-registry.ts'
@@ -74,23 +75,51 @@ export function configAt(url: string, more: Partial<TracingConfig> = {}): Tracin
   return { ...config, ...more }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the body is what the library writes.
-function spansIn(body: any): ReceivedSpan[] {
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  const flat = (list: any[] = []) =>
-    Object.fromEntries(
-      list.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue ?? value.doubleValue)]),
-    )
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  return body.resourceSpans.flatMap(({ resource, scopeSpans }: any) =>
-    // biome-ignore lint/suspicious/noExplicitAny: as above.
-    scopeSpans.flatMap(({ spans }: any) =>
-      // biome-ignore lint/suspicious/noExplicitAny: as above.
-      spans.map((span: any) => ({
+const attribute = z
+  .object({
+    key: z.string(),
+    value: z.object({
+      stringValue: z.string().optional(),
+      intValue: z.coerce.number().optional(),
+      doubleValue: z.number().optional(),
+    }),
+  })
+  .transform(
+    ({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue ?? NaN] as const,
+  )
+
+const attributes = z.array(attribute).default([])
+
+const sentSpan = z.looseObject({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  status: z.looseObject({ code: z.number() }),
+  attributes,
+  startTimeUnixNano: z.coerce.number(),
+  endTimeUnixNano: z.coerce.number(),
+})
+
+const sentBatch = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes }),
+      scopeSpans: z.array(z.object({ spans: z.array(sentSpan) })),
+    }),
+  ),
+})
+
+function spansIn(body: unknown): ReceivedSpan[] {
+  return sentBatch.parse(body).resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ startTimeUnixNano, endTimeUnixNano, parentSpanId, ...span }) => ({
         ...span,
-        attributes: { ...flat(resource.attributes), ...flat(span.attributes) },
-        start: Number(span.startTimeUnixNano) / 1e6,
-        end: Number(span.endTimeUnixNano) / 1e6,
+        parentSpanId,
+        attributes: Object.fromEntries([...resource.attributes, ...span.attributes]),
+        start: startTimeUnixNano / 1e6,
+        end: endTimeUnixNano / 1e6,
       })),
     ),
   )
