@@ -17,7 +17,7 @@ import { importContent } from './import-export/import-content.ts'
 import { openContent } from './open-modules.ts'
 import { closeAtEnd } from './testing/cleanup-registry.ts'
 import type { DatabaseKind } from './testing/databases.ts'
-import { databases, emptyDatabase, openTestDatabase } from './testing/databases.ts'
+import { callDatabases, emptyDatabase, openTestDatabase } from './testing/databases.ts'
 
 const release = join(import.meta.dirname, 'testing/before-table-names')
 const oldMigrations = migrations.slice(
@@ -65,7 +65,7 @@ function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-describe.each(databases)('Database of the release before on %s', (kind) => {
+describe.each(callDatabases)('Database of the release before on %s', (kind) => {
   let db: Db
   let content: Awaited<ReturnType<typeof openUpgraded>>
   let dataDir: string

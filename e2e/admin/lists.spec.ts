@@ -67,7 +67,7 @@ test('a list of ten thousand documents scrolls, and keeps its position after a r
   }
 })
 
-test('documentation is listed as a tree of its URLs, and flat in another order', async ({
+test('documentation is listed as a tree of its URLs, and flat in another order', { tag: '@full' }, async ({
   page,
   product,
 }) => {
@@ -92,7 +92,7 @@ test('documentation is listed as a tree of its URLs, and flat in another order',
   await expect(names).toHaveText(['guides', 'more', 'wash', 'water', 'zinc'].map((name) => `${name} ${mark}`))
 })
 
-test('a contact message is read, answered and deleted', async ({ page, product }) => {
+test('a contact message is read, answered and deleted', { tag: '@full' }, async ({ page, product }) => {
   const name = `Kati ${Date.now()}`
   const data = {
     name,

@@ -22,9 +22,9 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 const notices = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('many images upload at once, duplicates are reported, and the images are described one after the other', async ({
-  page,
-}) => {
+test('many images upload at once, duplicates are reported, and the images are described one after the other', {
+  tag: '@full',
+}, async ({ page }) => {
   await signInTo(page, '/admin/media')
   const files = await pictures(5, 10)
   await give(page, files)

@@ -44,7 +44,7 @@ describe.each(callDatabases)('npm run import on %s', (kind) => {
 describe.each(callDatabases)('npm run import in a language on %s', (kind) => {
   afterAll(() => setSiteLocales(interfaceLocales))
 
-  it('needs one that the site has', async () => {
+  it('needs one that the site has', { tags: ['full'] }, async () => {
     const server = await startServer(kind)
     const place = { dataDir: server.dataDir, url: server.databaseUrl }
     const source = folderWith({ 'content/post/bruine.md': '---\ntitle: Bruine\n---\n\nUne pluie fine.\n' })

@@ -11,7 +11,7 @@ import {
   setSiteLocales,
 } from '@cyanotype/content/model/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -64,7 +64,7 @@ async function publishNew(owner: Client, type: string, data: Layers, shared: obj
 
 const languages = ['en', 'es', 'ca', 'et']
 
-describe.each(databases)('Fallback languages on %s', (database) => {
+describe.each(callDatabases)('Fallback languages on %s', (database) => {
   let server: TestServer
   let owner: Client
   let about: string

@@ -1,6 +1,6 @@
 /** Tests that pages are rendered once, and dropped when their content is published, on both engines. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../testing/publishing.ts'
 import type { SmallSite } from '../testing/small-site.ts'
@@ -10,7 +10,7 @@ import { startServer } from '../testing/start-server.ts'
 
 const html = { accept: 'text/html,*/*' }
 
-describe.each(databases)('Pages on %s', (database) => {
+describe.each(callDatabases)('Pages on %s', (database) => {
   let site: SmallSite
   let server: TestServer
   let editor: Client

@@ -6,7 +6,7 @@ import {
   setSiteLocales,
 } from '@cyanotype/content/model/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
@@ -29,7 +29,7 @@ async function chooseDefault(
   expect((await owner.post(`${path}/publish`, { layers })).status).toBe(200)
 }
 
-describe.each(databases)('Languages of the site on %s', (database) => {
+describe.each(callDatabases)('Languages of the site on %s', (database) => {
   let server: TestServer
   let owner: Client
   const get = (path: string) => server.anonymous.get(path)

@@ -15,7 +15,7 @@ import {
 } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../http/calls/principal.ts'
-import { databases } from '../testing/databases.ts'
+import { callDatabases } from '../testing/databases.ts'
 import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { isPublicMedia, usesOf } from './index.ts'
@@ -50,7 +50,7 @@ const menu = single('menu', {
   fields: { main: tree({ label: label('main'), localized: true }) },
 })
 
-describe.each(databases)('reference index on %s', (kind) => {
+describe.each(callDatabases)('reference index on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
 

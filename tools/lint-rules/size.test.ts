@@ -21,32 +21,33 @@ function nameOf(node: Node, parent: Node | undefined): string {
   return typeof named?.name === 'string' ? named.name : '(unnamed)'
 }
 
-function longFunctionsIn(path: string): string[] {
-  const text = read(path)
-  const found: string[] = []
-  walk(parse(path), (node, parent) => {
-    // The callback of `describe` is a section of tests, not a function.
-    if (!functions.includes(node.type) || (path.includes('.test.') && parent?.type === 'CallExpression'))
-      return
-    const lines = text.slice(node.start, node.end).split('\n').length
-    if (lines > maxLinesOfFunction) found.push(`${path}#${nameOf(node, parent)}`)
-  })
-  return found
-}
-
 const withParameters = [...functions, 'TSDeclareFunction', 'TSFunctionType', 'TSMethodSignature']
 
-function manyParametersIn(path: string): string[] {
-  const found: string[] = []
+interface LargeFunctions {
+  readonly long: readonly string[]
+  readonly manyParameters: readonly string[]
+}
+
+function largeFunctionsIn(path: string): LargeFunctions {
+  const text = read(path)
+  const long: string[] = []
+  const manyParameters: string[] = []
   walk(parse(path), (node, parent) => {
     const { type, params } = node
-    if (!withParameters.includes(type) || !Array.isArray(params) || params.length <= maxParameters) return
-    found.push(`${path}#${nameOf(node, parent)}`)
+    const name = () => `${path}#${nameOf(node, parent)}`
+    if (withParameters.includes(type) && Array.isArray(params) && params.length > maxParameters)
+      manyParameters.push(name())
+    // The callback of `describe` is a section of tests, not a function.
+    if (!functions.includes(type) || (path.includes('.test.') && parent?.type === 'CallExpression')) return
+    const lines = text.slice(node.start, node.end).split('\n').length
+    if (lines > maxLinesOfFunction) long.push(name())
   })
-  return found
+  return { long, manyParameters }
 }
 
 describe('File and function size', () => {
+  const large = codeFiles().map(largeFunctionsIn)
+
   it(`has no file with more than ${maxLinesOfFile} lines`, () => {
     const long = [...codeFiles(), ...filesLike('{ui,site,admin,.storybook}/**/*.css')]
       .filter((path) => !isData(path))
@@ -58,14 +59,14 @@ describe('File and function size', () => {
 
   it(`has no function with more than ${maxLinesOfFunction} lines`, () => {
     expect(
-      codeFiles().flatMap(longFunctionsIn),
+      large.flatMap(({ long }) => long),
       'Split the function into several, or give the reason in tools/lint-rules/exceptions.ts.',
     ).toEqual(longFunctions.map(({ path }) => path))
   })
 
   it(`has no function with more than ${maxParameters} parameters`, () => {
     const excepted = manyParameters.map(({ path }) => path)
-    const found = codeFiles().flatMap(manyParametersIn)
+    const found = large.flatMap(({ manyParameters }) => manyParameters)
     expect(
       found.filter((where) => !excepted.includes(where)),
       'Pass one object with named properties.',

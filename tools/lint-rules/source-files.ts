@@ -63,7 +63,16 @@ export interface Import {
 
 const importing = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']
 
-export function importsOf(path: string): Import[] {
+const importsByFile = new Map<string, readonly Import[]>()
+
+/** Several rules need the imports of all files, so that each file is parsed for them once. */
+export function importsOf(path: string): readonly Import[] {
+  const imports = importsByFile.get(path) ?? findImports(path)
+  importsByFile.set(path, imports)
+  return imports
+}
+
+function findImports(path: string): Import[] {
   const found: Import[] = []
   walk(parse(path), (node) => {
     const { source } = node

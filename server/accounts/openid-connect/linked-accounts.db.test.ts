@@ -1,6 +1,6 @@
 /** Accounts that are linked to a provider: confirmation, second factors, unlinking and personal data. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import {
   cookieIn,
   locationOf,
@@ -9,7 +9,7 @@ import {
   problemOf,
 } from '../../testing/sign-in-at-provider.ts'
 
-describe.each(databases)('Linked accounts on %s', (database) => {
+describe.each(callDatabases)('Linked accounts on %s', (database) => {
   type Site = Awaited<ReturnType<typeof openProviderSite>>
   let provider: Site['provider']
   let server: Site['server']

@@ -1,7 +1,7 @@
 /** Roles that a claim of the provider sets, and accounts that it creates, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import type { IdentityProvider } from '../../testing/identity-provider.ts'
@@ -15,7 +15,7 @@ const env = {
   OIDC_ROLES: 'site-owners=owner,site-admins=admin,cn=writers=editor,translators=translator',
 }
 
-describe.each(databases)('Roles by claim on %s', (database) => {
+describe.each(callDatabases)('Roles by claim on %s', (database) => {
   let provider: IdentityProvider
   let server: TestServer
   let owner: Client

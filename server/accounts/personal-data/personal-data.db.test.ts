@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { verifyAuditLog } from '../../audit/verify-chain.ts'
 import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -12,7 +12,7 @@ import { say } from '../../testing/update-single.ts'
 const email = 'kadri@example.org'
 const message = { name: 'Kadri', message: 'Are you open on Sunday?', page: '/en/contact', locale: 'en' }
 
-describe.each(databases)('Personal data of an address on %s', (kind) => {
+describe.each(callDatabases)('Personal data of an address on %s', (kind) => {
   let server: TestServer
   let owner: Client
   let admin: Client

@@ -1,6 +1,6 @@
 import type { Role } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
@@ -11,7 +11,7 @@ import { openTokens } from './index.ts'
 const day = 24 * 60 * 60_000
 const idOf = async (client: Client): Promise<string> => (await client.get('/api/account')).json().id
 
-describe.each(databases)('API tokens on %s', (database) => {
+describe.each(callDatabases)('API tokens on %s', (database) => {
   let server: TestServer
   let owner: Client
   beforeAll(async () => {

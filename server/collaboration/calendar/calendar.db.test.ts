@@ -2,7 +2,7 @@
 import type { Role } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
@@ -14,7 +14,7 @@ const updates = '/api/documents/updates'
 const day = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
-describe.each(databases)('Calendar on %s', (database) => {
+describe.each(callDatabases)('Calendar on %s', (database) => {
   let server: TestServer
   let owner: Client
   let made = 0

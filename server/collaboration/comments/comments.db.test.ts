@@ -1,14 +1,14 @@
 /** Tests comments and notifications through the API. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 const text = '# Prints\n\nWash the paper in cold water.\n\nDry it flat.\n'
 
-describe.each(databases)('Comments on %s', (kind) => {
+describe.each(callDatabases)('Comments on %s', (kind) => {
   let server: TestServer
   let ada: Client
   let bob: Client

@@ -1,7 +1,7 @@
 /** Tests that a rule applies to every way to publish. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Reviews } from './index.ts'
@@ -12,7 +12,7 @@ const type = 'updates'
 const layers = { en: 1, '*': 1 }
 const missing = expect.objectContaining({ code: 'approval_missing' })
 
-describe.each(databases)('A rule for a collection on %s', (kind) => {
+describe.each(callDatabases)('A rule for a collection on %s', (kind) => {
   let setup: TestDocuments
   let reviews: Reviews
   let writer: Actor

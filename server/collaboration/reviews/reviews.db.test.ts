@@ -1,13 +1,13 @@
 /** Tests reviews, approvals and rules through the API. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 const layers = { en: 1, '*': 1 }
 
-describe.each(databases)('Reviews on %s', (kind) => {
+describe.each(callDatabases)('Reviews on %s', (kind) => {
   let server: TestServer
   let owner: Client
   let writer: Client

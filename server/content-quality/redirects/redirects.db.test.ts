@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Redirects } from './index.ts'
 import { openRedirects } from './index.ts'
 
-describe.each(databases)('redirects on %s', (kind) => {
+describe.each(callDatabases)('redirects on %s', (kind) => {
   let setup: TestDocuments
   let owner: Actor
   let redirects: Redirects

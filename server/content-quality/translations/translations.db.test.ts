@@ -3,13 +3,13 @@ import { model } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Translations } from './index.ts'
 import { openTranslations } from './index.ts'
 
-describe.each(databases)('translations on %s', (kind) => {
+describe.each(callDatabases)('translations on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let translations: Translations

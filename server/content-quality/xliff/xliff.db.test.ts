@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isFullRun } from '../../../tools/testing/is-full-run.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { openParseTimeLimit } from '../checks/index.ts'
@@ -17,7 +17,7 @@ import { openXliff } from './index.ts'
 import { randomMdx } from './testing/random-mdx.ts'
 import { translatedBy } from './testing/translated-by.ts'
 
-describe.each(databases)('XLIFF on %s', (kind) => {
+describe.each(callDatabases)('XLIFF on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let translations: Translations

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { changeTitle, publishUpdate } from '../../testing/publishing.ts'
@@ -9,7 +9,7 @@ import { say } from '../../testing/update-single.ts'
 
 const settings = (owner: Client, shared: object) => say(owner, 'settings', { siteName: 'Sunprint' }, shared)
 
-describe.each(databases)('Published content on %s', (database) => {
+describe.each(callDatabases)('Published content on %s', (database) => {
   let server: TestServer
   let owner: Client
   let program: Client

@@ -1,7 +1,7 @@
 /** Tests pages with unsaved changes: what they show, who may render them, and that nothing is stored. */
 import type { RenderedPage, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { smallSite } from '../../testing/small-site.ts'
 import type { TestServer } from '../../testing/start-server.ts'
@@ -33,7 +33,7 @@ async function blocksPage({ reader }: RenderRequest): Promise<RenderedPage> {
   }
 }
 
-describe.each(databases)('Page of an unsaved draft on %s', (database) => {
+describe.each(callDatabases)('Page of an unsaved draft on %s', (database) => {
   let server: TestServer
   let editor: Client
   let id: string

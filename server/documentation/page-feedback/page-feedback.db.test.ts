@@ -1,6 +1,6 @@
 /** Tests page feedback through the API. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { TestServer } from '../../testing/start-server.ts'
@@ -11,7 +11,7 @@ const path = '/api/page-feedback'
 const install = '/el/docs/start/install'
 const no = { page: install, helpful: false, comment: 'Where is Node.js?' }
 
-describe.each(databases)('Page feedback on %s', (database) => {
+describe.each(callDatabases)('Page feedback on %s', (database) => {
   let server: TestServer
   let editor: Client
   const send = (body: object) => server.anonymous.post(path, body)
@@ -145,7 +145,7 @@ describe.each(databases)('Page feedback on %s', (database) => {
   })
 })
 
-it.each(databases)(
+it.each(callDatabases)(
   'is limited to thirty answers an hour per address, without counting rejected ones, on %s',
   async (database) => {
     const server = await startServer(database, { config: { rateLimits: 1 } })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases, databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { listen } from '../../testing/query-plans.ts'
@@ -118,13 +118,16 @@ describe.each(databases)('public lists on %s', (kind) => {
     const reader = setup.documents.openReader()
     expect(titles(await reader.list('updates', 'en', { limit: 1, where: { tags: 'sea' } }))).toBe('early')
   })
+})
 
-  it('are dropped from the cache when their content changes, and rarely otherwise', async () => {
+it.each(callDatabases)(
+  'public lists on %s are dropped from the cache when their content changes, and rarely otherwise',
+  async (kind) => {
     const { changed, dropped, kept } = await liveThrough(kind)
     expect(changed).toBeGreaterThan(60)
     expect(kept).toBeGreaterThan(4 * dropped)
-  })
-})
+  },
+)
 
 /** All results that are based on lists, with their cache tags. */
 async function pagesOf({ documents }: TestDocuments, ids: readonly string[]) {

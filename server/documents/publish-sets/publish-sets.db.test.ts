@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
 const anHour = 3_600_000
 
-describe.each(databases)('publish sets on %s', (kind) => {
+describe.each(callDatabases)('publish sets on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let now: number

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 
-describe.each(databases)('publishing together on %s', (kind) => {
+describe.each(callDatabases)('publishing together on %s', (kind) => {
   let setup: TestDocuments
   let maria: Actor
   let made = 0

@@ -73,7 +73,7 @@ async function stateOf({ documents, media, db }: Setup) {
 const theirs = /Sunprint|Päikesetrüki|Ηλιοτυπείο|sunprint/
 
 describe.each(callDatabases)('demonstration content on %s', (kind) => {
-  it('is removed with one call, and restored exactly with another', async () => {
+  it('is removed with one call, and restored exactly with another', { tags: ['full'] }, async () => {
     const setup = await openFilled(kind)
     const { content, documents, owner: actor } = setup
     const before = await stateOf(setup)
@@ -182,7 +182,7 @@ describe.each(callDatabases)('an empty start on %s', (kind) => {
     expect((await reader.single('terms', 'et'))?.data.title).toBe('Tingimused')
     expect(await content.isOffered()).toBe(false)
   })
-  it('keeps only the fallback languages that the new site has', async () => {
+  it('keeps only the fallback languages that the new site has', { tags: ['full'] }, async () => {
     const setup = await openFilled(kind)
     const { content, documents, owner: actor } = setup
     const settings = { actor, type: 'settings', id: 'settings' } as const

@@ -3,14 +3,14 @@ import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../audit/index.ts'
-import { databases } from '../../testing/databases.ts'
+import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { openAuditLog } from '../audit-log/index.ts'
 
-describe.each(databases)('Recent activity on %s', (database) => {
+describe.each(callDatabases)('Recent activity on %s', (database) => {
   let server: TestServer
   let editor: Client
   let viewer: Client
