@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readFrontMatter } from '@cyanotype/content/mdx/parse/front-matter.ts'
 import type { Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
+import { isFullRun } from '../../../tools/testing/is-full-run.ts'
 import { schema } from '../schema/schema.ts'
 import type { OpenedText } from './open-document.ts'
 import { openText, writeDocument } from './open-document.ts'
@@ -46,7 +47,8 @@ describe('Opened text', () => {
   })
 
   it('keeps all other blocks unchanged when one is edited', () => {
-    for (const { path, source } of texts) {
+    const edited = isFullRun ? texts : texts.filter((_, at) => at % 5 === 0)
+    for (const { path, source } of edited) {
       const { parts, ...text } = open(source)
       for (const index of [0, Math.floor(text.blocks.length / 2)]) {
         if (text.blocks[index] === undefined) continue
