@@ -53,6 +53,11 @@ export function findControls(): FoundControl {
       : `${role} ${place}.${within} of ${row.parentElement?.className} ${element.className}`
   }
 
+  /** The user would be signed out, or could only set up a second factor. */
+  const endsAccess = (element: Element, kind: string) =>
+    kind.endsWith(' Sign out') ||
+    element.closest('form')?.textContent.includes('Require two-step verification') === true
+
   const open = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')]
   const top = open.filter((one) => one.querySelector(pressable) !== null).at(-1)
   const screen = document.querySelector('main') ?? document.body
@@ -65,7 +70,7 @@ export function findControls(): FoundControl {
   for (const root of roots) {
     for (const element of root.querySelectorAll(pressable)) {
       const kind = isOffered(element) ? kindOf(element, root) : ''
-      if (kind === '' || kind.endsWith(' Sign out') || controls.has(kind)) continue
+      if (kind === '' || endsAccess(element, kind) || controls.has(kind)) continue
       const mark = `${controls.size}`
       element.setAttribute('data-offered', mark)
       const common = element.closest(widgets) !== null
