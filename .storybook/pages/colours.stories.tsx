@@ -4,8 +4,7 @@ import { expect, within } from 'storybook/test'
 import { Table } from '../../ui/index.ts'
 import { inTests } from '../../ui/testing/in-tests.ts'
 import type { ColorPair, Theme } from '../../ui/tokens/index.ts'
-import { contrast, hues, pairs, purposes, steps, themes } from '../../ui/tokens/index.ts'
-import { liveColor } from './live-color.ts'
+import { contrast, hues, pairs, purposes, steps, themes, toHex } from '../../ui/tokens/index.ts'
 
 const meta = {
   title: 'Cyanotype/Colours',
@@ -137,4 +136,18 @@ export const ContrastPairs: Story = {
     const failed = [...canvasElement.querySelectorAll('[data-kept="false"]')]
     await expect(failed.map((cell) => cell.closest('tr')?.textContent)).toEqual([])
   }),
+}
+
+/**
+ * A custom property of an element, as `#rrggbb`: from the stylesheet, not from the data that generated it. A
+ * canvas converts every notation to the same three numbers.
+ */
+function liveColor(element: Element, property: string): string {
+  const value = getComputedStyle(element).getPropertyValue(`--${property}`).trim()
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (value === '' || context === null) return toHex([0, 0, 0])
+  context.fillStyle = value
+  context.fillRect(0, 0, 1, 1)
+  const channels = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

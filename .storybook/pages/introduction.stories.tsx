@@ -1,8 +1,13 @@
+import { componentPages } from 'virtual:component-docs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentPageEntry } from '../../tools/component-docs/component-pages.ts'
 import { Card, CardGrid } from '../../ui/index.ts'
-import { ComponentGrid } from './component-grid.tsx'
+import { componentGroups } from '../component-groups.ts'
+import { hrefOf, Inert } from '../component-page/page-section.tsx'
+import { guidance } from '../guidance/index.ts'
 import { DocumentPage } from './document-page.tsx'
 import { PlainCode } from './plain-code.tsx'
+import './component-grid.css'
 
 const meta = {
   title: 'Cyanotype/Introduction',
@@ -64,4 +69,33 @@ export const Introduction: StoryObj<typeof meta> = {
       </p>
     </DocumentPage>
   ),
+}
+
+/** All components by group, each with a small live picture and the words by which people look for it. */
+function ComponentGrid() {
+  return componentGroups.map((group) => (
+    <section key={group} aria-labelledby={`group-${group}`} className="component-group">
+      <h3 id={`group-${group}`}>{group}</h3>
+      <ul className="component-grid plain-list">
+        {componentPages
+          .filter((entry) => entry.group === group)
+          .map((entry) => (
+            <Tile key={entry.folder} entry={entry} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Tile({ entry: { folder, name, page } }: { readonly entry: ComponentPageEntry }) {
+  const known = guidance[folder]
+  return (
+    <li className="component-tile">
+      <Inert className="component-thumbnail">
+        <div>{known?.do.show}</div>
+      </Inert>
+      <a href={hrefOf(page)}>{name}</a>
+      <p>{known?.synonyms.join(', ')}</p>
+    </li>
+  )
 }
