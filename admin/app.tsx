@@ -4,11 +4,13 @@
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import type { UiProviderProps } from '@cyanotype/ui/index.ts'
 import '@cyanotype/ui/icons/all.ts'
+import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { createApi } from './api/client.ts'
 import { AdminProvider, createPrompt } from './app-context/app-context.tsx'
 import { needsSession } from './app-context/session.ts'
@@ -16,6 +18,7 @@ import { CommandsProvider } from './commands/commands-provider.tsx'
 import { useSingleKeys } from './commands/single-key-shortcuts.ts'
 import { loadShellMessages, uiLocaleOf } from './i18n/catalogues.ts'
 import { contentLocaleOf } from './i18n/content-locale.ts'
+import { partAbove } from './lazy/lazy-component.tsx'
 import { whenIdle } from './lazy/lazy-module.ts'
 import { openFirstScreen } from './lazy/preload-first-screen.ts'
 import { createScreenMessages, ScreenMessagesContext } from './lazy/screen-messages.ts'
@@ -30,7 +33,6 @@ import { routes } from './routes.tsx'
 import { ConnectionContext, watchConnection } from './session/connection.ts'
 import { SessionDialogs } from './session/session-dialogs.tsx'
 import { CurrentScreen } from './shell/current-screen.tsx'
-import { Toasts } from './shell/toasts.tsx'
 import { Tooltips } from './shell/tooltips/tooltips.tsx'
 
 export interface AdminOptions {
@@ -108,4 +110,20 @@ export async function openAdmin({
 /** Applies the preferences of the signed-in user to the components. */
 function UiAsLiked(props: Omit<UiProviderProps, 'singleKeys'>) {
   return <UiProvider {...props} singleKeys={useSingleKeys()} />
+}
+
+const Toaster = partAbove(async () => (await import('@cyanotype/ui/components/toast/toast.tsx')).Toaster)
+
+/** The code that renders toasts loads after the screen, or with the first toast. */
+function Toasts() {
+  useEffect(() => {
+    const load = () => void Toaster.load()
+    const stop = toasts.subscribe(load)
+    const cancel = whenIdle(load)
+    return () => {
+      stop()
+      cancel()
+    }
+  }, [])
+  return <Toaster />
 }

@@ -15,13 +15,14 @@ import { useRecentDocuments } from '../commands/recent.ts'
 import { useAddress } from '../components/admin-link.tsx'
 import { Logo } from '../components/logo.tsx'
 import { siteName } from '../components/site-identity.ts'
+import { partAbove } from '../lazy/lazy-component.tsx'
+import { whenIdle } from '../lazy/lazy-module.ts'
 import { useLiveInvalidation } from '../queries/query-client.ts'
 import { useLocation, useRouter } from '../router/router-context.tsx'
 import { StatusBanners } from '../session/status-banners.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { NavigationGroup } from './navigation-items.ts'
 import { navigationGroups } from './navigation-items.ts'
-import { LazyNotificationBell } from './notifications/lazy-notification-bell.tsx'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -186,4 +187,19 @@ function useCollapsed(): readonly [boolean, (isDrawnIn: boolean) => void] {
   const { navigation } = usePreferences()
   const change = useChangePreferences()
   return [navigation === 'icons', (isDrawnIn) => change({ navigation: isDrawnIn ? 'icons' : null })]
+}
+
+const NotificationBell = partAbove(
+  async () => (await import('./notifications/notification-bell.tsx')).NotificationBell,
+)
+
+/** Loads the notification bell, and the number of unread notifications, after the screen. */
+function LazyNotificationBell() {
+  useEffect(() => {
+    const load = () => void NotificationBell.load()
+    // Safari does not say when it is idle.
+    if (typeof requestIdleCallback === 'undefined') load()
+    return whenIdle(load)
+  }, [])
+  return <NotificationBell />
 }

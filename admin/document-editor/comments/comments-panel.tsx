@@ -1,4 +1,6 @@
 /** Comments panel: the threads of a document beside its text, and in a drawer on narrow screens. */
+
+import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 import { Button, Drawer, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,14 +10,15 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
+import { fieldIdOf, goToFieldOnceRendered } from '../fields/find-field.ts'
 import type { CommentedDocument, Thread, ThreadState } from './comment-queries.ts'
 import { threadQuery, threadsQuery } from './comment-queries.ts'
 import type { CommentAnchor } from './comments-context.ts'
-import './comments.css'
 import { NewThread } from './new-thread.tsx'
+import { placeOf } from './place-of-thread.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { useNarrow } from './use-narrow.ts'
-import { useThreadPlaces } from './use-thread-places.ts'
+import './comments.css'
 
 interface CommentsPanelProps {
   readonly editor: DocumentEditorState
@@ -182,4 +185,25 @@ function ThreadList({ editor, document, threads, named }: ThreadListProps) {
       onGo={() => go(thread)}
     />
   ))
+}
+
+/** Where threads are in the document, and the way from a thread to its field. */
+function useThreadPlaces({ state, editing, type }: DocumentEditorState) {
+  const [, change] = useEditSearch()
+  const isNarrow = useNarrow()
+  return {
+    place: (thread: Thread) => placeOf(thread, state),
+    go(thread: Thread) {
+      const { layer, field } = thread
+      const path = field.split('.')
+      const isInText = isSiteLocale(layer) && type.fields[path[0] ?? '']?.kind !== 'slug' && path[0] !== 'seo'
+      change({
+        ...(isSiteLocale(layer) && { language: layer }),
+        // A phone shows one section, and the drawer covers it.
+        ...(isNarrow && { panel: undefined, thread: undefined, part: isInText ? 'write' : 'facts' }),
+      })
+      const { line } = placeOf(thread, editing.state())
+      goToFieldOnceRendered(fieldIdOf(layer, path), line === undefined ? undefined : { line })
+    },
+  }
 }

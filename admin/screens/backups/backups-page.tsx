@@ -1,6 +1,6 @@
 /** Backups page of the settings: a list, a button to back up now, the schedule, and a drawer for each backup. */
 import type { DataColumn } from '@cyanotype/ui/index.ts'
-import { Button, Callout, EmptyState, Heading, RelativeTime } from '@cyanotype/ui/index.ts'
+import { Button, Callout, EmptyState, Heading, Progress, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context/app-context.tsx'
@@ -11,8 +11,7 @@ import { useRouter } from '../../router/router-context.tsx'
 import { useFileSize } from '../media/item/item-labels.ts'
 import { BackupDrawer } from './backup-drawer.tsx'
 import { bytesOf, StateOfBackup, useKindLabel } from './backup-labels.tsx'
-import { BackupProgress } from './backup-progress.tsx'
-import type { Backup, BackupList } from './queries.ts'
+import type { Backup, BackupList, RunningBackup } from './queries.ts'
 import { backupsQuery } from './queries.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 import './backups.css'
@@ -144,4 +143,27 @@ function useColumns(): readonly DataColumn<Backup>[] {
       cell: (backup) => (backup.state === 'complete' ? fileSize(bytesOf(backup)) : '–'),
     },
   ]
+}
+
+/** Progress of the backup or restore that is running. */
+function BackupProgress({ running: { action, phase, done, total } }: { readonly running: RunningBackup }) {
+  const { t } = useLingui()
+  const labels = {
+    database: t`Reading the database`,
+    media: action === 'create' ? t`Copying media files` : t`Restoring media files`,
+    verifying: t`Verifying the backup`,
+    loading: action === 'create' ? t`Restoring the backup aside` : t`Restoring the database`,
+  }
+  return (
+    <div className="backups-progress" role="status">
+      <Progress label={labels[phase]} value={total === 0 ? undefined : done} max={Math.max(1, total)} />
+      {action === 'restore' ? (
+        <Callout tone="info">
+          <p>
+            <Trans>The server restarts at the end. Then sign in again.</Trans>
+          </p>
+        </Callout>
+      ) : null}
+    </div>
+  )
 }

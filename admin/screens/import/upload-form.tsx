@@ -9,7 +9,7 @@ import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { languageLabel } from '../../i18n/formats.tsx'
 import { useSendFile } from '../../media/uploads/use-uploads.ts'
 import { useFileSize } from '../media/item/item-labels.ts'
-import { FailedImport } from './failed-import.tsx'
+import { faultLabels } from './note-labels.ts'
 import type { ImportFailure } from './queries.ts'
 import { family } from './queries.ts'
 
@@ -151,6 +151,27 @@ function UploadProgress({ name, sent, max, onCancel }: UploadProgressProps) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Why the last dry run or import failed. */
+function FailedImport({ failure }: { readonly failure: ImportFailure }) {
+  const { t, i18n } = useLingui()
+  const { fault, message, subject, detail } = failure
+  return (
+    <div role="alert">
+      <Callout tone="danger" title={t`Nothing was imported`}>
+        <p>
+          <bdi className="import-subject">{subject}</bdi>{' '}
+          {fault === null ? (message ?? '') : i18n._(faultLabels[fault])}
+        </p>
+        {detail === '' ? null : (
+          <p>
+            <Trans>Details:</Trans> <code dir="ltr">{detail}</code>
+          </p>
+        )}
+      </Callout>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Personal data page of the settings: finds, exports and deletes what is stored about an e-mail address. */
-import { Button, EmptyState, Heading, TextField } from '@cyanotype/ui/index.ts'
+import { Button, Callout, EmptyState, Heading, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -7,9 +7,8 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { saveAs } from '../../components/download-file.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { ErasureReport, FoundData } from './data-parts.tsx'
-import { FoundTable } from './data-parts.tsx'
+import { FoundTable, ReportTable } from './data-parts.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
-import { ErasureResult } from './erasure-result.tsx'
 import './personal-data.css'
 
 export function PersonalDataPage() {
@@ -120,6 +119,31 @@ function FoundPart({ found, onDeleted }: FoundPartProps) {
       {isAsking ? (
         <DeleteQuestion found={found} onCancel={() => setIsAsking(false)} onDeleted={onDeleted} />
       ) : null}
+    </section>
+  )
+}
+
+/** Report of a deletion: what was deleted, and what is kept. */
+function ErasureResult({ report }: { readonly report: ErasureReport }) {
+  const { t } = useLingui()
+  const { email } = report
+  const download = () =>
+    saveAs(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }), 'deletion-report.json')
+  return (
+    <section className="personal-data-part" aria-label={t`Report`}>
+      <div role="status">
+        <Callout tone="success" title={t`Data of ${email} deleted`}>
+          <p>
+            <Trans>Download the report as a proof. It is not stored.</Trans>
+          </p>
+        </Callout>
+      </div>
+      <ReportTable parts={report.parts} />
+      <div className="personal-data-actions">
+        <Button variant="outline" color="neutral" icon="download" onClick={download}>
+          <Trans>Download report</Trans>
+        </Button>
+      </div>
     </section>
   )
 }
