@@ -10,8 +10,9 @@ import type {} from 'mdast-util-mdx-jsx'
 import type {} from 'mdast-util-mdxjs-esm'
 import type { ComponentType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import * as english from '../locales/en.ts'
+import { useUi } from '../provider/ui-provider.tsx'
 import type { MdxComponents } from './components.ts'
-import { UnknownComponent } from './unknown-component.tsx'
 
 // Adds their nodes to the types of hast.
 
@@ -109,4 +110,19 @@ function entryOf(property: Property | SpreadElement): [string, unknown] {
 
 function isExpression(value: Property['value']): value is Expression {
   return !value.type.endsWith('Pattern')
+}
+
+const messages = { mdx: english.mdx }
+
+/**
+ * Placeholder for a component that no longer exists, such as in an old text. It shows a message and does
+ * nothing.
+ */
+function UnknownComponent({ name }: { readonly name: string }) {
+  const { word } = useUi(messages)
+  return (
+    <p className="unknown-component" role="note">
+      {word('mdx.unknown', { name })}
+    </p>
+  )
 }

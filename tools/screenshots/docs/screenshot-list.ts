@@ -3,7 +3,6 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import type { Page } from 'playwright-core'
 import { owner } from '../../testing/product.ts'
-import { simulateConflict } from './simulated-conflict.ts'
 
 export interface DocsScreenshot {
   readonly name: string
@@ -186,4 +185,33 @@ async function fillInvitation(page: Page): Promise<void> {
   await page.keyboard.press('c')
   await page.locator(`${dialog} [type="email"]`).fill('nikos@example.org')
   await page.locator(`${dialog} input:not([type="email"])`).first().fill('Nikos Vlachos')
+}
+
+/** A conflict as the server reports it, because a screenshot must not depend on the timing of two editors. */
+async function simulateConflict(page: Page): Promise<void> {
+  const saves = /\/api\/documents\/updates\/[^/]+\/en$/
+  const theirs = 'Seaweed on blue paper: a week on Aegina'
+  const base = await page.locator(title).inputValue()
+  await page.route(saves, async (route) => {
+    const { version, data } = route.request().postDataJSON()
+    const conflicts = [{ field: 'title', base, yours: data.title, theirs }]
+    await route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: {
+        status: 409,
+        code: 'version_conflict',
+        message: 'Changed.',
+        fields: [],
+        data: {
+          version: version + 1,
+          editor: 'Nikos Vlachos',
+          conflicts,
+          theirs: { ...data, title: theirs },
+        },
+      },
+    })
+  })
+  await page.locator(title).fill('Seaweed, dried and printed on blue paper')
+  await page.keyboard.press('Control+s')
 }
