@@ -20,16 +20,16 @@ export function child(program: string, env: Readonly<Record<string, string>> = {
 }
 
 /** The next message of a child after a task was sent to it. Rejects if the child ends. */
-export async function answerOf(running: ChildProcess, task?: Serializable): Promise<unknown> {
+export async function replyOf(running: ChildProcess, task?: Serializable): Promise<unknown> {
   const settled = new AbortController()
   const { signal } = settled
   const died = once(running, 'exit', { signal }).then(() => {
     throw new Error('A child of the bench died; its reason is above.')
   })
   try {
-    const answer = once(running, 'message', { signal })
+    const reply = once(running, 'message', { signal })
     if (task !== undefined) running.send(task)
-    const [message]: unknown[] = await Promise.race([answer, died])
+    const [message]: unknown[] = await Promise.race([reply, died])
     return message
   } finally {
     died.catch(() => {}) // no longer relevant
@@ -65,7 +65,7 @@ export async function serve(program: string, dataDir: string): Promise<Serving> 
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
   })
-  const url = String(await answerOf(running))
+  const url = String(await replyOf(running))
   return { url, process: running, editor: await signIn(url), stop: () => stopped(running) }
 }
 

@@ -11,7 +11,7 @@ import { brotliDecompressSync } from 'node:zlib'
  */
 export interface OpenLine {
   /** The raw response, which must be a 200. `cookie` signs the request in. */
-  send(lineRequest: LineRequest): Promise<Answer>
+  send(lineRequest: LineRequest): Promise<TextResponse>
   close(): void
 }
 
@@ -22,7 +22,7 @@ interface LineRequest {
   readonly body?: unknown
 }
 
-export interface Answer {
+export interface TextResponse {
   text(): string
 }
 
@@ -35,11 +35,11 @@ export function openLine(url: string): OpenLine {
         const parts: Buffer[] = []
         const onData = (part: Buffer) => {
           parts.push(part)
-          const answer = wholeAnswer(Buffer.concat(parts))
-          if (answer === undefined) return
+          const response = completeResponse(Buffer.concat(parts))
+          if (response === undefined) return
           socket.off('data', onData).off('error', reject)
-          if (answer instanceof Error) reject(answer)
-          else resolve(answer)
+          if (response instanceof Error) reject(response)
+          else resolve(response)
         }
         socket.on('data', onData).once('error', reject)
         socket.write(written(lineRequest, host))
@@ -63,26 +63,26 @@ function written({ method, path, cookie, body }: LineRequest, host: string): str
 }
 
 /** `undefined` while the response is incomplete. */
-function wholeAnswer(received: Buffer): Answer | Error | undefined {
+function completeResponse(received: Buffer): TextResponse | Error | undefined {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined
   const head = received.subarray(0, headEnd).toString('latin1')
   const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
   const body = received.subarray(headEnd + 4)
   if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length))
-    return new Error(`Not what was asked for: ${head}`)
+    return new Error(`Unexpected response: ${head}`)
   if (body.length < length) return undefined
   const isPacked = /^content-encoding: br/im.test(head)
   return { text: () => (isPacked ? brotliDecompressSync(body) : body).toString() }
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
 /** A response as it is on the wire, compressed. `fetch` would decompress it. */
-export function rawAnswer(address: string): Promise<RawAnswer> {
+export function rawAnswer(address: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
       const parts: Buffer[] = []

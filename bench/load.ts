@@ -41,7 +41,7 @@ function requestUntil(end: number, port: number, request: Buffer): Promise<numbe
     const socket = connect(port, '127.0.0.1').setNoDelay(true)
     let length = 0
     let received = 0
-    let answers = 0
+    let responses = 0
     socket.once('connect', () => socket.write(request))
     socket.once('error', reject)
     socket.on('data', (chunk) => {
@@ -50,19 +50,19 @@ function requestUntil(end: number, port: number, request: Buffer): Promise<numbe
           socket.destroy(new Error(`Not a page: ${chunk.subarray(0, 200).toString('latin1')}`))
           return
         }
-        length = lengthOfAnswer(chunk)
+        length = responseLength(chunk)
       }
       received += chunk.length
       if (received < length) return
       received = 0
-      answers += 1
+      responses += 1
       if (performance.now() < end) socket.write(request)
-      else socket.end(() => resolve(answers))
+      else socket.end(() => resolve(responses))
     })
   })
 }
 
-function lengthOfAnswer(start: Buffer): number {
+function responseLength(start: Buffer): number {
   const head = start.subarray(0, start.indexOf('\r\n\r\n')).toString('latin1')
   const body = Number(/^content-length: (\d+)/im.exec(head)?.[1])
   return head.length + 4 + body

@@ -4,7 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerOf, child } from './child-processes.ts'
+import { child, replyOf } from './child-processes.ts'
 import { rawAnswer } from './http-clients.ts'
 
 const connections = 32
@@ -27,7 +27,7 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
     await untilSettled(`${url}${path}`)
     const barePort = await serveSameBytes(bare, `${url}${path}`)
     const measure = async (port: number, seconds: number): Promise<number> => {
-      return Number(await answerOf(load, { port, path, connections, seconds }))
+      return Number(await replyOf(load, { port, path, connections, seconds }))
     }
     const port = Number(new URL(url).port)
     await measure(port, 1)
@@ -65,5 +65,5 @@ async function serveSameBytes(bare: ChildProcess, address: string): Promise<numb
   const { headers, body } = await rawAnswer(address)
   const ownHeaders = ['date', 'connection', 'keep-alive']
   const entries = Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))
-  return Number(await answerOf(bare, { headers: Object.fromEntries(entries), body: body.toString('base64') }))
+  return Number(await replyOf(bare, { headers: Object.fromEntries(entries), body: body.toString('base64') }))
 }

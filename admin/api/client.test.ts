@@ -4,7 +4,7 @@ import { createApi } from './client.ts'
 
 const no = () => Promise.resolve(false)
 
-function apiAnswered(body: BodyInit, type: string, onOtherLanguages = () => false) {
+function apiWithResponse(body: BodyInit, type: string, onOtherLanguages = () => false) {
   const sent: RequestInit[] = []
   const api = createApi({
     fetch: async (_, how = {}) => {
@@ -22,7 +22,7 @@ function apiAnswered(body: BodyInit, type: string, onOtherLanguages = () => fals
 
 describe('API client', () => {
   it('sends the session cookie, also to another origin', async () => {
-    const { api, sent } = apiAnswered('{}', 'application/json; charset=utf-8')
+    const { api, sent } = apiWithResponse('{}', 'application/json; charset=utf-8')
     await api('GET /api/account', {})
     await api('POST /api/auth/logout', {})
     expect(sent.map(({ method, credentials }) => `${method} ${credentials}`)).toEqual([
@@ -32,30 +32,33 @@ describe('API client', () => {
   })
 
   it('does not use a document with other languages while the admin loads again', async () => {
-    const answered = (layers: object, isLeaving: boolean) => {
-      let asked = 0
+    const idWithLanguages = (layers: object, isLeaving: boolean) => {
+      let calls = 0
       const body = JSON.stringify({ id: 'one', trashedAt: null, layers })
-      const { api } = apiAnswered(body, 'application/json', () => {
-        asked += 1
+      const { api } = apiWithResponse(body, 'application/json', () => {
+        calls += 1
         return isLeaving
       })
-      const answer = api('GET /api/documents/{type}/{id}', { params: { type: 'updates', id: 'one' } })
+      const response = api('GET /api/documents/{type}/{id}', { params: { type: 'updates', id: 'one' } })
       const late = new Promise<'nothing'>((resolve) => setTimeout(resolve, 50, 'nothing'))
-      return Promise.race([answer.then(({ id }) => id), late]).then((got) => [got, asked])
+      return Promise.race([response.then(({ id }) => id), late]).then((got) => [got, calls])
     }
     const known = { en: {}, et: {}, el: {}, '*': {} }
-    expect(await answered(known, true)).toEqual(['one', 0])
-    expect(await answered({ '*': {}, en: {}, et: {}, el: {} }, true)).toEqual(['one', 0])
-    expect(await answered({ en: {}, et: {}, '*': {} }, true)).toEqual(['nothing', 1])
-    expect(await answered({ et: {}, en: {}, el: {}, '*': {} }, true)).toEqual(['nothing', 1])
-    expect(await answered({ en: {}, et: {}, '*': {} }, false)).toEqual(['one', 1])
+    expect(await idWithLanguages(known, true)).toEqual(['one', 0])
+    expect(await idWithLanguages({ '*': {}, en: {}, et: {}, el: {} }, true)).toEqual(['one', 0])
+    expect(await idWithLanguages({ en: {}, et: {}, '*': {} }, true)).toEqual(['nothing', 1])
+    expect(await idWithLanguages({ et: {}, en: {}, el: {}, '*': {} }, true)).toEqual(['nothing', 1])
+    expect(await idWithLanguages({ en: {}, et: {}, '*': {} }, false)).toEqual(['one', 1])
   })
 
   it('returns parsed JSON, and a file for JSON lines', async () => {
-    const { api } = apiAnswered('{"id":"one"}', 'application/json')
+    const { api } = apiWithResponse('{"id":"one"}', 'application/json')
     expect(await api('GET /api/account', {})).toEqual({ id: 'one' })
     const lines = '{"account":{}}\n{"session":{}}\n'
-    const file: unknown = await apiAnswered(lines, 'application/jsonl').api('GET /api/account/data.jsonl', {})
+    const file: unknown = await apiWithResponse(lines, 'application/jsonl').api(
+      'GET /api/account/data.jsonl',
+      {},
+    )
     expect(await (file instanceof Blob ? file.text() : file)).toBe(lines)
   })
   it.each([
@@ -70,12 +73,12 @@ describe('API client', () => {
         else controller.enqueue(part)
       },
     })
-    const answer = apiAnswered(half, type).api('GET /api/account', {})
-    await expect(answer).rejects.toMatchObject({ name: 'ApiProblem', status: 0, code: 'unreachable' })
+    const response = apiWithResponse(half, type).api('GET /api/account', {})
+    await expect(response).rejects.toMatchObject({ name: 'ApiProblem', status: 0, code: 'unreachable' })
   })
 
   it('does not report the server as unreachable after an abort', async () => {
-    const { api } = apiAnswered('{"id":', 'application/json')
+    const { api } = apiWithResponse('{"id":', 'application/json')
     const signal = AbortSignal.abort()
     await expect(api('GET /api/account', { signal })).rejects.not.toMatchObject({ name: 'ApiProblem' })
   })

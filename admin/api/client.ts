@@ -12,7 +12,7 @@ import { ApiProblem, readProblem } from './api-problem.ts'
 export type Api = <At extends CallAddress>(
   at: At,
   request: RequestAt<At> & { readonly idempotencyKey?: string; readonly signal?: AbortSignal },
-) => Promise<AnswerAt<At>>
+) => Promise<ResponseAt<At>>
 
 interface ApiOptions {
   /** The browser's own, or a fake in tests. */
@@ -61,13 +61,13 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm, ...option
       throw outOfReach(error, parts)
     }
   }
-  const answerOf = async (response: Response, parts: Parts) => {
+  const readResponse = async (response: Response, parts: Parts) => {
     // A response can also be cut off in the middle of its body.
-    const answer = await bodyOf(response).catch((error: unknown) => {
+    const body = await bodyOf(response).catch((error: unknown) => {
       throw outOfReach(error, parts)
     })
-    const isLeaving = hasOtherLanguages(answer) && options.onOtherLanguages?.() === true
-    return isLeaving ? new Promise<never>(() => {}) : answer
+    const isLeaving = hasOtherLanguages(body) && options.onOtherLanguages?.() === true
+    return isLeaving ? new Promise<never>(() => {}) : body
   }
 
   return async (at, request) => {
@@ -76,12 +76,12 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm, ...option
     if (response.status === 401 && !at.includes('/api/auth/') && (await signInAgain())) {
       response = await send(at, parts)
     }
-    if (response.ok) return answerOf(response, parts)
+    if (response.ok) return readResponse(response, parts)
     const problem = await readProblem(response, i18n._(unreadable))
     if (problem.code !== 'reauthentication_required' || !(await confirm())) throw problem
     response = await send(at, parts)
     if (!response.ok) throw await readProblem(response, i18n._(unreadable))
-    return answerOf(response, parts)
+    return readResponse(response, parts)
   }
 }
 
@@ -94,9 +94,9 @@ async function bodyOf(response: Response) {
 }
 
 /** Whether this is a document with other languages than those that the admin was loaded with. */
-function hasOtherLanguages(answer: unknown): boolean {
-  if (!(answer instanceof Object && 'layers' in answer && 'trashedAt' in answer)) return false
-  const codes = Object.keys(Object(answer.layers)).filter((code) => code !== shared)
+function hasOtherLanguages(body: unknown): boolean {
+  if (!(body instanceof Object && 'layers' in body && 'trashedAt' in body)) return false
+  const codes = Object.keys(Object(body.layers)).filter((code) => code !== shared)
   return String(codes) !== String(siteLocales())
 }
 
@@ -118,7 +118,7 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 /** `GET /api/documents/{type}` and every other call that the server declares. */
 export type CallAddress = Address
 /** The response body of a successful call. */
-export type AnswerAt<At extends CallAddress> = AnswerOf<At>
+export type ResponseAt<At extends CallAddress> = AnswerOf<At>
 
 export type BodyAt<At extends CallAddress> = BodyOf<At>
 

@@ -1,9 +1,9 @@
 import { siteLocales } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { AnswerAt } from './client.ts'
+import type { ResponseAt } from './client.ts'
 
 /** A document as lists know it. */
-export type Summary = AnswerAt<'GET /api/documents/{type}'>['items'][number]
+export type Summary = ResponseAt<'GET /api/documents/{type}'>['items'][number]
 
 /** Title of a document in a language, or in the first one that has a title. */
 export function titleIn(titles: Summary['titles'], locale: Locale): string | undefined {

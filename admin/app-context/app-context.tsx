@@ -52,13 +52,13 @@ export function useSession(): CheckedUser | null {
 export interface Prompt {
   /** Resolves to whether the user did it. All callers share the answer while the prompt is open. */
   open(): Promise<boolean>
-  answer(isDone: boolean): void
+  resolve(isDone: boolean): void
   isOpen(): boolean
   subscribe(listener: () => void): () => void
 }
 
 /** Where the user must not be interrupted, `open` resolves to `false` at once. */
-export function createPrompt(mayAsk: () => boolean = () => true): Prompt {
+export function createPrompt(mayOpen: () => boolean = () => true): Prompt {
   const listeners = new Set<() => void>()
   let question: PromiseWithResolvers<boolean> | undefined
   const notify = () => {
@@ -66,14 +66,14 @@ export function createPrompt(mayAsk: () => boolean = () => true): Prompt {
   }
   return {
     async open() {
-      if (!mayAsk()) return false
+      if (!mayOpen()) return false
       if (question === undefined) {
         question = Promise.withResolvers()
         notify()
       }
       return question.promise
     },
-    answer(isDone) {
+    resolve(isDone) {
       question?.resolve(isDone)
       question = undefined
       notify()

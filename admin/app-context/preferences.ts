@@ -1,11 +1,11 @@
 /** Preferences of the user. A copy on the device is available before the server answers. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { AnswerAt, Api, RequestAt } from '../api/client.ts'
+import type { Api, RequestAt, ResponseAt } from '../api/client.ts'
 import { useAdmin, useSession } from './app-context.tsx'
 import { writeLog } from './console-log.ts'
 
-type Preferences = AnswerAt<'GET /api/preferences'>
+type Preferences = ResponseAt<'GET /api/preferences'>
 type Change = RequestAt<'PATCH /api/preferences'>['body']
 
 const key = 'cyanotype/preferences'
@@ -43,7 +43,7 @@ export function useChangePreferences(): (change: Change) => void {
       const expected: Preferences = Object.fromEntries(named.filter(([, value]) => value !== null))
       queries.setQueryData(queryKey, save(storage, expected))
       api('PATCH /api/preferences', { body: change }).then(
-        (answer) => queries.setQueryData(queryKey, save(storage, answer)),
+        (response) => queries.setQueryData(queryKey, save(storage, response)),
         (error: unknown) => writeLog('Preferences could not be kept', error),
       )
     },

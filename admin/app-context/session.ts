@@ -1,10 +1,10 @@
 /** Session: who is signed in. It is requested once when the admin starts. */
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../api/client.ts'
+import type { Api, ResponseAt } from '../api/client.ts'
 import { writeLog } from './console-log.ts'
 
-type Check = AnswerAt<'GET /api/auth/check'>
+type Check = ResponseAt<'GET /api/auth/check'>
 export type CheckedUser = NonNullable<Check['user']> & { readonly ends?: Check['ends'] }
 
 const sessionKey = ['session'] as const

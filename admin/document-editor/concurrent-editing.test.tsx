@@ -28,7 +28,7 @@ describe('Concurrent editing', () => {
     await expect
       .element(page.getByRole('heading', { name: 'You and Maarja both edited this', exact: false }))
       .toHaveFocus()
-    server.answer(saving)
+    server.respond(saving)
     return server
   }
 
@@ -97,7 +97,7 @@ describe('Concurrent editing', () => {
     const outcome = page.getByRole('textbox', { name: 'Full text' })
     await expect.element(outcome).toMatchTextContent('Leaves fall.Soft rain.Snow, and ice.')
     await expectNoViolations()
-    server.answer({
+    server.respond({
       [save]: ({ body: sent }) => ({
         layer: layerOf('en', {
           version: (sent.version ?? 0) + 1,
@@ -115,13 +115,13 @@ describe('Concurrent editing', () => {
 
   it('keeps the decision when the user goes back to their own text', async () => {
     const server = await meet()
-    server.answer({ [save]: () => conflict })
+    server.respond({ [save]: () => conflict })
     await userEvent.fill(page.getByRole('textbox'), 'Golden autumn, with rain')
     await back()
     await expect.element(title).toHaveValue('Autumn rain')
     await again()
     await expect.element(page.getByRole('textbox')).toHaveValue('Golden autumn, with rain')
-    server.answer(saving)
+    server.respond(saving)
     await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden autumn, with rain')
   })
@@ -130,7 +130,7 @@ describe('Concurrent editing', () => {
     const server = await meet()
     const writtenOn = { field: 'title', base: 'Autumn', yours: 'Autumn rain, still', theirs: 'Golden autumn' }
     const data = { version: 5, editor: 'Maarja', conflicts: [writtenOn], theirs }
-    server.answer({ [save]: () => new Refused(409, 'version_conflict', { data }) })
+    server.respond({ [save]: () => new Refused(409, 'version_conflict', { data }) })
     await userEvent.fill(page.getByRole('textbox'), 'A golden Autumn rain')
     await back()
     await userEvent.fill(title, 'Autumn rain, still')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, updateId, updateOf } from '../testing/documents.ts'
-import type { Answers } from '../testing/fake-server.ts'
+import type { Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import {
   address,
@@ -144,7 +144,7 @@ describe('Document editor', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
     const { username, email, role } = editor
-    server.answer({
+    server.respond({
       ...saving,
       'POST /api/auth/login': () => ({ user: { username, email, profileData: { role } } }),
     })
@@ -157,7 +157,7 @@ describe('Document editor', () => {
 
 describe('Slug in an admin URL', () => {
   const one = { type: 'updates', id: updateId, locale: 'el' as const, title: 'Φθινόπωρο' }
-  const named = (...items: (typeof one)[]): Answers => ({
+  const named = (...items: (typeof one)[]): Responses => ({
     'GET /api/documents': ({ query: { name } }) => ({
       items: name === updateId ? [{ ...one, locale: null }] : items,
     }),

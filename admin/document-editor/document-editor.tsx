@@ -26,19 +26,19 @@ import { UnsendableDrafts } from './local-drafts/orphaned-drafts.tsx'
 import { LanguageTabs } from './locale-tabs.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { controlOf } from './preview/scroll-to-field.ts'
-import type { DocumentAnswer } from './saving/publishing.ts'
+import type { DocumentResponse } from './saving/publishing.ts'
 import { useEditing } from './use-document-editing.ts'
 
 const CommentsPanel = lazyComponent(async () => (await import('./comments/comments-panel.tsx')).CommentsPanel)
 
 interface DocumentEditorProps {
   readonly type: DocumentType
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
   readonly locale: Locale
   /** The slug of the page above a new one. */
   readonly below: string | undefined
   readonly others: ReadonlySet<string>
-  readonly onCreated: (document: DocumentAnswer) => void
+  readonly onCreated: (document: DocumentResponse) => void
 }
 
 export function DocumentEditor(props: DocumentEditorProps) {

@@ -4,15 +4,15 @@ import { toasts } from '@cyanotype/ui/index.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { AnswerAt, Api, RequestAt } from '../api/client.ts'
+import type { Api, RequestAt, ResponseAt } from '../api/client.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
-import type { DocumentAnswer } from './saving/publishing.ts'
+import type { DocumentResponse } from './saving/publishing.ts'
 
-export type Named = AnswerAt<'GET /api/documents'>['items'][number]
+export type Named = ResponseAt<'GET /api/documents'>['items'][number]
 
 type LoadedDocument =
-  | { readonly type: DocumentType; readonly document: DocumentAnswer }
+  | { readonly type: DocumentType; readonly document: DocumentResponse }
   /** The name is a public slug, used by one document or several. */
   | { readonly goTo: { readonly id: string; readonly locale: string } }
   | { readonly choices: readonly Named[] }
@@ -51,7 +51,7 @@ async function read(api: Api, type: DocumentType, id: string): Promise<LoadedDoc
 
 interface OfDocument {
   readonly type: DocumentType
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
 }
 
 /** The state that the server reports depends only on saved data. */
@@ -68,14 +68,14 @@ export function checksQuery(api: Api, of: OfDocument) {
     queryFn: async () => (await api('GET /api/documents/{type}/{id}/checks', { params })).items,
   })
 }
-export type DocumentFinding = AnswerAt<'GET /api/documents/{type}/{id}/checks'>['items'][number]
+export type DocumentFinding = ResponseAt<'GET /api/documents/{type}/{id}/checks'>['items'][number]
 
-export type Translation = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/translation'>
+export type Translation = ResponseAt<'GET /api/documents/{type}/{id}/{locale}/translation'>
 type Mark = RequestAt<'POST /api/documents/{type}/{id}/{locale}/translation'>['body']['marks'][number]
 
 interface OfLanguage {
   readonly type: Pick<DocumentType, 'name'>
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
   readonly locale: Locale
 }
 

@@ -49,7 +49,7 @@ describe('Findings of the checks', () => {
     const server = found(finding({ block: 1, line: 3, column: 6 }))
     await renderAdmin(address, server)
     await expect.element(text.getByText('Leads to no page.')).toBeVisible()
-    server.answer({ 'GET /api/documents/{type}/{id}/checks': () => ({ items: [] }) })
+    server.respond({ 'GET /api/documents/{type}/{id}/checks': () => ({ items: [] }) })
     await userEvent.click(text.getByText('The end.'))
     await userEvent.keyboard('{End} Really.{Control>}s{/Control}')
     await expect.element(text.getByText('Leads to no page.')).not.toBeInTheDocument()

@@ -24,22 +24,22 @@ export function StaleTranslation({ isAllowed, ...editor }: StaleTranslationProps
   if (data === undefined || data.source === null || data.version === 0) return null
   return (
     <>
-      <ChangedFields {...editor} answer={data} isAllowed={isAllowed} />
-      <MissingFields {...editor} answer={data} />
+      <ChangedFields {...editor} translation={data} isAllowed={isAllowed} />
+      <MissingFields {...editor} translation={data} />
     </>
   )
 }
 
-interface AnsweredProps extends DocumentEditorState {
-  readonly answer: Translation
+interface TranslationProps extends DocumentEditorState {
+  readonly translation: Translation
 }
 
 /** All passages of an untranslated field count as changes. They are not changes of the source. */
-function ChangedFields({ answer, isAllowed, ...editor }: AnsweredProps & StaleTranslationProps) {
+function ChangedFields({ translation, isAllowed, ...editor }: TranslationProps & StaleTranslationProps) {
   const { i18n } = useLingui()
-  const fields = answer.fields.filter(({ state }) => state === 'outdated')
+  const fields = translation.fields.filter(({ state }) => state === 'outdated')
   if (fields.length === 0) return null
-  const source = languageName(answer.source ?? editor.locale, i18n.locale)
+  const source = languageName(translation.source ?? editor.locale, i18n.locale)
   const count = fields.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
     <Callout
@@ -55,15 +55,21 @@ function ChangedFields({ answer, isAllowed, ...editor }: AnsweredProps & StaleTr
     >
       {fields.some(({ field }) => isText(editor.type, field)) ? <ComparisonSwitch /> : null}
       {fields.map((field) => (
-        <StaleField key={field.field} {...editor} field={field} answer={answer} isAllowed={isAllowed} />
+        <StaleField
+          key={field.field}
+          {...editor}
+          field={field}
+          translation={translation}
+          isAllowed={isAllowed}
+        />
       ))}
     </Callout>
   )
 }
 
-function MissingFields({ answer, type, locale }: AnsweredProps) {
+function MissingFields({ translation, type, locale }: TranslationProps) {
   const { i18n } = useLingui()
-  const fields = answer.fields.filter(({ state }) => state === 'missing')
+  const fields = translation.fields.filter(({ state }) => state === 'missing')
   if (fields.length === 0) return null
   return (
     <Callout
@@ -92,15 +98,15 @@ const isText = ({ fields }: DocumentEditorState['type'], name: string) => fields
 
 interface StaleFieldProps extends StaleTranslationProps {
   readonly field: Translation['fields'][number]
-  readonly answer: Translation
+  readonly translation: Translation
 }
 
-function StaleField({ field, answer, isAllowed, ...editor }: StaleFieldProps) {
+function StaleField({ field, translation, isAllowed, ...editor }: StaleFieldProps) {
   const { t, i18n } = useLingui()
   const { type, locale } = editor
-  const mark = useMarking(editor, answer.sourceVersion)
+  const mark = useMarking(editor, translation.sourceVersion)
   const label = fieldLabel(i18n, type.fields, field.field.split('.'))
-  const source = answer.source ?? locale
+  const source = translation.source ?? locale
   const View = isText(type, field.field) ? TextComparison : DiffView
   const language = languageName(source, i18n.locale)
   const say = (as: 'translated' | 'still-right', passages?: string[]) =>

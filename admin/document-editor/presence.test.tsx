@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AnswerAt } from '../api/client.ts'
+import type { ResponseAt } from '../api/client.ts'
 import { editor, updateId } from '../testing/documents.ts'
 import { withEventStream } from '../testing/fake-event-stream.ts'
 import { address, draft, serving } from '../testing/open-test-document.ts'
@@ -8,7 +8,7 @@ import { renderAdmin } from '../testing/render-admin.tsx'
 
 beforeEach(() => localStorage.clear())
 
-type Here = AnswerAt<'POST /api/presence'>['people'][number]
+type Here = ResponseAt<'POST /api/presence'>['people'][number]
 
 const here = 'POST /api/presence'
 const somebody = (user: string, username: string, locale: Here['locale']): Here => ({
@@ -47,19 +47,19 @@ describe('Presence', () => {
   })
 
   it('keeps a user who joined after the presence response was created', async () => {
-    const answer = Promise.withResolvers<void>()
-    const answers = {
+    const response = Promise.withResolvers<void>()
+    const responses = {
       [here]: async () => {
-        await answer.promise
+        await response.promise
         return { people: [] }
       },
     }
-    const { server, sendEvent } = withEventStream(serving(draft(), answers))
+    const { server, sendEvent } = withEventStream(serving(draft(), responses))
     await renderAdmin(address, server)
     await expect.poll(() => server.requestsTo(here).length).toBe(1)
     await sendEvent('presence', { ...maarja, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja')
-    answer.resolve()
+    response.resolve()
     await sendEvent('presence', { ...nikos, type: 'updates', isHere: true })
     await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
   })

@@ -11,7 +11,7 @@ import { useAdmin } from '../app-context/app-context.tsx'
 import { languageName } from '../i18n/formats.tsx'
 import { useRouter } from '../router/router-context.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
-import type { DocumentAnswer } from './saving/publishing.ts'
+import type { DocumentResponse } from './saving/publishing.ts'
 import { isPublic } from './saving/publishing.ts'
 
 export interface EditorActions {
@@ -170,7 +170,7 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
 }
 
 /** Published layers without a newer draft, which can be published again unchanged. */
-function publicAsTheyWere(before: DocumentAnswer, lost: readonly Layer[]): readonly Layer[] {
+function publicAsTheyWere(before: DocumentResponse, lost: readonly Layer[]): readonly Layer[] {
   const languages = siteLocales().filter((code) => lost.includes(code) && isPublic(before, code))
   if (languages.length === 0) return []
   const isSharedLost = lost.includes(shared) && before.layers[shared].status === 'published'

@@ -7,20 +7,20 @@ import { useLive } from '../queries/live-events.ts'
 import { holdDecisions } from './conflict/conflict.ts'
 import { nobody, registerTab } from './local-drafts/local-draft-owner.ts'
 import { openLocalDrafts } from './local-drafts/local-draft-store.ts'
-import type { DocumentAnswer } from './saving/publishing.ts'
+import type { DocumentResponse } from './saving/publishing.ts'
 import type { Editing } from './state/editing-session.ts'
 import { openEditing } from './state/editing-session.ts'
 import type { EditingState } from './state/editing-state.ts'
 
 interface EditingOptions {
   readonly type: DocumentType
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
   readonly locale: Locale
   /** The slug of the page above a new one. */
   readonly below?: string | undefined
   /** Other tabs with their own drafts. */
   readonly others: ReadonlySet<string>
-  readonly onCreated: (document: DocumentAnswer) => void
+  readonly onCreated: (document: DocumentResponse) => void
 }
 
 export function useEditing(options: EditingOptions): readonly [Editing, EditingState] {
@@ -29,7 +29,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
   const session = useSession()
   const owner = session ?? nobody
   const notifyCreated = useEffectEvent(onCreated)
-  const [created, setCreated] = useState<DocumentAnswer>()
+  const [created, setCreated] = useState<DocumentResponse>()
   const [window] = useState(newName)
   const [editing] = useState(() =>
     openEditing({

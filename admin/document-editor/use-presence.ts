@@ -4,13 +4,13 @@ import { isSiteLocale } from '@cyanotype/content/model/index.ts'
 import type { PresenceUser } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AnswerAt } from '../api/client.ts'
+import type { ResponseAt } from '../api/client.ts'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
 import { languageName } from '../i18n/formats.tsx'
 import { useLive } from '../queries/live-events.ts'
 import type { DocumentEditorState } from './editor-props.ts'
 
-type Here = AnswerAt<'POST /api/presence'>['people'][number]
+type Here = ResponseAt<'POST /api/presence'>['people'][number]
 
 interface PresenceLocation {
   readonly id: string

@@ -2,12 +2,12 @@
 import type { DocumentType, Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { AnswerAt } from '../api/client.ts'
+import type { ResponseAt } from '../api/client.ts'
 
 /** What fields read of the document that they belong to. */
 interface FormState {
   /** The saved document, or `undefined` before the first save. */
-  readonly document: AnswerAt<'GET /api/documents/{type}/{id}'> | undefined
+  readonly document: ResponseAt<'GET /api/documents/{type}/{id}'> | undefined
   readonly edits: Readonly<Record<Layer, { readonly base: LayerData; readonly data: LayerData }>>
 }
 

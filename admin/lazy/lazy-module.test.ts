@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onDemand } from './lazy-module.ts'
 
-const line = (isThere: boolean, answers = isThere) => {
+const line = (isThere: boolean, isReachable = isThere) => {
   vi.stubGlobal('navigator', { onLine: isThere })
   vi.stubGlobal('fetch', async () => {
-    if (!answers) throw new TypeError('Failed to fetch')
+    if (!isReachable) throw new TypeError('Failed to fetch')
     return new Response('{}')
   })
 }

@@ -3,7 +3,7 @@
  * text stays, and the next request tries again.
  */
 import { writeLog } from '../app-context/console-log.ts'
-import { isReloading, reloadWindowMs, serverAnswers } from './reload-on-missing-code.ts'
+import { isReloading, isServerReady, reloadWindowMs } from './reload-on-missing-code.ts'
 
 export interface OnDemand<Part> {
   /** `undefined` until it is loaded. */
@@ -26,7 +26,7 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
   const fetchOnce = async () => {
     try {
       // Browsers may remember a failed module for as long as the page is open.
-      if (navigator.onLine || (await serverAnswers())) here = { part: await fetchPart() }
+      if (navigator.onLine || (await isServerReady())) here = { part: await fetchPart() }
     } catch (error) {
       writeLog('A part of the admin could not be fetched', error)
       // No message while the page reloads. It is still here afterwards only if the user chose not to leave

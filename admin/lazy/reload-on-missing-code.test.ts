@@ -19,11 +19,11 @@ async function openWindow(kept = new Map<string, string>(), pathname = '/admin/u
 }
 
 describe('Admin code that cannot be fetched', () => {
-  let answer: () => Promise<Response>
-  const fetched = vi.fn((..._asked: unknown[]) => answer())
+  let respond: () => Promise<Response>
+  const fetched = vi.fn((..._request: unknown[]) => respond())
 
   beforeEach(() => {
-    answer = async () => Response.json({ id: 'any' })
+    respond = async () => Response.json({ id: 'any' })
     vi.stubGlobal('fetch', fetched)
     vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   })
@@ -59,9 +59,9 @@ describe('Admin code that cannot be fetched', () => {
 
   it.each([
     ['is shutting down', async () => new Response(null, { status: 503 })],
-    ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('leaves the page alone if the server %s', async (_, respond) => {
-    answer = respond
+    ['does not respond', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('leaves the page alone if the server %s', async (_, outage) => {
+    respond = outage
     const { reload, miss, isReloading } = await openWindow()
     miss()
     expect(await isReloading()).toBe(false)

@@ -26,7 +26,7 @@ export async function isReloading(): Promise<boolean> {
 
 async function reloadOnce({ location, sessionStorage }: Window): Promise<boolean> {
   const path = location.pathname
-  if (isMarked(sessionStorage, path) || !(await serverAnswers())) return false
+  if (isMarked(sessionStorage, path) || !(await isServerReady())) return false
   try {
     sessionStorage.setItem(marker, JSON.stringify({ path, expires: Date.now() + reloadWindowMs }))
   } catch {
@@ -52,7 +52,7 @@ export function ownBuild(document: Document): string | undefined {
 }
 
 /** A server that is shutting down says so here, while it still sends files over open connections. */
-export async function serverAnswers(): Promise<boolean> {
+export async function isServerReady(): Promise<boolean> {
   try {
     return (await fetch('/api/health/ready', { cache: 'no-store' })).ok
   } catch {

@@ -2,13 +2,13 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { AnswerAt } from '../api/client.ts'
+import type { ResponseAt } from '../api/client.ts'
 import { titleWithLanguage } from '../api/document-summary.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { AdminLink } from '../components/admin-link.tsx'
 
 interface DocumentNameProps {
-  readonly document: AnswerAt<'GET /api/activity'>['items'][number]['document']
+  readonly document: ResponseAt<'GET /api/activity'>['items'][number]['document']
   /** The language in which the editor opens. */
   readonly language?: string | undefined
 }

@@ -66,11 +66,11 @@ export async function documentsOf(
   query: string,
 ): Promise<readonly ComboboxOption[]> {
   const { api, i18n, locale } = finding
-  const answer = await api('GET /api/documents/{type}', {
+  const response = await api('GET /api/documents/{type}', {
     params: { type },
     query: { q: query, limit: maxResults },
   })
-  return answer.items.map((summary) => ({
+  return response.items.map((summary) => ({
     value: summary.id,
     label: titleIn(summary.titles, locale) ?? i18n._(untitled),
     note: noteOf(finding, typeCalled(type), summary),

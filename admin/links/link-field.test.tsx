@@ -47,7 +47,7 @@ describe('Link field', () => {
   it('replaces the label by the title of another document, but no label that was typed', async () => {
     const other = '01a1f8d1-5f8a-7000-9beb-000000000009'
     const requested = server()
-    requested.answer({
+    requested.respond({
       'GET /api/documents/{type}': ({ params }) => ({
         items: params.type === 'updates' ? [summaryOf({ id: other, titles: { en: 'Night plates' } })] : [],
         next: null,
@@ -98,7 +98,7 @@ describe('Link field', () => {
 
   it('warns when visitors see no link', async () => {
     const requested = server()
-    requested.answer({
+    requested.respond({
       'GET /api/documents/{type}/{id}': () => updateOf({ en: { status: 'draft', version: 1 } }),
     })
     await render(follows, requested)
@@ -110,7 +110,7 @@ describe('Link field', () => {
   it('shows the URL of a page that is shown in a fallback language', async () => {
     onTestFinished(() => setSiteLocales(interfaceLocales))
     const requested = server()
-    requested.answer({
+    requested.respond({
       'GET /api/documents/{type}/{id}': () => ({
         ...updateOf({
           et: { status: 'published', version: 1, publishedVersion: 1, data: { slug: 'meist' } },

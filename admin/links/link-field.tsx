@@ -26,7 +26,7 @@ import { typeCalled } from './document-title.tsx'
 import { findDocuments } from './find-documents.ts'
 import './links.css'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { AnswerAt, Api } from '../api/client.ts'
+import type { Api, ResponseAt } from '../api/client.ts'
 
 interface LinkFieldProps extends FieldText {
   readonly value: string
@@ -148,7 +148,7 @@ function OpenDocument({ target }: { readonly target: DocumentTarget }) {
   )
 }
 
-type DocumentAnswer = AnswerAt<'GET /api/documents/{type}/{id}'>
+type DocumentResponse = ResponseAt<'GET /api/documents/{type}/{id}'>
 
 interface DocumentTarget {
   readonly type: DocumentType
@@ -184,7 +184,7 @@ export function targetQuery(api: Api, href: string) {
   })
 }
 
-function describeTarget(type: DocumentType, document: DocumentAnswer): DocumentTarget {
+function describeTarget(type: DocumentType, document: DocumentResponse): DocumentTarget {
   const titles: Partial<Record<Locale, string>> = {}
   const paths: Partial<Record<Locale, string>> = {}
   const dataIn = (locale: Locale): LayerData => ({
@@ -203,6 +203,6 @@ function describeTarget(type: DocumentType, document: DocumentAnswer): DocumentT
   return { type, id: document.id, titles, paths, isTrashed: document.trashedAt !== null }
 }
 
-function isPublic({ layers }: DocumentAnswer, layer: Layer): boolean {
+function isPublic({ layers }: DocumentResponse, layer: Layer): boolean {
   return layers[layer].publishedVersion !== null && layers[layer].status !== 'archived'
 }

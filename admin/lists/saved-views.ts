@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../api/client.ts'
+import type { Api, ResponseAt } from '../api/client.ts'
 
 /** A saved view: list settings under a name. */
-export type SavedView = AnswerAt<'GET /api/views'>['items'][number]
+export type SavedView = ResponseAt<'GET /api/views'>['items'][number]
 
 export function viewsQuery(api: Api, type: string) {
   return queryOptions({

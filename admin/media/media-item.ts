@@ -1,10 +1,10 @@
 /** Media items: their queries, whose keys all start with `media`, and their kinds. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api, RequestAt } from '../api/client.ts'
+import type { Api, RequestAt, ResponseAt } from '../api/client.ts'
 
-export type MediaItem = AnswerAt<'GET /api/media'>['items'][number]
-export type MediaFolder = AnswerAt<'GET /api/media/folders'>['items'][number]
+export type MediaItem = ResponseAt<'GET /api/media'>['items'][number]
+export type MediaFolder = ResponseAt<'GET /api/media/folders'>['items'][number]
 export type MediaQuery = Omit<RequestAt<'GET /api/media'>['query'], 'after' | 'limit' | 'locale'>
 
 export const mediaKey = ['media'] as const

@@ -16,9 +16,9 @@ test('a response that was requested before a change does not overwrite it', asyn
   queries.setQueryData(queryKey, listOf(before))
   const requested: PromiseWithResolvers<ReturnType<typeof listOf>>[] = []
   const queryFn = () => {
-    const answer = Promise.withResolvers<ReturnType<typeof listOf>>()
-    requested.push(answer)
-    return answer.promise
+    const response = Promise.withResolvers<ReturnType<typeof listOf>>()
+    requested.push(response)
+    return response.promise
   }
   const stop = new QueryObserver(queries, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => undefined)
 

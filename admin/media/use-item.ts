@@ -2,12 +2,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { AnswerAt, RequestAt } from '../api/client.ts'
+import type { RequestAt, ResponseAt } from '../api/client.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import type { MediaItem } from './media-item.ts'
 import { mediaItemQuery, mediaKey } from './media-item.ts'
 
-export type OpenItem = AnswerAt<'GET /api/media/{id}'>
+export type OpenItem = ResponseAt<'GET /api/media/{id}'>
 export type ItemChanges = Omit<RequestAt<'PATCH /api/media/{id}'>['body'], 'version'>
 
 /** Shows the item from the list until it is loaded completely. */
@@ -58,8 +58,8 @@ export function useChangeItem(item: MediaItem): (changes: ItemChanges) => Promis
 
 // Updates a changed item in all cached queries without loading them again.
 
-type Page = AnswerAt<'GET /api/media'>
-type WithDuplicates = AnswerAt<'GET /api/media/{id}'>
+type Page = ResponseAt<'GET /api/media'>
+type WithDuplicates = ResponseAt<'GET /api/media/{id}'>
 
 /** The item keeps its position in lists until they are reopened, even if it no longer belongs there. */
 export function putItem(queries: QueryClient, item: MediaItem): void {

@@ -1,9 +1,9 @@
 /** Queries of publish sets. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../api/client.ts'
+import type { Api, ResponseAt } from '../api/client.ts'
 
-export type PublishSet = AnswerAt<'GET /api/publish-sets/{set}'>
-export type PublishSetSummary = AnswerAt<'GET /api/publish-sets'>['items'][number]
+export type PublishSet = ResponseAt<'GET /api/publish-sets/{set}'>
+export type PublishSetSummary = ResponseAt<'GET /api/publish-sets'>['items'][number]
 export type SetDocument = PublishSet['items'][number]
 
 /** All queries of publish sets begin with it. */

@@ -28,7 +28,7 @@ export function Confirm({ prompt }: ConfirmProps) {
   const session = useSession()
   const formId = useId()
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
-  const { refusal, isBusy, handleSubmit, confirmWithPasskey } = useConfirm(() => prompt.answer(true))
+  const { refusal, isBusy, handleSubmit, confirmWithPasskey } = useConfirm(() => prompt.resolve(true))
   const { locale } = useAdmin()
   const hasPasskeys = useHasPasskeys(isAsking)
   const { hasPassword, isLinked } = useWays(isAsking)
@@ -36,7 +36,7 @@ export function Confirm({ prompt }: ConfirmProps) {
   return (
     <EditDialog
       open={isAsking}
-      onClose={() => prompt.answer(false)}
+      onClose={() => prompt.resolve(false)}
       title={hasPassword ? t`Confirm your password` : t`Confirm your identity`}
       className="session-ended"
       footer={
@@ -129,7 +129,8 @@ function useWays(isOpen: boolean): { readonly hasPassword: boolean; readonly isL
 /** The provider opens in a new tab, so that nothing on this screen is lost. */
 function useProviderTab(prompt: Prompt, isWaiting: boolean): void {
   useEffect(
-    () => (isWaiting ? onTabMessage((message) => message === 'signed-in' && prompt.answer(true)) : undefined),
+    () =>
+      isWaiting ? onTabMessage((message) => message === 'signed-in' && prompt.resolve(true)) : undefined,
     [prompt, isWaiting],
   )
 }

@@ -38,7 +38,7 @@ function PromptDialog({ prompt, by: Dialog }: PromptDialogProps) {
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   useEffect(() => {
     // If the dialog cannot load, the answer is no.
-    if (isAsking) void Dialog.load().then((isHere) => isHere || prompt.answer(false))
+    if (isAsking) void Dialog.load().then((isHere) => isHere || prompt.resolve(false))
   }, [isAsking, Dialog, prompt])
   useEffect(() => whenIdle(() => void Dialog.load()), [Dialog])
   return <Dialog prompt={prompt} />

@@ -1,11 +1,11 @@
 /** Sessions of a user: device, address and last use. Every session but the current one can be ended. */
 import { Badge, Button, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnswerAt } from '../api/client.ts'
+import type { ResponseAt } from '../api/client.ts'
 import { deviceName } from './device-name.ts'
 import './session-list.css'
 
-type Session = AnswerAt<'GET /api/account/sessions'>['items'][number]
+type Session = ResponseAt<'GET /api/account/sessions'>['items'][number]
 
 interface SessionListProps {
   readonly sessions: readonly Session[]

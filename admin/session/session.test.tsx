@@ -2,15 +2,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { postToTabs } from '../app-context/tab-channel.ts'
 import { editor } from '../testing/documents.ts'
-import { deviceAnswers, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
-import type { Answers, FakeServer } from '../testing/fake-server.ts'
+import { deviceReturns, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
+import type { FakeServer, Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
 const { username, email, role } = editor
-const nobody: Answers = { 'GET /api/auth/check': () => ({ authenticated: false, user: null }) }
-const welcome: Answers = {
+const nobody: Responses = { 'GET /api/auth/check': () => ({ authenticated: false, user: null }) }
+const welcome: Responses = {
   'POST /api/auth/login': () => ({ user: { username, email, profileData: { role } } }),
 }
 const name = page.getByRole('textbox', { name: 'Name' })
@@ -26,10 +26,10 @@ describe('Session', () => {
   it('asks to sign in above unsaved text after another window signs out', async () => {
     const server = fakeServer(atAccount())
     await typing(server)
-    server.answer({ ...nobody, ...welcome })
+    server.respond({ ...nobody, ...welcome })
     postToTabs('signed-out')
     await expect.element(signedOut.getByText(email)).toBeVisible()
-    server.answer(atAccount())
+    server.respond(atAccount())
     await expect.element(signedOut.getByLabelText('Password', { exact: true })).toHaveFocus()
     await userEvent.keyboard('correct horse battery{Enter}')
     await expect.element(signedOut).not.toBeInTheDocument()
@@ -39,7 +39,7 @@ describe('Session', () => {
   it('asks before it discards an entered password after another window signs out', async () => {
     const server = fakeServer(atAccount())
     await typing(server)
-    server.answer({ ...nobody, ...welcome })
+    server.respond({ ...nobody, ...welcome })
     postToTabs('signed-out')
     const password = signedOut.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveFocus()
@@ -55,7 +55,7 @@ describe('Session', () => {
     const server = fakeServer({ ...atAccount(), ...welcome })
     await typing(server)
     let isIn = false
-    server.answer({
+    server.respond({
       'PATCH /api/account': ({ body }) =>
         isIn ? { ...ownAccount, ...body } : new Refused(401, 'not_signed_in'),
       'POST /api/auth/login': () => {
@@ -71,29 +71,29 @@ describe('Session', () => {
   })
 
   it('continues after a sign-in with a passkey of the same account, and refuses that of another', async () => {
-    deviceAnswers(signedByDevice)
+    deviceReturns(signedByDevice)
     const server = fakeServer(atAccount())
     await typing(server)
-    const withPasskey = (of: string): Answers => ({
+    const withPasskey = (of: string): Responses => ({
       ...nobody,
       'POST /api/auth/passkey/options': () => passkeyRequest,
       'POST /api/auth/passkey': () => ({ user: { username, email: of, profileData: { role } } }),
       'POST /api/auth/logout': () => undefined,
     })
-    server.answer(withPasskey('maria@example.org'))
+    server.respond(withPasskey('maria@example.org'))
     postToTabs('signed-out')
     const passkey = signedOut.getByRole('button', { name: 'Sign in with a passkey' })
     await userEvent.click(passkey)
     await expect.element(signedOut.getByText(/belongs to another account/).first()).toBeVisible()
     expect(server.requestsTo('POST /api/auth/logout')).toHaveLength(1)
-    server.answer({ ...withPasskey(email), ...atAccount() })
+    server.respond({ ...withPasskey(email), ...atAccount() })
     await userEvent.click(passkey)
     await expect.element(signedOut).not.toBeInTheDocument()
     await expect.element(name).toHaveValue('Eleni P.')
   })
 
   it('warns before the session ends, and renews it on click', async () => {
-    const ends = (unused: number): Answers => ({
+    const ends = (unused: number): Responses => ({
       'GET /api/auth/check': () => ({ authenticated: true, user: editor, ends: { within: 90_000, unused } }),
     })
     const server = fakeServer({ ...atAccount(), ...ends(170) })
@@ -101,7 +101,7 @@ describe('Session', () => {
     await expect
       .element(page.getByText('You will be signed out in 3 minutes', { exact: false }))
       .toBeVisible()
-    server.answer(ends(43_200))
+    server.respond(ends(43_200))
     await userEvent.click(page.getByRole('button', { name: 'Stay signed in' }))
     await expect.element(page.getByRole('button', { name: 'Stay signed in' })).not.toBeInTheDocument()
     await expect.element(name).toHaveValue('Eleni P.')

@@ -40,11 +40,11 @@ function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {
   const goOn = async () => {
     await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
     postToTabs('signed-in')
-    signInAgain.answer(true)
+    signInAgain.resolve(true)
   }
   const continueAfterTab = useEffectEvent(async () => {
     const found = await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
-    if (found?.email === email) signInAgain.answer(true)
+    if (found?.email === email) signInAgain.resolve(true)
     else if (found !== null) setOtherError(t`You signed in as another user. Sign in as ${email}.`)
   })
   useEffect(
@@ -52,7 +52,7 @@ function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {
       isOpen ? onTabMessage((message) => message === 'signed-in' && void continueAfterTab()) : undefined,
     [isOpen],
   )
-  const { dialogProps, question } = useDiscardQuestion({ onClose: () => signInAgain.answer(false) })
+  const { dialogProps, question } = useDiscardQuestion({ onClose: () => signInAgain.resolve(false) })
   return (
     <>
       <SessionEnded

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { AnswerAt } from '../api/client.ts'
+import type { ResponseAt } from '../api/client.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { writeLog } from '../app-context/console-log.ts'
 import { sessionQuery } from '../app-context/session.ts'
@@ -68,7 +68,7 @@ interface SessionEnd {
 
 // How long the session lasts: it ends some time after its last use, and at the latest at a fixed time.
 
-type Ends = NonNullable<AnswerAt<'GET /api/auth/check'>['ends']>
+type Ends = NonNullable<ResponseAt<'GET /api/auth/check'>['ends']>
 
 /** How early to warn, in milliseconds: enough time to finish a sentence and click. */
 const warnsBefore = 5 * 60_000
@@ -95,13 +95,13 @@ function useSessionEnd(connection: Connection): SessionEnd {
   const queries = useQueryClient()
   const { data: session, dataUpdatedAt: checkedAt } = useQuery(sessionQuery(api))
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY)
-  const askAgain = useRetry()
+  const retry = useRetry()
 
   const look = useEffectEvent(() => {
     if (!session?.ends) return
     const now = timeLeft({ ends: session.ends, checkedAt, usedAt: connection.usedAt() }, Date.now())
     setLeft(now)
-    if (now <= 0) askAgain()
+    if (now <= 0) retry()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each answer of the server.
   useEffect(() => look(), [checkedAt])
@@ -113,9 +113,9 @@ function useSessionEnd(connection: Connection): SessionEnd {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-  useEffect(() => onTabMessage(() => askAgain()), [askAgain])
+  useEffect(() => onTabMessage(() => retry()), [retry])
   useLive(({ event }) => {
-    if (event === 'signed-out') askAgain()
+    if (event === 'signed-out') retry()
   })
 
   const stay = async () => {
@@ -143,7 +143,7 @@ function useRetry(): () => void {
       ({ user }) => {
         if (user === null) void signInAgain.open()
         else if (user.email !== known.email) location.reload()
-        else signInAgain.answer(true)
+        else signInAgain.resolve(true)
       },
       (error: unknown) => writeLog('The session could not be checked', error),
     )
@@ -178,8 +178,8 @@ function useNewerVersion({ fetch }: Connection): boolean {
   const [isNewer, setIsNewer] = useState(false)
   useEffect(() => {
     const look = async () => {
-      const answer = await fetch(`/builds/latest.json?${Date.now()}`)
-      if (answer.ok) setIsNewer((await answer.json()).id !== ownBuild(document))
+      const response = await fetch(`/builds/latest.json?${Date.now()}`)
+      if (response.ok) setIsNewer((await response.json()).id !== ownBuild(document))
     }
     const timer = setInterval(() => {
       look().catch((error: unknown) => writeLog('The newest version could not be asked for', error))

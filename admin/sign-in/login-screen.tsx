@@ -206,10 +206,10 @@ function FirstAdministrator({ onSignedIn }: { readonly onSignedIn: () => void })
     if (isBusy) return
     setIsBusy(true)
     setRefused(nothing)
-    const answer = await create(new FormData(event.currentTarget))
-    if (answer === undefined) return onSignedIn()
+    const refusal = await create(new FormData(event.currentTarget))
+    if (refusal === undefined) return onSignedIn()
     setIsBusy(false)
-    setRefused(answer)
+    setRefused(refusal)
   }
 
   return (

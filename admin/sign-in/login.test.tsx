@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { readLog } from '../app-context/console-log.ts'
 import { postToTabs } from '../app-context/tab-channel.ts'
 import { editor, signedIn } from '../testing/documents.ts'
-import { deviceAnswers, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
-import type { Answers } from '../testing/fake-server.ts'
+import { deviceReturns, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
+import type { Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
-const signedOut: Answers = {
+const signedOut: Responses = {
   'GET /api/auth/check': () => ({ authenticated: false, user: null }),
   'GET /api/auth/setup': () => ({ isOpen: false }),
   'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }),
@@ -29,7 +29,7 @@ describe('Sign-in screen', () => {
     await expect.element(page.getByRole('heading', { name: 'Σύνδεση' })).toBeVisible()
     expect(shown.address()).toBe('/el/admin/login?to=%2Fel%2Fadmin%2Fupdates%3Fq%3Dfern')
 
-    server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    server.respond({ ...signedIn(), 'POST /api/auth/login': () => welcome })
     await userEvent.fill(page.getByLabelText('Email'), email)
     await userEvent.fill(page.getByLabelText('Κωδικός πρόσβασης'), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
@@ -41,7 +41,7 @@ describe('Sign-in screen', () => {
     const server = fakeServer(signedOut)
     const shown = await renderAdmin('/admin/login?to=%2F%2Fexample.org', server)
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    server.answer({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    server.respond({ ...signedIn(), 'POST /api/auth/login': () => welcome })
     await signIn()
     await expect.poll(shown.address).toBe('/admin')
   })
@@ -56,7 +56,7 @@ describe('Sign-in screen', () => {
   })
 
   it('asks for the code of two-step verification after the password, and sends it by itself', async () => {
-    const login: Answers['POST /api/auth/login'] = ({ body }) => {
+    const login: Responses['POST /api/auth/login'] = ({ body }) => {
       if (body.code === undefined) return new Refused(401, 'code_required', { message: 'Enter the code.' })
       if (body.code !== '123456') return new Refused(403, 'wrong_code', { message: 'This code is wrong.' })
       return welcome
@@ -70,7 +70,7 @@ describe('Sign-in screen', () => {
     await expect.element(page.getByLabelText('Password')).not.toBeVisible()
     await userEvent.fill(code, '000000')
     await expect.element(page.getByRole('alert').getByText('This code is wrong.')).toBeVisible()
-    server.answer({ ...signedIn(), 'POST /api/auth/login': login })
+    server.respond({ ...signedIn(), 'POST /api/auth/login': login })
     await userEvent.fill(code, '123456')
     await expect.poll(shown.address).toBe('/admin')
     expect(server.requestsTo('POST /api/auth/login').at(-1)?.body).toEqual({
@@ -81,13 +81,13 @@ describe('Sign-in screen', () => {
   })
 
   it('takes a recovery code in place of a code', async () => {
-    const login: Answers['POST /api/auth/login'] = ({ body }) =>
+    const login: Responses['POST /api/auth/login'] = ({ body }) =>
       body.code === undefined ? new Refused(401, 'code_required') : welcome
     const server = fakeServer({ ...signedOut, 'POST /api/auth/login': login })
     const shown = await renderAdmin('/admin/login', server)
     await signIn()
     await userEvent.click(page.getByRole('button', { name: 'Use a recovery code' }))
-    server.answer({ ...signedIn(), 'POST /api/auth/login': login })
+    server.respond({ ...signedIn(), 'POST /api/auth/login': login })
     await userEvent.fill(page.getByLabelText('Recovery code'), '7kq2-m0xa-9v4t-c5ep')
     await userEvent.keyboard('{Enter}')
     await expect.poll(shown.address).toBe('/admin')
@@ -95,18 +95,18 @@ describe('Sign-in screen', () => {
   })
 
   it('signs in with a passkey, without a password', async () => {
-    deviceAnswers(signedByDevice)
+    deviceReturns(signedByDevice)
     const server = fakeServer({ ...signedOut, 'POST /api/auth/passkey/options': () => passkeyRequest })
     const shown = await renderAdmin('/admin/login', server)
     const message = 'This passkey was not accepted.'
-    server.answer({
+    server.respond({
       ...signedOut,
       'POST /api/auth/passkey/options': () => passkeyRequest,
       'POST /api/auth/passkey': () => new Refused(403, 'wrong_passkey', { message }),
     })
     await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
     await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
-    server.answer({
+    server.respond({
       ...signedIn(),
       'POST /api/auth/passkey/options': () => passkeyRequest,
       'POST /api/auth/passkey': () => welcome,
@@ -120,7 +120,7 @@ describe('Sign-in screen', () => {
   })
 
   it('asks for the passkey after the password, or for a recovery code', async () => {
-    const login: Answers['POST /api/auth/login'] = ({ body }) =>
+    const login: Responses['POST /api/auth/login'] = ({ body }) =>
       body.code === undefined ? new Refused(401, 'passkey_required') : welcome
     const server = fakeServer({ ...signedOut, 'POST /api/auth/login': login })
     const shown = await renderAdmin('/admin/login', server)
@@ -128,7 +128,7 @@ describe('Sign-in screen', () => {
     await expect.element(page.getByText(/Confirm with your passkey/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Use a recovery code' }))
-    server.answer({ ...signedIn(), 'POST /api/auth/login': login })
+    server.respond({ ...signedIn(), 'POST /api/auth/login': login })
     await userEvent.fill(page.getByLabelText('Recovery code'), '7kq2-m0xa-9v4t-c5ep')
     await userEvent.keyboard('{Enter}')
     await expect.poll(shown.address).toBe('/admin')
@@ -160,10 +160,10 @@ describe('Sign-in screen', () => {
       Object.assign(document.createElement('meta'), { name: 'setup' }),
     )
     let respond = (_: { isOpen: boolean }): void => undefined
-    const answer = new Promise<{ isOpen: boolean }>((resolve) => {
+    const response = new Promise<{ isOpen: boolean }>((resolve) => {
       respond = resolve
     })
-    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'GET /api/auth/setup': () => answer }))
+    await renderAdmin('/admin/login', fakeServer({ ...signedOut, 'GET /api/auth/setup': () => response }))
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Create the first administrator')
@@ -181,7 +181,7 @@ describe('Sign-in screen', () => {
     await userEvent.fill(page.getByLabelText('E-mail'), email)
     await userEvent.fill(page.getByRole('textbox', { name: 'Name', exact: true }), username)
     await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'correct horse battery')
-    server.answer({ ...signedIn(), 'POST /api/auth/setup': () => welcome })
+    server.respond({ ...signedIn(), 'POST /api/auth/setup': () => welcome })
     await userEvent.click(page.getByRole('button', { name: 'Create account' }))
     await expect.poll(shown.address).toBe('/admin')
     expect(server.requestsTo('POST /api/auth/setup')[0]?.body).toEqual({
@@ -194,7 +194,7 @@ describe('Sign-in screen', () => {
 })
 
 describe('Sign-out', () => {
-  const list: Answers = { 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) }
+  const list: Responses = { 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) }
   async function leave() {
     await userEvent.click(page.getByRole('button', { name: username }))
     await userEvent.click(page.getByRole('menuitem', { name: 'Sign out' }))
@@ -218,7 +218,7 @@ describe('Sign-out', () => {
     const shown = await renderAdmin('/admin/updates', server)
     await leave()
     await expect.poll(() => server.requestsTo('POST /api/auth/logout').length).toBe(1)
-    server.answer(signedOut)
+    server.respond(signedOut)
     const checks = server.requestsTo('GET /api/auth/check').length
     postToTabs('signed-out')
     await expect.poll(() => server.requestsTo('GET /api/auth/check').length).toBe(checks + 1)

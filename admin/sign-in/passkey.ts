@@ -1,9 +1,9 @@
 /** Passkeys in the browser: whether it supports them, and its dialogs that create or use one. */
-import type { AnswerAt, RequestAt } from '../api/client.ts'
+import type { RequestAt, ResponseAt } from '../api/client.ts'
 
-type RequestOptions = AnswerAt<'POST /api/auth/passkey/options'>['options']
+type RequestOptions = ResponseAt<'POST /api/auth/passkey/options'>['options']
 type SignedCredential = RequestAt<'POST /api/auth/passkey'>['body']['credential']
-type CreationOptions = AnswerAt<'POST /api/account/passkeys/options'>['options']
+type CreationOptions = ResponseAt<'POST /api/account/passkeys/options'>['options']
 type NewCredential = RequestAt<'POST /api/account/passkeys'>['body']['credential']
 
 /** Browsers create passkeys for domains, not for IP addresses. */

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Account } from '../app-context/account.ts'
 import { postToTabs } from '../app-context/tab-channel.ts'
-import type { Answers } from '../testing/fake-server.ts'
+import type { Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
-const signedOut: Answers = {
+const signedOut: Responses = {
   'GET /api/auth/check': () => ({ authenticated: false, user: null }),
   'GET /api/auth/setup': () => ({ isOpen: false }),
 }

@@ -1,11 +1,11 @@
 /** Tests how users request a link to choose a new password. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '../testing/fake-server.ts'
+import type { Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
-const signedOut: Answers = {
+const signedOut: Responses = {
   'GET /api/auth/check': () => ({ authenticated: false, user: null }),
   'GET /api/auth/setup': () => ({ isOpen: false }),
 }

@@ -5,14 +5,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
-import type { AnswerAt, Api } from '../api/client.ts'
+import type { Api, ResponseAt } from '../api/client.ts'
 import { CodeField } from './code-field.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInPage, useSignInContext } from './sign-in-page.tsx'
 import type { SecondStep } from './use-sign-in.ts'
 import { missingStep } from './use-sign-in.ts'
 
-type Bearer = AnswerAt<'POST /api/auth/link'>
+type Bearer = ResponseAt<'POST /api/auth/link'>
 
 export function WelcomeScreen() {
   const { t } = useLingui()

@@ -4,8 +4,8 @@ import type { Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { each, initialData, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Summary } from '../api/document-summary.ts'
 import type { CheckedUser } from '../app-context/session.ts'
-import type { DocumentAnswer, LayerState } from '../document-editor/saving/publishing.ts'
-import type { Answers } from './fake-server.ts'
+import type { DocumentResponse, LayerState } from '../document-editor/saving/publishing.ts'
+import type { Responses } from './fake-server.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 export const updateId = '01a1f818-b0d7-7000-8c36-000e7aa6b789'
@@ -19,7 +19,7 @@ export const editor: CheckedUser = {
 }
 
 /** Answers for a signed-in user, without images. */
-export const signedIn = (user: CheckedUser = editor): Answers => ({
+export const signedIn = (user: CheckedUser = editor): Responses => ({
   'GET /api/auth/check': () => ({ authenticated: true, user }),
   'GET /api/translations/machine': () => ({ service: null }),
   'GET /api/media': () => ({ items: [], next: null }),
@@ -44,7 +44,7 @@ export function layerOf(layer: Layer, { data = {}, ...part }: LayerPart = {}): L
   }
 }
 
-export function updateOf(parts: Partial<Record<Layer, LayerPart>> = {}): DocumentAnswer {
+export function updateOf(parts: Partial<Record<Layer, LayerPart>> = {}): DocumentResponse {
   return {
     id: updateId,
     type: 'updates',

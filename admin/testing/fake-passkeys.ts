@@ -1,11 +1,11 @@
 /** Answers of the browser and the server about passkeys, without a device. */
 import { onTestFinished, vi } from 'vitest'
-import type { AnswerAt, RequestAt } from '../api/client.ts'
+import type { RequestAt, ResponseAt } from '../api/client.ts'
 
 const challenge = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 const id = 'BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA'
 
-export const passkeyRequest: AnswerAt<'POST /api/auth/passkey/options'> = {
+export const passkeyRequest: ResponseAt<'POST /api/auth/passkey/options'> = {
   options: {
     challenge,
     rpId: 'localhost',
@@ -16,7 +16,7 @@ export const passkeyRequest: AnswerAt<'POST /api/auth/passkey/options'> = {
   ticket: 'ticket',
 }
 
-export const passkeyCreation: AnswerAt<'POST /api/account/passkeys/options'> = {
+export const passkeyCreation: ResponseAt<'POST /api/account/passkeys/options'> = {
   options: {
     challenge,
     rp: { id: 'localhost', name: 'Site' },
@@ -45,16 +45,16 @@ export const createdByDevice: RequestAt<'POST /api/account/passkeys'>['body']['c
 }
 
 /** What the dialogs of the browser return: a credential, or null if the user cancels. */
-export function deviceAnswers(json: object | null): void {
+export function deviceReturns(json: object | null): void {
   const credential =
     json === null ? null : Object.assign(Object.create(PublicKeyCredential.prototype), { toJSON: () => json })
-  const answer = async () => {
+  const respond = async () => {
     if (credential === null) throw new DOMException('Cancelled', 'NotAllowedError')
     return credential
   }
   const spies = [
-    vi.spyOn(navigator.credentials, 'get').mockImplementation(answer),
-    vi.spyOn(navigator.credentials, 'create').mockImplementation(answer),
+    vi.spyOn(navigator.credentials, 'get').mockImplementation(respond),
+    vi.spyOn(navigator.credentials, 'create').mockImplementation(respond),
   ]
   onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()))
 }

@@ -2,7 +2,7 @@
  * Fake server for tests of screens: answers as the test says, typed by the declarations of the real server,
  * and records requests.
  */
-import type { AnswerAt, BodyAt, CallAddress } from '../api/client.ts'
+import type { BodyAt, CallAddress, ResponseAt } from '../api/client.ts'
 
 /** A body as JSON: an optional member is missing, and never `undefined`. */
 type Sent<Body> = Body extends object ? { [Name in keyof Body]: Exclude<Body[Name], undefined> } : Body
@@ -26,10 +26,10 @@ export class Refused {
   }
 }
 
-export type Answers = {
+export type Responses = {
   readonly [At in CallAddress]?: (
     request: SentRequest<At>,
-  ) => AnswerAt<At> | Refused | Promise<AnswerAt<At> | Refused>
+  ) => ResponseAt<At> | Refused | Promise<ResponseAt<At> | Refused>
 }
 
 export interface FakeServer {
@@ -39,27 +39,30 @@ export interface FakeServer {
   /** Requests to one call. */
   requestsTo<At extends CallAddress>(at: At): readonly SentRequest<At>[]
   /** Applies to later requests. */
-  answer(answers: Answers): void
+  respond(responses: Responses): void
   /** The HTML of each public page. */
   page: string
 }
 
-const addressOf = (text: string, answers: Answers): CallAddress | undefined =>
-  Object.keys(answers).find((at): at is CallAddress => at === text && at in answers)
+const addressOf = (text: string, responses: Responses): CallAddress | undefined =>
+  Object.keys(responses).find((at): at is CallAddress => at === text && at in responses)
 
-export function fakeServer(first: Answers): FakeServer {
-  let answers: Answers = first
+export function fakeServer(first: Responses): FakeServer {
+  let responses: Responses = first
   const requests: SentRequest[] = []
-  const respond = <At extends CallAddress>(request: SentRequest<At>) => answers[request.at]?.(request)
+  const respond = <At extends CallAddress>(request: SentRequest<At>) => responses[request.at]?.(request)
   const isTo =
     <At extends CallAddress>(at: At) =>
     (request: SentRequest): request is SentRequest<At> =>
       request.at === at
 
-  async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  async function handle(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), 'http://admin.test')
-    const found = Object.keys(answers)
-      .map((at) => ({ at: addressOf(at, answers), params: paramsIn(at, init.method ?? 'GET', url.pathname) }))
+    const found = Object.keys(responses)
+      .map((at) => ({
+        at: addressOf(at, responses),
+        params: paramsIn(at, init.method ?? 'GET', url.pathname),
+      }))
       .find(({ at, params }) => at !== undefined && params !== undefined)
     if (!url.pathname.startsWith('/api/')) return new Response(server.page)
     if (found?.at === undefined || found.params === undefined) {
@@ -74,11 +77,11 @@ export function fakeServer(first: Answers): FakeServer {
   }
 
   const server: FakeServer = {
-    fetch: answer,
+    fetch: handle,
     requests,
     requestsTo: (at) => requests.filter(isTo(at)),
-    answer(more) {
-      answers = { ...answers, ...more }
+    respond(more) {
+      responses = { ...responses, ...more }
     },
     page: '<!doctype html><title>A page</title>',
   }
@@ -95,7 +98,7 @@ function paramsIn(at: string, method: string, path: string): Readonly<Record<str
   )
 }
 
-function written(answer: unknown): Response {
-  if (answer instanceof Refused) return Response.json(answer.body, { status: answer.status })
-  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+function written(result: unknown): Response {
+  if (result instanceof Refused) return Response.json(result.body, { status: result.status })
+  return result === undefined ? new Response(null, { status: 204 }) : Response.json(result)
 }

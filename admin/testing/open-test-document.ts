@@ -1,8 +1,8 @@
 /** Opens a document in the editor for tests. The fake server accepts every save. */
 import { page, userEvent } from 'vitest/browser'
-import type { DocumentAnswer } from '../document-editor/saving/publishing.ts'
+import type { DocumentResponse } from '../document-editor/saving/publishing.ts'
 import { layerOf, signedIn, updateId, updateOf } from './documents.ts'
-import type { Answers, FakeServer } from './fake-server.ts'
+import type { FakeServer, Responses } from './fake-server.ts'
 import { fakeServer, Refused } from './fake-server.ts'
 
 export const address = `/admin/edit/${updateId}`
@@ -11,7 +11,7 @@ export const english = { title: 'Autumn', slug: 'autumn', body: 'Leaves fall.' }
 export const draft = () => updateOf({ en: { status: 'draft', version: 3, data: english } })
 
 /** What the editor requests about a document besides itself: no problems and no other users. */
-const looking = (document: DocumentAnswer): Answers => ({
+const looking = (document: DocumentResponse): Responses => ({
   'GET /api/documents/{type}/{id}': () => document,
   'GET /api/documents/{type}/{id}/checks': () => ({ items: [] }),
   'GET /api/documents/{type}/{id}/publish-plan': () => ({ items: [] }),
@@ -19,11 +19,11 @@ const looking = (document: DocumentAnswer): Answers => ({
   'POST /api/presence': () => ({ people: [] }),
 })
 
-export const serving = (document: DocumentAnswer, more: Answers = {}): FakeServer =>
+export const serving = (document: DocumentResponse, more: Responses = {}): FakeServer =>
   fakeServer({ ...signedIn(), ...looking(document), ...more })
 
 /** Answers each save with the next version, or the same version if nothing changed. */
-export const saving: Answers = {
+export const saving: Responses = {
   [save]: ({ body, params }) => ({
     layer: layerOf(params.locale === '*' ? '*' : 'en', {
       status: 'draft',

@@ -1,7 +1,7 @@
 /** Answers for the account screen, which every user may see. Used to test the frame around it. */
 import type { Account } from '../app-context/account.ts'
 import { editor, signedIn } from './documents.ts'
-import type { Answers } from './fake-server.ts'
+import type { Responses } from './fake-server.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 
@@ -22,7 +22,7 @@ export const ownAccount: Account = {
 
 const session = { address: '192.0.2.7', createdAt: at, seenAt: at }
 
-export const atAccount = (): Answers => ({
+export const atAccount = (): Responses => ({
   ...signedIn(),
   'GET /api/account': () => ownAccount,
   'GET /api/account/sessions': () => ({

@@ -30,13 +30,13 @@ async function once(browser: Browser, url: string): Promise<number> {
 export async function untilKeyIsAnswered(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).waitFor()
   const focused = page.locator('[role=row]:focus-within, tr:focus-within')
-  for (let isAnswered = false; !isAnswered; isAnswered = (await focused.count()) > 0) {
+  for (let isFocused = false; !isFocused; isFocused = (await focused.count()) > 0) {
     await page.keyboard.press('j')
   }
 }
 
 /** Signs the browser in like the sign-in form. */
 export async function signInWith(context: BrowserContext, url: string): Promise<void> {
-  const answer = await context.request.post(`${url}/api/auth/login`, { data: owner })
-  if (!answer.ok()) throw new Error(`Signing in returned ${answer.status()}.`)
+  const response = await context.request.post(`${url}/api/auth/login`, { data: owner })
+  if (!response.ok()) throw new Error(`Signing in returned ${response.status()}.`)
 }

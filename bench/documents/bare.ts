@@ -12,7 +12,7 @@ import { repeating } from './replay-statements.ts'
 export interface Question {
   readonly path: string
   readonly statements: readonly { readonly sql: string; readonly parameters: readonly SQLInputValue[] }[]
-  readonly answer: unknown
+  readonly result: unknown
 }
 
 export interface Task {
@@ -27,10 +27,10 @@ process.once('message', ({ file, questions, copy, recording }: Task) => {
   const database = new DatabaseSync(file, { readOnly: true })
   database.exec('pragma cache_size = -8192') // as in the product
   const prepared = new Map(
-    questions.map(({ path, statements, answer }) => [
+    questions.map(({ path, statements, result }) => [
       path,
       {
-        answer,
+        result,
         statements: statements.map(({ sql, parameters }) => ({
           statement: database.prepare(sql),
           parameters,
@@ -47,7 +47,7 @@ process.once('message', ({ file, questions, copy, recording }: Task) => {
     const question = prepared.get(request.url ?? '')
     if (question !== undefined) {
       for (const { statement, parameters } of question.statements) statement.all(...parameters)
-      return send(question.answer)
+      return send(question.result)
     }
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))

@@ -42,9 +42,9 @@ function post(agent: Agent, { url, cookie }: Posting, body: unknown): Promise<vo
     ...(cookie === undefined ? {} : { cookie }),
   }
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method: 'POST', headers }, (answer) => {
-      if (answer.statusCode === 200 || answer.statusCode === 201) answer.on('end', resolve).resume()
-      else reject(new Error(`Creating a document returned ${answer.statusCode}.`))
+    const sent = request(url, { agent, method: 'POST', headers }, (response) => {
+      if (response.statusCode === 200 || response.statusCode === 201) response.on('end', resolve).resume()
+      else reject(new Error(`Creating a document returned ${response.statusCode}.`))
     })
     sent.on('error', reject)
     sent.end(bytes)

@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Serving } from '../child-processes.ts'
-import { answerOf, child, residentMegabytes, serve, stopped } from '../child-processes.ts'
+import { child, replyOf, residentMegabytes, serve, stopped } from '../child-processes.ts'
 import type { Creating, Posting } from './create-documents.ts'
 import { creating, newDocument } from './create-documents.ts'
 import type { NamedQuestion } from './questions.ts'
@@ -87,7 +87,7 @@ async function open({ dataDir, documents }: Database): Promise<Opened> {
   await cp(file, copy)
   const product = await serve('documents/serve.ts', dataDir)
   const bare = child('documents/bare.ts')
-  const bareUrl = String(await answerOf(bare, { file, questions: [...questions], copy, recording }))
+  const bareUrl = String(await replyOf(bare, { file, questions: [...questions], copy, recording }))
   return { documents, questions, product, bare, bareUrl }
 }
 
@@ -119,7 +119,7 @@ async function ratesOf(opened: readonly Opened[]): Promise<Record<string, Rate>[
   const rates: Record<string, Rate>[] = opened.map(() => ({}))
   const rateOf = async (url: string, path: string, seconds: number, cookie?: string): Promise<number> => {
     const port = Number(new URL(url).port)
-    return Number(await answerOf(load, { port, path, connections, seconds, ...(cookie && { cookie }) }))
+    return Number(await replyOf(load, { port, path, connections, seconds, ...(cookie && { cookie }) }))
   }
   const turnOf = async (
     { product, bareUrl }: Opened,

@@ -28,8 +28,8 @@ export async function questionsOf(dataDir: string, documents: number): Promise<r
 
   async function question(name: string, path: string, send: () => Promise<unknown>): Promise<NamedQuestion> {
     recorded.length = 0
-    const answer = await send()
-    return { name, path, statements: [...recorded], answer }
+    const result = await send()
+    return { name, path, statements: [...recorded], result }
   }
   const list = (name: string, query: ListQuery) => {
     const parameters = new URLSearchParams(

@@ -15,7 +15,7 @@ export interface Recording {
   readonly statements: readonly Recorded[]
   /** The texts that only occur in the second document: its id and its number. */
   readonly marks: { readonly id: string; readonly number: string }
-  readonly answer: unknown
+  readonly result: unknown
 }
 
 export interface Recorded {
@@ -42,8 +42,8 @@ export async function recordCreation(dataDir: string): Promise<Recording> {
   const actor = { ...user, role: 'owner', locales: [] } as const
   const create = async (number: number) => {
     recorded.length = 0
-    const answer = await documents.create({ actor, type: 'updates', ...newDocument(number) })
-    return { answer, statements: [...recorded] }
+    const result = await documents.create({ actor, type: 'updates', ...newDocument(number) })
+    return { result, statements: [...recorded] }
   }
   const [first, second] = [await create(earlier), await create(later)]
   await outbox.close()
@@ -56,8 +56,8 @@ export async function recordCreation(dataDir: string): Promise<Recording> {
         return { value, step: typeof value === 'number' ? value - Number(before) : 0 }
       }),
     })),
-    marks: { id: second.answer.id, number: String(later) },
-    answer: second.answer,
+    marks: { id: second.result.id, number: String(later) },
+    result: second.result,
   }
 }
 
@@ -67,7 +67,7 @@ export function asInput(value: unknown): SQLInputValue {
 }
 
 /** Each call creates one more document and returns the recorded answer. */
-export function repeating(file: string, { statements, marks, answer }: Recording): () => unknown {
+export function repeating(file: string, { statements, marks, result }: Recording): () => unknown {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000')
   const prepared = statements.map(({ sql, parameters }) => ({
@@ -91,6 +91,6 @@ export function repeating(file: string, { statements, marks, answer }: Recording
       else statement.run(...values)
     }
     database.exec('commit')
-    return answer
+    return result
   }
 }

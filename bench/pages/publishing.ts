@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { documentWithLayers, savedDraft } from '../../tools/testing/editor.ts'
 import type { Serving } from '../child-processes.ts'
-import { answerOf } from '../child-processes.ts'
+import { replyOf } from '../child-processes.ts'
 import type { OpenLine } from '../http-clients.ts'
 import { openLine } from '../http-clients.ts'
 
@@ -92,10 +92,10 @@ async function publishOne({ served, line, path, page }: Work, data: object, mark
 
 async function rendersOfOne(work: Work): Promise<number> {
   await requestAll(work)
-  await answerOf(work.served.process, 'rendered')
+  await replyOf(work.served.process, 'rendered')
   await publishOne(work, { title: 'The last edition of this update' }, 'The last edition')
   await requestAll(work)
-  const rendered = z.array(z.string()).parse(await answerOf(work.served.process, 'rendered'))
+  const rendered = z.array(z.string()).parse(await replyOf(work.served.process, 'rendered'))
   return new Set(rendered).size
 }
 

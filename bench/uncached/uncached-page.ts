@@ -8,7 +8,7 @@ import { build } from '../../tools/build/build.ts'
 import type { Editor } from '../../tools/testing/editor.ts'
 import { documentWithLayers, savedDraft } from '../../tools/testing/editor.ts'
 import { newDataFolder, removeDataFolder } from '../../tools/testing/product.ts'
-import { answerOf, child, serve } from '../child-processes.ts'
+import { child, replyOf, serve } from '../child-processes.ts'
 import type { Figure } from '../figure.ts'
 import { middleOf, printFigures } from '../figure.ts'
 
@@ -55,7 +55,7 @@ const dataDir = await newDataFolder()
 const serving = await serve('uncached/serve.ts', dataDir)
 const load = child('load.ts')
 const measure = async (port: number, seconds = secondsOfRound) =>
-  Number(await answerOf(load, { port, path: '/', connections, seconds }))
+  Number(await replyOf(load, { port, path: '/', connections, seconds }))
 
 /**
  * How many times as many pages the first server renders as the second. They take turns, so that a slow moment
@@ -82,7 +82,7 @@ async function ratio(own: number, other: number, bound: number): Promise<Figure>
 try {
   const { url } = serving
   const open = async (path: string) => {
-    const ports = z.array(z.number()).parse(await answerOf(serving.process, path))
+    const ports = z.array(z.number()).parse(await replyOf(serving.process, path))
     const { byteLength } = await (await fetch(url + path)).arrayBuffer()
     return { ports, size: `${Math.round(byteLength / 1_000)} KB` }
   }

@@ -22,7 +22,7 @@ export async function clickThrough(browser: Browser, address: string, presses: n
 
 async function clickOne(page: Page, path: string): Promise<number> {
   const link = page.locator(`.sidebar-tree a[href="${path}"]`).filter({ visible: true }).first()
-  const isIt = (answer: Response) => new URL(answer.url()).pathname === `${path}/_payload.json`
+  const isIt = (response: Response) => new URL(response.url()).pathname === `${path}/_payload.json`
   const [ahead] = await Promise.all([page.waitForResponse(isIt), link.hover()])
   await ahead.finished()
   const painted = page.evaluate(paintAfterClick)

@@ -6,8 +6,8 @@ const maxLength = 64
 export function memoizeWord(find: (word: string) => string): (word: string) => string {
   const known = new Map<string, string>()
   return (word) => {
-    const answer = known.get(word)
-    if (answer !== undefined) return answer
+    const cached = known.get(word)
+    if (cached !== undefined) return cached
     const found = find(word)
     if (known.size >= maxWords) known.clear()
     if (word.length <= maxLength) known.set(word, found)

@@ -120,16 +120,16 @@ function ownNameOf(locale: Locale): string {
 
 /** Finds pages for the search dialog: in the language of the page, or in the others if that has none. */
 function finderFor(locale: string, texts: DialogTexts): Search {
-  const ask = async (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
+  const find = async (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
     const query = new URLSearchParams({ ...parameters, limit: String(maxHits) })
-    const answer = await fetch(`/api/search?${query}`, { signal })
-    if (!answer.ok) throw new Error(`The search answered ${answer.status}.`)
-    const { items }: { readonly items: readonly Item[] } = await answer.json()
+    const response = await fetch(`/api/search?${query}`, { signal })
+    if (!response.ok) throw new Error(`The search answered ${response.status}.`)
+    const { items }: { readonly items: readonly Item[] } = await response.json()
     return items
   }
   return async (q, signal) => {
-    const own = await ask({ q, locale }, signal)
-    const items = own.length > 0 ? own : await ask({ q }, signal)
+    const own = await find({ q, locale }, signal)
+    const items = own.length > 0 ? own : await find({ q }, signal)
     return items.flatMap(({ type, title, path, excerpt, section, ...item }) => {
       if (path === null) return []
       const isForeign = item.locale !== locale

@@ -231,13 +231,13 @@ describe('Search page', () => {
 
   it('links to the next page, back to the first, and to each kind of page', async () => {
     const html = await shown(search({ found, kind: 'updates' }))
-    const asked = 'q=tuled%20%26%20%22muud%22'
+    const query = 'q=tuled%20%26%20%22muud%22'
     expect(hrefs(html)).toEqual(
       expect.arrayContaining([
-        `/el/search?${asked}&amp;in=updates&amp;after=further`,
-        `/el/search?${asked}&amp;in=updates`,
-        `/el/search?${asked}&amp;in=docs`,
-        `/el/search?${asked}`,
+        `/el/search?${query}&amp;in=updates&amp;after=further`,
+        `/el/search?${query}&amp;in=updates`,
+        `/el/search?${query}&amp;in=docs`,
+        `/el/search?${query}`,
       ]),
     )
     expect(html).toContain('<input type="hidden" name="in" value="updates"/>')

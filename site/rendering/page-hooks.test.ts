@@ -96,7 +96,7 @@ beforeEach(() => {
   taken = []
 })
 
-const answer = async (of: typeof render, url: string, given: Parameters<typeof render>[1] = {}) => {
+const responseOf = async (of: typeof render, url: string, given: Parameters<typeof render>[1] = {}) => {
   const { status, html, location } = await of(url, given)
   return { status, html, location }
 }
@@ -109,7 +109,8 @@ describe('Page with its own hooks', () => {
     ['a route function with precedence', ['/list/one', '/list/special', '/list/one', '/list/special']],
     ['a declared query parameter', ['/query?declared=1', '/query?declared=2', '/query', '/query?declared=1']],
   ])('is rendered by Vike: %s', async (_, urls) => {
-    for (const url of [...urls, ...urls]) expect(await answer(render, url)).toEqual(await answer(byVike, url))
+    for (const url of [...urls, ...urls])
+      expect(await responseOf(render, url)).toEqual(await responseOf(byVike, url))
     expect(taken.length).toBeGreaterThan(0)
   })
 
@@ -119,9 +120,9 @@ describe('Page with its own hooks', () => {
     ['+onBeforeRender', '/hooked', 200, 200],
   ])('has its %s run for each request', async (_, url, inPreview, forVisitors) => {
     for (const given of [{ preview }, {}, { preview }, {}]) {
-      const expected = await answer(byVike, url, given)
+      const expected = await responseOf(byVike, url, given)
       expect(expected.status).toBe('preview' in given ? inPreview : forVisitors)
-      expect(await answer(render, url, given)).toEqual(expected)
+      expect(await responseOf(render, url, given)).toEqual(expected)
     }
   })
 

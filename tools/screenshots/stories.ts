@@ -25,8 +25,8 @@ const nameOf = (title: string) =>
     .replaceAll(' ', '-')
 
 export async function readStories(url: string, asked: readonly string[]): Promise<Component[]> {
-  const answer = await fetch(new URL('index.json', url))
-  const { entries }: { entries: Readonly<Record<string, Entry>> } = await answer.json()
+  const response = await fetch(new URL('index.json', url))
+  const { entries }: { entries: Readonly<Record<string, Entry>> } = await response.json()
   const stories = Object.values(entries).filter(({ type }) => type === 'story')
   const byComponent = Map.groupBy(stories, ({ title }) => nameOf(title))
   const unknown = asked.filter((name) => !byComponent.has(name))

@@ -6,18 +6,18 @@ import { owner } from './product.ts'
 export interface Editor {
   /** The session cookie. */
   readonly cookie: string
-  call<Answer>(
+  call<Result>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    answer: z.ZodType<Answer>,
+    schema: z.ZodType<Result>,
     body?: unknown,
-  ): Promise<Answer>
+  ): Promise<Result>
 }
 
 export async function signIn(url: string, who: { email: string; password: string } = owner): Promise<Editor> {
-  const answer = await send(`${url}/api/auth/login`, { method: 'POST', body: who })
-  if (!answer.ok) throw new Error(`Signing in returned ${answer.status}: ${await answer.text()}`)
-  const cookie = answer.headers
+  const signedIn = await send(`${url}/api/auth/login`, { method: 'POST', body: who })
+  if (!signedIn.ok) throw new Error(`Signing in returned ${signedIn.status}: ${await signedIn.text()}`)
+  const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')

@@ -111,8 +111,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
 async function untilReady(url: string): Promise<void> {
   const deadline = performance.now() + startsWithin * 1000
   for (;;) {
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
-    if (answer?.ok === true) return
+    const response = await fetch(`${url}/api/health/ready`).catch(() => undefined)
+    if (response?.ok === true) return
     if (performance.now() > deadline) throw new Error(`${url} did not become ready within ${startsWithin} s.`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

@@ -50,7 +50,7 @@ const question = (
   </DialogState>
 )
 
-const answers = async () => [
+const results = async () => [
   { href: '#sun', title: 'Sun' },
   { href: '#snow', title: 'Snow' },
 ]
@@ -60,7 +60,7 @@ const searching = (
     {(dialog, open) => (
       <>
         <SearchBox action="/search" onOpen={open} />
-        <SearchDialog {...dialog} action="/search" search={answers} />
+        <SearchDialog {...dialog} action="/search" search={results} />
       </>
     )}
   </DialogState>
@@ -70,7 +70,7 @@ const variants = (
   <Tabs items={['one', 'two', 'three'].map((value) => ({ value, label: value, panel: `Panel ${value}.` }))} />
 )
 
-async function ask() {
+async function openSearch() {
   render(searching)
   await press('{Tab}{Control>}k{/Control}')
   await hasFocus(page.getByRole('combobox'))
@@ -168,10 +168,10 @@ export const keysOfControls = {
   },
   'search-dialog': {
     async 'Control + K'() {
-      await ask()
+      await openSearch()
     },
     async 'Down, Up'() {
-      await ask()
+      await openSearch()
       const isChosen = (name: string) =>
         expect.element(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
       await press('{ArrowDown}')
@@ -180,13 +180,13 @@ export const keysOfControls = {
       await isChosen('Snow')
     },
     async Enter() {
-      await ask()
+      await openSearch()
       await press('{ArrowDown}{Enter}')
       await expect.poll(() => location.hash).toBe('#sun')
       history.replaceState(null, '', location.pathname)
     },
     async Escape() {
-      await ask()
+      await openSearch()
       await press('{Escape}')
       await hasFocus(button('Search'))
     },

@@ -9,7 +9,7 @@ const here = 'POST /api/presence'
 const moved = 'POST /api/presence/caret'
 const maarja = { user: 'u2', username: 'Maarja' }
 const present = { ...maarja, id: updateId, locale: 'en' as const, field: null }
-const answers = {
+const responses = {
   [here]: () => ({ people: [{ ...present, seenAt: '2026-11-20T08:00:00.000Z' }] }),
   [moved]: () => undefined,
 }
@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear())
 describe('Carets of several users', () => {
   it('are sent only while another user is there', async () => {
     const { server, sendEvent } = withEventStream(
-      serving(draft(), { ...answers, [here]: () => ({ people: [] }) }),
+      serving(draft(), { ...responses, [here]: () => ({ people: [] }) }),
     )
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Fern')
@@ -45,7 +45,7 @@ describe('Carets of several users', () => {
   })
 
   it('name the block of a rich text and the words around', async () => {
-    const server = serving(draft(), answers)
+    const server = serving(draft(), responses)
     await renderAdmin(address, server)
     await userEvent.click(text)
     await userEvent.keyboard('{Control>}{End}{/Control}{Enter}Blue')
@@ -58,7 +58,7 @@ describe('Carets of several users', () => {
   })
 
   it('are shown at the words of the text, and below it with words that it lacks', async () => {
-    const { server, sendEvent } = withEventStream(serving(draft(), answers))
+    const { server, sendEvent } = withEventStream(serving(draft(), responses))
     await renderAdmin(address, server)
     await expect.element(text).toBeVisible()
     const known = document.querySelector('.text-view > p')?.textContent ?? ''
@@ -73,7 +73,7 @@ describe('Carets of several users', () => {
   })
 
   it('end when the user leaves', async () => {
-    const { server, sendEvent } = withEventStream(serving(draft(), answers))
+    const { server, sendEvent } = withEventStream(serving(draft(), responses))
     await renderAdmin(address, server)
     await expect.element(title).toBeVisible()
     await sendEvent('caret', caretAt({ field: 'title', text: 'Elsewhere' }))

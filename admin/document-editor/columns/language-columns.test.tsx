@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { layerOf, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { address, save, saved, serving } from '../../testing/open-test-document.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -53,7 +53,7 @@ const outdated = (marked: unknown[] = []) =>
   })
 
 /** A draft that is not saved would be there again in the next test. */
-const saving: Answers = {
+const saving: Responses = {
   [save]: ({ body }) => ({
     layer: layerOf('el', { status: 'draft', version: (body.version ?? 0) + 1, data: body.data }),
     merged: [],

@@ -19,7 +19,7 @@ function translating(service: string | null = 'DeepL', body = ''): FakeServer {
   let version = 1
   const made: string[] = []
   const confirmed: string[] = []
-  const answer = (): Translation => ({
+  const translationResponse = (): Translation => ({
     ...{ locale: 'el', source: 'en', against: 'public', sourceVersion: 3, version, state: 'current' },
     fields: [],
     machineTexts: Object.entries(data).flatMap(([field, value]) =>
@@ -36,7 +36,9 @@ function translating(service: string | null = 'DeepL', body = ''): FakeServer {
   return serving(inBoth, {
     'GET /api/translations/machine': () => ({ service }),
     'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) =>
-      locale === 'el' ? answer() : { ...answer(), locale: 'en', state: 'source', machineTexts: [] },
+      locale === 'el'
+        ? translationResponse()
+        : { ...translationResponse(), locale: 'en', state: 'source', machineTexts: [] },
     [translateAt]: ({ body: { value } }) => {
       const texts = String(value)
         .split('\n\n')
@@ -46,7 +48,7 @@ function translating(service: string | null = 'DeepL', body = ''): FakeServer {
     },
     [confirmAt]: ({ body: { texts } }) => {
       confirmed.push(...texts.map((one: { readonly passage: string }) => one.passage.replace('hash of ', '')))
-      return answer()
+      return translationResponse()
     },
     [save]: ({ body: sent }) => {
       data = { ...data, ...sent.data }
@@ -136,7 +138,7 @@ describe('Machine translation in the editor', () => {
 
   it('reports a failure and changes nothing', async () => {
     const server = translating('DeepL', 'Ένα.')
-    server.answer({ [translateAt]: () => new Refused(502, 'No answer.') })
+    server.respond({ [translateAt]: () => new Refused(502, 'No answer.') })
     await renderAdmin(`${address}?language=el`, server)
     await userEvent.click(source.getByRole('button', { name: 'Translate block with DeepL' }).last())
     await expect.element(failure).toBeVisible()

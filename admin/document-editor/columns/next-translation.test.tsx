@@ -1,14 +1,14 @@
 /** From one text to translate to the next, within a document and through the list of translations. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 import { updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { address, serving } from '../../testing/open-test-document.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Translation } from '../document-queries.ts'
 
-type Waiting = AnswerAt<'GET /api/translations'>['items'][number]
+type Waiting = ResponseAt<'GET /api/translations'>['items'][number]
 
 const english = {
   title: 'The trials',
@@ -40,7 +40,7 @@ const waiting = (id: string): Waiting => ({
   since: '2026-11-20T08:00:00.000Z',
 })
 
-const outdated = (more: Answers = {}) =>
+const outdated = (more: Responses = {}) =>
   serving(document, {
     'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) =>
       locale === 'el' ? translation : ofSource,

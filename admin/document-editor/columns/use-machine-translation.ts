@@ -32,8 +32,8 @@ export function useMachineTranslation(
   const queries = useQueryClient()
   const { document } = state
   const service = useQuery(machineServiceQuery(api)).data?.service ?? undefined
-  const answer = useQuery(translationQuery(api, { type, document, locale })).data
-  const texts = answer?.locale === locale ? answer.machineTexts : none
+  const translation = useQuery(translationQuery(api, { type, document, locale })).data
+  const texts = translation?.locale === locale ? translation.machineTexts : none
   const id = document?.id
   return useMemo(() => {
     if (!isAllowed || id === undefined) return undefined
@@ -52,8 +52,8 @@ export function useMachineTranslation(
       texts,
       translate: async (source, field, value) => {
         const at = 'POST /api/documents/{type}/{id}/{locale}/machine-translation'
-        const answered = await attempt(() => api(at, { params, body: { source, field, value } }))
-        return answered?.value
+        const response = await attempt(() => api(at, { params, body: { source, field, value } }))
+        return response?.value
       },
       confirm(confirmed) {
         const at = 'POST /api/documents/{type}/{id}/{locale}/machine-translation/confirmation'

@@ -1,17 +1,17 @@
 /** Queries for the comments of a document. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
 export interface CommentedDocument {
   readonly type: string
   readonly id: string
 }
 
-type Page = AnswerAt<'GET /api/documents/{type}/{id}/comments'>
+type Page = ResponseAt<'GET /api/documents/{type}/{id}/comments'>
 export type Thread = Page['items'][number]
 export type Comment = Thread['comments'][number]
 export type ThreadState = 'open' | 'resolved'
-export type Person = AnswerAt<'GET /api/documents/{type}/{id}/comments/people'>['items'][number]
+export type Person = ResponseAt<'GET /api/documents/{type}/{id}/comments/people'>['items'][number]
 
 /** All queries of a document, which a change of its comments makes stale. */
 const commentsKey = ({ id }: CommentedDocument) => ['comments', id] as const

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-type Thread = AnswerAt<'GET /api/documents/{type}/{id}/comments'>['items'][number]
+type Thread = ResponseAt<'GET /api/documents/{type}/{id}/comments'>['items'][number]
 
 const at = '2026-11-20T08:00:00.000Z'
 const maria = { id: 'id-maria', username: 'Maria Tamm' }
@@ -28,7 +28,7 @@ function threadOf(id: string, values: Partial<Thread> = {}): Thread {
 
 const panel = page.getByRole('complementary', { name: 'Comments' })
 
-async function open(answers: Answers = {}, query = '') {
+async function open(responses: Responses = {}, query = '') {
   const title = { title: 'Blue', slug: 'blue', body: 'One.\n\nTwo words here.' }
   const document = updateOf({ en: { status: 'draft', version: 1, data: title } })
   const server = fakeServer({
@@ -43,7 +43,7 @@ async function open(answers: Answers = {}, query = '') {
       items: state === 'open' ? [threadOf('one')] : [],
       next: null,
     }),
-    ...answers,
+    ...responses,
   })
   const shown = await renderAdmin(`/admin/edit/${updateId}${query}`, server)
   return { server, shown }

@@ -13,9 +13,9 @@ import type { Conflict } from './conflict.ts'
 import { resolveConflict } from './resolve-conflict.ts'
 
 const no = async () => false
-const apiThat = (answer: (body: { version: number; data: object }) => Promise<Response>): Api =>
+const apiThat = (respond: (body: { version: number; data: object }) => Promise<Response>): Api =>
   createApi({
-    fetch: (_address, init) => answer(JSON.parse(String(init?.body))),
+    fetch: (_address, init) => respond(JSON.parse(String(init?.body))),
     ...{ i18n: setupI18n(), locale: 'en', signInAgain: no, confirm: no },
   })
 

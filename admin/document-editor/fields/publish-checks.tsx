@@ -12,7 +12,7 @@ import { checksQuery } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import { ScheduledList } from '../publishing/scheduled-list.tsx'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import { fieldIdOf, fieldLabel, goToFieldOnceRendered } from './find-field.ts'
 
 /** A document in the trash cannot be published, so it is not checked. */
@@ -36,7 +36,7 @@ export function PublishChecks(editor: DocumentEditorState) {
   )
 }
 
-function Checks({ document, ...desk }: DocumentEditorState & { readonly document: DocumentAnswer }) {
+function Checks({ document, ...desk }: DocumentEditorState & { readonly document: DocumentResponse }) {
   const { type, locale } = desk
   const { api } = useAdmin()
   const { data, isError } = useQuery({

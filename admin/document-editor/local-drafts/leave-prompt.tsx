@@ -51,14 +51,14 @@ interface BlockerState {
 function useBlocker(blocker: Blocker): BlockerState {
   const { block } = useRouter()
   const newest = useRef(blocker)
-  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>()
+  const [decide, setDecide] = useState<(mayLeave: boolean) => void>()
   useEffect(() => {
     newest.current = blocker
   })
   useEffect(() => {
     const mayLeave = (leaving: Leaving) =>
       newest.current.shouldBlock(leaving)
-        ? new Promise<boolean>((resolve) => setAnswer(() => resolve))
+        ? new Promise<boolean>((resolve) => setDecide(() => resolve))
         : Promise.resolve(true)
     return block(mayLeave)
   }, [block])
@@ -70,8 +70,8 @@ function useBlocker(blocker: Blocker): BlockerState {
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [])
   const say = (mayLeave: boolean) => {
-    setAnswer(undefined)
-    answer?.(mayLeave)
+    setDecide(undefined)
+    decide?.(mayLeave)
   }
-  return { isBlocked: answer !== undefined, leave: () => say(true), stay: () => say(false) }
+  return { isBlocked: decide !== undefined, leave: () => say(true), stay: () => say(false) }
 }

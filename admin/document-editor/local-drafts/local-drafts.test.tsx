@@ -84,7 +84,7 @@ describe('Drafts that exist only on this device', () => {
     await renderAdmin(address, server)
     await userEvent.click(page.getByRole('button', { name: 'Save now' }))
     await expect.element(together).toHaveValue('Golden rain of autumn')
-    server.answer(saving)
+    server.respond(saving)
     await userEvent.click(page.getByRole('button', { name: 'Resolve and save' }))
     await expect.element(title).toHaveValue('Golden rain of autumn')
     expect(Object.keys(localStorage).filter((key) => key.startsWith('cyanotype/decided/'))).toEqual([])

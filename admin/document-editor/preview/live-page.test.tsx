@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { address, draft, saving, serving, title } from '../../testing/open-test-document.ts'
@@ -11,13 +11,13 @@ beforeEach(() => localStorage.clear())
 
 const rendered = 'POST /api/documents/{type}/{id}/preview/page'
 
-async function openPreview(answers: Answers) {
+async function openPreview(responses: Responses) {
   const url = pageOfDraft()
   const made = { id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }
   const server = serving(draft(), {
     'POST /api/documents/{type}/{id}/preview': () => made,
     ...saving,
-    ...answers,
+    ...responses,
   })
   await renderAdmin(`${address}?part=preview`, server)
   return { server, inside: await drawn() }
@@ -58,7 +58,7 @@ describe('Page beside the text', () => {
       .toBeVisible()
     expect(inside.body.dataset.told).toBeUndefined()
     await expectNoViolations()
-    server.answer({ [rendered]: () => ({ page: 'valid', errors: [] }) })
+    server.respond({ [rendered]: () => ({ page: 'valid', errors: [] }) })
     await userEvent.fill(title, 'Later')
     await expect.poll(() => inside.body.dataset.page).toBe('valid')
     await expect.element(page.getByText(/last valid text/)).not.toBeInTheDocument()

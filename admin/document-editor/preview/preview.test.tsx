@@ -36,11 +36,11 @@ describe('Preview pane', () => {
 
   it('reloads after a save', async () => {
     const url = pageOfDraft()
-    const answers = {
+    const responses = {
       [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
       ...saving,
     }
-    await renderAdmin(part, serving(draft(), answers))
+    await renderAdmin(part, serving(draft(), responses))
     const inside = await drawn()
     await userEvent.fill(title, 'Late autumn')
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -49,11 +49,11 @@ describe('Preview pane', () => {
 
   it('sends messages only to its own origin', async () => {
     const url = pageOfDraft()
-    const answers = {
+    const responses = {
       [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }),
       ...saving,
     }
-    await renderAdmin(part, serving(draft(), answers))
+    await renderAdmin(part, serving(draft(), responses))
     const inside = await drawn()
     if (inside.defaultView === null) throw new Error('The page has no window.')
     const send = vi.spyOn(inside.defaultView, 'postMessage')
@@ -101,7 +101,7 @@ describe('Preview pane', () => {
     await renderAdmin(part, server)
     await expect.element(page.getByText('The press stands still.')).toBeVisible()
     const url = pageOfDraft()
-    server.answer({ [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) })
+    server.respond({ [requested]: () => ({ id: 'one', url, expiresAt: '2099-01-01T00:00:00.000Z' }) })
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await drawn()
   })

@@ -5,14 +5,14 @@ import { Button, CopyField, Dialog, SegmentedControl, Skeleton, toasts } from '@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import './preview.css'
 
-type SharedLink = AnswerAt<'GET /api/previews'>['items'][number]
+type SharedLink = ResponseAt<'GET /api/previews'>['items'][number]
 
 function linksQuery(api: Api, document: string) {
   return queryOptions({

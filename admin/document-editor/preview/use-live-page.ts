@@ -61,10 +61,10 @@ export function useLivePage(options: LivePageOptions): LivePage {
     const { shown, frame, path } = options
     if (pathIn(frame.current) !== path) return
     try {
-      const answer = await renderedPage(api, editing, shown)
-      const [error] = answer.errors
-      if (answer.page === null) return setTrouble({ kind: 'text', message: error?.message ?? '' })
-      const message: PreviewPage = { type: 'cyanotype:preview:page', payload: { path, page: answer.page } }
+      const response = await renderedPage(api, editing, shown)
+      const [error] = response.errors
+      if (response.page === null) return setTrouble({ kind: 'text', message: error?.message ?? '' })
+      const message: PreviewPage = { type: 'cyanotype:preview:page', payload: { path, page: response.page } }
       frame.current?.contentWindow?.postMessage(message, location.origin)
       setTrouble(undefined)
     } catch (error) {

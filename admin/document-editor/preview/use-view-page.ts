@@ -6,7 +6,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useIsOn } from '../../components/switched-off.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import { isPublic } from '../saving/publishing.ts'
 import { openPublicPage, pageAddress } from './public-page.ts'
 
@@ -41,7 +41,7 @@ export function useViewPage({ type, state, locale }: Editor): (() => void) | und
   }
 }
 
-function isPublishedAsItIs({ layers }: DocumentAnswer, layer: Layer): boolean {
+function isPublishedAsItIs({ layers }: DocumentResponse, layer: Layer): boolean {
   const { publishedVersion, version } = layers[layer]
   return publishedVersion === version || publishedVersion === null
 }

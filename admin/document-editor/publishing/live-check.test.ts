@@ -6,13 +6,13 @@ const page = { locale: 'el', address: '/el/updates/fthinoporo', since } as const
 const changedAt = (time: string) => new Response(`<meta property="article:modified_time" content="${time}"/>`)
 
 /** Answers in turn, and repeats the last one. */
-function check(...answers: readonly (() => Response)[]) {
+function check(...responses: readonly (() => Response)[]) {
   const requests: RequestInit[] = []
   const send: typeof fetch = async (_, init = {}) => {
-    const answer = answers[Math.min(requests.length, answers.length - 1)]
+    const respond = responses[Math.min(requests.length, responses.length - 1)]
     requests.push(init)
-    if (answer === undefined) throw new TypeError('Failed to fetch')
-    return answer()
+    if (respond === undefined) throw new TypeError('Failed to fetch')
+    return respond()
   }
   const result = checkLive([page], { fetch: send, startedAt: performance.now(), pauses: [0, 0] })
   return { result, requests }

@@ -4,7 +4,7 @@ import { fieldsOf, interfacePath, pagePath, shared } from '@cyanotype/content/mo
 import { Checkbox, Icon } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { isSameValue } from '../../forms/same-value.ts'
 import { languageName } from '../../i18n/formats.tsx'
@@ -12,7 +12,7 @@ import type { DocumentFinding } from '../document-queries.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { CheckList } from '../fields/publish-checks.tsx'
 import { PageChecks } from '../page-checks/page-checks.tsx'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
 
 interface PublishSummaryProps extends DocumentEditorState {
@@ -171,11 +171,11 @@ function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
 
 // Requests before publishing.
 
-type Planned = AnswerAt<'GET /api/documents/{type}/{id}/publish-plan'>['items'][number]
+type Planned = ResponseAt<'GET /api/documents/{type}/{id}/publish-plan'>['items'][number]
 
 interface OfDocument {
   readonly type: DocumentType
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
 }
 
 /** Linked documents of these languages that visitors cannot see yet. */

@@ -2,7 +2,7 @@ import type { LayerData } from '@cyanotype/content/model/index.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import {
   address,
   draft,
@@ -28,7 +28,7 @@ const error = {
 }
 
 /** Answers with the same data for every version. */
-const publishedVersions = (data: LayerData): Answers => ({
+const publishedVersions = (data: LayerData): Responses => ({
   'GET /api/documents/{type}/{id}/{locale}/versions/{number}': ({ params: { number } }) => ({
     number: Number(number),
     at: '2026-11-01T08:00:00.000Z',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { address, draft, english, serving } from '../../testing/open-test-document.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -13,8 +13,8 @@ const prefer = 'PATCH /api/preferences'
 const dialog = page.getByRole('dialog', { name: 'Schedule' })
 const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Schedule', exact: true }))
 
-async function openWith(answers: Answers = {}, document = draft()) {
-  const server = serving(document, { [plan]: () => document, [prefer]: () => ({}), ...answers })
+async function openWith(responses: Responses = {}, document = draft()) {
+  const server = serving(document, { [plan]: () => document, [prefer]: () => ({}), ...responses })
   await renderAdmin(address, server)
   await userEvent.click(page.getByRole('button', { name: 'More actions' }))
   await userEvent.click(page.getByRole('menuitem', { name: 'Schedule…' }))

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../app-context/app-context.tsx'
 import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 
-type Plan = DocumentAnswer['schedules'][number]
+type Plan = DocumentResponse['schedules'][number]
 
 export function ScheduledList({ type, editing, state }: DocumentEditorState) {
   const { t } = useLingui()

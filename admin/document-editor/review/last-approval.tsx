@@ -5,11 +5,11 @@ import { useLingui } from '@lingui/react/macro'
 import { languageName } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import type { ReviewState } from './review-queries.ts'
 
 interface LastApprovalProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   readonly approved: ReviewState['approved']
 }
 

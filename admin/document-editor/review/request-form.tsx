@@ -8,11 +8,11 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import { reviewableVersions } from './review-queries.ts'
 
 interface RequestFormProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   readonly session: CheckedUser
   /** The users who may approve. */
   readonly others: readonly { readonly id: string; readonly username: string }[]

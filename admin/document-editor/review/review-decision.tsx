@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import type { Review } from './review-queries.ts'
 import { isWriter, versionsToDecide } from './review-queries.ts'
 
 interface ReviewDecisionProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   readonly review: Review
 }
 

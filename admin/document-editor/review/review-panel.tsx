@@ -8,7 +8,7 @@ import { EditDialog } from '../../components/form-dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import { LastApproval } from './last-approval.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewHistory } from './review-history.tsx'
@@ -27,7 +27,7 @@ export function ReviewPanel(editor: DocumentEditorState) {
   )
 }
 
-function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly document: DocumentAnswer }) {
+function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly document: DocumentResponse }) {
   const { api } = useAdmin()
   const session = useSession()
   const { type } = editor

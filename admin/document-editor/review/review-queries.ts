@@ -2,11 +2,11 @@
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, may, siteLayers } from '@cyanotype/content/model/index.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 
-export type ReviewState = AnswerAt<'GET /api/documents/{type}/{id}/review'>
+export type ReviewState = ResponseAt<'GET /api/documents/{type}/{id}/review'>
 export type Review = NonNullable<ReviewState['review']>
 
 export interface ReviewedDocument {
@@ -31,7 +31,7 @@ export function approversQuery(api: Api, params: ReviewedDocument) {
 /** The layers with versions that visitors cannot see yet, and that the user may edit. */
 export function reviewableVersions(
   type: DocumentType,
-  document: DocumentAnswer,
+  document: DocumentResponse,
   session: CheckedUser,
 ): { readonly [layer in Layer]?: number } {
   const open = siteLayers().filter((layer) => {
@@ -50,7 +50,7 @@ export function reviewableVersions(
 /** The newest versions of the layers that a review is about, as far as the user may publish them. */
 export function versionsToDecide(
   type: DocumentType,
-  document: DocumentAnswer,
+  document: DocumentResponse,
   review: Review,
   session: CheckedUser,
 ): { readonly [layer in Layer]?: number } {
@@ -61,7 +61,7 @@ export function versionsToDecide(
 }
 
 /** Whether the user wrote one of the newest versions that a review is about. */
-export const isWriter = (document: DocumentAnswer, review: Review, session: CheckedUser): boolean =>
+export const isWriter = (document: DocumentResponse, review: Review, session: CheckedUser): boolean =>
   siteLayers().some(
     (layer) => review.layers[layer] !== undefined && document.layers[layer].changedBy === session.username,
   )
@@ -69,7 +69,7 @@ export const isWriter = (document: DocumentAnswer, review: Review, session: Chec
 /** Whether a rule prevents the publication of the newest versions of some layers. */
 export const lacksApproval = (
   { rule, approved }: ReviewState,
-  document: DocumentAnswer | undefined,
+  document: DocumentResponse | undefined,
   chosen: readonly Layer[],
 ): boolean =>
   rule.approvals > 0 &&

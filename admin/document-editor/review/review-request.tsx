@@ -7,14 +7,14 @@ import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import { changedLayers } from '../state/layer-edits.ts'
 import { RequestForm } from './request-form.tsx'
 import type { Review } from './review-queries.ts'
 import { approversQuery, reviewableVersions } from './review-queries.ts'
 
 interface ReviewRequestProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   /** The review that a new request replaces. */
   readonly open: Review | undefined
   readonly review: Review | null
@@ -63,7 +63,7 @@ export function ReviewRequest({ open, review, document, ...editor }: ReviewReque
 }
 
 interface ReviewableProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   /** The ids of the reviewers of the last review. They are selected. */
   readonly last: readonly string[]
   readonly onDone: () => void

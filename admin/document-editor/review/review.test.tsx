@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -22,7 +22,7 @@ const stateOf = (review: Review | null, more: Partial<ReviewState> = {}): Review
   ...more,
 })
 
-async function open(state: ReviewState, answers: Answers = {}, changedBy = 'Maria Tamm') {
+async function open(state: ReviewState, responses: Responses = {}, changedBy = 'Maria Tamm') {
   const data = { title: 'Blue', slug: 'blue', body: 'Text.' }
   const draft = { status: 'draft' as const, version: 2, data, changedBy }
   const server = fakeServer({
@@ -32,7 +32,7 @@ async function open(state: ReviewState, answers: Answers = {}, changedBy = 'Mari
     'GET /api/documents/{type}/{id}/review/people': () => ({ items: [maria, me] }),
     'GET /api/documents/{type}/{id}/checks': () => ({ items: [] }),
     'GET /api/documents/{type}/{id}/publish-plan': () => ({ items: [] }),
-    ...answers,
+    ...responses,
   })
   await renderAdmin(path, server)
   return server

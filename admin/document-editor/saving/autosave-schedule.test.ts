@@ -39,7 +39,7 @@ const settle = async () => {
 }
 
 /** A simulated author and a server with given delays and outcomes. */
-function world(answers: readonly { readonly outcome: SaveOutcome; readonly takes: number }[]) {
+function world(results: readonly { readonly outcome: SaveOutcome; readonly takes: number }[]) {
   const { clock, pass } = manualClock()
   const saves: { readonly at: number; readonly words: number; readonly outcome: SaveOutcome }[] = []
   let typed = 0
@@ -47,7 +47,7 @@ function world(answers: readonly { readonly outcome: SaveOutcome; readonly takes
   let underWay = 0
   let maxCount = 0
   const save = async (): Promise<SaveOutcome> => {
-    const { outcome, takes } = answers[saves.length] ?? { outcome: 'saved', takes: 20 }
+    const { outcome, takes } = results[saves.length] ?? { outcome: 'saved', takes: 20 }
     const words = typed
     saves.push({ at: clock.now(), words, outcome })
     underWay += 1
@@ -96,8 +96,8 @@ describe('Autosave', () => {
 
   it('sends within 800 ms after the last key, or within 10 s during continuous typing', () =>
     fc.assert(
-      fc.asyncProperty(gaps, fc.array(quick, { maxLength: 5 }), async (waits, answers) => {
-        const { pass, type, saves, now } = world(answers)
+      fc.asyncProperty(gaps, fc.array(quick, { maxLength: 5 }), async (waits, results) => {
+        const { pass, type, saves, now } = world(results)
         const keys: number[] = []
         for (const wait of waits) {
           await pass(wait)
@@ -121,8 +121,8 @@ describe('Autosave', () => {
         gaps,
         fc.array(any, { maxLength: 12 }),
         fc.array(fc.constantFrom('save now', 'save', 'wait'), { maxLength: 60 }),
-        async (waits, answers, actions) => {
-          const { pass, type, autosave, save, state } = world(answers)
+        async (waits, results, actions) => {
+          const { pass, type, autosave, save, state } = world(results)
           for (const [index, wait] of waits.entries()) {
             await pass(wait)
             type()

@@ -1,20 +1,20 @@
 /** Publishing and other actions on a document: unpublish, archive, schedule, trash and restore. */
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, shared, siteLocales } from '@cyanotype/content/model/index.ts'
-import type { AnswerAt, RequestAt } from '../../api/client.ts'
+import type { RequestAt, ResponseAt } from '../../api/client.ts'
 import { changesIn } from '../state/layer-edits.ts'
 import type { SaveContext } from './save-layers.ts'
 import { saveAll, saveLayer } from './save-layers.ts'
 
-export type DocumentAnswer = AnswerAt<'GET /api/documents/{type}/{id}'>
-export type LayerState = DocumentAnswer['layers'][Layer]
+export type DocumentResponse = ResponseAt<'GET /api/documents/{type}/{id}'>
+export type LayerState = DocumentResponse['layers'][Layer]
 export type Companion = RequestAt<'POST /api/publications'>['body']['documents'][number]
 type Versions = Companion['layers']
 
 /** The layers to publish together: the languages, and the shared layer if it has unpublished changes. */
 export function layersToPublish(
   type: DocumentType,
-  document: DocumentAnswer | undefined,
+  document: DocumentResponse | undefined,
   locales: readonly Locale[],
 ): readonly Layer[] {
   const sharesNothing = Object.keys(fieldsOf(type, shared)).length === 0
@@ -23,18 +23,18 @@ export function layersToPublish(
 
 /** Other published languages that change when the shared layer is published. */
 export function languagesChangedToo(
-  document: DocumentAnswer | undefined,
+  document: DocumentResponse | undefined,
   locales: readonly Locale[],
 ): readonly Locale[] {
   return siteLocales().filter((code) => !locales.includes(code) && isPublic(document, code))
 }
 
-export function isPublic(document: DocumentAnswer | undefined, layer: Layer): boolean {
+export function isPublic(document: DocumentResponse | undefined, layer: Layer): boolean {
   return (document?.layers[layer].publishedVersion ?? null) !== null
 }
 
 /** The newest versions of the layers that the user has seen. */
-function versionsOf(document: DocumentAnswer, layers: readonly Layer[]): Versions {
+function versionsOf(document: DocumentResponse, layers: readonly Layer[]): Versions {
   const known = layers.filter((layer) => document.layers[layer].version > 0)
   return Object.fromEntries(known.map((layer) => [layer, document.layers[layer].version]))
 }
@@ -67,7 +67,7 @@ export async function saveWithVersions(
   context: SaveContext,
   locale: Locale,
   locales: readonly Locale[],
-): Promise<DocumentAnswer | undefined> {
+): Promise<DocumentResponse | undefined> {
   const saved = await saveAll(context, locale)
   if (saved === undefined) return undefined
   for (const layer of layersToPublish(context.type, saved, locales)) {
@@ -109,7 +109,7 @@ export async function change(context: SaveContext, locale: Locale, lifecycle: Li
 /** The previous text was saved just before, so it remains as a version. */
 async function restoreVersion(
   { type, api, store }: SaveContext,
-  document: DocumentAnswer,
+  document: DocumentResponse,
   layer: Layer,
   number: number,
 ) {
@@ -123,9 +123,9 @@ async function restoreVersion(
 
 function send(
   { type, api }: SaveContext,
-  document: DocumentAnswer,
+  document: DocumentResponse,
   life: Exclude<Lifecycle, { readonly to: 'restore-version' }>,
-): Promise<DocumentAnswer> {
+): Promise<DocumentResponse> {
   const params = { type: type.name, id: document.id }
   const of = (layers: readonly Layer[]) => ({ params, body: { layers: versionsOf(document, layers) } })
   const all: readonly Layer[] = [...siteLocales(), shared]

@@ -10,7 +10,7 @@ import type { EditingState, EditingStore } from '../state/editing-state.ts'
 import type { LayerEdit } from '../state/layer-edits.ts'
 import { afterSave, changedLayers, changesIn } from '../state/layer-edits.ts'
 import type { SaveOutcome } from './autosave.ts'
-import type { DocumentAnswer, LayerState } from './publishing.ts'
+import type { DocumentResponse, LayerState } from './publishing.ts'
 
 export interface SaveContext {
   readonly type: DocumentType
@@ -22,7 +22,7 @@ export interface SaveContext {
   readonly autosavedLayers: Set<Layer>
   /** Numbers the saves of this session, so that late and repeated saves have no effect. */
   readonly nextSave: () => { readonly id: string; readonly number: number }
-  readonly onCreated: (document: DocumentAnswer) => void
+  readonly onCreated: (document: DocumentResponse) => void
 }
 
 interface Creation {
@@ -43,7 +43,7 @@ export async function saveAll(
   context: SaveContext,
   locale: Locale,
   options: SaveOptions = {},
-): Promise<DocumentAnswer | undefined> {
+): Promise<DocumentResponse | undefined> {
   const { store, autosavedLayers } = context
   const { id } = store.state().document ?? (await create(context, locale))
   const changed = changedLayers(store.state().edits)
@@ -82,14 +82,14 @@ export async function saveLayer(
   const { type, api, store } = context
   const { version, base } = store.state().edits[layer]
   try {
-    const answer = await api('PUT /api/documents/{type}/{id}/{locale}', {
+    const response = await api('PUT /api/documents/{type}/{id}/{locale}', {
       params: { type: type.name, id, locale: layer },
       body: { version, data: changes, session: { ...context.nextSave(), ...options } },
     })
     if (options.autosave) context.autosavedLayers.add(layer)
     else context.autosavedLayers.delete(layer)
-    const merged = answer.merged.map((field) => ({ layer, field, editor: null }))
-    applyLayer(store, layer, { ...base, ...changes }, answer.layer)
+    const merged = response.merged.map((field) => ({ layer, field, editor: null }))
+    applyLayer(store, layer, { ...base, ...changes }, response.layer)
     store.update({ merged: [...store.state().merged, ...merged] })
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
@@ -226,7 +226,7 @@ interface News {
 }
 
 /** A layer with overlapping changes stays as it is. The next save merges it or reports a conflict. */
-function newsIn(edit: LayerEdit, layer: Layer, document: DocumentAnswer): readonly News[] {
+function newsIn(edit: LayerEdit, layer: Layer, document: DocumentResponse): readonly News[] {
   const saved = document.layers[layer]
   if (saved.version <= edit.version) return []
   const joined = afterSave(edit, edit.base, saved)

@@ -10,7 +10,7 @@ import type { MayWrite } from '../local-drafts/sync-local-draft.ts'
 import { openDraftSync } from '../local-drafts/sync-local-draft.ts'
 import type { Autosaving, Clock } from '../saving/autosave.ts'
 import { browserClock, runAutosave } from '../saving/autosave.ts'
-import type { Companion, DocumentAnswer, Lifecycle } from '../saving/publishing.ts'
+import type { Companion, DocumentResponse, Lifecycle } from '../saving/publishing.ts'
 import { change, publishLanguages, saveWithVersions } from '../saving/publishing.ts'
 import type { Attempt, SaveContext, SaveOptions } from '../saving/save-layers.ts'
 import { applyRemoteChanges, attemptsOf, saveAll } from '../saving/save-layers.ts'
@@ -52,7 +52,7 @@ export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'fol
 
 interface EditingOptions {
   readonly type: DocumentType
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
   readonly locale: Locale
   /** The slug of the page above a new one. */
   readonly below?: string | undefined
@@ -64,7 +64,7 @@ interface EditingOptions {
   readonly mayWrite: MayWrite
   /** The stored conflict decisions of a document. */
   readonly decisionsFor: (id: () => string | undefined) => Decisions
-  readonly onCreated: (document: DocumentAnswer) => void
+  readonly onCreated: (document: DocumentResponse) => void
   readonly clock?: Clock
 }
 
@@ -214,7 +214,7 @@ interface Opened {
   readonly at: string | undefined
 }
 
-function firstState(document: DocumentAnswer | undefined, { edits, at }: Opened): EditingState {
+function firstState(document: DocumentResponse | undefined, { edits, at }: Opened): EditingState {
   return {
     document,
     edits,

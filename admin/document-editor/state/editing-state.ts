@@ -5,12 +5,12 @@ import type { NotifyTiming } from '../../rich-text/index.ts'
 import type { Conflict } from '../conflict/conflict.ts'
 import type { Clock, SaveOutcome } from '../saving/autosave.ts'
 import { browserClock } from '../saving/autosave.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import type { Edits, LayerEdit } from './layer-edits.ts'
 
 export interface EditingState {
   /** The saved document, or `undefined` before the first save. */
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
   readonly edits: Edits
   /** `autosaving` runs in the background. The user waits for the others. */
   readonly busy: 'autosaving' | 'saving' | 'working' | undefined

@@ -11,12 +11,12 @@ import { textOfValue } from '../conflict/conflict.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import { fieldLabel } from '../fields/find-field.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import type { Comparison } from './versions-queries.ts'
 import { comparisonQuery } from './versions-queries.ts'
 
 interface VersionComparisonProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   readonly layer: Layer
   readonly from: string
   readonly to: string

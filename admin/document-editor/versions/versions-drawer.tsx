@@ -13,7 +13,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { languageLabel, RelativeTime } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 import { VersionComparison } from './version-comparison.tsx'
 import type { Version } from './versions-queries.ts'
 import { versionsQuery } from './versions-queries.ts'
@@ -38,7 +38,7 @@ export function VersionsDrawer(editor: DocumentEditorState) {
 }
 
 interface VersionsProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
 }
 
 function Versions({ document, ...desk }: VersionsProps) {
@@ -116,7 +116,7 @@ function VersionList({ document, layer, ...desk }: VersionsProps & { readonly la
 }
 
 interface VersionEntryProps extends DocumentEditorState {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   readonly layer: Layer
   readonly version: Version
 }

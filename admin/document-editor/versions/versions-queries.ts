@@ -1,16 +1,16 @@
 /** Queries for versions. */
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
-import type { DocumentAnswer } from '../saving/publishing.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
+import type { DocumentResponse } from '../saving/publishing.ts'
 
-type Page = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/versions'>
+type Page = ResponseAt<'GET /api/documents/{type}/{id}/{locale}/versions'>
 export type Version = Page['items'][number]
-export type Comparison = AnswerAt<'GET /api/documents/{type}/{id}/{locale}/versions/compare'>
+export type Comparison = ResponseAt<'GET /api/documents/{type}/{id}/{locale}/versions/compare'>
 
 export interface OfLayer {
   readonly type: DocumentType
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   readonly layer: Layer
 }
 

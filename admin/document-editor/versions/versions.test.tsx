@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, layerOf, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { address, english, serving, title } from '../../testing/open-test-document.ts'
@@ -19,7 +19,7 @@ const version = (number: number, note: string | null = null) => ({
   at: `2026-11-${String(10 + number).padStart(2, '0')}T08:00:00.000Z`,
 })
 const document = updateOf({ en: { status: 'changed', version: 3, publishedVersion: 2, data: english } })
-const history: Answers = {
+const history: Responses = {
   [list]: () => ({ items: [version(3), version(2), version(1, 'Before the trials')], next: null }),
   [compare]: () => ({
     ...{ from: version(1, 'Before the trials'), to: version(3) },
@@ -108,7 +108,7 @@ describe('Versions drawer', () => {
       { kind: 'same' as const, text: '## Paper' },
       { kind: 'changed' as const, segments },
     ]
-    const answers: Answers = {
+    const responses: Responses = {
       ...history,
       [compare]: () => ({
         ...{ from: version(1), to: version(3) },
@@ -116,7 +116,7 @@ describe('Versions drawer', () => {
       }),
     }
     localStorage.setItem('cyanotype:comparison', 'source')
-    await renderAdmin(`${address}?panel=versions&from=1&to=draft`, serving(document, answers))
+    await renderAdmin(`${address}?panel=versions&from=1&to=draft`, serving(document, responses))
     const text = drawer.getByRole('group', { name: 'Text' })
     await expect.element(text).toMatchTextContent(/\*\*cotton\*\*/)
     await userEvent.click(drawer.getByText('Formatted', { exact: true }))
@@ -139,7 +139,7 @@ describe('Versions drawer', () => {
     const server = serving(document, { ...history, [list]: () => new Refused(400, 'The archive sleeps.') })
     await renderAdmin(`${address}?panel=versions`, server)
     await expect.element(drawer.getByText('The archive sleeps.')).toBeVisible()
-    server.answer(history)
+    server.respond(history)
     await userEvent.click(drawer.getByRole('button', { name: 'Try again' }))
     await expect.element(drawer.getByText('Before the trials')).toBeVisible()
   })

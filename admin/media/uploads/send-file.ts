@@ -3,7 +3,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiProblem, readProblem } from '../../api/api-problem.ts'
-import type { AnswerAt, CallAddress } from '../../api/client.ts'
+import type { CallAddress, ResponseAt } from '../../api/client.ts'
 import { contentLocaleOf } from '../../i18n/content-locale.ts'
 import type { SendForm } from './send-form.ts'
 
@@ -30,10 +30,10 @@ interface SiteOrder extends FileOrder {
 }
 
 export interface SendFile {
-  add(order: NewFile): Promise<AnswerAt<'POST /api/media'>>
-  replace(order: OtherFile): Promise<AnswerAt<'PUT /api/media/{id}/file'>>
+  add(order: NewFile): Promise<ResponseAt<'POST /api/media'>>
+  replace(order: OtherFile): Promise<ResponseAt<'PUT /api/media/{id}/file'>>
   /** Uploads an export of another system. */
-  importSite(order: SiteOrder): Promise<AnswerAt<'POST /api/import'>>
+  importSite(order: SiteOrder): Promise<ResponseAt<'POST /api/import'>>
 }
 
 interface SendFileOptions {
@@ -49,7 +49,7 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
     address: string,
     { file, signal, onSent }: FileOrder,
     more: Readonly<Record<string, string>> = {},
-  ): Promise<AnswerAt<At>> {
+  ): Promise<ResponseAt<At>> {
     const [method = 'POST', path = ''] = address.split(' ')
     const form = new FormData()
     form.append('file', file, file.name)

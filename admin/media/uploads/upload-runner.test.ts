@@ -99,15 +99,15 @@ function openServer({
 } = {}) {
   const sent: {
     readonly order: FileOrder & { readonly idempotencyKey: string }
-    readonly answer: PromiseWithResolvers<typeof item>
+    readonly response: PromiseWithResolvers<typeof item>
   }[] = []
   const arrived: string[] = []
   const waits: PromiseWithResolvers<void>[] = []
   const sendFile: Pick<SendFile, 'add'> = {
     async add(order) {
-      const answer = Promise.withResolvers<typeof item>()
-      sent.push({ order, answer })
-      return { items: [{ ...(await answer.promise), duplicates: [] }] }
+      const response = Promise.withResolvers<typeof item>()
+      sent.push({ order, response })
+      return { items: [{ ...(await response.promise), duplicates: [] }] }
     },
   }
   const uploads = createUploads({
@@ -132,7 +132,7 @@ describe('Upload runner', () => {
     const results = uploads.uploadFiles(['a', 'b', 'c', 'd'].map(file))
     await settled()
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting'])
-    sent[0]?.answer.resolve({ ...item, name: 'a' })
+    sent[0]?.response.resolve({ ...item, name: 'a' })
     expect(await results[0]).toMatchObject({ name: 'a' })
     await settled()
     expect(states()).toEqual(['done', 'sending', 'sending', 'sending'])
@@ -150,8 +150,8 @@ describe('Upload runner', () => {
     await settled()
     expect(sent[1]?.order.idempotencyKey).toBe(sent[0]?.order.idempotencyKey)
     // The aborted request fails later. It must not affect the new one.
-    sent[0]?.answer.reject(new ApiProblem({ status: 500, code: 'x', message: 'Late.' }))
-    sent[1]?.answer.resolve(item)
+    sent[0]?.response.reject(new ApiProblem({ status: 500, code: 'x', message: 'Late.' }))
+    sent[1]?.response.resolve(item)
     expect(await result).toMatchObject({ id: item.id })
     expect(states()).toEqual(['done'])
   })
@@ -160,7 +160,7 @@ describe('Upload runner', () => {
     const { uploads, sent, waits, states } = openServer()
     uploads.uploadFiles([file('a')])
     await settled()
-    sent[0]?.answer.reject(new ApiProblem({ status: 0, code: 'unreachable', message: 'Nobody answers.' }))
+    sent[0]?.response.reject(new ApiProblem({ status: 0, code: 'unreachable', message: 'Nobody answers.' }))
     await settled()
     expect(states()).toEqual(['lost'])
     waits[0]?.resolve()
@@ -172,7 +172,9 @@ describe('Upload runner', () => {
     const { uploads, sent } = openServer()
     uploads.uploadFiles([file('a')])
     await settled()
-    sent[0]?.answer.reject(new ApiProblem({ status: 415, code: 'unknown_file_type', message: 'Not taken.' }))
+    sent[0]?.response.reject(
+      new ApiProblem({ status: 415, code: 'unknown_file_type', message: 'Not taken.' }),
+    )
     await settled()
     const [refused] = uploads.state().uploads
     expect(refused).toMatchObject({ state: 'refused', refusal: 'Not taken.' })

@@ -3,7 +3,7 @@ import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderField } from '../../testing/render-field.tsx'
@@ -15,9 +15,9 @@ const list = `<section class="section" aria-labelledby="t"><div class="section-h
 <a class="more-link" href="/updates">All updates</a></div><ol class="update-list plain-list"><li class="update-line
 leading"><h3><a href="/updates/fern">A fern at noon</a></h3></li></ol></section>`
 
-async function open(value: string, answer?: Answers[typeof call], readOnly = false) {
+async function open(value: string, respond?: Responses[typeof call], readOnly = false) {
   const field = mdx({ label: { id: 'test.body', message: 'Body' }, hasBlocks: true })
-  const server = fakeServer(answer === undefined ? {} : { [call]: answer })
+  const server = fakeServer(respond === undefined ? {} : { [call]: respond })
   const shown = await renderField(field, { value, server, readOnly })
   await expect.element(body).toBeVisible()
   return { ...shown, server }
@@ -39,7 +39,7 @@ describe('List of the site in a text', () => {
     expect(block.element().querySelector('[href], [id], [tabindex], button, input')).toBeNull()
     // A block that is hidden on the page is drawn, too.
     const source = '<LatestUpdates title="News" count={1} />'
-    expect(server.requestsTo(call).map((asked) => asked.body)).toEqual([{ locale: 'en', source }])
+    expect(server.requestsTo(call).map((request) => request.body)).toEqual([{ locale: 'en', source }])
     await expectNoViolations()
   })
 
@@ -54,7 +54,7 @@ describe('List of the site in a text', () => {
     const { server } = await open('<LatestUpdates />', () => new Refused(422, 'Too much to do.'))
     await expect.element(block.getByText('The block could not be loaded. Too much to do.')).toBeVisible()
     await expectNoViolations()
-    server.answer({ [call]: () => blocksOf(list) })
+    server.respond({ [call]: () => blocksOf(list) })
     await userEvent.click(block.getByRole('button', { name: 'Try again' }))
     await expect.element(block.getByText('A fern at noon')).toBeVisible()
   })
@@ -63,7 +63,7 @@ describe('List of the site in a text', () => {
     const { server, ...shown } = await open('<LatestUpdates count={1} />', () => blocksOf(list))
     await expect.element(block.getByText('A fern at noon')).toBeVisible()
     const loaded = Promise.withResolvers<ReturnType<typeof blocksOf>>()
-    server.answer({ [call]: () => loaded.promise })
+    server.respond({ [call]: () => loaded.promise })
     shown.set('<LatestUpdates count={2} />')
     await expect.poll(() => server.requestsTo(call).at(-1)?.body.source).toBe('<LatestUpdates count={2} />')
     await expect.element(block.getByText('A fern at noon')).toBeVisible()

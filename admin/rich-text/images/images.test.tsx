@@ -1,7 +1,7 @@
 /** Images that are pasted or dropped into a text: upload, position, alt text and rejected files. */
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Answers, FakeServer } from '../../testing/fake-server.ts'
+import type { FakeServer, Responses } from '../../testing/fake-server.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { mediaItem } from '../../testing/media.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
@@ -15,8 +15,8 @@ const missing = page.getByText(/1 image without alt text/)
 const figures = () => text.element().querySelectorAll('figure').length
 const src = mediaItem().src
 
-async function write(answers: Answers) {
-  const server = serving(draft(), { ...saving, ...answers })
+async function write(responses: Responses) {
+  const server = serving(draft(), { ...saving, ...responses })
   await renderAdmin(address, server)
   await expect.element(text).toBeVisible()
   text.element().focus()
@@ -129,7 +129,7 @@ describe.each([
     await expect.element(uploads.getByText('Send JPEG or PNG.')).toBeVisible()
     await expect.element(text.getByRole('status')).toHaveTextContent('fern.png')
     expect(figures()).toBe(0)
-    server.answer({ 'POST /api/media': () => arriving() })
+    server.respond({ 'POST /api/media': () => arriving() })
     await userEvent.click(uploads.getByRole('button', { name: 'Try again' }))
     await expect.poll(figures).toBe(1)
     await expect.element(text.getByRole('status')).not.toBeInTheDocument()

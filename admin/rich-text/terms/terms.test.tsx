@@ -1,7 +1,7 @@
 /** Terms of the glossary in the text beside a translation: marks, the word to use, and its insertion. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 import { updateOf } from '../../testing/documents.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { address, serving } from '../../testing/open-test-document.ts'
@@ -14,7 +14,7 @@ const document = updateOf({
 })
 const term = (word: string, avoid: readonly string[] = []) => ({ term: word, forms: [], avoid, note: '' })
 const id = '01920000-0000-7000-8000-000000000009'
-const items: AnswerAt<'GET /api/glossary'>['items'] = [
+const items: ResponseAt<'GET /api/glossary'>['items'] = [
   {
     id,
     words: {

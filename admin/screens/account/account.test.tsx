@@ -16,7 +16,7 @@ describe('Account screen', () => {
     })
     await renderAdmin('/admin/account', server)
     await userEvent.fill(name, 'Eleni P.')
-    server.answer({
+    server.respond({
       'GET /api/auth/check': () => ({ authenticated: true, user: { ...editor, username: 'Eleni P.' } }),
     })
     await userEvent.click(save)
@@ -113,7 +113,7 @@ describe('Account screen', () => {
     await renderAdmin('/admin/account', server)
     const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
     await expect.element(single).toBeChecked()
-    server.answer({ 'GET /api/preferences': () => ({ singleKeys: 'off' }) })
+    server.respond({ 'GET /api/preferences': () => ({ singleKeys: 'off' }) })
     window.dispatchEvent(new Event('visibilitychange'))
     await expect.element(single).not.toBeChecked()
   })
@@ -125,7 +125,7 @@ describe('Account screen', () => {
     })
     await renderAdmin('/admin/account', server)
     await expect.element(page.getByText('Not now.')).toBeVisible()
-    server.answer(atAccount())
+    server.respond(atAccount())
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(name).toHaveValue(editor.username)
   })

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useId, useMemo } from 'react'
 import { encode } from 'uqr'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import { useWork } from '../../components/use-work.tsx'
 
-export type CodesSetup = AnswerAt<'POST /api/account/factors/codes/setup'>
+export type CodesSetup = ResponseAt<'POST /api/account/factors/codes/setup'>
 
 interface CodesSetupDialogProps {
   readonly setup: CodesSetup
@@ -28,10 +28,10 @@ export function CodesSetupDialog({ setup, onClose, onDone }: CodesSetupDialogPro
     if (work.isBusy) return
     const code = String(new FormData(event.currentTarget).get('code'))
     const body = { setup: setup.setup, code }
-    const answer = await work.do(() => api('POST /api/account/factors/codes', { body }))
-    if (answer === undefined) return
+    const response = await work.do(() => api('POST /api/account/factors/codes', { body }))
+    if (response === undefined) return
     toasts.add({ tone: 'success', title: t`Two-step verification is on. Other sessions are signed out.` })
-    onDone(answer.recoveryCodes)
+    onDone(response.recoveryCodes)
   }
   return (
     <EditDialog

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   createdByDevice,
-  deviceAnswers,
+  deviceReturns,
   passkeyCreation,
   passkeyRequest,
   signedByDevice,
 } from '../../testing/fake-passkeys.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { atAccount } from '../../testing/own-account.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -16,20 +16,20 @@ const place = page.getByRole('region', { name: 'Passkeys' })
 const laptop = { id: 'one', name: 'Laptop', createdAt: '2026-11-20T08:00:00.000Z', usedAt: null }
 const recoveryCodes = ['7kq2-m0xa-9v4t-c5ep']
 
-const withLaptop = (): Answers => ({
+const withLaptop = (): Responses => ({
   ...atAccount(),
   'GET /api/account/factors': () => ({ codesSince: null, recoveryCodesLeft: 10, passkeys: [laptop] }),
 })
 
 describe('Passkeys', () => {
   it('are added with a name, and come with recovery codes', async () => {
-    deviceAnswers(createdByDevice)
+    deviceReturns(createdByDevice)
     const server = fakeServer(atAccount())
     await renderAdmin('/admin/account', server)
     await userEvent.click(place.getByRole('button', { name: 'Add a passkey' }))
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await userEvent.fill(dialog.getByLabelText('Name'), 'Laptop')
-    server.answer({
+    server.respond({
       ...withLaptop(),
       'POST /api/account/passkeys/options': () => passkeyCreation,
       'POST /api/account/passkeys': () => ({ passkey: laptop, recoveryCodes }),
@@ -44,7 +44,7 @@ describe('Passkeys', () => {
   })
 
   it('are not added when the device creates none, which the dialog says', async () => {
-    deviceAnswers(null)
+    deviceReturns(null)
     const server = fakeServer({ ...atAccount(), 'POST /api/account/passkeys/options': () => passkeyCreation })
     await renderAdmin('/admin/account', server)
     await userEvent.click(place.getByRole('button', { name: 'Add a passkey' }))
@@ -76,7 +76,7 @@ describe('Passkeys', () => {
   })
 
   it('confirm who the user is, in place of the password', async () => {
-    deviceAnswers(signedByDevice)
+    deviceReturns(signedByDevice)
     let isConfirmed = false
     const server = fakeServer({
       ...withLaptop(),

@@ -22,8 +22,8 @@ interface RenewRecoveryCodesProps {
 export function RenewRecoveryCodes({ work, onRecoveryCodes }: RenewRecoveryCodesProps) {
   const { api } = useAdmin()
   const renew = async () => {
-    const answer = await work.do(() => api('POST /api/account/factors/recovery-codes', {}))
-    if (answer !== undefined) onRecoveryCodes(answer.recoveryCodes)
+    const response = await work.do(() => api('POST /api/account/factors/recovery-codes', {}))
+    if (response !== undefined) onRecoveryCodes(response.recoveryCodes)
   }
   return (
     <Button variant="outline" color="neutral" loading={work.isBusy} onClick={() => void renew()}>

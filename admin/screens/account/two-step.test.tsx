@@ -29,7 +29,7 @@ describe('Two-step verification', () => {
     await userEvent.click(page.getByRole('button', { name: 'Turn on' }))
     await expect.element(code).toHaveAccessibleDescription(/Wrong code/)
 
-    server.answer({
+    server.respond({
       'POST /api/account/factors/codes': () => ({ recoveryCodes }),
       'GET /api/account/factors': isOn,
     })
@@ -55,7 +55,7 @@ describe('Two-step verification', () => {
     await userEvent.click(place.getByRole('button', { name: 'Turn off' }))
     const question = page.getByRole('alertdialog')
     await expect.element(question).toBeVisible()
-    server.answer({
+    server.respond({
       'GET /api/account/factors': () => ({ codesSince: null, recoveryCodesLeft: 0, passkeys: [] }),
     })
     await userEvent.click(question.getByRole('button', { name: 'Turn off' }))

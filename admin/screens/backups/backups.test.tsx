@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Backup, BackupList } from './queries.ts'
@@ -22,7 +22,7 @@ const listed = (part: Partial<BackupList> = {}): BackupList => ({
   ...{ schedule, next: '2126-11-02T03:00:00.000Z', running: null, failure: null },
   ...part,
 })
-const baseAnswers: Answers = {
+const baseResponses: Responses = {
   ...signedIn(owner),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/backups': () => listed(),
@@ -32,7 +32,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('Backups page', () => {
   it('lists backups with state and size', async () => {
-    await renderAdmin(container, fakeServer(baseAnswers))
+    await renderAdmin(container, fakeServer(baseResponses))
     await expect.element(page.getByRole('gridcell', { name: 'Checked' })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Other passphrase' })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: '7 MB' })).toBeVisible()
@@ -41,17 +41,17 @@ describe('Backups page', () => {
   it('explains backups when there are none', async () => {
     await renderAdmin(
       container,
-      fakeServer({ ...baseAnswers, 'GET /api/backups': () => listed({ items: [] }) }),
+      fakeServer({ ...baseResponses, 'GET /api/backups': () => listed({ items: [] }) }),
     )
     await expect.element(page.getByText('No backups yet')).toBeVisible()
   })
 
   it('starts a backup, and shows its progress', async () => {
-    const server = fakeServer(baseAnswers)
-    server.answer({
+    const server = fakeServer(baseResponses)
+    server.respond({
       'POST /api/backups': () => {
         const running = { id: 'b3', action: 'create', phase: 'media', done: 1, total: 4 } as const
-        server.answer({ 'GET /api/backups': () => listed({ running }) })
+        server.respond({ 'GET /api/backups': () => listed({ running }) })
         return { id: 'b3' }
       },
     })
@@ -67,7 +67,7 @@ describe('Backups page', () => {
     await renderAdmin(
       container,
       fakeServer({
-        ...baseAnswers,
+        ...baseResponses,
         'GET /api/backups': () => listed({ failure }),
         'POST /api/backups': refuse,
       }),
@@ -80,7 +80,7 @@ describe('Backups page', () => {
   it('asks for the password before a download, and then downloads', async () => {
     let isConfirmed = false
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'GET /api/auth/confirm': () =>
         isConfirmed ? undefined : new Refused(403, 'reauthentication_required'),
       'POST /api/auth/confirm': () => {
@@ -105,7 +105,7 @@ describe('Backups page', () => {
   })
 
   it('restores a backup after the word was typed', async () => {
-    const server = fakeServer({ ...baseAnswers, 'POST /api/backups/{id}/restore': () => undefined })
+    const server = fakeServer({ ...baseResponses, 'POST /api/backups/{id}/restore': () => undefined })
     await renderAdmin(`${container}&backup=b2`, server)
     await userEvent.click(button('Restore this backup'))
     await userEvent.click(button('Restore'))
@@ -120,7 +120,7 @@ describe('Backups page', () => {
 
   it('saves the schedule', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'PUT /api/backups/schedule': ({ body }) => ({ withSecret: false, ...body }),
     })
     await renderAdmin(container, server)
@@ -132,7 +132,7 @@ describe('Backups page', () => {
   })
 
   it('is hidden from administrators', async () => {
-    const server = fakeServer({ ...baseAnswers, ...signedIn({ ...editor, role: 'admin' }) })
+    const server = fakeServer({ ...baseResponses, ...signedIn({ ...editor, role: 'admin' }) })
     await renderAdmin(container, server)
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
     expect(server.requestsTo('GET /api/backups')).toHaveLength(0)

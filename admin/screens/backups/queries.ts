@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type BackupList = AnswerAt<'GET /api/backups'>
+export type BackupList = ResponseAt<'GET /api/backups'>
 export type Backup = BackupList['items'][number]
 export type Schedule = BackupList['schedule']
 export type RunningBackup = NonNullable<BackupList['running']>

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -17,7 +17,7 @@ const salt: CalendarItem = {
 const here = '/admin/calendar?date=2040-11-18'
 const moved = 'PATCH /api/documents/{type}/{id}/schedule/{schedule}'
 
-const withItems = (items: readonly CalendarItem[], more: Answers = {}, user?: CheckedUser) =>
+const withItems = (items: readonly CalendarItem[], more: Responses = {}, user?: CheckedUser) =>
   fakeServer({
     ...signedIn(user),
     'GET /api/preferences': () => ({ timeZone: 'Europe/Tallinn' }),
@@ -176,7 +176,7 @@ describe('Calendar', () => {
     await renderAdmin(here, server)
     const again = page.getByRole('button', { name: 'Try again' })
     await expect.element(again).toBeVisible()
-    server.answer({ ...signedIn(), 'GET /api/calendar': () => ({ items: [salt], more: [] }) })
+    server.respond({ ...signedIn(), 'GET /api/calendar': () => ({ items: [salt], more: [] }) })
     await userEvent.click(again)
     await expect.element(page.getByRole('link', { name: 'Salt prints' })).toBeVisible()
   })

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 
-type CalendarAnswer = AnswerAt<'GET /api/calendar'>
-export type CalendarItem = CalendarAnswer['items'][number]
+type CalendarResponse = ResponseAt<'GET /api/calendar'>
+export type CalendarItem = CalendarResponse['items'][number]
 
 interface Period {
   /** ISO 8601. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-type Finding = AnswerAt<'GET /api/checks'>['items'][number]
+type Finding = ResponseAt<'GET /api/checks'>['items'][number]
 const broken = (id: string): Finding => ({
   ...{ kind: 'broken-link', type: 'updates', title: 'Ebb', layer: 'el', field: 'body' },
   ...{ id, address: '/gone', fault: 'nowhere' },
@@ -22,7 +22,7 @@ const unready: Finding = {
   ...{ id: '9', message: 'This is needed.', count: 3 },
 }
 
-const site = (user: CheckedUser = editor): Answers => ({
+const site = (user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
   'GET /api/checks': ({ query: { kind, after } }) => {
     if (kind === 'orphaned-page') return { items: [orphaned], next: null }

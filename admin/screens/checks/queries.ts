@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import type { Kind } from './checks-screen.tsx'
 
-export type SiteFinding = AnswerAt<'GET /api/checks'>['items'][number]
+export type SiteFinding = ResponseAt<'GET /api/checks'>['items'][number]
 
 /** Pages that a list shows can be found. Only pages without any link to them are orphans. */
 export function findingsQuery(api: Api, kind: Kind) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Activity, Overview } from './queries.ts'
@@ -51,7 +51,7 @@ const counts = {
   unreadyDrafts: { count: 0, isWhole: true },
 }
 
-const answers = (more: Partial<Overview> = {}, user: CheckedUser = editor): Answers => ({
+const responses = (more: Partial<Overview> = {}, user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
   'GET /api/overview': () => ({ ...overview, ...more }),
   'GET /api/activity': () => ({ items: [action()], next: null }),
@@ -75,7 +75,7 @@ const waiting = () => page.getByRole('region', { name: 'Needs attention' })
 
 describe('Dashboard', () => {
   it('lists what needs attention, and links each line to exactly that', async () => {
-    await renderAdmin('/admin', fakeServer(answers()))
+    await renderAdmin('/admin', fakeServer(responses()))
     await expect
       .element(link('Updates: your drafts'))
       .toHaveAttribute('href', '/admin/updates?status=draft&by=Eleni+Papadaki')
@@ -93,14 +93,14 @@ describe('Dashboard', () => {
 
   it('uses the singular for one', async () => {
     const [updates] = overview.lists
-    await renderAdmin('/admin', fakeServer(answers({ lists: updates ? [{ ...updates, mine: 1 }] : [] })))
+    await renderAdmin('/admin', fakeServer(responses({ lists: updates ? [{ ...updates, mine: 1 }] : [] })))
     await expect.element(page.getByText('1 is yours')).toBeVisible()
   })
 
   it('names a single by its type in the list of broken links', async () => {
     const broken = { kind: 'broken-link', type: 'home', id: '7', title: null, layer: 'el' } as const
-    const given: Answers = {
-      ...answers(),
+    const given: Responses = {
+      ...responses(),
       'GET /api/checks': () => ({
         items: [{ ...broken, field: 'body', address: '/gone', fault: 'nowhere' }],
         next: null,
@@ -112,7 +112,7 @@ describe('Dashboard', () => {
   })
 
   it('lists the languages of a translator first, and no others', async () => {
-    await renderAdmin('/admin', fakeServer(answers({}, translator)))
+    await renderAdmin('/admin', fakeServer(responses({}, translator)))
     const first = waiting().getByRole('listitem').first()
     await expect.element(first.getByText('Out-of-date translations (Greek)')).toBeVisible()
     expect(
@@ -124,14 +124,14 @@ describe('Dashboard', () => {
   })
 
   it('lists nothing for viewers but the existing content', async () => {
-    await renderAdmin('/admin', fakeServer(answers({}, viewer)))
+    await renderAdmin('/admin', fakeServer(responses({}, viewer)))
     await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
     await expect.element(link('The autumn fixer trials')).toBeVisible()
     expect(page.getByRole('heading', { name: 'System status' }).elements()).toHaveLength(0)
   })
 
   it('makes at most five calls, and none that the server would refuse', async () => {
-    const server = fakeServer(answers({ unread: 2, unreadAnswers: 3 }, owner))
+    const server = fakeServer(responses({ unread: 2, unreadAnswers: 3 }, owner))
     await renderAdmin('/admin', server)
     await expect.element(link('Unread messages')).toBeVisible()
     await expect
@@ -151,18 +151,18 @@ describe('Dashboard', () => {
   })
 
   it('shows the other cards when one fails, and retries that one', async () => {
-    const server = fakeServer({ ...answers(), 'GET /api/overview': () => new Refused(403, 'not_allowed') })
+    const server = fakeServer({ ...responses(), 'GET /api/overview': () => new Refused(403, 'not_allowed') })
     await renderAdmin('/admin', server)
     await expect.element(page.getByText('No visits in this period')).toBeVisible()
-    server.answer(answers())
+    server.respond(responses())
     await userEvent.click(waiting().getByRole('button', { name: 'Try again' }))
     await expect.element(link('Updates: your drafts')).toBeVisible()
   })
 
   it('shows visits for the number of days in the URL, and links to the pages', async () => {
-    const server = fakeServer(answers())
+    const server = fakeServer(responses())
     const today = new Date().toISOString().slice(0, 10)
-    server.answer({
+    server.respond({
       'GET /api/analytics': () => ({
         days: [{ name: today, times: 12, visitors: 7 }],
         pages: [{ name: '/updates/fern', times: 9, visitors: 7 }],
@@ -181,7 +181,7 @@ describe('Dashboard', () => {
   it('also shows the figures of the chart in a table, day by day', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const visits = { days: [{ name: today, times: 12, visitors: 7 }], pages: [], sources: [] }
-    await renderAdmin('/admin?days=7', fakeServer({ ...answers(), 'GET /api/analytics': () => visits }))
+    await renderAdmin('/admin?days=7', fakeServer({ ...responses(), 'GET /api/analytics': () => visits }))
     await userEvent.click(page.getByRole('button', { name: 'Show as table' }))
     const table = page.getByRole('table', { name: 'Visits per day' })
     await expect.element(table).toBeVisible()
@@ -204,7 +204,7 @@ describe('Dashboard', () => {
         at: '2036-11-22T09:00:00.000Z',
       },
     ]
-    await renderAdmin('/admin', fakeServer(answers({ planned })))
+    await renderAdmin('/admin', fakeServer(responses({ planned })))
     const lines = page.getByRole('region', { name: 'Upcoming' }).getByRole('listitem')
     await expect.element(lines.nth(0)).toMatchTextContent(/^Publishing *Saturdays EN ET/)
     await expect
@@ -218,7 +218,7 @@ describe('Dashboard', () => {
   })
 
   it('says that nothing is scheduled', async () => {
-    await renderAdmin('/admin', fakeServer(answers({ planned: [] })))
+    await renderAdmin('/admin', fakeServer(responses({ planned: [] })))
     await expect
       .element(page.getByRole('region', { name: 'Upcoming' }).getByText('Nothing scheduled'))
       .toBeVisible()
@@ -227,7 +227,7 @@ describe('Dashboard', () => {
   it('lists broken links with the text that contains each', async () => {
     const broken = { kind: 'broken-link', type: 'updates', id: '7', title: 'Ebb', layer: 'el' } as const
     const server = fakeServer({
-      ...answers(),
+      ...responses(),
       'GET /api/checks': () => ({
         items: [{ ...broken, field: 'body', address: '/gone', fault: 'nowhere' }],
         next: null,
@@ -247,7 +247,7 @@ describe('Dashboard', () => {
       action({ number: 5, action: 'document.deleted', user: null, layers: [], document: gone }),
     ]
     const server = fakeServer({
-      ...answers(),
+      ...responses(),
       'GET /api/activity': ({ query }) => ({ items, next: query.limit === '6' ? 5 : null }),
     })
     await renderAdmin('/admin', server)
@@ -269,14 +269,14 @@ describe('Dashboard', () => {
   it('says that there is no activity yet', async () => {
     await renderAdmin(
       '/admin',
-      fakeServer({ ...answers(), 'GET /api/activity': () => ({ items: [], next: null }) }),
+      fakeServer({ ...responses(), 'GET /api/activity': () => ({ items: [], next: null }) }),
     )
     await expect.element(page.getByText('No activity yet')).toBeVisible()
   })
 
   it('shows the first steps on an empty site that the user may do', async () => {
     const begun = { named: false, described: false, written: false, illustrated: true, accompanied: null }
-    await renderAdmin('/admin', fakeServer(answers({ begun })))
+    await renderAdmin('/admin', fakeServer(responses({ begun })))
     const steps = page.getByRole('region', { name: 'Get started' })
     await expect
       .element(steps.getByRole('link', { name: 'Write your first update' }))

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type Overview = AnswerAt<'GET /api/overview'>
-export type Visits = AnswerAt<'GET /api/analytics'>
-export type SystemStatusData = AnswerAt<'GET /api/health'>
-export type Activity = AnswerAt<'GET /api/activity'>['items'][number]
-export type FindingCounts = AnswerAt<'GET /api/checks/counts'>
-export type BrokenLinks = AnswerAt<'GET /api/checks'>
+export type Overview = ResponseAt<'GET /api/overview'>
+export type Visits = ResponseAt<'GET /api/analytics'>
+export type SystemStatusData = ResponseAt<'GET /api/health'>
+export type Activity = ResponseAt<'GET /api/activity'>['items'][number]
+export type FindingCounts = ResponseAt<'GET /api/checks/counts'>
+export type BrokenLinks = ResponseAt<'GET /api/checks'>
 
 /** The overview covers documents and media: a change to either makes it stale. */
 export const overviewQuery = (api: Api) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
@@ -13,7 +13,7 @@ const counts = {
 }
 
 /** Answers of a server with nothing that needs attention. */
-const answersFor = (user: CheckedUser = editor): Answers => ({
+const responsesFor = (user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
   'GET /api/overview': () => ({
     ...{ lists: [], languages: [], planned: [], unread: null, unreadAnswers: null },
@@ -37,7 +37,7 @@ describe('Unsaved text on this device', () => {
     keep('updates/7', { body: 'Words of **rain**.' }, '2026-11-20T08:00:00.000Z')
     keep('partners/new', { name: 'Lamp and sons' }, '2026-11-19T08:00:00.000Z')
     keep('updates/8', { title: 'Just left' }, new Date().toISOString())
-    await renderAdmin('/admin', fakeServer(answersFor()))
+    await renderAdmin('/admin', fakeServer(responsesFor()))
     const lines = waiting().getByRole('listitem')
     await expect
       .element(lines.nth(0).getByRole('link', { name: /only on this device: Words of \*\*rain\*\*/ }))
@@ -50,26 +50,26 @@ describe('Unsaved text on this device', () => {
 
   it('excludes text of other users', async () => {
     keep('updates/7', { title: 'Rain' }, '2026-11-20T08:00:00.000Z')
-    await renderAdmin('/admin', fakeServer(answersFor({ ...editor, id: 'another', username: 'Maarja' })))
+    await renderAdmin('/admin', fakeServer(responsesFor({ ...editor, id: 'another', username: 'Maarja' })))
     await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
     expect(page.getByText('only on this device', { exact: false }).elements()).toHaveLength(0)
   })
 })
 
 describe('Missing two-step verification', () => {
-  const factors: Answers = {
+  const factors: Responses = {
     'GET /api/account/factors': () => ({ codesSince: null, recoveryCodesLeft: 0, passkeys: [] }),
   }
 
   it('needs attention where the role can change all content and users', async () => {
-    await renderAdmin('/admin', fakeServer({ ...answersFor({ ...editor, role: 'owner' }), ...factors }))
+    await renderAdmin('/admin', fakeServer({ ...responsesFor({ ...editor, role: 'owner' }), ...factors }))
     await expect
       .element(waiting().getByRole('link', { name: 'Set up two-step verification' }))
       .toHaveAttribute('href', '/admin/account')
   })
 
   it('is not mentioned to other users', async () => {
-    await renderAdmin('/admin', fakeServer({ ...answersFor(), ...factors }))
+    await renderAdmin('/admin', fakeServer({ ...responsesFor(), ...factors }))
     await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
   })
 })

@@ -191,20 +191,20 @@ interface Reached {
 const paths = { api: '/api/health/ready', icons: '/api/_nuxt_icon/cyanotype.json?icons=home' } as const
 
 /** Checks each service for which a URL is known. */
-async function reach(ask: typeof fetch): Promise<readonly Reached[]> {
+async function reach(send: typeof fetch): Promise<readonly Reached[]> {
   const prompt = await Promise.all(
     services.map(async (name) => {
-      const path = name === 'images' ? await somePicture(ask) : paths[name]
-      return path === undefined ? [] : [await probe(ask, name, path)]
+      const path = name === 'images' ? await somePicture(send) : paths[name]
+      return path === undefined ? [] : [await probe(send, name, path)]
     }),
   )
   return prompt.flat()
 }
 
-async function probe(ask: typeof fetch, name: Service, path: string): Promise<Reached> {
+async function probe(send: typeof fetch, name: Service, path: string): Promise<Reached> {
   const initial = performance.now()
-  const status = await ask(path, { cache: 'no-store' }).then(
-    (answer) => answer.status,
+  const status = await send(path, { cache: 'no-store' }).then(
+    (response) => response.status,
     () => 0,
   )
   const milliseconds = Math.round(performance.now() - initial)
@@ -212,9 +212,9 @@ async function probe(ask: typeof fetch, name: Service, path: string): Promise<Re
 }
 
 /** An image of the home page in some size. A site may have none. */
-async function somePicture(ask: typeof fetch): Promise<string | undefined> {
-  const html = await ask('/').then(
-    (answer) => answer.text(),
+async function somePicture(send: typeof fetch): Promise<string | undefined> {
+  const html = await send('/').then(
+    (response) => response.text(),
     () => '',
   )
   // The head contains stylesheets, which would cause reports of the admin's CSP.
@@ -224,9 +224,9 @@ async function somePicture(ask: typeof fetch): Promise<string | undefined> {
 }
 
 /** The newest build on the server. */
-async function newestBuild(ask: typeof fetch): Promise<string | undefined> {
-  const answer = await ask('/builds/latest.json', { cache: 'no-store' })
-  const build: unknown = answer.ok ? await answer.json() : undefined
+async function newestBuild(send: typeof fetch): Promise<string | undefined> {
+  const response = await send('/builds/latest.json', { cache: 'no-store' })
+  const build: unknown = response.ok ? await response.json() : undefined
   const isNamed = typeof build === 'object' && build !== null && 'id' in build
   return isNamed ? String(build.id) : undefined
 }

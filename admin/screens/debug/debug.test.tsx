@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearLog, readLog, writeLog } from '../../app-context/console-log.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-const signedOut: Answers = {
+const signedOut: Responses = {
   'GET /api/auth/check': () => ({ authenticated: false, user: null }),
   'GET /api/health/ready': () => ({ status: 'ok' }),
 }

@@ -10,9 +10,9 @@ it('the dashboard offers the owner an empty start, until the demonstration stays
     'GET /api/overview': () => new Refused(500, 'internal', { message: 'Broken.' }),
     'GET /api/demonstration/offer': () => ({ isOpen: true }),
   })
-  server.answer({
+  server.respond({
     'POST /api/demonstration/keep': () => {
-      server.answer({ 'GET /api/demonstration/offer': () => ({ isOpen: false }) })
+      server.respond({ 'GET /api/demonstration/offer': () => ({ isOpen: false }) })
       return undefined
     },
   })

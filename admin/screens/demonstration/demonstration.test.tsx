@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { DemonstrationReport } from './queries.ts'
@@ -26,7 +26,7 @@ const report = (part: Partial<DemonstrationReport> = {}): DemonstrationReport =>
 })
 const removal = { at, until: '2126-12-01T08:00:00.000Z', documents: 32, singles: 2, media: 25 }
 const empty = { documents: [], singles: [], media: 0, edited: [], isUnnamed: false, isOffered: false }
-const baseAnswers: Answers = {
+const baseResponses: Responses = {
   ...signedIn(owner),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/demonstration': () => report(),
@@ -37,7 +37,7 @@ const remove = 'Remove demonstration content'
 
 describe('Demonstration page', () => {
   it('lists what is removed, and names what was edited', async () => {
-    await renderAdmin(place, fakeServer(baseAnswers))
+    await renderAdmin(place, fakeServer(baseResponses))
     const list = page.getByRole('region', { name: 'Content to remove' })
     await expect.poll(() => list.element().textContent).toMatch(/Updates24Partners8Media25/)
     await expect.element(page.getByText('Home page and Navigation')).toBeVisible()
@@ -47,10 +47,10 @@ describe('Demonstration page', () => {
   })
 
   it('removes it after a question, with the choices for the new site, and shows the result', async () => {
-    const server = fakeServer(baseAnswers)
-    server.answer({
+    const server = fakeServer(baseResponses)
+    server.respond({
       'POST /api/demonstration/remove': () => {
-        server.answer({ 'GET /api/demonstration': () => report({ ...empty, removal }) })
+        server.respond({ 'GET /api/demonstration': () => report({ ...empty, removal }) })
         return { documents: 32, singles: 2, media: 25 }
       },
     })
@@ -68,14 +68,14 @@ describe('Demonstration page', () => {
   })
 
   it('says that there is none on a site with its own content', async () => {
-    await renderAdmin(place, fakeServer({ ...baseAnswers, 'GET /api/demonstration': () => report(empty) }))
+    await renderAdmin(place, fakeServer({ ...baseResponses, 'GET /api/demonstration': () => report(empty) }))
     await expect.element(page.getByText('Everything on this site is your own.')).toBeVisible()
   })
 
   it('asks for no name if the site has its own', async () => {
     await renderAdmin(
       place,
-      fakeServer({ ...baseAnswers, 'GET /api/demonstration': () => report({ isUnnamed: false }) }),
+      fakeServer({ ...baseResponses, 'GET /api/demonstration': () => report({ isUnnamed: false }) }),
     )
     await expect.element(button(remove)).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Site name' })).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ describe('Demonstration page', () => {
   it('shows why the server refuses to undo', async () => {
     const refuse = () => new Refused(409, 'nothing_to_undo', { message: 'There is nothing to undo.' })
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'GET /api/demonstration': () => report({ ...empty, removal }),
       'POST /api/demonstration/undo': refuse,
     })
@@ -95,7 +95,7 @@ describe('Demonstration page', () => {
   })
 
   it('is not open to administrators', async () => {
-    await renderAdmin(place, fakeServer({ ...baseAnswers, ...signedIn({ ...owner, role: 'admin' }) }))
+    await renderAdmin(place, fakeServer({ ...baseResponses, ...signedIn({ ...owner, role: 'admin' }) }))
     await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Demonstration content' })).not.toBeInTheDocument()
   })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api, RequestAt } from '../../api/client.ts'
+import type { Api, RequestAt, ResponseAt } from '../../api/client.ts'
 
-export type DemonstrationReport = AnswerAt<'GET /api/demonstration'>
+export type DemonstrationReport = ResponseAt<'GET /api/demonstration'>
 export type RemovalBody = RequestAt<'POST /api/demonstration/remove'>['body']
 export type Removal = NonNullable<DemonstrationReport['removal']>
 

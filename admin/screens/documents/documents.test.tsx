@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Summary } from '../../api/document-summary.ts'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-const context: Answers = {
+const context: Responses = {
   'GET /api/preferences': () => ({}),
   'GET /api/views': () => ({ items: [] }),
 }
 
-const listing = (items: readonly Summary[], next: string | null = null): Answers => ({
+const listing = (items: readonly Summary[], next: string | null = null): Responses => ({
   ...context,
   'GET /api/documents/{type}': ({ query: { ids } }) => ({
     items: items.filter(({ id }) => ids === undefined || ids.split(',').includes(id)),
@@ -32,18 +32,18 @@ const plate = summaryOf({
 
 describe('Document list', () => {
   it('shows placeholders, then titles, languages in words, authors and times', async () => {
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     const server = fakeServer({
       ...signedIn(),
       ...listing([summaryOf()]),
       'GET /api/documents/{type}': async () => {
-        await answer.promise
+        await response.promise
         return { items: [summaryOf()], next: null, previous: null }
       },
     })
     await renderAdmin('/admin/updates', server)
     await expect.element(page.getByRole('grid', { name: 'Updates' })).toHaveAttribute('aria-busy', 'true')
-    answer.resolve()
+    response.resolve()
     const row = page.getByRole('row', { name: 'The autumn fixer trials', exact: false })
     await expect.element(row.getByRole('link', { name: 'The autumn fixer trials' })).toBeVisible()
     for (const words of ['English: Published', 'Eesti: Out of date', 'Ελληνικά: Missing'])
@@ -87,7 +87,7 @@ describe('Document list', () => {
   })
 
   it('shows a lower bound when an exact count would be slow', async () => {
-    const counted: Answers = { 'GET /api/documents/{type}/count': () => ({ count: 1_000, isExact: false }) }
+    const counted: Responses = { 'GET /api/documents/{type}/count': () => ({ count: 1_000, isExact: false }) }
     await renderAdmin('/admin/updates', fakeServer({ ...signedIn(), ...listing([fern]), ...counted }))
     await expect.element(page.getByText('More than 1,000 documents', { exact: true })).toBeVisible()
   })
@@ -100,7 +100,7 @@ describe('Document list', () => {
     })
     await renderAdmin('/admin/updates', server)
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    server.answer(listing([fern]))
+    server.respond(listing([fern]))
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(link('Printing ferns')).toBeVisible()
   })
@@ -212,7 +212,7 @@ describe('Search and filters', () => {
       owner: { id: 'u1', username: editor.username },
       changedAt: '2026-11-20T08:00:00Z',
     }
-    server.answer({ 'POST /api/views': () => stored })
+    server.respond({ 'POST /api/views': () => stored })
     await userEvent.click(page.getByRole('menuitem', { name: 'Save view…' }))
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'What I began')
     await userEvent.keyboard('{Enter}')

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import type { SavedView } from '../../lists/saved-views.ts'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
@@ -20,7 +20,7 @@ const own = viewOf({
   owner: { id: 'u1', username: editor.username },
 })
 
-const list = (views: readonly SavedView[], user: CheckedUser = editor): Answers => ({
+const list = (views: readonly SavedView[], user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
   'GET /api/preferences': () => ({}),
   'GET /api/views': () => ({ items: [...views] }),

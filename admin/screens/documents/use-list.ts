@@ -64,12 +64,12 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
 }
 
 /** The list never waits for the count, which is exact only for small numbers. */
-function useCounted(answer: { readonly count: number; readonly isExact: boolean } | undefined) {
+function useCounted(total: { readonly count: number; readonly isExact: boolean } | undefined) {
   const { t, i18n } = useLingui()
-  if (answer === undefined) return undefined
-  const number = i18n.number(answer.count)
-  return answer.isExact
-    ? t`${plural(answer.count, { one: '# document', other: '# documents' })}`
+  if (total === undefined) return undefined
+  const number = i18n.number(total.count)
+  return total.isExact
+    ? t`${plural(total.count, { one: '# document', other: '# documents' })}`
     : t`More than ${number} documents`
 }
 

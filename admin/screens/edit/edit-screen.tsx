@@ -14,7 +14,7 @@ import type { Named } from '../../document-editor/document-queries.ts'
 import { documentQuery } from '../../document-editor/document-queries.ts'
 import { DeletedDocument } from '../../document-editor/local-drafts/deleted-document.tsx'
 import { openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
-import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
+import type { DocumentResponse } from '../../document-editor/saving/publishing.ts'
 import { languageName } from '../../i18n/formats.tsx'
 import { useLocation, useRouter } from '../../router/router-context.tsx'
 
@@ -47,7 +47,7 @@ export function EditScreen({ slug, newType = '', below, language }: EditScreenPr
     const href = interfacePath(spoken, `/admin/edit/${id}${query.size === 0 ? '' : `?${query}`}`)
     void router.navigate({ href, replace: true, ignoreBlocker: true, resetScroll: false })
   }
-  const handleCreated = (document: DocumentAnswer) => {
+  const handleCreated = (document: DocumentResponse) => {
     setCreated(document)
     goTo(document.id)
   }
@@ -100,7 +100,7 @@ function ChooseDocument({ name, choices }: ChooseDocumentProps) {
 
 /** A form that created its document stays the same form. The next new document gets another one. */
 function useCreated(slug: string | undefined) {
-  const [created, setCreated] = useState<DocumentAnswer>()
+  const [created, setCreated] = useState<DocumentResponse>()
   const [round, setRound] = useState(0)
   const [lastSlug, setLastSlug] = useState(slug)
   if (slug !== lastSlug) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Enquiry } from './queries.ts'
@@ -20,7 +20,7 @@ const fern: Enquiry = {
 }
 const salt: Enquiry = { ...fern, id: 'e2', name: 'Nikos Salt', message: 'About salt.', status: 'answered' }
 
-const editorState = (items: readonly Enquiry[] = [fern, salt]): Answers => ({
+const editorState = (items: readonly Enquiry[] = [fern, salt]): Responses => ({
   'GET /api/preferences': () => ({}),
   'GET /api/enquiries': ({ query: { status } }) => ({
     items: items.filter((item) => status === undefined || item.status === status),

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type Enquiry = AnswerAt<'GET /api/enquiries/{id}'>
+export type Enquiry = ResponseAt<'GET /api/enquiries/{id}'>
 
 export function enquiriesQuery(api: Api, status: EnquirySearch['status']) {
   return infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { FormAnswer } from './queries.ts'
@@ -28,7 +28,7 @@ const nikos: FormAnswer = {
   fields: [{ label: 'Name', type: 'text', value: 'Nikos Salt' }],
 }
 
-const state = (items: readonly FormAnswer[] = [kati, nikos]): Answers => ({
+const state = (items: readonly FormAnswer[] = [kati, nikos]): Responses => ({
   'GET /api/preferences': () => ({}),
   'GET /api/form-answers': ({ query: { status, form } }) => ({
     items: items.filter(

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type FormAnswer = AnswerAt<'GET /api/form-answers/{id}'>
+export type FormAnswer = ResponseAt<'GET /api/form-answers/{id}'>
 
 export function answersQuery(api: Api, { status, form }: AnswerSearch) {
   return infiniteQueryOptions({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { CurrentImport, ImportReport } from './queries.ts'
@@ -33,15 +33,15 @@ const current = (part: Partial<CurrentImport> = {}): CurrentImport => ({
   ...part,
 })
 
-const answerWith = (found: CurrentImport | null) => ({
+const responsesWith = (found: CurrentImport | null) => ({
   ...{ maxBytes: 500_000_000, isExclusive: true, current: found },
 })
 
-const serverWith = (found: CurrentImport | null, more: Answers = {}) =>
+const serverWith = (found: CurrentImport | null, more: Responses = {}) =>
   fakeServer({
     ...signedIn(owner),
     'GET /api/documents/{type}/{id}': () => updateOf(),
-    'GET /api/import': () => answerWith(found),
+    'GET /api/import': () => responsesWith(found),
     ...more,
   })
 
@@ -51,10 +51,10 @@ const wxr = new File(['<rss/>'], 'export.xml', { type: 'text/xml' })
 describe('Import page', () => {
   it('uploads a file with its language and site, and shows the progress of the check', async () => {
     const server = serverWith(null)
-    server.answer({
+    server.respond({
       'POST /api/import': () => {
         const checking = current({ stage: 'checking', step: 'texts', done: 3, total: 8, report: null })
-        server.answer({ 'GET /api/import': () => answerWith(checking) })
+        server.respond({ 'GET /api/import': () => responsesWith(checking) })
         return undefined
       },
     })
@@ -95,9 +95,9 @@ describe('Import page', () => {
 
   it('shows the report of a dry run, and imports', async () => {
     const server = serverWith(current())
-    server.answer({
+    server.respond({
       'POST /api/import/run': () => {
-        server.answer({ 'GET /api/import': () => answerWith(current({ stage: 'imported' })) })
+        server.respond({ 'GET /api/import': () => responsesWith(current({ stage: 'imported' })) })
         return undefined
       },
     })
@@ -128,9 +128,9 @@ describe('Import page', () => {
   it('shows a running import after a reload, and cancels it', async () => {
     const running = current({ stage: 'importing', done: 40, total: 120, report: null })
     const server = serverWith(running)
-    server.answer({
+    server.respond({
       'DELETE /api/import': () => {
-        server.answer({ 'GET /api/import': () => answerWith(null) })
+        server.respond({ 'GET /api/import': () => responsesWith(null) })
         return undefined
       },
     })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-type ImportAnswer = AnswerAt<'GET /api/import'>
-export type CurrentImport = NonNullable<ImportAnswer['current']>
+type ImportResponse = ResponseAt<'GET /api/import'>
+export type CurrentImport = NonNullable<ImportResponse['current']>
 export type ImportReport = NonNullable<CurrentImport['report']>
 export type ImportFailure = NonNullable<CurrentImport['failure']>
 export type ImportNotes = ImportReport['notes'][number]

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { AuditEntry } from './queries.ts'
@@ -26,7 +26,7 @@ const tom = {
   ...{ createdAt: saved.at, seenAt: saved.at },
 }
 
-const logs: Answers = {
+const logs: Responses = {
   'GET /api/preferences': () => ({}),
   'GET /api/users': () => ({ items: [] }),
   'GET /api/logs/audit': () => ({ items: [saved], next: null }),
@@ -67,12 +67,12 @@ it('names the user whom an entry is about, and every kind of subject', async () 
     { ...entry, type: 'user', id: 'u2' },
     { ...entry, number: 6, action: 'backup.created', type: 'backup', id: null, details: {} },
   ]
-  const answers: Answers = {
+  const responses: Responses = {
     ...logs,
     'GET /api/users': () => ({ items: [tom] }),
     'GET /api/logs/audit': () => ({ items, next: null }),
   }
-  await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...answers }))
+  await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...responses }))
   const drawer = page.getByRole('dialog', { name: 'User invited' })
   await expect.element(drawer.getByText(/^Tom/)).toBeVisible()
   await expect.element(drawer.getByText('Name', { exact: true })).toBeVisible()
@@ -84,8 +84,8 @@ it('shows each field before and after the change', async () => {
     before: { title: 'Ferns', tags: ['blue', 'paper'] },
     after: { title: 'Printing ferns', excerpt: 'On paper.' },
   }
-  const answers = { ...logs, 'GET /api/logs/audit': () => ({ items: [{ ...saved, details }], next: null }) }
-  await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...answers }))
+  const responses = { ...logs, 'GET /api/logs/audit': () => ({ items: [{ ...saved, details }], next: null }) }
+  await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...responses }))
   await expect.element(page.getByRole('heading', { name: 'Changes' })).toBeVisible()
   const textOf = (side: string, field: Element) =>
     [...field.querySelectorAll(`.diff-${side} .diff-text`)].map((words) => plain(words)).join('')
@@ -148,11 +148,11 @@ it('exports the server log as JSON lines', async () => {
 it('names the document and links to it', async () => {
   const deleted = { ...saved, number: 8, document: { titles: {}, state: 'deleted' as const } }
   const file = { ...saved, number: 9, action: 'media.changed', type: 'media', document: null }
-  const answers = {
+  const responses = {
     ...logs,
     'GET /api/logs/audit': () => ({ items: [saved, deleted, file], next: null }),
   }
-  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...answers }))
+  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...responses }))
   const link = page.getByRole('link', { name: 'Printing ferns' })
   await expect.element(link).toHaveAttribute('href', '/admin/edit/fern')
   await expect.element(page.getByRole('gridcell', { name: 'Printing ferns Update' })).toBeVisible()
@@ -193,8 +193,8 @@ it('has labels for folder actions, for failed actions, and for their details', a
     ...saved,
     ...{ action, number: index + 1, details: { device: 'Firefox' } },
   }))
-  const answers = { ...logs, 'GET /api/logs/audit': () => ({ items, next: null }) }
-  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...answers }))
+  const responses = { ...logs, 'GET /api/logs/audit': () => ({ items, next: null }) }
+  await renderAdmin('/admin/logs', fakeServer({ ...signedIn(owner), ...responses }))
   await expect.element(page.getByRole('link', { name: 'Scheduled action failed' })).toBeVisible()
   await userEvent.click(page.getByRole('link', { name: 'Folder created' }))
   await expect.element(page.getByRole('dialog').getByText('Device', { exact: true })).toBeVisible()
@@ -203,7 +203,7 @@ it('has labels for folder actions, for failed actions, and for their details', a
 it('shows method, path, status and time of a request', async () => {
   const line = { number: 1, level: 'info', time: '2026-11-20T08:00:00.000Z', msg: 'request' } as const
   const request = { method: 'GET', path: '/updates', status: 200, milliseconds: 3.2 }
-  const answers = { ...logs, 'GET /api/logs/server': () => ({ items: [{ ...line, ...request }] }) }
-  await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...answers }))
+  const responses = { ...logs, 'GET /api/logs/server': () => ({ items: [{ ...line, ...request }] }) }
+  await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...responses }))
   await expect.element(page.getByText('GET /updates 200 3.2 ms')).toBeVisible()
 })

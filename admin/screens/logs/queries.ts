@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type AuditEntry = AnswerAt<'GET /api/logs/audit'>['items'][number]
+export type AuditEntry = ResponseAt<'GET /api/logs/audit'>['items'][number]
 
 export function auditQuery(api: Api, search: LogSearch) {
   const filter = auditFilter(search)

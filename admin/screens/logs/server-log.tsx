@@ -4,14 +4,14 @@ import { Button, LogList, SearchField, Select, Switch } from '@cyanotype/ui/inde
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { saveAs } from '../../components/download-file.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import type { LogSearch } from './queries.ts'
 import { logLevels, serverLogQuery } from './queries.ts'
 
-type Line = AnswerAt<'GET /api/logs/server'>['items'][number]
+type Line = ResponseAt<'GET /api/logs/server'>['items'][number]
 type Rest = Readonly<Record<string, unknown>>
 
 interface ServerLogProps {

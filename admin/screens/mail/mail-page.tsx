@@ -66,9 +66,9 @@ function Sender({ state: { from, counts } }: { readonly state: MailState }) {
   const { api } = useAdmin()
   const work = useWork('mail')
   const sendTest = async () => {
-    const answer = await work.do(() => api('POST /api/mail/test', {}))
-    if (answer === undefined) return
-    const { recipient } = answer
+    const response = await work.do(() => api('POST /api/mail/test', {}))
+    if (response === undefined) return
+    const { recipient } = response
     toasts.add({ tone: 'success', title: t`Test e-mail sent to ${recipient}` })
   }
   return (

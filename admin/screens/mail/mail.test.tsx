@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { MailMessage } from './queries.ts'
@@ -19,7 +19,7 @@ const failed = message('kalle', {
 })
 const html =
   '<!doctype html><title>Invitation</title><style>h1{color:red}</style><h1>Invitation to Sunprint</h1>'
-const baseAnswers: Answers = {
+const baseResponses: Responses = {
   ...signedIn(owner),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/mail': () => ({
@@ -39,7 +39,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe('E-mail page', () => {
   it('shows the sender, how many e-mails failed and why, and tries one again', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'POST /api/mail/messages/{id}/send': () => message('kalle', { state: 'waiting', tries: 0, dueAt: at }),
     })
     await renderAdmin(container, server)
@@ -56,22 +56,22 @@ describe('E-mail page', () => {
 
   it('sends a test, and shows what the mail server answered', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'POST /api/mail/test': () => ({ recipient: 'olga@example.org' }),
     })
     await renderAdmin(container, server)
     await userEvent.click(button('Send test e-mail'))
     await expect.element(page.getByText('Test e-mail sent to olga@example.org').first()).toBeInTheDocument()
-    const answer = 'The e-mail was not sent. The mail server says: 535 Wrong password'
-    server.answer({ 'POST /api/mail/test': () => new Refused(502, 'mail_failed', { message: answer }) })
+    const message = 'The e-mail was not sent. The mail server says: 535 Wrong password'
+    server.respond({ 'POST /api/mail/test': () => new Refused(502, 'mail_failed', { message }) })
     await userEvent.click(button('Send test e-mail'))
-    await expect.element(page.getByRole('alert').getByText(answer)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
   })
 
   it('says what to set on a site that sends no e-mail, and still shows the templates', async () => {
     const counts = { waiting: 0, sent: 0, failed: 0 }
     const off = () => ({ configured: false, from: null, counts })
-    await renderAdmin(container, fakeServer({ ...baseAnswers, 'GET /api/mail': off }))
+    await renderAdmin(container, fakeServer({ ...baseResponses, 'GET /api/mail': off }))
     await expect.element(page.getByText('This site does not send e-mail yet')).toBeVisible()
     await expect.element(page.getByText('SMTP_URL')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Templates' })).toBeVisible()
@@ -79,7 +79,7 @@ describe('E-mail page', () => {
   })
 
   it('previews a template as HTML without any permission, and as text in another language', async () => {
-    await renderAdmin(container, fakeServer(baseAnswers))
+    await renderAdmin(container, fakeServer(baseResponses))
     const frame = page.getByTitle('Preview')
     await expect.element(frame).toHaveAttribute('sandbox', '')
     await expect.element(frame).toHaveAttribute('srcdoc', expect.stringContaining('Invitation to Sunprint'))
@@ -90,13 +90,13 @@ describe('E-mail page', () => {
   })
 
   it('filters by status, and says when there are none', async () => {
-    await renderAdmin(container, fakeServer(baseAnswers))
+    await renderAdmin(container, fakeServer(baseResponses))
     await userEvent.click(page.getByRole('radio', { name: 'Pending' }))
     await expect.element(page.getByText('No e-mails', { exact: true })).toBeVisible()
   })
 
   it('is not offered to editors', async () => {
-    await renderAdmin(container, fakeServer({ ...baseAnswers, ...signedIn(editor) }))
+    await renderAdmin(container, fakeServer({ ...baseResponses, ...signedIn(editor) }))
     await expect.element(page.getByRole('navigation', { name: /settings/i })).toBeVisible()
     expect(page.getByRole('heading', { name: 'Templates' }).elements()).toEqual([])
   })

@@ -1,9 +1,9 @@
 import type { InterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type MailState = AnswerAt<'GET /api/mail'>
-export type MailMessage = AnswerAt<'GET /api/mail/messages'>['items'][number]
+export type MailState = ResponseAt<'GET /api/mail'>
+export type MailMessage = ResponseAt<'GET /api/mail/messages'>['items'][number]
 export type MailKind = NonNullable<MailMessage['kind']>
 
 export const mailStateQuery = (api: Api) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { mediaItem, pictureId } from '../../testing/media.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -22,7 +22,7 @@ const drawing = mediaItem({
 const library = (
   items: readonly ReturnType<typeof mediaItem>[] = [fern],
   user: CheckedUser = editor,
-): Answers => ({
+): Responses => ({
   ...signedIn(user),
   'GET /api/media': ({ query }) => ({ items: query.upload ? [] : [...items], next: null }),
   'GET /api/media/folders': () => ({ items: [] }),
@@ -48,7 +48,7 @@ describe('Media library', () => {
     const server = fakeServer({ ...library(), 'GET /api/media': () => new Refused(400, 'The store sleeps.') })
     await renderAdmin('/admin/media', server)
     await expect.element(page.getByText('The store sleeps.')).toBeVisible()
-    server.answer(library())
+    server.respond(library())
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(tile('fern.pdf')).toBeVisible()
   })
@@ -154,8 +154,8 @@ describe('Media item', () => {
   })
 
   it('saves typed text when Escape closes it, and keeps it on the device if that fails', async () => {
-    const answers = library([drawing])
-    const server = fakeServer({ ...answers, 'PATCH /api/media/{id}': () => new Refused(500, 'internal') })
+    const responses = library([drawing])
+    const server = fakeServer({ ...responses, 'PATCH /api/media/{id}': () => new Refused(500, 'internal') })
     await renderAdmin(`/admin/media?open=${pictureId}`, server)
     const greek = drawer().getByRole('textbox', { name: 'In Greek' })
     await userEvent.fill(greek, 'Δίχτυ')
@@ -165,7 +165,7 @@ describe('Media item', () => {
       .poll(() => server.requestsTo('PATCH /api/media/{id}').map(({ body }) => body))
       .toEqual([{ version: 1, alts: { el: 'Δίχτυ' } }])
     const described = { ...drawing, version: 2, alts: { en: 'A net', el: 'Δίχτυ' } }
-    server.answer({ 'PATCH /api/media/{id}': () => described })
+    server.respond({ 'PATCH /api/media/{id}': () => described })
     await userEvent.click(tile('net.svg'))
     await expect.element(greek).toHaveValue('Δίχτυ')
     await userEvent.keyboard('{Escape}')
@@ -186,11 +186,11 @@ describe('Media item', () => {
   })
 
   it('saves two texts one after the other, each based on the version before', async () => {
-    const answered = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     const server = fakeServer({
       ...library([drawing]),
       'PATCH /api/media/{id}': async ({ body }) => {
-        await answered.promise
+        await response.promise
         return { ...drawing, version: (body.version ?? 0) + 1, alts: { ...drawing.alts, ...body.alts } }
       },
     })
@@ -199,7 +199,7 @@ describe('Media item', () => {
     await userEvent.fill(drawer().getByRole('textbox', { name: 'In Greek' }), 'Δίχτυ')
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer()).not.toBeInTheDocument()
-    answered.resolve()
+    response.resolve()
     await expect
       .poll(() => server.requestsTo('PATCH /api/media/{id}').map(({ body }) => body))
       .toEqual([
@@ -223,7 +223,7 @@ describe('Media item', () => {
     await expect.element(dialog.getByText('anew.pdf')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
     await expect.element(dialog.getByText(/The file is broken/).last()).toBeVisible()
-    server.answer({
+    server.respond({
       'PUT /api/media/{id}/file': () => ({ ...fern, version: 2, name: 'fern.pdf', duplicates: [] }),
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { FeedbackComment, PageFeedback } from './queries.ts'
@@ -25,7 +25,7 @@ const comments: readonly FeedbackComment[] = [
   { id: 'c2', day: '2026-11-19', helpful: true, text: 'Καλό.' },
 ]
 
-const answers = (items: readonly PageFeedback[] = [install, removed]): Answers => ({
+const responses = (items: readonly PageFeedback[] = [install, removed]): Responses => ({
   'GET /api/preferences': () => ({}),
   'GET /api/page-feedback': ({ query: { locale } }) => ({
     items: items.filter((item) => locale === undefined || item.locale === locale),
@@ -41,7 +41,7 @@ const answers = (items: readonly PageFeedback[] = [install, removed]): Answers =
 const open = `/admin/page-feedback?open=${encodeURIComponent(install.page)}`
 
 it('lists the pages with their answers, and filters them by language', async () => {
-  const server = fakeServer({ ...signedIn(), ...answers() })
+  const server = fakeServer({ ...signedIn(), ...responses() })
   const shown = await renderAdmin('/admin/page-feedback', server)
   const row = page.getByRole('row', { name: /Εγκατάσταση/ })
   await expect.element(row).toBeVisible()
@@ -54,7 +54,7 @@ it('lists the pages with their answers, and filters them by language', async () 
 })
 
 it('opens a page with its comments and the link to it', async () => {
-  const server = fakeServer({ ...signedIn(), ...answers() })
+  const server = fakeServer({ ...signedIn(), ...responses() })
   await renderAdmin('/admin/page-feedback', server)
   await userEvent.click(page.getByRole('link', { name: 'Εγκατάσταση' }))
   const drawer = page.getByRole('dialog', { name: 'Εγκατάσταση' })
@@ -65,7 +65,7 @@ it('opens a page with its comments and the link to it', async () => {
 })
 
 it('asks before it deletes a comment', async () => {
-  const server = fakeServer({ ...signedIn(), ...answers() })
+  const server = fakeServer({ ...signedIn(), ...responses() })
   await renderAdmin(open, server)
   await userEvent.click(page.getByRole('button', { name: 'Delete this comment' }).first())
   expect(server.requestsTo('DELETE /api/page-feedback/comments/{id}')).toEqual([])
@@ -76,7 +76,7 @@ it('asks before it deletes a comment', async () => {
 })
 
 it('asks before it deletes all feedback for a page, and returns to the list', async () => {
-  const server = fakeServer({ ...signedIn(), ...answers() })
+  const server = fakeServer({ ...signedIn(), ...responses() })
   const shown = await renderAdmin(open, server)
   await userEvent.click(page.getByRole('button', { name: 'Delete all feedback' }))
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
@@ -86,13 +86,13 @@ it('asks before it deletes all feedback for a page, and returns to the list', as
 })
 
 it('explains an empty list', async () => {
-  await renderAdmin('/admin/page-feedback', fakeServer({ ...signedIn(), ...answers([]) }))
+  await renderAdmin('/admin/page-feedback', fakeServer({ ...signedIn(), ...responses([]) }))
   await expect.element(page.getByText('No feedback yet')).toBeVisible()
 })
 
 it('explains missing permission, and requests nothing', async () => {
   const viewer = { ...editor, role: 'viewer' as const }
-  const server = fakeServer({ ...signedIn(viewer), ...answers() })
+  const server = fakeServer({ ...signedIn(viewer), ...responses() })
   await renderAdmin('/admin/page-feedback', server)
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible()
   expect(server.requestsTo('GET /api/page-feedback')).toEqual([])

@@ -1,10 +1,10 @@
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type PageFeedback = AnswerAt<'GET /api/page-feedback'>['items'][number]
-export type FeedbackComment = AnswerAt<'GET /api/page-feedback/comments'>['items'][number]
+export type PageFeedback = ResponseAt<'GET /api/page-feedback'>['items'][number]
+export type FeedbackComment = ResponseAt<'GET /api/page-feedback/comments'>['items'][number]
 
 /** The first part of all query keys here. */
 export const family = 'page-feedback'

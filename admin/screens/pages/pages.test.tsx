@@ -32,7 +32,7 @@ describe('Pages screen', () => {
     })
     await renderAdmin('/admin/pages', server)
     await expect.element(row(/Home page/)).toMatchTextContent('Out of order.')
-    server.answer({ 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) })
+    server.respond({ 'GET /api/documents/{type}': () => ({ items: [], next: null, previous: null }) })
     await row(/Home page/)
       .getByRole('button', { name: 'Try again' })
       .click()

@@ -4,10 +4,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 
-export type FoundData = AnswerAt<'POST /api/personal-data/find'>
-export type ErasureReport = AnswerAt<'POST /api/personal-data/erase'>
+export type FoundData = ResponseAt<'POST /api/personal-data/find'>
+export type ErasureReport = ResponseAt<'POST /api/personal-data/erase'>
 type DataPart = FoundData['parts'][number]
 
 const kindLabels: Readonly<Record<DataPart['kind'], MessageDescriptor>> = {

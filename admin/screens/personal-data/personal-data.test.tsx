@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { ErasureReport, FoundData } from './data-parts.tsx'
@@ -39,7 +39,7 @@ const report: ErasureReport = {
     { kind: 'audit', count: 12, isErased: false },
   ],
 }
-const baseAnswers: Answers = {
+const baseResponses: Responses = {
   ...signedIn(admin),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'POST /api/personal-data/find': () => found(),
@@ -47,8 +47,8 @@ const baseAnswers: Answers = {
 const container = '/admin/settings?place=personal'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-async function findAddress(answers: Answers = {}) {
-  const server = fakeServer({ ...baseAnswers, ...answers })
+async function findAddress(responses: Responses = {}) {
+  const server = fakeServer({ ...baseResponses, ...responses })
   await renderAdmin(container, server)
   await userEvent.fill(page.getByRole('textbox', { name: 'E-mail address' }), email)
   await userEvent.click(button('Find'))
@@ -83,7 +83,7 @@ describe('Personal data page', () => {
       'POST /api/personal-data/find': () => found({ account: null, mayEraseAccount: false, parts: [] }),
     })
     await expect.element(page.getByText(`Nothing is stored about ${email}`)).toBeVisible()
-    server.answer({
+    server.respond({
       'POST /api/personal-data/find': () => new Refused(503, 'too_busy', { message: 'The server is busy.' }),
     })
     await userEvent.click(button('Find'))
@@ -127,14 +127,14 @@ describe('Personal data page', () => {
     expect(page.getByRole('checkbox').elements()).toEqual([])
     await userEvent.click(button('Cancel'))
     const parts = found().parts.filter(({ fate }) => fate !== 'erased')
-    server.answer({ 'POST /api/personal-data/find': () => found({ mayEraseAccount: false, parts }) })
+    server.respond({ 'POST /api/personal-data/find': () => found({ mayEraseAccount: false, parts }) })
     await userEvent.click(button('Find'))
     await expect.element(page.getByRole('row', { name: /^Messages/ })).not.toBeInTheDocument()
     expect(button('Delete this data').elements()).toEqual([])
   })
 
   it('is hidden from editors', async () => {
-    await renderAdmin(container, fakeServer({ ...baseAnswers, ...signedIn(editor) }))
+    await renderAdmin(container, fakeServer({ ...baseResponses, ...signedIn(editor) }))
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
     expect(page.getByRole('textbox', { name: 'E-mail address' }).elements()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import type { PublishSet, SetDocument } from '../../publish-sets/queries.ts'
 import { editor, signedIn, summaryOf, updateId, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -37,7 +37,7 @@ function setOf(part: Partial<PublishSet> = {}): PublishSet {
   }
 }
 
-const serving = (set: PublishSet, more: Answers = {}, user?: CheckedUser) =>
+const serving = (set: PublishSet, more: Responses = {}, user?: CheckedUser) =>
   fakeServer({
     ...signedIn(user),
     'GET /api/preferences': () => ({ timeZone: 'Europe/Tallinn' }),

@@ -3,13 +3,13 @@ import { model } from '@cyanotype/content/model/index.ts'
 import { Heading, Select, Skeleton, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import './review-rules.css'
 
-type Rule = AnswerAt<'GET /api/review-rules'>['items'][number]
+type Rule = ResponseAt<'GET /api/review-rules'>['items'][number]
 
 const rulesQuery = (api: Api) =>
   queryOptions({ queryKey: ['reviews', 'rules'], queryFn: () => api('GET /api/review-rules', {}) })

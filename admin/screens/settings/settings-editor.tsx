@@ -12,7 +12,7 @@ import { EditorHeader } from '../../document-editor/editor-header.tsx'
 import { EditorNotices } from '../../document-editor/editor-notices.tsx'
 import { LeavePrompt } from '../../document-editor/local-drafts/leave-prompt.tsx'
 import { LanguageTabs } from '../../document-editor/locale-tabs.tsx'
-import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
+import type { DocumentResponse } from '../../document-editor/saving/publishing.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
@@ -29,7 +29,7 @@ import { hasScreen, pageNames, pageOfField, permissions, settingsPages } from '.
 const TextsPage = lazyComponent(async () => (await import('./texts-page.tsx')).TextsPage)
 
 interface SettingsFormProps {
-  readonly document: DocumentAnswer
+  readonly document: DocumentResponse
   readonly locale: Locale
   readonly others: ReadonlySet<string>
   readonly page: FieldsPage

@@ -14,7 +14,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { ScreenLoading } from '../../components/screen-loading.tsx'
 import { fieldIdOf } from '../../document-editor/fields/find-field.ts'
@@ -24,7 +24,7 @@ import type { SettingFieldProps } from './setting-field.tsx'
 import { useErrors } from './setting-field.tsx'
 import './texts-page.css'
 
-type SiteText = AnswerAt<'GET /api/site-texts'>['items'][number]
+type SiteText = ResponseAt<'GET /api/site-texts'>['items'][number]
 
 const textsQuery = (api: Api, locale: Locale) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type Token = AnswerAt<'GET /api/tokens'>['items'][number]
-export type GivenToken = AnswerAt<'POST /api/tokens'>
+export type Token = ResponseAt<'GET /api/tokens'>['items'][number]
+export type GivenToken = ResponseAt<'POST /api/tokens'>
 
 export const tokensQuery = (api: Api) =>
   queryOptions({ queryKey: ['tokens'], queryFn: () => api('GET /api/tokens', {}) })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Token } from './queries.ts'
@@ -15,7 +15,7 @@ const token = (id: string, part: Partial<Token> = {}): Token => ({
   user: { id: 'u1', username: 'Maria' },
   ...part,
 })
-const answers = (as: CheckedUser, items: Token[]): Answers => ({
+const responses = (as: CheckedUser, items: Token[]): Responses => ({
   ...signedIn(as),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/tokens': () => ({ items }),
@@ -26,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe('API tokens page', () => {
   it('lists tokens with scopes, last use, expiry and user', async () => {
     const items = [token('Import'), token('Old site', { isExpired: true, expiresAt: at, mayRevoke: false })]
-    await renderAdmin(place, fakeServer(answers(owner, items)))
+    await renderAdmin(place, fakeServer(responses(owner, items)))
     await expect.element(page.getByText('Read drafts and media').first()).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Expired' })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Maria' }).first()).toBeVisible()
@@ -34,13 +34,13 @@ describe('API tokens page', () => {
   })
 
   it('explains API tokens when there are none', async () => {
-    await renderAdmin(place, fakeServer(answers(editor, [])))
+    await renderAdmin(place, fakeServer(responses(editor, [])))
     await expect.element(page.getByText('No API tokens yet')).toBeVisible()
   })
 
   it('creates a token, and shows it once', async () => {
     const server = fakeServer({
-      ...answers(editor, []),
+      ...responses(editor, []),
       'POST /api/tokens': () => ({ token: token('new', { name: 'Import' }), secret: 'cya_c2VjcmV0' }),
     })
     await renderAdmin(place, server)
@@ -60,7 +60,7 @@ describe('API tokens page', () => {
 
   it('offers only the collections that the user can edit', async () => {
     const limited = { ...editor, collections: ['partners', 'home'] }
-    await renderAdmin(place, fakeServer(answers(limited, [])))
+    await renderAdmin(place, fakeServer(responses(limited, [])))
     await userEvent.click(button('Create API token').first())
     await userEvent.click(page.getByRole('checkbox', { name: 'Create, edit and publish content' }))
     await expect.element(page.getByRole('checkbox', { name: 'Partners' })).toBeVisible()
@@ -68,7 +68,7 @@ describe('API tokens page', () => {
   })
 
   it('offers a token that never expires to owners only', async () => {
-    await renderAdmin(place, fakeServer(answers(editor, [])))
+    await renderAdmin(place, fakeServer(responses(editor, [])))
     await userEvent.click(button('Create API token').first())
     await expect.element(page.getByRole('option', { name: '90 days' })).toBeInTheDocument()
     expect(page.getByRole('option', { name: 'Never' }).elements()).toHaveLength(0)
@@ -76,7 +76,7 @@ describe('API tokens page', () => {
 
   it('asks before it revokes a token', async () => {
     const server = fakeServer({
-      ...answers(editor, [token('Import')]),
+      ...responses(editor, [token('Import')]),
       'DELETE /api/tokens/{id}': () => undefined,
     })
     await renderAdmin(place, server)

@@ -2,13 +2,13 @@
 import { Button, Checkbox, Dialog, FileDrop, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AnswerAt } from '../../api/client.ts'
+import type { ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { ImportReport } from './import-report.tsx'
 import './xliff-dialogs.css'
 
-export type XliffReport = AnswerAt<'POST /api/translations/xliff'>
+export type XliffReport = ResponseAt<'POST /api/translations/xliff'>
 
 const maxSize = 16_000_000
 

@@ -2,10 +2,10 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type MissingFile = AnswerAt<'GET /api/translations/files'>['items'][number]
-export type Waiting = AnswerAt<'GET /api/translations'>['items'][number]
+export type MissingFile = ResponseAt<'GET /api/translations/files'>['items'][number]
+export type Waiting = ResponseAt<'GET /api/translations'>['items'][number]
 
 /** Sorted by how often visitors missed the translation. Each page starts after the key of the last one. */
 export function translationsQuery(api: Api, { language, state }: TranslationsSearch) {

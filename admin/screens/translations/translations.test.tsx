@@ -94,7 +94,7 @@ describe('Translations screen', () => {
     await renderAdmin('/admin/translations', server)
     const again = page.getByRole('button', { name: 'Try again' })
     await expect.element(again).toBeVisible()
-    server.answer({ 'GET /api/translations': () => ({ items: [fern], next: null }) })
+    server.respond({ 'GET /api/translations': () => ({ items: [fern], next: null }) })
     await userEvent.click(again)
     await expect.element(page.getByRole('link', { name: 'A fern' })).toBeVisible()
   })

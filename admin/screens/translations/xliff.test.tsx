@@ -3,7 +3,7 @@ import { toasts } from '@cyanotype/ui/index.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn, updateId } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { XliffReport } from './import-dialog.tsx'
@@ -26,11 +26,11 @@ const report: XliffReport = {
   ],
 }
 
-const open = async (answers: Answers, button: string) => {
+const open = async (responses: Responses, button: string) => {
   const server = fakeServer({
     ...signedIn(),
     'GET /api/translations': () => ({ items: [], next: null }),
-    ...answers,
+    ...responses,
   })
   await renderAdmin('/admin/translations?language=et', server)
   await userEvent.click(page.getByRole('button', { name: button }))

@@ -229,13 +229,13 @@ function DeleteDialog({ items, isBusy, onDelete, onCancel }: DeleteDialogProps) 
 
 function useUses(items: readonly Trashed[]) {
   const { api } = useAdmin()
-  const answers = useQueries({
+  const results = useQueries({
     queries: items.map(({ id }) => ({
       queryKey: ['uses', 'document', id],
       queryFn: () =>
         api('GET /api/uses/{kind}/{id}', { params: { kind: 'document', id }, query: { limit: 5 } }),
     })),
   })
-  const uses = answers.flatMap(({ data }) => data?.items ?? [])
+  const uses = results.flatMap(({ data }) => data?.items ?? [])
   return [...new Map(uses.map((use) => [use.id, use])).values()]
 }

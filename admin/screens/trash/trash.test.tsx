@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, versionsOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Trashed } from './use-trash-actions.ts'
@@ -15,7 +15,7 @@ const fern: Trashed = {
   trashedBy: 'Maarja',
 }
 
-const trash = (items: readonly Trashed[]): Answers => ({
+const trash = (items: readonly Trashed[]): Responses => ({
   'GET /api/preferences': () => ({}),
   'GET /api/trash': () => ({ items: [...items], next: null, retentionDays: 14 }),
   'GET /api/uses/{kind}/{id}': () => ({ items: [], next: null }),
@@ -74,7 +74,7 @@ it('shows the empty state, or an error', async () => {
   })
   await renderAdmin('/admin/trash', server)
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  server.answer(trash([]))
+  server.respond(trash([]))
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   await expect.element(page.getByText('The trash is empty')).toBeVisible()
 })

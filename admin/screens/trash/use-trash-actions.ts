@@ -5,7 +5,7 @@ import { toasts } from '@cyanotype/ui/components/toast/toast-queue.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 
 interface TrashInput {
@@ -47,8 +47,8 @@ async function runAction(api: Api, { action, items }: TrashInput): Promise<Trash
   for (const type of types) {
     const own = items.filter((item) => item.type === type)
     const body = { action, items: own.map(({ id, versions }) => ({ id, layers: written(versions) })) }
-    const answer = await api('POST /api/documents/{type}/bulk', { params: { type }, body })
-    for (const { id, problem } of answer.items) {
+    const response = await api('POST /api/documents/{type}/bulk', { params: { type }, body })
+    for (const { id, problem } of response.items) {
       const item = own.find((one) => one.id === id)
       if (problem !== null && item !== undefined) refused.push({ item, message: problem.message })
     }
@@ -77,7 +77,7 @@ export function useMayDelete(): (item: Trashed) => boolean {
   }
 }
 
-export type Trashed = AnswerAt<'GET /api/trash'>['items'][number]
+export type Trashed = ResponseAt<'GET /api/trash'>['items'][number]
 
 export function trashQuery(api: Api) {
   return infiniteQueryOptions({

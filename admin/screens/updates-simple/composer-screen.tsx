@@ -17,7 +17,7 @@ import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { ScreenLoading } from '../../components/screen-loading.tsx'
 import type { DraftOwner } from '../../document-editor/local-drafts/local-draft-owner.ts'
 import { move, openTabs } from '../../document-editor/local-drafts/local-draft-owner.ts'
-import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
+import type { DocumentResponse } from '../../document-editor/saving/publishing.ts'
 import { isPublic } from '../../document-editor/saving/publishing.ts'
 import { Composer } from './composer.tsx'
 
@@ -58,7 +58,7 @@ function StartComposer({ owner }: { readonly owner: DraftOwner }) {
   const found = useQuery(unfinishedQuery(api, unfinished.id(), round))
   if (others.isPending || found.isPending) return <ScreenLoading />
   if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
-  const handleCreated = ({ id }: DocumentAnswer) => unfinished.start(id)
+  const handleCreated = ({ id }: DocumentResponse) => unfinished.start(id)
   return (
     <Composer
       key={round}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, layerOf, signedIn, updateId, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { mediaItem, pictureId } from '../../testing/media.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
@@ -18,7 +18,7 @@ function openDesk() {
     document = { ...document, layers: { ...document.layers, [layer]: next } }
     return next
   }
-  const answers: Answers = {
+  const responses: Responses = {
     ...signedIn(),
     'GET /api/media/folders': () => ({ items: [] }),
     'GET /api/media/{id}': () => ({ ...picture, duplicates: [] }),
@@ -38,7 +38,7 @@ function openDesk() {
     },
     'POST /api/documents/{type}/{id}/publish': () => document,
   }
-  return { answers, document: () => document }
+  return { answers: responses, document: () => document }
 }
 
 const title = () => page.getByRole('textbox', { name: 'Title' })

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
-import type { DocumentAnswer } from '../../document-editor/saving/publishing.ts'
+import type { DocumentResponse } from '../../document-editor/saving/publishing.ts'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { ComposerBar, readinessIn } from './composer-bar.tsx'
@@ -17,9 +17,9 @@ import type { Publication } from './published-message.tsx'
 import { Published } from './published-message.tsx'
 
 interface ComposerProps {
-  readonly document: DocumentAnswer | undefined
+  readonly document: DocumentResponse | undefined
   readonly others: ReadonlySet<string>
-  readonly onCreated: (document: DocumentAnswer) => void
+  readonly onCreated: (document: DocumentResponse) => void
   readonly onPublished: () => void
   readonly onAnother: () => void
 }

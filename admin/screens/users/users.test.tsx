@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { User } from './users.ts'
@@ -29,7 +29,7 @@ const people = [
   user('anna', { username: 'Anna', role: 'admin' }),
   user('eleni', { username: 'Eleni', role: 'translator', locales: ['el'] }),
 ]
-const baseAnswers: Answers = {
+const baseResponses: Responses = {
   ...signedIn(me),
   'GET /api/users': () => ({ items: people }),
   'GET /api/users/required-factors': () => ({ roles: [] }),
@@ -49,11 +49,12 @@ const baseAnswers: Answers = {
   }),
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const open = (id: string) => renderAdmin(`/admin/settings?place=users&person=${id}`, fakeServer(baseAnswers))
+const open = (id: string) =>
+  renderAdmin(`/admin/settings?place=users&person=${id}`, fakeServer(baseResponses))
 
 describe('Users page', () => {
   it('lists users with role, languages and state, and opens the one in the URL', async () => {
-    const shown = await renderAdmin('/admin/settings?place=users', fakeServer(baseAnswers))
+    const shown = await renderAdmin('/admin/settings?place=users', fakeServer(baseResponses))
     await userEvent.click(page.getByRole('link', { name: /^Eleni/ }))
     await expect.element(page.getByRole('dialog', { name: 'Eleni' })).toBeVisible()
     expect(shown.address()).toBe('/admin/settings?place=users&person=eleni')
@@ -63,7 +64,7 @@ describe('Users page', () => {
 
   it('asks before it discards a typed name, and closes at once after a save', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'PATCH /api/users/{id}': ({ body }) => user('eleni', body),
     })
     const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
@@ -83,14 +84,14 @@ describe('Users page', () => {
 
   it('says that an invited user has not signed in yet', async () => {
     const invited = user('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
-    const answers = { ...baseAnswers, 'GET /api/users': () => ({ items: [...people, invited] }) }
-    await renderAdmin('/admin/settings?place=users&person=kalle', fakeServer(answers))
+    const responses = { ...baseResponses, 'GET /api/users': () => ({ items: [...people, invited] }) }
+    await renderAdmin('/admin/settings?place=users&person=kalle', fakeServer(responses))
     await expect.element(page.getByRole('dialog', { name: 'Kalle' }).getByText('Never')).toBeVisible()
   })
 
   it('invites a user, and shows the link once', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'POST /api/users': ({ body }) => ({
         user: user('new', { ...body, state: 'invited' }),
         ...{ link: '/admin/welcome#secret', expiresAt: '2026-11-23T08:00:00.000Z' },
@@ -115,7 +116,10 @@ describe('Users page', () => {
 
   it('shows at the field that an e-mail address is taken', async () => {
     const taken = () => new Refused(409, 'email_taken', { message: 'Another account has it.' })
-    await renderAdmin('/admin/settings?place=users', fakeServer({ ...baseAnswers, 'POST /api/users': taken }))
+    await renderAdmin(
+      '/admin/settings?place=users',
+      fakeServer({ ...baseResponses, 'POST /api/users': taken }),
+    )
     await userEvent.click(button('Invite user'))
     await userEvent.fill(page.getByLabelText('E-mail'), 'eleni@example.org')
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Eleni')
@@ -145,7 +149,7 @@ describe('Users page', () => {
 
   it('warns that a new role ends sessions, and sends only changed fields', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'PATCH /api/users/{id}': ({ body }) => user('eleni', { username: 'Eleni', ...body }),
     })
     await renderAdmin('/admin/settings?place=users&person=eleni', server)
@@ -163,7 +167,7 @@ describe('Users page', () => {
       user('mari', { username: 'Mari', locales: ['et'], collections: ['partners', 'home'] }),
     ]
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'GET /api/users': () => ({ items: [...people, ...editors] }),
       'PATCH /api/users/{id}': ({ body }) => user('kalle', body),
     })
@@ -187,7 +191,7 @@ describe('Users page', () => {
 
   it('ends one session, and deletes the user after confirmation', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'DELETE /api/users/{id}/sessions/{session}': () => undefined,
       'DELETE /api/users/{id}': () => undefined,
     })
@@ -206,7 +210,7 @@ describe('Users page', () => {
   })
 
   it('is hidden without the permission to manage users', async () => {
-    const server = fakeServer({ ...baseAnswers, ...signedIn() })
+    const server = fakeServer({ ...baseResponses, ...signedIn() })
     await renderAdmin('/admin/settings?place=users', server)
     await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Users' }).elements()).toHaveLength(0)

@@ -2,11 +2,11 @@
 import type { Role } from '@cyanotype/content/model/index.ts'
 import { mayManageRole, model, roleNames } from '@cyanotype/content/model/index.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
 
-export type User = AnswerAt<'GET /api/users'>['items'][number]
-export type Invited = AnswerAt<'POST /api/users'>
+export type User = ResponseAt<'GET /api/users'>['items'][number]
+export type Invited = ResponseAt<'POST /api/users'>
 
 export const usersQuery = (api: Api) =>
   queryOptions({ queryKey: ['users'], queryFn: () => api('GET /api/users', {}) })

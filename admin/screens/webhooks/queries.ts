@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 
-export type Webhook = AnswerAt<'GET /api/webhooks'>['items'][number]
-export type WithSecret = AnswerAt<'POST /api/webhooks'>
-export type Delivery = AnswerAt<'GET /api/webhooks/{id}/deliveries'>['items'][number]
+export type Webhook = ResponseAt<'GET /api/webhooks'>['items'][number]
+export type WithSecret = ResponseAt<'POST /api/webhooks'>
+export type Delivery = ResponseAt<'GET /api/webhooks/{id}/deliveries'>['items'][number]
 
 export const webhooksQuery = (api: Api) =>
   queryOptions({ queryKey: ['webhooks'], queryFn: () => api('GET /api/webhooks', {}) })

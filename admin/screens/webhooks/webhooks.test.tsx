@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateOf } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Delivery, Webhook } from './queries.ts'
@@ -29,7 +29,7 @@ const hooks = [
     last: { state: 'failed', status: 500, fault: null, triedAt: at },
   }),
 ]
-const baseAnswers: Answers = {
+const baseResponses: Responses = {
   ...signedIn(owner),
   'GET /api/documents/{type}/{id}': () => updateOf(),
   'GET /api/webhooks': () => ({ items: hooks }),
@@ -47,7 +47,7 @@ const submit = () => page.getByRole('dialog').getByRole('button', { name: 'Add w
 
 describe('Webhooks page', () => {
   it('lists webhooks with state and last response, and opens the one in the URL', async () => {
-    const shown = await renderAdmin(container, fakeServer(baseAnswers))
+    const shown = await renderAdmin(container, fakeServer(baseResponses))
     await expect.element(page.getByRole('gridcell', { name: /^Response: 204/ })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Paused after failures' })).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: /^Search https/ }))
@@ -58,13 +58,13 @@ describe('Webhooks page', () => {
   })
 
   it('explains webhooks when there are none', async () => {
-    await renderAdmin(container, fakeServer({ ...baseAnswers, 'GET /api/webhooks': () => ({ items: [] }) }))
+    await renderAdmin(container, fakeServer({ ...baseResponses, 'GET /api/webhooks': () => ({ items: [] }) }))
     await expect.element(page.getByText('No webhooks yet')).toBeVisible()
   })
 
   it('adds a webhook, and shows its secret once', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'POST /api/webhooks': ({ body }) => ({ webhook: webhook('new', body), secret: 'whsec_c2VjcmV0' }),
     })
     await renderAdmin(container, server)
@@ -83,7 +83,7 @@ describe('Webhooks page', () => {
   })
 
   it('requires at least one event', async () => {
-    const server = fakeServer(baseAnswers)
+    const server = fakeServer(baseResponses)
     await renderAdmin(container, server)
     await userEvent.click(button('Add webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
@@ -99,7 +99,7 @@ describe('Webhooks page', () => {
     const message = 'Use a URL that starts with https://.'
     const fields = [{ path: ['url'], message, code: 'webhook.plain' }]
     const refuse = () => new Refused(422, 'invalid_request', { message: 'No.', fields })
-    await renderAdmin(container, fakeServer({ ...baseAnswers, 'POST /api/webhooks': refuse }))
+    await renderAdmin(container, fakeServer({ ...baseResponses, 'POST /api/webhooks': refuse }))
     await userEvent.click(button('Add webhook'))
     await userEvent.fill(page.getByRole('textbox', { name: /^Name/ }), 'Chat')
     await userEvent.fill(page.getByRole('textbox', { name: /^Endpoint URL/ }), 'http://example.org/hook')
@@ -111,7 +111,7 @@ describe('Webhooks page', () => {
 
   it('shows deliveries with their results, and sends one again', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'POST /api/webhooks/{id}/deliveries/{delivery}/send': () => delivery('d1', { state: 'waiting' }),
     })
     await renderAdmin(`${container}&webhook=search`, server)
@@ -128,7 +128,7 @@ describe('Webhooks page', () => {
 
   it('says why a webhook is paused, and resumes it', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'POST /api/webhooks/{id}/test': () => delivery('d3', { event: 'webhook.test' }),
       'POST /api/webhooks/{id}/resume': () => webhook('chat'),
     })
@@ -145,7 +145,7 @@ describe('Webhooks page', () => {
   it('creates a new secret and deletes a webhook, each after confirmation', async () => {
     const renewed = webhook('search', { name: 'Search', oldSecretUntil: '2126-11-02T08:00:00.000Z' })
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'POST /api/webhooks/{id}/secret': () => ({ webhook: renewed, secret: 'whsec_bmV3' }),
       'DELETE /api/webhooks/{id}': () => undefined,
     })
@@ -162,7 +162,7 @@ describe('Webhooks page', () => {
 
   it('sends only changed fields', async () => {
     const server = fakeServer({
-      ...baseAnswers,
+      ...baseResponses,
       'PATCH /api/webhooks/{id}': ({ body }) => webhook('search', body),
     })
     await renderAdmin(`${container}&webhook=search`, server)
@@ -176,7 +176,7 @@ describe('Webhooks page', () => {
   })
 
   it('is hidden without the permission to manage webhooks', async () => {
-    const server = fakeServer({ ...baseAnswers, ...signedIn() })
+    const server = fakeServer({ ...baseResponses, ...signedIn() })
     await renderAdmin(container, server)
     await expect.element(page.getByRole('navigation', { name: 'Settings sections' })).toBeVisible()
     expect(page.getByRole('link', { name: 'Webhooks' }).elements()).toHaveLength(0)

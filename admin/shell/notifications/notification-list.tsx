@@ -3,14 +3,14 @@ import { interfacePath, isSiteLocale } from '@cyanotype/content/model/locales.ts
 import { Button, Drawer, Link, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerAt, Api } from '../../api/client.ts'
+import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
 import './notification-list.css'
 
-type Page = AnswerAt<'GET /api/notifications'>
+type Page = ResponseAt<'GET /api/notifications'>
 type Notification = Page['items'][number]
 
 function notificationsQuery(api: Api) {

@@ -23,10 +23,10 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
   let isRetired = false
 
   async function next(url: URL): Promise<Shown | 'elsewhere' | 'unreachable'> {
-    const answer = isRetired ? 'elsewhere' : await pages.get(url)
-    if (typeof answer === 'string') return answer
-    if (answer.frame !== frame) return 'elsewhere'
-    const page = fromData(answer)
+    const result = isRetired ? 'elsewhere' : await pages.get(url)
+    if (typeof result === 'string') return result
+    if (result.frame !== frame) return 'elsewhere'
+    const page = fromData(result)
     await loadStylesheets(page)
     return page
   }

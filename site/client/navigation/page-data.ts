@@ -5,13 +5,13 @@ import { connection } from '../connection.ts'
 import { linkAt, pageOf, samePage } from './links.ts'
 
 /** `elsewhere`: the browser must load this URL. */
-export type Answer = PageData | 'elsewhere' | 'unreachable'
+export type FetchResult = PageData | 'elsewhere' | 'unreachable'
 
 export interface Pages {
   ahead(url: URL): void
   /** Whether it was prefetched and has arrived. */
   isCached(url: URL): boolean
-  get(url: URL): Promise<Answer>
+  get(url: URL): Promise<FetchResult>
 }
 
 const maxPrefetched = 4
@@ -20,7 +20,7 @@ const maxAgeMs = 30_000
 const timeoutMs = 10_000
 
 interface Fetched {
-  readonly answer: Promise<Answer>
+  readonly result: Promise<FetchResult>
   readonly at: number
   hasCome: boolean
 }
@@ -30,14 +30,14 @@ export function openPages(build: string): Pages {
   let waiting: URL[] = []
   let running = 0
 
-  function fetchNow(url: URL): Promise<Answer> {
-    const answer = fetchPage(url, build)
-    const one = { answer, at: performance.now(), hasCome: false }
+  function fetchNow(url: URL): Promise<FetchResult> {
+    const result = fetchPage(url, build)
+    const one = { result, at: performance.now(), hasCome: false }
     fetched.set(keyOf(url), one)
-    void answer.then(() => {
+    void result.then(() => {
       one.hasCome = true
     })
-    return answer
+    return result
   }
 
   function fresh(url: URL): Fetched | undefined {
@@ -49,10 +49,10 @@ export function openPages(build: string): Pages {
     const url = running < maxPrefetched ? waiting.shift() : undefined
     if (url === undefined) return
     running++
-    void fetchNow(url).then((answer) => {
+    void fetchNow(url).then((result) => {
       running--
-      if (answer === 'unreachable') fetched.delete(keyOf(url))
-      if (typeof answer === 'object') fetchStylesheets(answer)
+      if (result === 'unreachable') fetched.delete(keyOf(url))
+      if (typeof result === 'object') fetchStylesheets(result)
       next()
     })
   }
@@ -66,11 +66,11 @@ export function openPages(build: string): Pages {
     },
     isCached: (url) => fresh(url)?.hasCome ?? false,
     get(url) {
-      const answer = fresh(url)?.answer ?? fetchNow(url)
+      const result = fresh(url)?.result ?? fetchNow(url)
       // Used once. The next visit fetches it again.
       fetched.delete(keyOf(url))
       waiting = waiting.filter((other) => !samePage(url, other))
-      return answer
+      return result
     },
   }
 }
@@ -88,18 +88,18 @@ function payloadAddress({ pathname, search }: URL, build: string): string {
   return `${pathname === '/' ? '' : pathname}/_payload.json${query}`
 }
 
-async function fetchPage(url: URL, build: string): Promise<Answer> {
+async function fetchPage(url: URL, build: string): Promise<FetchResult> {
   try {
-    const answer = await fetch(payloadAddress(url, build), { signal: AbortSignal.timeout(timeoutMs) })
-    const text = await answer.text()
-    return answer.ok ? read(text, keyOf(url)) : 'elsewhere'
-  } catch (fault) {
-    return fault instanceof DOMException ? 'elsewhere' : 'unreachable'
+    const response = await fetch(payloadAddress(url, build), { signal: AbortSignal.timeout(timeoutMs) })
+    const text = await response.text()
+    return response.ok ? read(text, keyOf(url)) : 'elsewhere'
+  } catch (error) {
+    return error instanceof DOMException ? 'elsewhere' : 'unreachable'
   }
 }
 
 /** If the data does not include a significant query, it belongs to another page. */
-function read(text: string, path: string): Answer {
+function read(text: string, path: string): FetchResult {
   try {
     const { data } = parse(text)
     return data.path === path ? data : 'elsewhere'
@@ -120,7 +120,7 @@ function fetchStylesheets({ styles }: PageData): void {
     if (isHere || prefetchedStylesheets.has(href)) continue
     prefetchedStylesheets.add(href)
     fetch(href)
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .catch(() => prefetchedStylesheets.delete(href))
   }
 }

@@ -50,8 +50,8 @@ describe('View transition', () => {
           try {
             change()
             resolve()
-          } catch (fault) {
-            reject(fault)
+          } catch (error) {
+            reject(error)
           }
         }
         return { ready: new Promise(() => {}), updateCallbackDone: promise, skipTransition }

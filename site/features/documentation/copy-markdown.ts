@@ -28,7 +28,7 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
 }
 
 async function textAt(address: string): Promise<Blob> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(answer.statusText)
-  return new Blob([await answer.text()], { type: 'text/plain' })
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(response.statusText)
+  return new Blob([await response.text()], { type: 'text/plain' })
 }

@@ -9,11 +9,11 @@ import { usePage } from '../../context/page-context.tsx'
 import { kindLabels, searchHref } from './search-kinds.tsx'
 
 interface ResultsProps {
-  readonly answer: SearchAnswer
+  readonly response: SearchAnswer
   readonly result: SearchFound
 }
 
-export function Results({ answer: { query, kind }, result }: ResultsProps) {
+export function Results({ response: { query, kind }, result }: ResultsProps) {
   const { href } = usePage()
   const to = (after?: string) => searchHref(href('/search'), { q: query, in: kind, after })
   return (

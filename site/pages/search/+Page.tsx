@@ -19,7 +19,7 @@ export function Page({ data }: { readonly data: SearchAnswer }) {
       {query === '' ? null : <Kinds query={query} current={kind} />}
       {failure && <Failure failure={failure} />}
       {found &&
-        (found.items.length === 0 ? <Nothing query={query} /> : <Results answer={data} result={found} />)}
+        (found.items.length === 0 ? <Nothing query={query} /> : <Results response={data} result={found} />)}
     </div>
   )
 }

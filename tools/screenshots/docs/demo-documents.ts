@@ -51,12 +51,12 @@ export const seededIds = {
 /** Creates the first account, as the documentation describes it. */
 export async function createOwner(url: string, printed: string): Promise<Editor> {
   const token = /One-time token: (\S+)/.exec(printed)?.[1]
-  const answer = await fetch(`${url}/api/auth/setup`, {
+  const response = await fetch(`${url}/api/auth/setup`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ ...owner, token, username: 'Maria Vasilaki' }),
   })
-  if (!answer.ok) throw new Error(`The first account was not created: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The first account was not created: ${await response.text()}`)
   return signIn(url)
 }
 

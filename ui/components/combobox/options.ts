@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import { foldLetters } from '../../internal/fold-letters.ts'
 import type { SearchRequest } from '../search-dialog/use-search.ts'
-import { useAnswer } from '../search-dialog/use-search.ts'
+import { useQueryResult } from '../search-dialog/use-search.ts'
 
 /** An array, or a search function that must stay the same between renders. */
 export type ComboboxOptions = readonly ComboboxOption[] | SearchRequest<ComboboxOption>
@@ -19,15 +19,15 @@ const none: readonly ComboboxOption[] = []
 /** Nothing is searched before the list opens. */
 export function useOptions(options: ComboboxOptions, query: string, isOpen: boolean): LoadedOptions {
   const isLoaded = typeof options === 'function'
-  const answer = useAnswer(isOpen ? query.trim() : undefined, isLoaded ? options : undefined)
-  const available = isLoaded ? answer.items : options
+  const result = useQueryResult(isOpen ? query.trim() : undefined, isLoaded ? options : undefined)
+  const available = isLoaded ? result.items : options
   const list = isOpen ? available : none
   useReadAhead(list)
   const loaded = useMemo(() => (isLoaded ? list : findOptions(list, query)), [isLoaded, list, query])
   const exact = useMemo(() => findByLabel(list, query), [list, query])
   if (!isLoaded) return { loaded, exact, state: 'found' }
-  if (answer.failed) return { loaded: none, exact: undefined, state: 'failed' }
-  return { loaded, exact, state: answer.query === query.trim() ? 'found' : 'loading' }
+  if (result.failed) return { loaded: none, exact: undefined, state: 'failed' }
+  return { loaded, exact, state: result.query === query.trim() ? 'found' : 'loading' }
 }
 
 /** Small enough that a key press in between does not have to wait. */

@@ -62,15 +62,15 @@ function useCreateOption(
   typed: string | undefined,
   isOpen: boolean,
 ): CreateOption {
-  const answer = useOptions(options, typed ?? '', isOpen)
-  const { loaded, exact, state } = answer
+  const result = useOptions(options, typed ?? '', isOpen)
+  const { loaded, exact, state } = result
   const isNew = typed !== undefined && typed.trim() !== '' && state === 'found' && exact === undefined
   const label = isNew ? createLabel?.(typed.trim()) : undefined
   const offered = useMemo(
     () => (label === undefined ? loaded : [...loaded, { value: '', label }]),
     [loaded, label],
   )
-  return { ...answer, offered, isLastNew: label !== undefined }
+  return { ...result, offered, isLastNew: label !== undefined }
 }
 
 export function useCombobox(use: ComboboxUse): ComboboxState {
@@ -79,7 +79,7 @@ export function useCombobox(use: ComboboxUse): ComboboxState {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [pointed, setPointed] = useState<number>()
-  const { offered, isLastNew, exact, ...answer } = useCreateOption(use, typed, isOpen)
+  const { offered, isLastNew, exact, ...result } = useCreateOption(use, typed, isOpen)
   // Before the user moves: the best match of a search, or else the chosen option.
   const isFinding = typed !== undefined && typed !== ''
   const best = typed !== undefined && isComplete?.(typed) ? -1 : 0
@@ -104,7 +104,7 @@ export function useCombobox(use: ComboboxUse): ComboboxState {
     open()
     setTyped(next)
   }
-  const state = { ...answer, offered, isLastNew, listId, isOpen, typed, active, open, close, choose, type }
+  const state = { ...result, offered, isLastNew, listId, isOpen, typed, active, open, close, choose, type }
   return {
     ...state,
     meant: typed?.trim() ? exact : undefined,

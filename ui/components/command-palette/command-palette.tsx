@@ -98,12 +98,12 @@ function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
   })
   const query = typed.trim()
   const isOutermost = pages.length === 0
-  const answer = useSources(query, isOutermost ? sources : noSources)
+  const results = useSources(query, isOutermost ? sources : noSources)
   const ranked = useMemo(
     () => rankCommands(page?.commands ?? commands, query, recent),
     [page, commands, query, recent],
   )
-  const offered = [...ranked, ...answer.items]
+  const offered = [...ranked, ...results.items]
   const { chosen, choose, handleKeyDown } = useChoice(offered.length, listId, 0)
 
   const handleKey = (event: KeyboardEvent) => {
@@ -129,8 +129,8 @@ function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
       <Outcome
         count={offered.length}
         query={query}
-        isWaiting={answer.isWaiting}
-        hasFailed={answer.hasFailed}
+        isWaiting={results.isWaiting}
+        hasFailed={results.hasFailed}
       />
       <CommandList
         commands={offered}
@@ -144,7 +144,7 @@ function Palette({ commands, sources, recent, onClose, onRun }: PaletteProps) {
 
 export type CommandSource = SearchRequest<Command>
 
-interface SourcesAnswer {
+interface SourceResults {
   readonly items: readonly Command[]
   readonly isWaiting: boolean
   readonly hasFailed: boolean
@@ -159,7 +159,7 @@ const noReplies: ReadonlyMap<CommandSource, Reply> = new Map()
  * Calls several sources while the user types, and shows each result as it arrives. Without a query no source
  * is called. `sources` must stay the same between renders.
  */
-function useSources(query: string, sources: readonly CommandSource[]): SourcesAnswer {
+function useSources(query: string, sources: readonly CommandSource[]): SourceResults {
   const [replies, setReplies] = useState(noReplies)
   const [waiting, setWaiting] = useState(0)
 
@@ -169,7 +169,7 @@ function useSources(query: string, sources: readonly CommandSource[]): SourcesAn
     if (query === '' || sources.length === 0) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const ask = async (source: CommandSource) => {
+    const search = async (source: CommandSource) => {
       const reply = await source(query, signal).catch((): Reply => 'failed')
       if (signal.aborted) return
       // The previous results of a source stay until its new ones arrive.
@@ -177,7 +177,7 @@ function useSources(query: string, sources: readonly CommandSource[]): SourcesAn
       setWaiting((before) => before - 1)
     }
     const timer = setTimeout(() => {
-      for (const source of sources) ask(source)
+      for (const source of sources) search(source)
     }, debounceMs)
     return () => {
       clearTimeout(timer)

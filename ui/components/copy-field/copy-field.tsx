@@ -23,7 +23,7 @@ export interface CopyFieldProps
 }
 
 /** How long the button shows the result, in milliseconds. */
-const answers = 2000
+const resultShownMs = 2000
 
 /** A text to copy, such as a URL or a token. `className` goes to the field, all other props to the input. */
 export function CopyField({ label, hint, error, help, id, className, value, ref, ...rest }: CopyFieldProps) {
@@ -33,7 +33,7 @@ export function CopyField({ label, hint, error, help, id, className, value, ref,
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (outcome === undefined) return undefined
-    const timer = setTimeout(() => setOutcome(undefined), answers)
+    const timer = setTimeout(() => setOutcome(undefined), resultShownMs)
     return () => clearTimeout(timer)
   }, [outcome])
   const handleCopy = async () => {

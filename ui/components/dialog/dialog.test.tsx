@@ -134,12 +134,12 @@ describe('Dialog', () => {
         <p>{'Two languages will change. '.repeat(400)}</p>
       </Dialog>,
     )
-    const answer = page.getByRole('button', { name: 'Publish' })
-    await expect.element(answer).toHaveFocus()
+    const button = page.getByRole('button', { name: 'Publish' })
+    await expect.element(button).toHaveFocus()
     const dialog = page.getByRole('dialog').element()
     expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight)
     expect(dialog.scrollTop).toBe(0)
     const box = dialog.getBoundingClientRect()
-    expect(answer.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom)
+    expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom)
   })
 })

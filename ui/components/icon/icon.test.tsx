@@ -47,9 +47,9 @@ describe('Icon', () => {
 
   it('requests the missing icons, keeps its space meanwhile, and renders when they arrive', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    let answer = (_areHere: boolean): void => undefined
-    const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
-    bringIconsOnceMissing(ask)
+    let settle = (_areHere: boolean): void => undefined
+    const load = vi.fn(() => new Promise<boolean>((resolve) => (settle = resolve)))
+    bringIconsOnceMissing(load)
     const { host } = render(
       <>
         <Icon name="globe" />
@@ -58,9 +58,9 @@ describe('Icon', () => {
     )
     const phoenix = () => host.querySelectorAll('svg')[1]
     expect(phoenix()?.getBoundingClientRect().width).toBe(24)
-    expect(ask).toHaveBeenCalledOnce()
+    expect(load).toHaveBeenCalledOnce()
     bringIcons({ phoenix: 'M4 4h16' })
-    answer(true)
+    settle(true)
     await expect.poll(() => phoenix()?.getAttribute('data-icon')).toBe('phoenix')
     expect(phoenix()?.querySelector('path')?.getAttribute('d')).toBe('M4 4h16')
     expect(phoenix()?.getBoundingClientRect().width).toBe(24)
@@ -71,8 +71,8 @@ describe('Icon', () => {
   it('warns once if icons take longer than 1500 ms, and renders them when they arrive', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    let answer = (_areHere: boolean): void => undefined
-    bringIconsOnceMissing(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    let settle = (_areHere: boolean): void => undefined
+    bringIconsOnceMissing(() => new Promise<boolean>((resolve) => (settle = resolve)))
     const { host } = render(
       <>
         <Icon name="dragon" />
@@ -85,7 +85,7 @@ describe('Icon', () => {
     expect(warn.mock.calls).toEqual([['[Icon] loading icon `dragon` timed out after 1500ms']])
     vi.useRealTimers()
     bringIcons({ dragon: 'M4 4h16' })
-    answer(true)
+    settle(true)
     await expect.poll(() => host.querySelector('svg')?.getAttribute('data-icon')).toBe('dragon')
     warn.mockRestore()
   })

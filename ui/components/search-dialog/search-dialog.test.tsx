@@ -43,7 +43,7 @@ function Site({ search = everything, recent }: SiteProps) {
 const box = page.getByRole('textbox', { name: 'Search' })
 const field = page.getByRole('combobox', { name: 'Search' })
 
-async function ask(question: string) {
+async function searchFor(question: string) {
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard(question)
@@ -72,14 +72,14 @@ describe('SearchDialog', () => {
   it('opens with Ctrl K, and returns focus with Escape', async () => {
     render(<Site />)
     await userEvent.tab()
-    await ask('sun')
+    await searchFor('sun')
     await userEvent.keyboard('{Escape}')
     await expect.element(box).toHaveFocus()
   })
 
   it('moves through results with Up and Down, around the ends, while focus stays in the field', async () => {
     render(<Site />)
-    await ask('print')
+    await searchFor('print')
     await expect.element(page.getByRole('option', { name: sun.title })).toBeVisible()
     await expect.element(field).toHaveAttribute('aria-expanded', 'true')
     const pointsAt = async (title: string) => {
@@ -98,7 +98,7 @@ describe('SearchDialog', () => {
 
   it('follows the chosen link, and closes', async () => {
     render(<Site />)
-    await ask('print')
+    await searchFor('print')
     await expect.element(page.getByRole('option', { name: sun.title })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.poll(() => location.hash).toBe('#sun')
@@ -113,7 +113,7 @@ describe('SearchDialog', () => {
     }
     render(<Site search={search} />)
     const status = page.getByRole('status')
-    await ask('sun')
+    await searchFor('sun')
     await expect.element(status).toMatchTextContent('Results: 1')
     await userEvent.fill(field, 'unicorn')
     await expect.element(status).toMatchTextContent('No results for “unicorn”')
@@ -122,22 +122,22 @@ describe('SearchDialog', () => {
   })
 
   it('ignores a response that arrives after the next request', async () => {
-    const answers = new Map<string, (hits: readonly (typeof sun)[]) => void>()
-    const search: Search = (query) => new Promise((resolve) => answers.set(query, resolve))
+    const resolvers = new Map<string, (hits: readonly (typeof sun)[]) => void>()
+    const search: Search = (query) => new Promise((resolve) => resolvers.set(query, resolve))
     render(<Site search={search} />)
-    await ask('a')
-    await eventually(() => expect([...answers.keys()]).toEqual(['a']))
+    await searchFor('a')
+    await eventually(() => expect([...resolvers.keys()]).toEqual(['a']))
     await userEvent.keyboard('b')
-    await eventually(() => expect([...answers.keys()]).toEqual(['a', 'ab']))
-    answers.get('ab')?.([winter])
+    await eventually(() => expect([...resolvers.keys()]).toEqual(['a', 'ab']))
+    resolvers.get('ab')?.([winter])
     await expect.element(page.getByRole('option', { name: winter.title })).toBeVisible()
-    answers.get('a')?.([sun])
+    resolvers.get('a')?.([sun])
     expect(page.getByRole('option').elements()).toHaveLength(1)
   })
 
   it('is a form that submits to the result page', async () => {
     render(<Site />)
-    await ask('winter light')
+    await searchFor('winter light')
     const form = page.getByRole('dialog').getByRole('search').element()
     expect(form instanceof HTMLFormElement && [form.method, form.getAttribute('action')]).toEqual([
       'get',
@@ -156,7 +156,7 @@ describe('results', () => {
 
   it('are in groups, and arrow keys follow the visible order', async () => {
     render(<Site search={sections} />)
-    await ask('tray')
+    await searchFor('tray')
     const names = () =>
       page
         .getByRole('option')

@@ -12,7 +12,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { RecentSearches } from './search-hits.tsx'
 import { Hits, inGroups, Recent } from './search-hits.tsx'
 import { fieldOf, useChoice } from './use-choice.ts'
-import type { Search, SearchAnswer } from './use-search.ts'
+import type { Search, SearchResults } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
 const messages = { search: english.search, modal: english.modal }
@@ -76,11 +76,11 @@ function SearchPanel({ onClose, action, search, query = '', recent, onSearched, 
   const [typed, setTyped] = useState(query)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const answer = useSearch(typed.trim(), search)
-  const groups = inGroups(answer.hits)
+  const results = useSearch(typed.trim(), search)
+  const groups = inGroups(results.hits)
   const offered = typed.trim() === '' ? (recent?.queries ?? []) : []
-  const hasAll = allResults !== undefined && answer.hits.length > 0
-  const count = offered.length > 0 ? offered.length : answer.hits.length + Number(hasAll)
+  const hasAll = allResults !== undefined && results.hits.length > 0
+  const count = offered.length > 0 ? offered.length : results.hits.length + Number(hasAll)
   const { chosen: active, choose, handleKeyDown } = useChoice(count, listId)
   const write = (text: string) => {
     setTyped(text)
@@ -88,7 +88,7 @@ function SearchPanel({ onClose, action, search, query = '', recent, onSearched, 
     field.current?.focus()
   }
   const handleFollow = () => {
-    onSearched?.(answer.query)
+    onSearched?.(results.query)
     onClose()
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -106,7 +106,7 @@ function SearchPanel({ onClose, action, search, query = '', recent, onSearched, 
         {...{ action, onClose }}
         onSearch={() => onSearched?.(typed.trim())}
       />
-      <Outcome {...answer} />
+      <Outcome {...results} />
       {recent !== undefined && offered.length > 0 ? (
         <Recent {...{ recent, listId, active }} onChoose={write} />
       ) : (
@@ -114,7 +114,7 @@ function SearchPanel({ onClose, action, search, query = '', recent, onSearched, 
           {...{ groups, listId, active }}
           all={
             hasAll
-              ? { href: `${action}?q=${encodeURIComponent(answer.query)}`, label: allResults }
+              ? { href: `${action}?q=${encodeURIComponent(results.query)}`, label: allResults }
               : undefined
           }
           onFollow={handleFollow}
@@ -158,7 +158,7 @@ function Entry({ action, onClose, onSearch, ...field }: EntryProps) {
   )
 }
 
-function Outcome({ query, hits, failed }: SearchAnswer) {
+function Outcome({ query, hits, failed }: SearchResults) {
   const { word } = useUi(messages)
   const count = String(hits.length)
   const found = hits.length > 0 ? word('search.found', { count }) : word('search.nothing', { query })

@@ -18,7 +18,7 @@ export interface SearchHit {
 
 export type Search = SearchRequest<SearchHit>
 
-export interface SearchAnswer {
+export interface SearchResults {
   readonly query: string
   readonly hits: readonly SearchHit[]
   readonly failed?: boolean
@@ -27,7 +27,7 @@ export interface SearchAnswer {
 export type SearchRequest<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
 
 /** `query` is the query of the response. While the user types, the field already contains a newer one. */
-export interface QueryAnswer<Item> {
+export interface QueryResult<Item> {
   readonly query: string | undefined
   readonly items: readonly Item[]
   readonly failed?: boolean
@@ -36,18 +36,18 @@ export interface QueryAnswer<Item> {
 const debounceMs = 120
 
 /** Without a query no request is sent. `ask` must stay the same between renders. */
-export function useAnswer<Item>(
+export function useQueryResult<Item>(
   query: string | undefined,
   searchRequest: SearchRequest<Item> | undefined,
-): QueryAnswer<Item> {
-  const [answer, setAnswer] = useState<QueryAnswer<Item>>({ query: undefined, items: [] })
+): QueryResult<Item> {
+  const [result, setResult] = useState<QueryResult<Item>>({ query: undefined, items: [] })
   useEffect(() => {
     if (query === undefined || searchRequest === undefined) {
-      setAnswer({ query: undefined, items: [] })
+      setResult({ query: undefined, items: [] })
       return undefined
     }
     const controller = new AbortController()
-    const notify = (next: QueryAnswer<Item>) => controller.signal.aborted || setAnswer(next)
+    const notify = (next: QueryResult<Item>) => controller.signal.aborted || setResult(next)
     const timer = setTimeout(() => {
       searchRequest(query, controller.signal).then(
         (items) => notify({ query, items }),
@@ -59,10 +59,14 @@ export function useAnswer<Item>(
       controller.abort()
     }
   }, [query, searchRequest])
-  return answer
+  return result
 }
 
-export function useSearch(query: string, search: Search): SearchAnswer {
-  const { query: answered = '', items, failed = false } = useAnswer(query === '' ? undefined : query, search)
-  return { query: answered, hits: items, failed }
+export function useSearch(query: string, search: Search): SearchResults {
+  const {
+    query: searched = '',
+    items,
+    failed = false,
+  } = useQueryResult(query === '' ? undefined : query, search)
+  return { query: searched, hits: items, failed }
 }

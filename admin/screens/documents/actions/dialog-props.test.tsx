@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Summary } from '../../../api/document-summary.ts'
 import type { CheckedUser } from '../../../app-context/session.ts'
 import { editor, signedIn, summaryOf } from '../../../testing/documents.ts'
-import type { Answers, FakeServer } from '../../../testing/fake-server.ts'
+import type { FakeServer, Responses } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { expectNoViolations } from '../../../testing/no-violations.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -21,7 +21,7 @@ const plate = summaryOf({
   versions: { en: 4, et: 0, el: 0, '*': 1 },
 })
 
-const serving = (items: readonly Summary[], more: Answers = {}): FakeServer =>
+const serving = (items: readonly Summary[], more: Responses = {}): FakeServer =>
   fakeServer({
     ...signedIn(),
     'GET /api/preferences': () => ({ timeZone: 'Europe/Tallinn' }),

@@ -1,7 +1,7 @@
 /** Runs an action on many documents, a hundred per request, and undoes it. Independent of React. */
 import { isSiteLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
-import type { AnswerAt, Api } from '../../../api/client.ts'
+import type { Api, ResponseAt } from '../../../api/client.ts'
 import type { Summary } from '../../../api/document-summary.ts'
 import { readRows } from '../queries.ts'
 import type { Change, DoneAction } from './list-actions.ts'
@@ -29,11 +29,11 @@ export function runChange(api: Api, type: DocumentType, { action, items }: Chang
   )
 }
 
-type Answer = Pick<AnswerAt<'POST /api/documents/{type}/bulk'>, 'items'>
+type BulkResponse = Pick<ResponseAt<'POST /api/documents/{type}/bulk'>, 'items'>
 
 export async function sendInParts<Item>(
   items: readonly Item[],
-  send: (some: Item[]) => Promise<Answer>,
+  send: (some: Item[]) => Promise<BulkResponse>,
 ): Promise<ActionOutcome> {
   const done: string[] = []
   const made = new Map<string, string>()
