@@ -1,4 +1,4 @@
-/** A value that is controlled by the parent, or else held by the component with an initial value. */
+/** A value that is controlled by the parent, or else stored by the component with an initial value. */
 
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'

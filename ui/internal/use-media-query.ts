@@ -1,4 +1,4 @@
-/** Whether a media query matches. On the server the answer is always no. */
+/** Whether a media query matches. On the server the result is always false. */
 import { useCallback, useSyncExternalStore } from 'react'
 
 export function useMedia(query: string): boolean {

@@ -71,9 +71,9 @@ async function openQuestion() {
   const handleConfirm = vi.fn()
   render(
     <DialogState>
-      {({ open, onClose }, ask) => (
+      {({ open, onClose }, openDialog) => (
         <>
-          <Button onClick={ask}>Open</Button>
+          <Button onClick={openDialog}>Open</Button>
           <AlertDialog open={open} onCancel={onClose} onConfirm={handleConfirm} title="Sure?" action="Delete">
             For good.
           </AlertDialog>

@@ -17,7 +17,7 @@ import { render } from './render.tsx'
 const nothing = () => undefined
 const field = page.getByRole('combobox')
 const isChosen = (name: string) => expect.element(button(`Remove ${name}`)).toBeVisible()
-const isGone = (name: string) => expect.poll(() => button(`Remove ${name}`).elements()).toEqual([])
+const isRemoved = (name: string) => expect.poll(() => button(`Remove ${name}`).elements()).toEqual([])
 
 async function pointsAt(name: string) {
   const option = page.getByRole('option', { name })
@@ -149,7 +149,7 @@ export const keysOfSearch = {
     async Backspace() {
       await goToLights()
       await press('{Backspace}')
-      await isGone('Sun')
+      await isRemoved('Sun')
     },
     async Tab() {
       render(<MultiSelect label="Light" options={lights} defaultValue={lights} />)
@@ -182,7 +182,7 @@ export const keysOfSearch = {
     async Backspace() {
       await goToTags()
       await press('{Backspace}')
-      await isGone('sun')
+      await isRemoved('sun')
     },
     async Tab() {
       render(<TagInput label="Tags" defaultValue={['sun']} />)

@@ -2,9 +2,9 @@
 import { onTestFinished, vi } from 'vitest'
 
 export function pressWithFingers(): void {
-  const ask = window.matchMedia.bind(window)
+  const original = window.matchMedia.bind(window)
   const spy = vi
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ask(query.replace('(pointer: fine)', 'not all')))
+    .mockImplementation((query) => original(query.replace('(pointer: fine)', 'not all')))
   onTestFinished(() => spy.mockRestore())
 }

@@ -116,8 +116,8 @@ describe('brand stylesheet', () => {
     expect(css).toContain(`--electric-cyan-700:${hexOf('electric-cyan-700', brandOf('#e6007e'))}`)
     for (const set of ['--link:', '--focus:', '--primary:#e6007e', '--page:', '--text:'])
       expect(css).toContain(set)
-    for (const kept of ['--red-500:', '--amber-text:', '--space-4:', '--violet:', '--neutral-500:'])
-      expect(css).not.toContain(kept)
+    for (const token of ['--red-500:', '--amber-text:', '--space-4:', '--violet:', '--neutral-500:'])
+      expect(css).not.toContain(token)
   })
 
   it('sets every value of a purpose that changes, so that it keeps higher contrast', () => {

@@ -35,8 +35,8 @@ function inGamut(color: Lch): Lch {
 }
 
 /** The nearest sRGB colour, as `#rrggbb`. */
-export function toHex(wanted: Lch): Hex {
-  const color = inGamut(wanted)
+export function toHex(target: Lch): Hex {
+  const color = inGamut(target)
   const channels = toLinearSrgb(color).map((channel) => Math.round(clamp(encode(clamp(channel))) * 255))
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

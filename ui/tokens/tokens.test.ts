@@ -29,8 +29,8 @@ describe('scales', () => {
 
 describe.each(themes)('%s theme', (theme) => {
   it.each(pairs)(`keeps $ratio:1 for $over on $under`, ({ over, under, ratio }) => {
-    for (const asked of ['normal', 'more'] as const) {
-      const colors = [resolveColor(over, theme, asked), resolveColor(under, theme, asked)].map((colorToken) =>
+    for (const level of ['normal', 'more'] as const) {
+      const colors = [resolveColor(over, theme, level), resolveColor(under, theme, level)].map((colorToken) =>
         hexOf(colorToken),
       )
       expect(contrast(colors[0] ?? '', colors[1] ?? '')).toBeGreaterThanOrEqual(ratio)

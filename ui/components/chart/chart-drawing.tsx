@@ -43,7 +43,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const part = across(((clientX - left) / width) * 100) / 100
     onChoose(Math.max(0, Math.min(places.length - 1, Math.floor(part * places.length))))
   }
-  const spoken = series.map((each) => `${each.label} ${written(each.values[at])}`)
+  const announced = series.map((each) => `${each.label} ${written(each.values[at])}`)
   return (
     <div className="chart-drawing" dir={dir}>
       <Heights scale={scale} written={written} isMirrored={dir === 'rtl'} />
@@ -70,7 +70,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
           type="range"
           className="chart-slider"
           aria-label={label}
-          aria-valuetext={`${places[at]}: ${spoken.join(', ')}`}
+          aria-valuetext={`${places[at]}: ${announced.join(', ')}`}
           min={0}
           max={places.length - 1}
           value={at}

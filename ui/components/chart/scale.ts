@@ -17,9 +17,9 @@ export function scaleOf(values: readonly number[], steps = 4): ChartScale {
   return { ticks, lowest: rounded(first * step), highest: rounded(last * step) }
 }
 
-function roundStep(wanted: number): number {
-  const power = 10 ** Math.floor(Math.log10(wanted))
-  const factor = [1, 2, 5, 10].find((each) => each * power >= wanted * (1 - 1e-9)) ?? 10
+function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const factor = [1, 2, 5, 10].find((each) => each * power >= minStep * (1 - 1e-9)) ?? 10
   return factor * power
 }
 

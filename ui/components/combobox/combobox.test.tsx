@@ -217,11 +217,11 @@ describe('Combobox', () => {
 describe('Combobox with a search function', () => {
   it('shows that it is loading, the results, and an error', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly ComboboxOption[]>()
-    const ask = (query: string) => {
+    const search = (query: string) => {
       if (query === 'storm') return Promise.reject(new Error('offline'))
       return query === '' ? promise : Promise.resolve([{ value: query, label: query }])
     }
-    render(place({ options: ask }))
+    render(place({ options: search }))
     const status = page.getByRole('status')
     await press('{Tab}{ArrowDown}')
     await expect.element(status).toMatchTextContent('Loading…')

@@ -103,7 +103,7 @@ function Box({
   )
 }
 
-/** The chosen option: controlled, or kept here and restored when the form is reset. */
+/** The chosen option: controlled, or stored here and restored when the form is reset. */
 function useSelectedOption(
   input: RefObject<HTMLInputElement | null>,
   { value, defaultValue = null, onValueChange }: SelectedOption,
@@ -158,7 +158,7 @@ function useChoosing({ options, selected, change, onCreate, readTyped, disabled 
     },
     /** A fully typed label, or an empty text, counts when the field loses focus. */
     leave(canBeEmpty: boolean) {
-      if (combobox.meant) change(combobox.meant)
+      if (combobox.typedOption) change(combobox.typedOption)
       else if (combobox.typed === '' && canBeEmpty) change(null)
       combobox.close()
     },

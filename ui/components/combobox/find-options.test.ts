@@ -34,12 +34,12 @@ describe('findOptions', () => {
     const labels = fc.uniqueArray(fc.stringMatching(/^[a-zõäöü]{1,8}( [a-zõäöü]{1,8})?$/), { minLength: 1 })
     fc.assert(
       fc.property(labels, fc.nat(), (all, index) => {
-        const wanted = all[index % all.length] ?? ''
+        const searched = all[index % all.length] ?? ''
         const options = all.map((label) => ({ value: label, label }))
-        const found = findOptions(options, wanted)
-        expect(found.map(({ label }) => label)).toContain(wanted)
-        expect(findByLabel(options, ` ${wanted.toUpperCase()}`)).toBeDefined()
-        const messages = wanted.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
+        const found = findOptions(options, searched)
+        expect(found.map(({ label }) => label)).toContain(searched)
+        expect(findByLabel(options, ` ${searched.toUpperCase()}`)).toBeDefined()
+        const messages = searched.normalize('NFD').replaceAll(/\p{M}/gu, '').split(' ')
         for (const { label } of found) {
           const letters = label.normalize('NFD').replaceAll(/\p{M}/gu, '')
           expect(messages.every((word) => letters.includes(word))).toBe(true)

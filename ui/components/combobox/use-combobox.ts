@@ -38,7 +38,7 @@ export interface ComboboxState extends Omit<LoadedOptions, 'exact'> {
   readonly close: () => void
   readonly choose: (option: ComboboxOption) => void
   /** The option whose whole label was typed. */
-  readonly meant: ComboboxOption | undefined
+  readonly typedOption: ComboboxOption | undefined
   readonly handleKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -107,12 +107,12 @@ export function useCombobox(use: ComboboxUse): ComboboxState {
   const state = { ...result, offered, isLastNew, listId, isOpen, typed, active, open, close, choose, type }
   return {
     ...state,
-    meant: typed?.trim() ? exact : undefined,
+    typedOption: typed?.trim() ? exact : undefined,
     handleKeyDown: (event) => handleKey(event, { ...state, point: setPointed }),
   }
 }
 
-interface Keyed extends Omit<ComboboxState, 'handleKeyDown' | 'meant'> {
+interface Keyed extends Omit<ComboboxState, 'handleKeyDown' | 'typedOption'> {
   readonly point: (place: number) => void
 }
 
@@ -128,7 +128,7 @@ function handleKey(event: KeyboardEvent, { isOpen, offered, active, open, close,
     else if (event.altKey) close()
     else if (offered.length > 0) point(reached)
   } else if (event.key === 'Enter' && isOpen) {
-    // The form is not submitted while the list is open, because the Enter may be meant for the list.
+    // The form is not submitted while the list is open, because the Enter may be for the list.
     if (option) choose(option)
     else close()
   } else if (event.key === 'Escape' && isOpen) {

@@ -40,8 +40,8 @@ describe('rankCommands', () => {
     fc.assert(
       fc.property(labels, fc.nat(), fc.string(), (all, index, anything) => {
         const given = all.map((label) => ({ id: label, label }))
-        const wanted = all[index % all.length] ?? ''
-        expect(rankCommands(given, wanted).map(({ id }) => id)).toContain(wanted)
+        const searched = all[index % all.length] ?? ''
+        expect(rankCommands(given, searched).map(({ id }) => id)).toContain(searched)
         const found = rankCommands(given, anything)
         expect(found.every((command) => given.includes(command))).toBe(true)
         expect(new Set(found).size).toBe(found.length)

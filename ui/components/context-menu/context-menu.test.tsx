@@ -67,11 +67,11 @@ describe('ContextMenu', () => {
     const from = button.element()
     if (from instanceof HTMLElement) from.focus()
     const once = { bubbles: true, cancelable: true }
-    for (const ask of [
+    for (const event of [
       new KeyboardEvent('keydown', { key: 'ContextMenu', ...once }),
       new MouseEvent('contextmenu', once),
     ]) {
-      from.dispatchEvent(ask)
+      from.dispatchEvent(event)
       await Promise.resolve()
       expect(document.activeElement).toBe(open.element())
       open.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', ...once }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Crop } from './crop.ts'
-import { inShape, minSize, moveCrop, resizeCrop, whole } from './crop.ts'
+import { fullCrop, inShape, minSize, moveCrop, resizeCrop } from './crop.ts'
 
 const part = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
@@ -62,6 +62,6 @@ describe('crop', () => {
         liesInThePicture(taken)
       }),
     )
-    expect(inShape(whole, 0.5)).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 })
+    expect(inShape(fullCrop, 0.5)).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 })
   })
 })

@@ -11,7 +11,7 @@ export interface Crop {
   readonly height: number
 }
 
-export const whole: Crop = { left: 0, top: 0, width: 1, height: 1 }
+export const fullCrop: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 /** A smaller crop could not be dragged. */
 export const minSize = 0.05

@@ -13,7 +13,7 @@ import { useDrag } from '../focal-point/use-drag.ts'
 import { LiveRegion } from '../live-region/live-region.tsx'
 import { NumberField } from '../number-field/number-field.tsx'
 import type { Corner, Crop } from './crop.ts'
-import { inShape, moveCrop, resizeCrop, whole } from './crop.ts'
+import { fullCrop, inShape, moveCrop, resizeCrop } from './crop.ts'
 
 const messages = { cropper: english.cropper }
 
@@ -67,7 +67,7 @@ export function Cropper(props: CropperProps) {
     width,
     height,
     value,
-    defaultValue = whole,
+    defaultValue = fullCrop,
     onValueChange,
     shape,
     label,
@@ -107,7 +107,7 @@ export function Cropper(props: CropperProps) {
         variant="ghost"
         color="neutral"
         disabled={rest.disabled}
-        onClick={() => change(whole)}
+        onClick={() => change(fullCrop)}
       >
         {word('cropper.reset')}
       </Button>

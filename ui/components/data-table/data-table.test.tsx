@@ -139,8 +139,8 @@ describe('columns of a DataTable', () => {
     expect(columns()).toEqual(['Title', 'Language', 'Minutes'])
     await userEvent.click(page.getByRole('button', { name: 'Minutes: Move up' }))
     expect(columns()).toEqual(['Title', 'Minutes', 'Language'])
-    const kept = { order: ['paper', 'minutes', 'language'], hidden: ['paper'], widths: {} }
-    expect(handleLayout).toHaveBeenLastCalledWith(kept)
+    const savedLayout = { order: ['paper', 'minutes', 'language'], hidden: ['paper'], widths: {} }
+    expect(handleLayout).toHaveBeenLastCalledWith(savedLayout)
   })
 
   it.each(['ltr', 'rtl'] as const)('resize with the arrow keys in %s text', async (dir) => {

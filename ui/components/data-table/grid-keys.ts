@@ -54,7 +54,7 @@ interface GridPosition {
 }
 
 /**
- * A loading row has arrived, or another has replaced a removed one, and the focused element is gone: focus
+ * A loading row has arrived, or another has replaced a removed one, and the focused element was removed: focus
  * the same place again.
  */
 function focusAgain(table: HTMLTableElement, { row, cell }: GridPosition) {

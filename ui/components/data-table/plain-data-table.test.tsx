@@ -8,14 +8,20 @@ import { ColumnList } from './table-columns.tsx'
 const columns = () => page.getByRole('button', { name: 'Columns' })
 
 it('loads its column settings when the user approaches them, and shows them when they arrive', async () => {
-  const onWanted = vi.fn()
+  const onColumnListNeeded = vi.fn()
   const table = (list: typeof ColumnList | undefined) => (
-    <PlainDataTable {...rowsOfPrints} label="Prints" rows={prints(3)} ColumnList={list} onWanted={onWanted} />
+    <PlainDataTable
+      {...rowsOfPrints}
+      label="Prints"
+      rows={prints(3)}
+      ColumnList={list}
+      onColumnListNeeded={onColumnListNeeded}
+    />
   )
   const { host, rerender } = render(table(undefined))
-  expect(onWanted).not.toHaveBeenCalled()
+  expect(onColumnListNeeded).not.toHaveBeenCalled()
   await userEvent.hover(columns())
-  expect(onWanted).toHaveBeenCalled()
+  expect(onColumnListNeeded).toHaveBeenCalled()
   await userEvent.click(columns())
   expect(host.querySelector('.data-table-columns .spinner')).not.toBeNull()
   rerender(table(ColumnList))

@@ -57,10 +57,10 @@ export interface PlainDataTableProps<Row> extends DataTableProps<Row> {
   /** Undefined while it is loading. A placeholder is shown meanwhile. */
   readonly ColumnList: ComponentType<ColumnListProps> | undefined
   /** Called when the user approaches it. */
-  readonly onWanted?: () => void
+  readonly onColumnListNeeded?: () => void
 }
 
-export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDataTableProps<Row>) {
+export function PlainDataTable<Row>({ ColumnList, onColumnListNeeded, ...props }: PlainDataTableProps<Row>) {
   const { columns: given, rows, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
   const { selected, onSelectedChange, actions, selectable = false, ...named } = others
   const { label, rowLabel, rowHref, ...more } = named
@@ -75,7 +75,12 @@ export function PlainDataTable<Row>({ ColumnList, onWanted, ...props }: PlainDat
       <TableBar {...{ label, labelId, count, counted, state }}>
         <TableColumns
           columns={given}
-          {...{ ColumnList, onWanted, layout: tableState.layout, onLayoutChange: tableState.setLayout }}
+          {...{
+            ColumnList,
+            onColumnListNeeded,
+            layout: tableState.layout,
+            onLayoutChange: tableState.setLayout,
+          }}
         />
       </TableBar>
       <div ref={frame} className="data-table-frame">

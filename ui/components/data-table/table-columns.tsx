@@ -26,18 +26,18 @@ interface TableColumnsProps<Row> {
   readonly onLayoutChange: (layout: ColumnLayout) => void
   readonly ColumnList: ComponentType<ColumnListProps> | undefined
   /** Called when the user approaches it. */
-  readonly onWanted: (() => void) | undefined
+  readonly onColumnListNeeded: (() => void) | undefined
 }
 
 export function TableColumns<Row>(props: TableColumnsProps<Row>) {
-  const { columns, layout, onLayoutChange, ColumnList, onWanted } = props
+  const { columns, layout, onLayoutChange, ColumnList, onColumnListNeeded } = props
   const { word } = useUi(messages)
   const label = word('dataTable.columns')
   return (
     <Popover
       label={label}
       className="data-table-columns"
-      onToggle={onWanted}
+      onToggle={onColumnListNeeded}
       trigger={(triggerProps) => (
         <Button
           {...triggerProps}
@@ -45,8 +45,8 @@ export function TableColumns<Row>(props: TableColumnsProps<Row>) {
           variant="ghost"
           color="neutral"
           icon="settings"
-          onPointerEnter={onWanted}
-          onFocus={onWanted}
+          onPointerEnter={onColumnListNeeded}
+          onFocus={onColumnListNeeded}
         >
           {label}
         </Button>

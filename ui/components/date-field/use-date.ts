@@ -93,8 +93,8 @@ export function useTyped({ input, value, defaultValue, onValueChange, read, writ
     /** Invalid text stays, so that the user can correct it. */
     settle() {
       if (shown === null) return
-      const meant = read(shown.text)
-      if (meant !== undefined) return become(meant)
+      const parsed = read(shown.text)
+      if (parsed !== undefined) return become(parsed)
       setDraft({ text: shown.text, isBlurred: true })
       if (current !== '') change('')
     },

@@ -169,13 +169,13 @@ function useMoment({ value, defaultValue = null, onValueChange, defaultZone }: M
   const [draft, setDraft] = useState<Parts | null>(null)
   /** The text of the user stays while the parent holds the value that came from it. */
   const isOwn = draft !== null && isSame(momentOf(draft), moment)
-  const kept = moment ? partsOf(moment) : { date: '', time: '', zone: defaultZone ?? here }
-  const parts = isOwn ? draft : kept
+  const partsOfValue = moment ? partsOf(moment) : { date: '', time: '', zone: defaultZone ?? here }
+  const parts = isOwn ? draft : partsOfValue
   const set = (part: Partial<Parts>) => {
     const next = { ...parts, ...part }
     setDraft(next)
-    const meant = momentOf(next)
-    if (!isSame(meant, moment)) change(meant)
+    const nextMoment = momentOf(next)
+    if (!isSame(nextMoment, moment)) change(nextMoment)
   }
   return { moment, parts, set, found: resolvedIn(parts) }
 }

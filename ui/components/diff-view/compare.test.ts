@@ -47,8 +47,8 @@ describe('comparison of two lists', () => {
   it('keeps as much as possible', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
-        const kept = compare(before, after).filter(({ same }) => same)
-        expect(kept.flatMap((stretch) => stretch.before)).toHaveLength(longestCommon(before, after))
+        const unchanged = compare(before, after).filter(({ same }) => same)
+        expect(unchanged.flatMap((stretch) => stretch.before)).toHaveLength(longestCommon(before, after))
       }),
     )
   })

@@ -12,8 +12,8 @@ export type Refusal =
   | { readonly reason: 'wrongKind' | 'tooLarge'; readonly filename: string }
   | { readonly reason: 'tooMany' }
 
-interface SortedFiles<Kept> {
-  readonly files: readonly Kept[]
+interface SortedFiles<Item> {
+  readonly files: readonly Item[]
   readonly refusals: readonly Refusal[]
 }
 
@@ -36,11 +36,11 @@ const isSame = (one: Candidate, other: Candidate) => one.name === other.name && 
  * Keeps the files that were chosen before. Each new file is accepted or rejected with a reason, and none is
  * added twice.
  */
-export function addFiles<Kept extends Candidate>(
-  chosen: readonly Kept[],
-  coming: readonly Kept[],
+export function addFiles<Item extends Candidate>(
+  chosen: readonly Item[],
+  coming: readonly Item[],
   { accept, maxSize = Infinity, maxFiles = Infinity }: FileRules,
-): SortedFiles<Kept> {
+): SortedFiles<Item> {
   const files = [...chosen]
   const refusals: Refusal[] = []
   for (const file of coming) {

@@ -34,7 +34,7 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
   const [top, setTop] = useState(entries[0]?.id)
   const [maxShown, setMaxShown] = useState(portion)
   const more = useLoadMoreOnScroll(() => setMaxShown((before) => before + portion))
-  // If the first line is gone, or there was none, everything is shown.
+  // If the first line was removed, or there was none, everything is shown.
   const newer = Math.max(
     0,
     entries.findIndex(({ id }) => id === top),

@@ -26,10 +26,10 @@ describe('findByBeginning', () => {
     const messages = fc.array(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 1 })
     fc.assert(
       fc.property(messages, fc.nat(), fc.integer({ min: -1, max: 50 }), (labels, index, current) => {
-        const wanted = labels[index % labels.length] ?? ''
-        const found = findByBeginning(labels, wanted, current % labels.length)
+        const searched = labels[index % labels.length] ?? ''
+        const found = findByBeginning(labels, searched, current % labels.length)
         expect(found).toBeDefined()
-        const letter = (wanted[0] ?? '').toLowerCase()
+        const letter = (searched[0] ?? '').toLowerCase()
         expect(labels[found ?? -1]?.toLowerCase().startsWith(letter)).toBe(true)
       }),
     )

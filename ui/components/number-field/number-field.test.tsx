@@ -154,7 +154,7 @@ describe('buttons of a NumberField', () => {
         .element()
         .dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }))
     point('pointerdown')
-    for (let held = 0; held < 12; held += 1) await vi.advanceTimersByTimeAsync(50)
+    for (let tick = 0; tick < 12; tick += 1) await vi.advanceTimersByTimeAsync(50)
     point('pointerup')
     await vi.advanceTimersByTimeAsync(1000)
     expect(field().element()).toHaveValue('5')

@@ -24,7 +24,7 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
   const [number, change] = useValue(value, defaultValue, onValueChange)
   /** The typed text, until it is a valid number. */
   const [draft, setDraft] = useState<string | null>(null)
-  const meant = draft === null ? number : readNumber(draft, lang)
+  const entered = draft === null ? number : readNumber(draft, lang)
   /** No error is shown while typing. */
   const [isLeft, setIsLeft] = useState(false)
   /** The limit that replaced the last number. */
@@ -40,11 +40,11 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
   const settle = () => {
     if (draft === null) return
     setIsLeft(true)
-    if (meant !== undefined) become(meant === null ? null : withinLimits(meant, limits), meant)
+    if (entered !== undefined) become(entered === null ? null : withinLimits(entered, limits), entered)
     else if (number !== null) change(null)
   }
   const step = (steps: number) => {
-    const from = meant ?? number ?? 0
+    const from = entered ?? number ?? 0
     become(stepFrom(from, steps, limits), withinLimits(from, limits) + steps * (limits.step ?? 1))
   }
   const reset = () => become(defaultValue)
@@ -61,7 +61,7 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
   return {
     number,
     text: draft ?? writeNumber(number, lang),
-    isUnreadable: isLeft && draft !== null && meant === undefined,
+    isUnreadable: isLeft && draft !== null && entered === undefined,
     reached,
     write(text: string) {
       setDraft(text)
@@ -142,7 +142,7 @@ export function readNumber(text: string, lang: string): number | null | undefine
 }
 
 /**
- * Removes group separators. A single separator that is not before three digits is meant as the decimal sign:
+ * Removes group separators. A single separator that is not before three digits is the decimal sign:
  * “2,5” in English is never 25.
  */
 function ungroup(text: string, group: string, decimal: string): string {

@@ -19,28 +19,28 @@ export function showSearch(form: HTMLFormElement): () => void {
   if (field === null) return () => undefined
   nameKeys(form, field)
 
-  const ask = (event?: Event) => {
+  const requestSearch = (event?: Event) => {
     const request = new CustomEvent('cyanotype:search', { detail: null, bubbles: true, cancelable: true })
     if (!form.dispatchEvent(request)) event?.preventDefault()
   }
   // Enter in the field also clicks the submit button. Then the text is submitted.
   const handleClick = (event: MouseEvent) => {
     const isForResults = event.ctrlKey || event.metaKey || event.shiftKey || field.value.trim() !== ''
-    if (event.target === field || !isForResults) ask(event)
+    if (event.target === field || !isForResults) requestSearch(event)
   }
   const handleInput = (event: Event) => {
-    if (!(event instanceof InputEvent && event.isComposing)) ask()
+    if (!(event instanceof InputEvent && event.isComposing)) requestSearch()
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isSearchKey(event) || document.querySelector('dialog:modal')) return
     event.preventDefault()
     // Text typed before the dialog opens goes into the field, and from there into the dialog.
     field.focus()
-    ask()
+    requestSearch()
   }
   form.addEventListener('click', handleClick, { signal })
   field.addEventListener('input', handleInput, { signal })
-  field.addEventListener('compositionend', () => ask(), { signal })
+  field.addEventListener('compositionend', () => requestSearch(), { signal })
   document.addEventListener('keydown', handleKey, { signal })
   return () => stop.abort()
 }

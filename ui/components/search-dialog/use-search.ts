@@ -35,7 +35,7 @@ export interface QueryResult<Item> {
 
 const debounceMs = 120
 
-/** Without a query no request is sent. `ask` must stay the same between renders. */
+/** Without a query no request is sent. `searchRequest` must stay the same between renders. */
 export function useQueryResult<Item>(
   query: string | undefined,
   searchRequest: SearchRequest<Item> | undefined,

@@ -8,7 +8,7 @@ import { SearchField } from './search-field.tsx'
 const field = () => page.getByRole('searchbox')
 const clear = () => page.getByRole('button', { name: 'Clear search' })
 
-function Kept({ onSearch }: { readonly onSearch: (query: string) => void }) {
+function Controlled({ onSearch }: { readonly onSearch: (query: string) => void }) {
   const [query, setQuery] = useState('umbels')
   const change = (next: string) => {
     setQuery(next)
@@ -40,7 +40,7 @@ describe('SearchField', () => {
 
   it('reports changes to a parent that controls it', async () => {
     const handleSearch = vi.fn()
-    render(<Kept onSearch={handleSearch} />)
+    render(<Controlled onSearch={handleSearch} />)
     await userEvent.click(field())
     await userEvent.keyboard('{Escape}')
     await expect.element(field()).toHaveValue('')

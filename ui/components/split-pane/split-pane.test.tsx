@@ -42,8 +42,8 @@ describe('SplitPane', () => {
     await userEvent.keyboard(keys)
     await expect.element(line()).toHaveAttribute('aria-valuenow', String(share))
     const part = host.querySelector('.split-pane-panel')?.getBoundingClientRect().width ?? 0
-    const whole = host.querySelector('.split-pane')?.getBoundingClientRect().width ?? 1
-    expect(part / whole).toBeCloseTo(share / 100, 2)
+    const fullWidth = host.querySelector('.split-pane')?.getBoundingClientRect().width ?? 1
+    expect(part / fullWidth).toBeCloseTo(share / 100, 2)
   })
 
   it('follows a drag, and resets on a double click', async () => {

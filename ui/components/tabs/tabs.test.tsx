@@ -121,7 +121,7 @@ describe('Tabs', () => {
 
   it('can be controlled, and report each tab that opens', async () => {
     const opened: string[] = []
-    function Kept() {
+    function Controlled() {
       const [value, setValue] = useState('uv-lamp')
       const handleChange = (next: string) => {
         opened.push(next)
@@ -129,7 +129,7 @@ describe('Tabs', () => {
       }
       return light({ value, onValueChange: handleChange })
     }
-    render(<Kept />)
+    render(<Controlled />)
     await expect.element(tab('UV lamp')).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(tab('Sun'))
     await userEvent.keyboard('{End}')

@@ -138,8 +138,8 @@ export function readTime(text: string, lang: string): string | undefined {
   if (dayPeriod === '') return hour < 24 ? `${pad(hour)}:${pad(minute)}` : undefined
   const dayPeriods = dayPeriodsByHour(lang)
   if (hour > 12) return dayPeriods[hour]?.includes(dayPeriod) ? `${pad(hour)}:${pad(minute)}` : undefined
-  const meant = [hour % 12, (hour % 12) + 12].find((each) => dayPeriods[each]?.includes(dayPeriod))
-  return meant === undefined ? undefined : `${pad(meant)}:${pad(minute)}`
+  const hourOfDay = [hour % 12, (hour % 12) + 12].find((each) => dayPeriods[each]?.includes(dayPeriod))
+  return hourOfDay === undefined ? undefined : `${pad(hourOfDay)}:${pad(minute)}`
 }
 
 /** 14:30, 14.30, 1430, 930 and 9. */

@@ -19,7 +19,7 @@ export interface ToastEntry extends ToastMessage {
   readonly open: boolean
 }
 
-export const toastLimits = { kept: 5, duration: 5000, removedAfter: 200 } as const
+export const toastLimits = { maxEntries: 5, duration: 5000, removedAfter: 200 } as const
 
 /** The messages for a running task and its result. */
 export interface ToastStory<Result> {
@@ -51,7 +51,7 @@ export function createToastQueue(): ToastQueue {
 
   const add = (message: ToastMessage) => {
     lastId += 1
-    change([...entries, { ...message, id: lastId, open: true }].slice(-toastLimits.kept))
+    change([...entries, { ...message, id: lastId, open: true }].slice(-toastLimits.maxEntries))
     return lastId
   }
 

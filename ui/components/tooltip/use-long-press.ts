@@ -2,7 +2,7 @@
 import type { MouseEvent, PointerEvent, SyntheticEvent } from 'react'
 import { useEffect, useRef } from 'react'
 
-const heldFor = 500
+const longPressMs = 500
 
 export function useLongPress(onLongPress: (press: PointerEvent) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -23,7 +23,7 @@ export function useLongPress(onLongPress: (press: PointerEvent) => void) {
       timer.current = setTimeout(() => {
         wasLong.current = true
         onLongPress(event)
-      }, heldFor)
+      }, longPressMs)
     },
     onPointerUpCapture: cancel,
     /** The browser cancels the pointer when a finger scrolls. */
