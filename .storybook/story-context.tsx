@@ -18,8 +18,8 @@ export interface Setting {
   readonly dir: 'ltr' | 'rtl'
 }
 
-const directionOf = (wanted: unknown, { dir = 'ltr' }: Locale) =>
-  wanted === 'rtl' || wanted === 'ltr' ? wanted : dir
+const directionOf = (requested: unknown, { dir = 'ltr' }: Locale) =>
+  requested === 'rtl' || requested === 'ltr' ? requested : dir
 
 const settingEvent = 'cyanotype:setting'
 

@@ -48,8 +48,8 @@ const sources = /\/\.storybook\/(?:examples|recipes)\/|\/ui\/.*(?:\.css|\.storie
 export function componentDocs(): Plugin {
   return {
     name: 'cyanotype:component-docs',
-    resolveId: (wanted) => (wanted === name ? id : undefined),
-    load: (wanted) => (wanted === id ? componentDocsModule() : undefined),
+    resolveId: (requested) => (requested === name ? id : undefined),
+    load: (requested) => (requested === id ? componentDocsModule() : undefined),
     handleHotUpdate({ file, modules, server }) {
       const module = sources.test(file) && server.moduleGraph.getModuleById(id)
       return module ? [...modules, module] : undefined

@@ -18,7 +18,7 @@ const parts = {
   'live-preview': () => import('./admin/live-preview.ts'),
 }
 
-const wanted = process.argv.slice(2)
+const requested = process.argv.slice(2)
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await run()
+  if (requested.length === 0 || requested.includes(name)) await run()
 }

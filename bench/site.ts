@@ -52,7 +52,7 @@ try {
   const idle = residentMegabytes(product.pid)
   const script = await scriptKilobytes(`${product.url}${docsPage}`)
   const figures: Record<string, Figure> = {
-    'second start to first answer': upTo(2, secondsToFirstResponse, 's'),
+    'second start to first response': upTo(2, secondsToFirstResponse, 's'),
     'memory when idle after the first start': upTo(200, idleAfterFirstStart, 'MB'),
     'memory when idle': upTo(200, idle, 'MB'),
     'script of a documentation page (brotli)': upTo(7, script, 'KB'),

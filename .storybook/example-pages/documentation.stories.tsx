@@ -8,7 +8,7 @@ import { SidebarTree } from '../../ui/components/sidebar-tree/sidebar-tree.tsx'
 import { Step, Steps } from '../../ui/components/steps/steps.tsx'
 import { TableOfContents } from '../../ui/components/table-of-contents/table-of-contents.tsx'
 import { elements } from '../../ui/mdx/elements.tsx'
-import { siteTree, WholePage } from './site-chrome.tsx'
+import { FullPage, siteTree } from './site-chrome.tsx'
 
 const meta = {
   title: 'Pages/Documentation',
@@ -71,7 +71,7 @@ function FirstPrint() {
 
 export const Documentation: Story = {
   render: () => (
-    <WholePage at="Documentation">
+    <FullPage at="Documentation">
       <div className="story-documentation page-width">
         <SidebarTree label="Documentation" entries={siteTree} />
         <TableOfContents
@@ -100,6 +100,6 @@ export const Documentation: Story = {
           />
         </article>
       </div>
-    </WholePage>
+    </FullPage>
   ),
 }

@@ -9,7 +9,7 @@ import { Section } from '../../ui/components/section/section.tsx'
 import { Stat, Stats } from '../../ui/components/stat/stat.tsx'
 import { Timeline, TimelineEntry } from '../../ui/components/timeline/timeline.tsx'
 import { Plate } from './artwork.tsx'
-import { WholePage } from './site-chrome.tsx'
+import { FullPage } from './site-chrome.tsx'
 
 const meta = {
   title: 'Pages/Home',
@@ -73,7 +73,7 @@ function Showcase() {
 
 export const Home: Story = {
   render: () => (
-    <WholePage banner={<Banner>Open printing days move to Saturdays.</Banner>}>
+    <FullPage banner={<Banner>Open printing days move to Saturdays.</Banner>}>
       <div className="page-width">
         <Opening />
         <Showcase />
@@ -112,6 +112,6 @@ export const Home: Story = {
           />
         </Section>
       </div>
-    </WholePage>
+    </FullPage>
   ),
 }

@@ -93,14 +93,14 @@ export const siteTree = [
 
 // The frame around every page of the demonstration site.
 
-interface WholePageProps {
+interface FullPageProps {
   /** The label of the navigation item that is current on this page. */
   readonly at?: string
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
-export function WholePage({ at, banner, children }: WholePageProps) {
+export function FullPage({ at, banner, children }: FullPageProps) {
   const navigation = siteHeader.navigation.map(({ label, href }) => ({
     label,
     href,

@@ -4,7 +4,7 @@ import { PreviousNext } from '../../ui/components/previous-next/previous-next.ts
 import { Prose } from '../../ui/components/prose/prose.tsx'
 import { elements } from '../../ui/mdx/elements.tsx'
 import { Plate } from './artwork.tsx'
-import { WholePage } from './site-chrome.tsx'
+import { FullPage } from './site-chrome.tsx'
 
 const meta = {
   title: 'Pages/Update',
@@ -19,7 +19,7 @@ const { a: A, h2: H2 } = elements
 
 export const Update: Story = {
   render: () => (
-    <WholePage at="Updates">
+    <FullPage at="Updates">
       <article className="page-width">
         <div className="story-reading">
           <header>
@@ -59,6 +59,6 @@ export const Update: Story = {
           />
         </div>
       </article>
-    </WholePage>
+    </FullPage>
   ),
 }

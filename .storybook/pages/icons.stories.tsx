@@ -55,8 +55,8 @@ export const SearchAndCopy: StoryObj<typeof meta> = {
   play: inTests(async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox'), 'chevron')
-    const wanted = iconNames.filter((name) => name.includes('chevron'))
-    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(wanted)
+    const chevrons = iconNames.filter((name) => name.includes('chevron'))
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(chevrons)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText(/<Icon name="chevron-down"/)).toBeVisible()

@@ -1,4 +1,4 @@
-/** A dialog with a form. It stays open while the server answers, and shows its errors. */
+/** A dialog with a form. It stays open while the server responds, and shows its errors. */
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { Button, Dialog, RadioGroup, TextField, Toaster, toasts } from '../../ui/index.ts'

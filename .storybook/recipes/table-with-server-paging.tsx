@@ -26,7 +26,7 @@ export function ArticleTable({ load }: ArticleTableProps) {
   const [total, setTotal] = useState(0)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
 
-  // An answer in an earlier order is ignored.
+  // A response in an earlier order is ignored.
   const current = useRef(sort)
   const loadPage = async (page: number, isNewOrder: boolean) => {
     try {

@@ -1,6 +1,6 @@
 /**
  * Baseline: `node:http` and `node:sqlite` with nothing in between. For a query it runs the same statements as
- * the product and sends the same JSON. For a POST it runs the statements that create a document, and answers
+ * the product and sends the same JSON. For a POST it runs the statements that create a document, and responds
  * once they are on disk. At `/note` it writes the body into a table with one column instead.
  */
 import { createServer } from 'node:http'

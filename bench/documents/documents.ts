@@ -56,7 +56,7 @@ function printFigures(measured: readonly Measured[]): boolean {
     write('memory', one, `${rounded(one.megabytes)} MB`, one.megabytes <= maxMegabytes)
   }
   console.log(
-    'Answers a second, of what the bare server makes: the share, and how much slower than with the fewest.',
+    'Responses a second, of what the bare server makes: the share, and how much slower than with the fewest.',
   )
   console.table(lines)
   for (const line of broken) console.log(`Not kept: ${line}.`)

@@ -66,7 +66,7 @@ export function asInput(value: unknown): SQLInputValue {
   throw new TypeError(`Nobody asks with ${typeof value}.`)
 }
 
-/** Each call creates one more document and returns the recorded answer. */
+/** Each call creates one more document and returns the recorded result. */
 export function repeating(file: string, { statements, marks, result }: Recording): () => unknown {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000')

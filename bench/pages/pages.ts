@@ -29,7 +29,7 @@ function printFigures(measured: ReadonlyMap<number, Publishing>): boolean {
       title: formatted(title),
       text: formatted(text),
       'pages rendered for one': String(own),
-      kept: isRowMet ? 'yes' : 'no ✗',
+      isMet: isRowMet ? 'yes' : 'no ✗',
     }
   }
   console.log(

@@ -10,17 +10,17 @@ import { catalogue } from './catalogue.ts'
 import { expose } from './expose.ts'
 import { logos } from './logos.ts'
 
-const wanted = process.argv.slice(2)
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+const requested = process.argv.slice(2)
+const isRequested = (name: string) => requested.length === 0 || requested.includes(name)
 const folder = join(seedFolder, 'media')
 
 for (const { name, seed, subject, width = 1600, height = 1120, isOpaque = false } of catalogue) {
-  if (!isWanted(name)) continue
+  if (!isRequested(name)) continue
   const sheet = { width, height, random: seededRandom(seed) }
   const picture = await expose(sheet, subject(sheet), isOpaque)
   writeFileSync(join(folder, `${name}.webp`), picture)
   console.log(`${name}: ${Math.round(picture.length / 1_000)} KB`)
 }
 for (const [name, drawing] of Object.entries(logos)) {
-  if (isWanted(name)) writeFileSync(join(folder, `${name}.svg`), drawing)
+  if (isRequested(name)) writeFileSync(join(folder, `${name}.svg`), drawing)
 }

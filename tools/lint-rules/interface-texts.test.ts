@@ -26,7 +26,7 @@ function formsOf(text: string): readonly string[] {
   return [...forms, text.replaceAll(form, '')]
 }
 
-function faultsIn(text: string): readonly string[] {
+function problemsIn(text: string): readonly string[] {
   return formsOf(text).flatMap((form) => {
     const prose = form.replaceAll(/\{[^{}]*\}/g, '{}')
     const words = [...bannedWords, ...interfaceWords].flatMap(({ word, say }) => {
@@ -59,11 +59,11 @@ const texts = [...messages, ...components]
 const excepted = new Set(interfaceTexts.map(({ text }) => text))
 
 it('has no text with a banned word, a long sentence or a semicolon', () => {
-  const faults = texts
+  const problems = texts
     .filter((text) => !excepted.has(text))
-    .flatMap((text) => faultsIn(text).map((fault) => `“${text}” has ${fault}`))
+    .flatMap((text) => problemsIn(text).map((problem) => `“${text}” has ${problem}`))
   expect(
-    faults,
+    problems,
     'Change the text in the code, or add an exception with a reason to tools/lint-rules/exceptions.ts.',
   ).toEqual([])
 })
@@ -74,7 +74,7 @@ it('has no two texts that differ only in case or in the full stop', () => {
 
 it('has no exception that is not needed', () => {
   const same = new Set(almostTheSame(messages).flat())
-  const unused = [...excepted].filter((text) => faultsIn(text).length === 0 && !same.has(text))
+  const unused = [...excepted].filter((text) => problemsIn(text).length === 0 && !same.has(text))
   expect(unused, 'Remove the exceptions from tools/lint-rules/exceptions.ts.').toEqual([])
   expect([...excepted].filter((text) => !texts.includes(text))).toEqual([])
 })
@@ -86,8 +86,8 @@ it.each([
   ['Wait; then try again', ['a semicolon']],
   [`${'word '.repeat(21)}.`, ['a sentence of more than 20 words']],
   [`${'word '.repeat(12)}. ${'Word '.repeat(12)}.`, []],
-])('finds the faults of %j', (text, faults) => {
-  expect(faultsIn(text)).toEqual(faults)
+])('finds the problems of %j', (text, problems) => {
+  expect(problemsIn(text)).toEqual(problems)
 })
 
 it('finds texts that differ only in case or in the full stop', () => {

@@ -1,7 +1,7 @@
 /** Regular expressions take linear time, so that no text can keep the CPU busy for long. */
 import { expect, it } from 'vitest'
 import { slowPatterns } from './exceptions.ts'
-import { faultsOf, patternsIn } from './patterns.ts'
+import { patternsIn, problemsOf } from './patterns.ts'
 import { codeFiles, parse, parseText } from './source-files.ts'
 
 /** Code of the product. Tests and their helpers read only text that they wrote themselves. */
@@ -9,14 +9,16 @@ const isOurs = (path: string) =>
   /^(?:admin|content|tools|server|site|ui)\/|^[^/]+$/.test(path) &&
   !/\.(?:test|stories)\.|\/testing\//.test(path)
 
-const faultsIn = (code: string) => patternsIn(parseText(code)).flatMap(faultsOf)
+const problemsIn = (code: string) => patternsIn(parseText(code)).flatMap(problemsOf)
 
 it('has no regular expression that takes more than linear time', () => {
   const patterns = codeFiles()
     .filter(isOurs)
     .flatMap((path) => patternsIn(parse(path)).map((pattern) => ({ path, pattern })))
   expect(patterns.length).toBeGreaterThan(500)
-  const slow = patterns.flatMap(({ path, pattern }) => faultsOf(pattern).map((fault) => `${path}: ${fault}`))
+  const slow = patterns.flatMap(({ path, pattern }) =>
+    problemsOf(pattern).map((problem) => `${path}: ${problem}`),
+  )
   expect(
     slow,
     'Anchor repetitions, as in `(?<!a)a+$`, avoid adjacent parts with common characters, or trim and split.',
@@ -35,7 +37,7 @@ it.each([
   ],
   ['one of another', `const a = /a+/; const slow = new RegExp(\`^(?:\${a.source})+$\`)`],
 ])('reports %s', (_, code) => {
-  expect(faultsIn(code)).not.toEqual([])
+  expect(problemsIn(code)).not.toEqual([])
 })
 
 it.each([
@@ -43,5 +45,5 @@ it.each([
   'const word = /^[a-z]+(?:-[a-z]+)*$/',
   `const count = new RegExp(\`^(?:[ab]){\${limit}}\`)`,
 ])('does not report %s', (code) => {
-  expect(faultsIn(code)).toEqual([])
+  expect(problemsIn(code)).toEqual([])
 })

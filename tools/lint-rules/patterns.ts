@@ -30,7 +30,7 @@ export function patternsIn(tree: Node): Pattern[] {
 }
 
 /** Describes the cost of a text of length n, or returns nothing if it is linear. */
-export function faultsOf({ source, flags }: Pattern): string[] {
+export function problemsOf({ source, flags }: Pattern): string[] {
   const { reports } = analyse({ source, flags })
   const kinds = reports.map(({ type, exponential, character }) => {
     const cost = exponential ? 'exponential' : 'polynomial'
@@ -77,8 +77,8 @@ function textOf(node: unknown, constants: Constants): string {
 
 function sourceOf(object: unknown, constants: Constants): string {
   if (!isNode(object)) return unknown
-  const meant = typeof object.name === 'string' ? constants.get(object.name) : object
-  return (meant && literalOf(meant)?.source) ?? unknown
+  const target = typeof object.name === 'string' ? constants.get(object.name) : object
+  return (target && literalOf(target)?.source) ?? unknown
 }
 
 const isRaw = (tag: unknown) => isNode(tag) && isNode(tag.property) && tag.property.name === 'raw'

@@ -101,7 +101,7 @@ describe('Specification', () => {
     for (const { file, title } of references) {
       expect(testFiles, file).toContain(file)
       expect(
-        titlesOf(file).some((whole) => whole.includes(title)),
+        titlesOf(file).some((fullTitle) => fullTitle.includes(title)),
         `${file} has no test called “${title}”`,
       ).toBe(true)
     }

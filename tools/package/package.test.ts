@@ -65,8 +65,8 @@ const compilerOptions = (like: string) => ({
 
 describe('Package', () => {
   it('has an entry and a stylesheet for each component, and an entry for each language', () => {
-    const wanted = [...application.components, ...locales.map(({ code }) => `locales/${code}`)]
-    expect(wanted.filter((name) => !entries.includes(name))).toEqual([])
+    const expected = [...application.components, ...locales.map(({ code }) => `locales/${code}`)]
+    expect(expected.filter((name) => !entries.includes(name))).toEqual([])
     expect(globSync('*.css', { cwd: inPackage('styles') })).toEqual(
       expect.arrayContaining(application.components.map((name) => `${name}.css`)),
     )
@@ -79,8 +79,8 @@ describe('Package', () => {
       importsIn(read(file)).flatMap((what) => {
         if (!what.startsWith('.')) return isDeclared(what) ? [] : `${file}: ${what}`
         const named = join(dirname(file), what)
-        const meant = file.endsWith('.d.ts') ? named.replace(/\.js$/, '.d.ts') : named
-        return present.has(meant) ? [] : `${file}: ${what}`
+        const target = file.endsWith('.d.ts') ? named.replace(/\.js$/, '.d.ts') : named
+        return present.has(target) ? [] : `${file}: ${what}`
       }),
     )
     expect(lost).toEqual([])

@@ -28,7 +28,7 @@ const listed = z.object({ items: z.array(z.object({ id: z.string() })) })
 export async function captureAdmin(
   browser: Browser,
   folder: string,
-  asked: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
   await build(['site', 'admin', 'storybook'])
   const product = await startProduct()
@@ -37,7 +37,7 @@ export async function captureAdmin(
     const idIn = async (path: string) => (await editor.call('GET', path, listed)).items[0]?.id ?? ''
     const update = await idIn('/api/documents/updates?limit=1')
     const picture = await idIn('/api/media?limit=1')
-    for (const screenshot of screenshots(asked)) {
+    for (const screenshot of screenshots(names)) {
       const path = screenshot.path.replace(/\$(update|slug)/, update).replace('$picture', picture)
       const rows = await Promise.all(
         languages.map((language) => rowOf(browser, product.url, screenshot, language + path)),
@@ -58,12 +58,12 @@ function nameOf(path: string): string {
   return below.replace('$', '').replaceAll('/', '-') || 'dashboard'
 }
 
-function screenshots(asked: readonly string[]): readonly Screenshot[] {
+function screenshots(names: readonly string[]): readonly Screenshot[] {
   const screens = [...adminPaths, ...screenPaths].map((path) => ({ name: nameOf(path), path }))
   const all: readonly Screenshot[] = [...screens, ...adminStates]
-  const unknown = asked.filter((name) => !all.some((screenshot) => screenshot.name === name))
+  const unknown = names.filter((name) => !all.some((screenshot) => screenshot.name === name))
   if (unknown.length > 0) throw new Error(`The admin has no ${unknown.join(', ')}.`)
-  return all.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  return all.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
 /** Takes every width and theme in a separate context, because a state may end its session. */

@@ -11,12 +11,12 @@ import { readStories } from './stories.ts'
 export async function captureComponents(
   browser: Browser,
   folder: string,
-  asked: readonly string[],
+  names: readonly string[],
 ): Promise<void> {
   await build(['storybook'])
   const storybook = await serveFolder(new URL('../../dist/storybook/', import.meta.url))
   try {
-    const waiting = await readStories(storybook.url, asked)
+    const waiting = await readStories(storybook.url, names)
     const photographer = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const path = join(folder, `${next.name}.png`)

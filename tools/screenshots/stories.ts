@@ -24,15 +24,15 @@ const nameOf = (title: string) =>
     .toLowerCase()
     .replaceAll(' ', '-')
 
-export async function readStories(url: string, asked: readonly string[]): Promise<Component[]> {
+export async function readStories(url: string, names: readonly string[]): Promise<Component[]> {
   const response = await fetch(new URL('index.json', url))
   const { entries }: { entries: Readonly<Record<string, Entry>> } = await response.json()
   const stories = Object.values(entries).filter(({ type }) => type === 'story')
   const byComponent = Map.groupBy(stories, ({ title }) => nameOf(title))
-  const unknown = asked.filter((name) => !byComponent.has(name))
+  const unknown = names.filter((name) => !byComponent.has(name))
   if (unknown.length > 0) throw new Error(`There are no stories of ${unknown.join(', ')}.`)
   return [...byComponent]
-    .filter(([name]) => asked.length === 0 || asked.includes(name))
+    .filter(([name]) => names.length === 0 || names.includes(name))
     .map(([name, own]) => ({
       name,
       stories: own.map((story) => ({

@@ -1,4 +1,4 @@
-/** An editor that works through the API, as a program would: signed in, with validated answers. */
+/** An editor that works through the API, as a program would: signed in, with validated responses. */
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { owner } from './product.ts'
@@ -61,7 +61,7 @@ function sendOnce(url: string, { method, body, cookie }: EditorRequest): Promise
 
 const draft = z.object({ version: z.int(), data: z.record(z.string(), z.unknown()) })
 
-/** The answers of document calls, as far as tests use them. */
+/** The responses of document calls, as far as tests use them. */
 export const savedDraft = z.object({ layer: draft })
 export const documentWithLayers = z.object({ id: z.string(), layers: z.record(z.string(), draft) })
 export const oneVersion = z.object({ number: z.int(), data: z.record(z.string(), z.unknown()) })

@@ -93,13 +93,13 @@ export function multiplyDocuments(file: string, ids: readonly string[], count: n
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
   database.exec('pragma synchronous = off; pragma cache_size = -200000; begin')
   const tables = tablesOf(database).filter(({ name }) => !notCopied.includes(name))
-  const kept = new Set(
+  const userIds = new Set(
     database
       .prepare('select id from users')
       .all()
       .map(({ id }) => String(id)),
   )
-  const originals = patternsOf(tables, ids, kept)
+  const originals = patternsOf(tables, ids, userIds)
   const insert = new Map(tables.map(({ name, insertion }) => [name, database.prepare(insertion)]))
   for (let number = ids.length; number < count; number += 1) {
     const fill = filler(number, Math.floor(number / ids.length))
@@ -147,10 +147,10 @@ interface Pattern {
 function patternsOf(
   tables: readonly CopiedTable[],
   ids: readonly string[],
-  kept: ReadonlySet<string>,
+  unchanged: ReadonlySet<string>,
 ): Pattern[][] {
   const numbers = new Map(ids.map((id, number) => [id, number]))
-  const slots = ids.map((_, number) => slotsOf(number, kept))
+  const slots = ids.map((_, number) => slotsOf(number, unchanged))
   const patterns: Pattern[][] = ids.map(() => [])
   for (const { name, rows } of tables) {
     for (const row of rows) {
@@ -174,14 +174,14 @@ const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`
 const sorted = (mark: string) => inOrderOf(shared, mark)
 const plain = (mark: string) => mark
 
-function slotsOf(number: number, kept: ReadonlySet<string>): (value: SQLOutputValue) => Cell {
+function slotsOf(number: number, unchanged: ReadonlySet<string>): (value: SQLOutputValue) => Cell {
   const mark = markOf(number)
   const pattern = new RegExp(`(${uuid}|${moment}|${mark}|${RegExp.escape(sorted(mark))})`)
   const slotOf = (part: string): Slot | string => {
     if (part === mark) return { mark: plain }
     if (part === sorted(mark)) return { mark: sorted }
     if (part.endsWith('Z')) return { moment: Date.parse(part) }
-    return kept.has(part) ? part : { id: part }
+    return unchanged.has(part) ? part : { id: part }
   }
   return (value) => {
     if (typeof value !== 'string') return value

@@ -15,11 +15,11 @@ import { parts, runPart } from './test-parts.ts'
 const lanes = 3
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const { values, positionals: asked } = parseArgs({
+const { values, positionals: requested } = parseArgs({
   options: { full: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const unknown = asked.filter((name) => !parts.some((part) => part.name === name))
+const unknown = requested.filter((name) => !parts.some((part) => part.name === name))
 
 if (unknown.length > 0) {
   const names = parts.map(({ name }) => name).join(', ')
@@ -35,7 +35,7 @@ async function runAll(): Promise<number> {
   // Found and unpacked once, before several parts need it at the same time.
   process.env.CHROMIUM_PATH = (await findBrowser()).executablePath
   const affected = values.changed ? partsAffectedBy(changedFiles(root), parts) : parts
-  const chosen = affected.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  const chosen = affected.filter(({ name }) => requested.length === 0 || requested.includes(name))
   const outcomes: Outcome[] = []
   const waiting = [...chosen]
   const lane = async () => {

@@ -177,7 +177,7 @@ async function openInsertMenu(page: Page): Promise<void> {
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/')
-  // The last state of the header, because saves are not answered.
+  // The last state of the header, because saves get no response.
   await page.locator('.saving-state[data-state="saving"]').waitFor()
 }
 
