@@ -1,5 +1,5 @@
 /**
- * Paths of the admin without the locale prefix. The server answers 404 for all other paths below `/admin`.
+ * Paths of the admin without the locale prefix. The server responds with 404 for all other paths below `/admin`.
  */
 import type { DocumentType } from '../model/core.ts'
 import { collections } from '../model/core.ts'

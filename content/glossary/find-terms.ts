@@ -108,11 +108,11 @@ function matchOf(words: readonly Word[], phrases: readonly Phrase[]): TermMatch 
   const exact = phrases.filter((phrase) => phrase.folded === folded)
   const chosen = exact.length > 0 ? exact : phrases
   const terms = chosen.filter(({ isAvoided }) => !isAvoided)
-  const meant = terms.length > 0 ? terms : chosen
+  const matched = terms.length > 0 ? terms : chosen
   return {
     from: words[0]?.start ?? 0,
     to: words.at(-1)?.end ?? 0,
-    entries: [...new Set(meant.map(({ entry }) => entry))],
+    entries: [...new Set(matched.map(({ entry }) => entry))],
     isAvoided: terms.length === 0,
   }
 }

@@ -19,15 +19,15 @@ function dataOf(type: DocumentType, layer: Layer): fc.Arbitrary<LayerData> {
 
 function layerOf(type: DocumentType, layer: Layer): fc.Arbitrary<ExportedLayer> {
   const firstPublishedAt = fc.constantFrom(undefined, '2026-11-20T08:00:00.000Z')
-  const kept = { draft: dataOf(type, layer), firstPublishedAt }
+  const content = { draft: dataOf(type, layer), firstPublishedAt }
   return fc.oneof(
-    fc.record({ ...kept, published: fc.constant(undefined), archived: fc.boolean() }),
-    fc.record({ ...kept, published: dataOf(type, layer), archived: fc.constant(false) }),
+    fc.record({ ...content, published: fc.constant(undefined), archived: fc.boolean() }),
+    fc.record({ ...content, published: dataOf(type, layer), archived: fc.constant(false) }),
   )
 }
 
 describe.each(Object.entries<DocumentType>(model))('Files of a document of %s', (_name, type) => {
-  const kept = fc
+  const content = fc
     .record(Object.fromEntries(siteLayers().map((layer) => [layer, layerOf(type, layer)])), {
       requiredKeys: [],
     })
@@ -35,7 +35,7 @@ describe.each(Object.entries<DocumentType>(model))('Files of a document of %s', 
 
   it('are read back as the same data and written the same way again', () => {
     fc.assert(
-      fc.property(kept, (document) => {
+      fc.property(content, (document) => {
         const files = toFiles(type, document)
         const back = fromFiles(type, files)
         expect(back).toEqual(document)

@@ -27,17 +27,17 @@ const own = { id: '_id', status: '_status', firstPublishedAt: '_firstPublishedAt
 export function toFiles(type: DocumentType, document: ExportedDocument): Files {
   const files = new Map<string, string>()
   for (const layer of layers) {
-    const kept = document.layers[layer]
+    const content = document.layers[layer]
     const id = layer === shared && type.kind === 'collection' ? { [own.id]: document.id } : {}
-    if (kept === undefined) {
+    if (content === undefined) {
       if (layer === shared && type.kind === 'collection')
         files.set(draftFile(layer), writeFrontMatter(id, ''))
       continue
     }
-    const about = { ...id, [own.status]: statusOf(kept), [own.firstPublishedAt]: kept.firstPublishedAt }
-    files.set(draftFile(layer), textOf(type, layer, kept.draft, about))
-    if (kept.published !== undefined && !isDeepStrictEqual(kept.published, kept.draft)) {
-      files.set(publishedFile(layer), textOf(type, layer, kept.published, {}))
+    const about = { ...id, [own.status]: statusOf(content), [own.firstPublishedAt]: content.firstPublishedAt }
+    files.set(draftFile(layer), textOf(type, layer, content.draft, about))
+    if (content.published !== undefined && !isDeepStrictEqual(content.published, content.draft)) {
+      files.set(publishedFile(layer), textOf(type, layer, content.published, {}))
     }
   }
   return files

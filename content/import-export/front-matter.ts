@@ -11,8 +11,8 @@ type Entries = Readonly<Record<string, unknown>>
  * Leaves out entries that are `undefined`. The file ends with one line break that is not part of the text.
  */
 export function writeFrontMatter(entries: Entries, body: string): string {
-  const kept = Object.entries(entries).filter(([, value]) => value !== undefined)
-  const head = kept.length === 0 ? '' : stringify(Object.fromEntries(kept), { lineWidth: 0 })
+  const defined = Object.entries(entries).filter(([, value]) => value !== undefined)
+  const head = defined.length === 0 ? '' : stringify(Object.fromEntries(defined), { lineWidth: 0 })
   return `---\n${head}---\n${body}\n`
 }
 

@@ -25,7 +25,7 @@ export const siteLocale = codeAmong<Locale>(siteLocales, ofLocale)
 /** For input: a language of this site, or `*`. */
 export const siteLayer = codeAmong<Layer>(siteLayers, ofLayer)
 
-/** For answers: also a language that was removed from the site. */
+/** For responses: also a language that was removed from the site. */
 export const anyLocale = codeAmong<Locale>(() => localeCodes, ofLocale)
-/** For answers: also a language that was removed from the site, or `*`. */
+/** For responses: also a language that was removed from the site, or `*`. */
 export const anyLayer = codeAmong<Layer>(() => layers, ofLayer)

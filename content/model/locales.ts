@@ -107,7 +107,7 @@ interface SiteLanguages {
 
 /**
  * The languages of this site are the same in the whole process. The built site is a bundle with its own copy of this
- * module, so they are kept outside of it.
+ * module, so they are stored outside of it.
  */
 const place = Symbol.for('cyanotype.languages')
 const holder: typeof globalThis & { [place]?: SiteLanguages } = globalThis

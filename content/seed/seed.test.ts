@@ -26,13 +26,13 @@ interface Written {
 
 const everything = documents.flatMap(({ type, name, document }): readonly Written[] =>
   siteLayers().flatMap((layer) => {
-    const kept = document.layers[layer]
-    if (kept === undefined) return []
+    const content = document.layers[layer]
+    if (content === undefined) return []
     const about = { where: `${name} ${layer}`, type: model[type], layer }
-    const draft = { ...about, data: kept.draft, isPublic: false }
-    return kept.published === undefined
+    const draft = { ...about, data: content.draft, isPublic: false }
+    return content.published === undefined
       ? [draft]
-      : [draft, { ...about, data: kept.published, isPublic: true }]
+      : [draft, { ...about, data: content.published, isPublic: true }]
   }),
 )
 

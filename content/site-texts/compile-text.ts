@@ -6,11 +6,11 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 export function compileText(message: string, text: string): CompiledMessage | undefined {
   const [source, compiled] = [compiledOf(message), compiledOf(text)]
   if (source === undefined || compiled === undefined) return undefined
-  const [wanted, found] = [partsOf(source), partsOf(compiled)]
+  const [expected, found] = [partsOf(source), partsOf(compiled)]
   // A text may say something without a value, but not without a link.
-  const hasKnownValues = [...found.values].every((name) => wanted.values.has(name))
+  const hasKnownValues = [...found.values].every((name) => expected.values.has(name))
   const hasSameTags =
-    found.tags.size === wanted.tags.size && [...found.tags].every((tag) => wanted.tags.has(tag))
+    found.tags.size === expected.tags.size && [...found.tags].every((tag) => expected.tags.has(tag))
   return hasKnownValues && hasSameTags && found.isComplete ? compiled : undefined
 }
 

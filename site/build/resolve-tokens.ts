@@ -50,7 +50,7 @@ export function resolveTokens() {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**', 'ui/tokens/**', '**/*.stories.tsx', '**/*.test.*'],
   })
-  const all = (isWanted: (path: string) => boolean) => paths.filter(isWanted).map(read).join('\n')
+  const all = (isIncluded: (path: string) => boolean) => paths.filter(isIncluded).map(read).join('\n')
   const stylesheets = all((path) => path.endsWith('.css'))
   const scripts = all((path) => !path.endsWith('.css'))
   const tokens = valuesIn(read('ui/tokens/tokens.css'))

@@ -29,6 +29,6 @@ async function readManifest(address: string, onListed: BuildCheck['onListed']): 
     const { prerendered } = await (await fetch(address)).json()
     if (Array.isArray(prerendered) && prerendered.length > 0) onListed(new Set(prerendered))
   } catch {
-    // The next page asks again.
+    // The next page tries again.
   }
 }

@@ -1,6 +1,6 @@
 /** Checks whether there is a newer build than that of this page. */
 
-/** `later`: unknown at the moment. `never`: asking again is useless. */
+/** `later`: unknown at the moment. `never`: a retry is useless. */
 type BuildLookup = 'newer' | 'later' | 'never'
 
 export async function checkForNewerBuild(build: string, manifest: string): Promise<BuildLookup> {

@@ -123,7 +123,7 @@ function finderFor(locale: string, texts: DialogTexts): Search {
   const find = async (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
     const query = new URLSearchParams({ ...parameters, limit: String(maxHits) })
     const response = await fetch(`/api/search?${query}`, { signal })
-    if (!response.ok) throw new Error(`The search answered ${response.status}.`)
+    if (!response.ok) throw new Error(`The search returned ${response.status}.`)
     const { items }: { readonly items: readonly Item[] } = await response.json()
     return items
   }

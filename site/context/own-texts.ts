@@ -1,6 +1,6 @@
 /**
  * Texts of the site that an organisation has written in the settings. They are the same in the whole process, and
- * kept outside of the module: the pages of a built site are a bundle with a copy of their own, and the code that
+ * stored outside of the module: the pages of a built site are a bundle with a copy of their own, and the code that
  * reads the settings is not.
  */
 import { createHash } from 'node:crypto'

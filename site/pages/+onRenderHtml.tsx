@@ -25,7 +25,7 @@ export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   }
 }
 
-/** A page with its own hooks may answer differently each time, so Vike has to run them. */
+/** A page with its own hooks may respond differently each time, so Vike has to run them. */
 function hasOnlySiteHooks(config: PageContextServer['config']): boolean {
   const isReplaced = config.guard !== guard || config.onBeforeRender !== onBeforeRender
   return !isReplaced && config.onCreatePageContext?.length === 1 && config.onData === undefined
@@ -76,9 +76,9 @@ function facesOf({ locale, pageId }: PageContextServer, html: string): (source: 
 /** Pages with code or a form link these stylesheets. Vike would add them to every page that could have one. */
 const linkedStylesheet = /\/(?:code|form)\.(?:[\w-]+\.)?css$/
 
-function arrangeAssets(isWanted: (source: string) => boolean, assets: readonly InjectFilterEntry[]): void {
+function arrangeAssets(isPreloaded: (source: string) => boolean, assets: readonly InjectFilterEntry[]): void {
   for (const asset of assets) {
-    if (asset.assetType === 'font' && !isWanted(asset.src)) asset.inject = false
+    if (asset.assetType === 'font' && !isPreloaded(asset.src)) asset.inject = false
     if (asset.assetType === 'style' && linkedStylesheet.test(asset.src)) asset.inject = false
     if (asset.assetType === 'script') asset.inject = 'HTML_END'
   }

@@ -3,7 +3,7 @@ import { previewData } from './preview-bar.tsx'
 import { startPreview } from './preview-client.ts'
 
 /** The session storage of the browser. */
-let kept: Map<string, string>
+let stored: Map<string, string>
 let shown: string
 
 /** Opens a window that is not in a frame, at a URL. */
@@ -24,11 +24,11 @@ const previewBy = (api?: string) =>
   startPreview(previewData({ shows: 'document', hosts: [], ...(api && { api }) }) ?? '', () => {})
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('sessionStorage', {
-    setItem: (key: string, value: string) => kept.set(key, value),
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, value: string) => stored.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -37,7 +37,7 @@ describe('Preview script', () => {
   it('stores token and host in the session storage, where other clients look for them', () => {
     openAt('/updates/draft?preview=a-token')
     previewBy('https://preview.example')
-    expect(Object.fromEntries(kept)).toEqual({
+    expect(Object.fromEntries(stored)).toEqual({
       previewToken: 'a-token',
       previewAPI: 'https://preview.example',
     })
@@ -49,23 +49,27 @@ describe('Preview script', () => {
       openAt(`/updates/draft?a=b&preview=a-token&${staging}`)
       previewBy('https://staging.example')
       expect(shown).toBe('/updates/draft?a=b')
-      expect(kept.get('previewAPI')).toBe('https://staging.example')
+      expect(stored.get('previewAPI')).toBe('https://staging.example')
     },
   )
 
   it('leaves stored values unchanged if the URL has no preview parameters', () => {
-    kept.set('previewToken', 'before').set('previewAPI', 'https://preview.example')
+    stored.set('previewToken', 'before').set('previewAPI', 'https://preview.example')
     openAt('/updates/other')
     previewBy()
-    expect([kept.get('previewToken'), kept.get('previewAPI')]).toEqual(['before', 'https://preview.example'])
+    expect([stored.get('previewToken'), stored.get('previewAPI')]).toEqual([
+      'before',
+      'https://preview.example',
+    ])
   })
 
   it('clears stored values of a preview that ended', () => {
-    for (const key of ['previewToken', 'previewAPI', 'previewPath', 'previewParent']) kept.set(key, 'before')
-    kept.set('other', 'stays')
+    for (const key of ['previewToken', 'previewAPI', 'previewPath', 'previewParent'])
+      stored.set(key, 'before')
+    stored.set('other', 'stays')
     openAt('/updates?preview=')
     startPreview('ended', () => {})
-    expect([...kept]).toEqual([['other', 'stays']])
+    expect([...stored]).toEqual([['other', 'stays']])
     expect(shown).toBe('/updates')
   })
 })

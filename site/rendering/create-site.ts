@@ -83,7 +83,7 @@ function finished(
   return { status, ...page, ...(isLive && { frames: ['https:'] }), scriptHashes, isUnfit }
 }
 
-/** Vike would answer these with the data of a page. Our payloads are at `_payload.json`. */
+/** Vike would respond to these with the data of a page. Our payloads are at `_payload.json`. */
 function isInternal(path: string): boolean {
   return decodeURIComponent(path).endsWith('/index.pageContext.json')
 }

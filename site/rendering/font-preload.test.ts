@@ -6,16 +6,16 @@ const font = (href: string) => `<link rel="preload" href="${href}" as="font" typ
 
 describe('Preload of fonts', () => {
   it('moves font links from the head to the headers, in order', () => {
-    const whole = page(`${font('/b.woff2')}<title>A</title>${font('/a.woff2')}`)
-    expect(fontsAhead(whole)).toEqual({ html: page('<title>A</title>'), fonts: ['/b.woff2', '/a.woff2'] })
+    const html = page(`${font('/b.woff2')}<title>A</title>${font('/a.woff2')}`)
+    expect(fontsAhead(html)).toEqual({ html: page('<title>A</title>'), fonts: ['/b.woff2', '/a.woff2'] })
   })
 
   it('searches only the head and removes nothing else', () => {
-    const whole = page(
+    const html = page(
       '<link rel="preload" as="style" href="/a.css"><link rel="icon" href="/i.svg">',
       font('/a.woff2'),
     )
-    expect(fontsAhead(whole)).toEqual({ html: whole, fonts: [] })
+    expect(fontsAhead(html)).toEqual({ html, fonts: [] })
   })
 
   it('drops the fonts of the product on a site with other fonts', () => {

@@ -30,8 +30,8 @@ describe('Stylesheets of a page', () => {
   })
 
   it('are searched in the head only, and other links are ignored', () => {
-    const whole = page('<link rel="preload" as="style" href="/a.css">', link('/a.css'))
-    expect(openStylesheetCache(read)(whole).html).toBe(whole)
+    const html = page('<link rel="preload" as="style" href="/a.css">', link('/a.css'))
+    expect(openStylesheetCache(read)(html).html).toBe(html)
   })
 
   it('are ignored in responses that are not pages, such as redirects', () => {
@@ -41,8 +41,8 @@ describe('Stylesheets of a page', () => {
   it('are read once for all pages', () => {
     const reading = vi.fn(read)
     const dress = openStylesheetCache(reading)
-    const whole = page(link('/a.css'))
-    expect(dress(whole)).toEqual(dress(whole))
+    const html = page(link('/a.css'))
+    expect(dress(html)).toEqual(dress(html))
     expect(reading).toHaveBeenCalledOnce()
   })
 

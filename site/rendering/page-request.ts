@@ -27,7 +27,7 @@ export interface PageRequest<Data = unknown> extends RenderInput {
   readonly urlParsed: { readonly search: Readonly<Record<string, string>> }
   /** The result of `+data.ts` of the page. */
   readonly data: Data
-  /** Set by a page without content: it is answered with 404 and not cached. */
+  /** Set by a page without content: the response has the status 404 and not cached. */
   status?: 404
   /** Loaded before rendering: the data of header and footer. */
   readonly layoutData: SiteLayoutData

@@ -47,10 +47,10 @@ describe('Fast path', () => {
     await print(url, { siteInfo })
     taken = []
     const again = await print(url, { siteInfo })
-    const whole = await byVike(url, { siteInfo })
+    const full = await byVike(url, { siteInfo })
     expect(taken).toHaveLength(1)
-    expect(again.html).toBe(whole.html)
-    expect({ ...again, html: '', payload: '' }).toEqual({ ...whole, html: '', payload: '' })
+    expect(again.html).toBe(full.html)
+    expect({ ...again, html: '', payload: '' }).toEqual({ ...full, html: '', payload: '' })
   })
 
   it('loads again what may have changed', async () => {
@@ -63,10 +63,10 @@ describe('Fast path', () => {
   it('renders each query of a list like Vike', async () => {
     const { html } = await print('/updates?year=2026')
     taken = []
-    const whole = await print('/updates')
+    const full = await print('/updates')
     expect(taken).toEqual(['/updates'])
-    expect(whole.html).not.toBe(html)
-    expect(whole.html).toBe((await byVike('/updates')).html)
+    expect(full.html).not.toBe(html)
+    expect(full.html).toBe((await byVike('/updates')).html)
   })
 
   it.each([

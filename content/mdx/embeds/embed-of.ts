@@ -123,12 +123,12 @@ function figmaDesign({ pathname, searchParams }: URL): EmbeddedContent | undefin
   const [, type, key] = found ?? []
   if (type === undefined) return undefined
   const path = `/${type === 'file' ? 'design' : type}/${key}`
-  const kept = new URLSearchParams()
+  const parameters = new URLSearchParams()
   for (const name of figmaParts) {
     const value = searchParams.get(name)
-    if (value !== null && /^[\w:-]{1,64}$/.test(value)) kept.set(name, value)
+    if (value !== null && /^[\w:-]{1,64}$/.test(value)) parameters.set(name, value)
   }
-  const href = `${figma}${path}${kept.size === 0 ? '' : `?${kept}`}`
-  kept.set('embed-host', 'cyanotype')
-  return { service: 'Figma', kind: 'design', href, frame: `${figmaFrames}${path}?${kept}` }
+  const href = `${figma}${path}${parameters.size === 0 ? '' : `?${parameters}`}`
+  parameters.set('embed-host', 'cyanotype')
+  return { service: 'Figma', kind: 'design', href, frame: `${figmaFrames}${path}?${parameters}` }
 }

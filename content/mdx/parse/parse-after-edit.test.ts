@@ -118,12 +118,12 @@ describe('Text after an edit', () => {
         (source, share, removed, inserted) => {
           const at = Math.floor(share * source.length)
           const after = source.slice(0, at) + inserted.join('') + source.slice(at + removed)
-          const [known, whole] = [source, after].map(treeOf)
+          const [known, full] = [source, after].map(treeOf)
           if (known === undefined) return
           const tree = treeAfter(after, { source, tree: known })
           if (tree === undefined) return
           compared += 1
-          expect(withoutEstree(tree)).toEqual(withoutEstree(whole))
+          expect(withoutEstree(tree)).toEqual(withoutEstree(full))
         },
       ),
       { numRuns: Number(process.env.RUNS ?? 200) },

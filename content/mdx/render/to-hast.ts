@@ -47,10 +47,10 @@ const isHeadingOrDefinition = (node: Nodes) =>
   (node.type === 'mdxJsxFlowElement' && node.name === 'Step')
 
 /** Not recursive, because a text may be nested very deeply. */
-function contains(root: Nodes, isWanted: (node: Nodes) => boolean): boolean {
+function contains(root: Nodes, isMatch: (node: Nodes) => boolean): boolean {
   const open = [root]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (isWanted(node)) return true
+    if (isMatch(node)) return true
     if ('children' in node) open.push(...node.children)
   }
   return false

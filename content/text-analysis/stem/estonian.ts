@@ -49,7 +49,7 @@ const grades: Readonly<Record<string, string>> = {
 }
 
 /** The same for words that are unambiguous only on their own. */
-const gradesOfWholeWords: Readonly<Record<string, string>> = {
+const gradesOfFullWords: Readonly<Record<string, string>> = {
   hoid: 'hoia hoid hoide hoidi hoi',
   jalg: 'jala jalg jalga jalgade jalgu',
   kasi: 'kae kasi kate katt katte',
@@ -68,12 +68,12 @@ const gradesOfWholeWords: Readonly<Record<string, string>> = {
 }
 
 const allEndings = ['', ...new Set(endings.map(({ ending }) => ending))]
-const wholeWord = new RegExp(
+const unchangedWord = new RegExp(
   `^(?:${unchangedStems}|..+tus|.*?${unchangedStems})(?=[aeiou]?(?:${allEndings.join('|')})$)`,
 )
-const mayBeWhole = /raamat|pilet|sadam|maal|tus/
+const mayBeUnchanged = /raamat|pilet|sadam|maal|tus/
 const formsOfCompounds = formsOf(grades)
-const formsOfWholeWords = formsOf(gradesOfWholeWords)
+const formsOfFullWords = formsOf(gradesOfFullWords)
 
 /** Each form with each ending, mapped to its root. */
 function formsOf(words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
@@ -88,10 +88,10 @@ const shortestBefore = 3
 
 export function stemEstonian(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
-  const noun = mayBeWhole.test(word) ? wholeWord.exec(word) : null
+  const noun = mayBeUnchanged.test(word) ? unchangedWord.exec(word) : null
   if (noun !== null) return noun[0]
-  const wholeRoot = formsOfCompounds.get(word) ?? formsOfWholeWords.get(word)
-  if (wholeRoot !== undefined) return wholeRoot
+  const knownRoot = formsOfCompounds.get(word) ?? formsOfFullWords.get(word)
+  if (knownRoot !== undefined) return knownRoot
   for (let before = shortestBefore; before < word.length - 1; before++) {
     const root = formsOfCompounds.get(word.slice(before))
     if (root !== undefined) return word.slice(0, before) + root

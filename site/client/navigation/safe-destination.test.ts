@@ -10,8 +10,8 @@ describe('Navigation target', () => {
     ['?tag=ink', 'https://house.example/el/updates?tag=ink'],
     ['#end', 'https://house.example/el/updates?tag=light#end'],
     ['fteri', 'https://house.example/el/fteri'],
-  ])('is a page of this site: %s', (to, whole) => {
-    expect(destination(to, here).href).toBe(whole)
+  ])('is a page of this site: %s', (to, href) => {
+    expect(destination(to, here).href).toBe(href)
   })
 
   it.each([

@@ -61,8 +61,8 @@ describe('Section that is switched off', () => {
     const preview = { shows: 'document', hosts: [] } as const
     const reader = seedReader({ settings: { hiddenSections: ['partners'] } })
     expect((await printPage('/partners', { reader, preview })).status).toBe(200)
-    const whole = { shows: 'site', hosts: [] } as const
-    expect((await printPage('/partners', { reader, preview: whole })).status).toBe(404)
+    const sitePreview = { shows: 'site', hosts: [] } as const
+    expect((await printPage('/partners', { reader, preview: sitePreview })).status).toBe(404)
   })
 })
 

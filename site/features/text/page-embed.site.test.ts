@@ -78,7 +78,7 @@ describe('Embed on a page', () => {
   it('may be any service in the preview of a document, whose text changes', async () => {
     const preview = { shows: 'document', hosts: [] } as const
     expect((await print(paths.en, { reader: readerWith('Words.'), preview })).frames).toEqual(['https:'])
-    const whole = { shows: 'site', hosts: [] } as const
-    expect((await print(paths.en, { reader: readerWith('Words.'), preview: whole })).frames).toEqual([])
+    const sitePreview = { shows: 'site', hosts: [] } as const
+    expect((await print(paths.en, { reader: readerWith('Words.'), preview: sitePreview })).frames).toEqual([])
   })
 })

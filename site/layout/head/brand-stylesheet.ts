@@ -23,7 +23,7 @@ interface KeyedTheme {
 }
 
 /**
- * One entry is enough. Previewing other settings creates each of them once. It is kept outside of the module, because
+ * One entry is enough. Previewing other settings creates each of them once. It is stored outside of the module, because
  * the pages of a built site are a bundle with a copy of their own, and the code that inlines stylesheets is not.
  */
 const place = Symbol.for('cyanotype.theme')

@@ -10,7 +10,7 @@ import './updates.css'
 
 export function Page({ data }: { readonly data: UpdatesData }) {
   const { href } = usePage()
-  const { composed, updates, isWhole } = data
+  const { composed, updates, isUnfiltered } = data
   return (
     <div className="updates-page page-width page-body">
       <PageHero composed={composed} title={<Trans>Updates</Trans>} />
@@ -24,7 +24,7 @@ export function Page({ data }: { readonly data: UpdatesData }) {
           <Trans>RSS feed</Trans>
         </a>
       </div>
-      {isWhole ? <Sections composed={composed} /> : null}
+      {isUnfiltered ? <Sections composed={composed} /> : null}
     </div>
   )
 }
@@ -70,11 +70,11 @@ function Narrow({ data: { query, tags, years } }: { readonly data: UpdatesData }
   )
 }
 
-function Nothing({ data: { isWhole, narrowedTo } }: { readonly data: UpdatesData }) {
+function Nothing({ data: { isUnfiltered, narrowedTo } }: { readonly data: UpdatesData }) {
   const { href } = usePage()
   const { t } = useLingui()
   const narrowed = narrowedTo.join(', ')
-  if (isWhole) return <EmptyState title={<Trans>No content in this language yet</Trans>} />
+  if (isUnfiltered) return <EmptyState title={<Trans>No content in this language yet</Trans>} />
   return (
     <EmptyState
       // A URL may contain HTML, which is escaped only as plain text.

@@ -24,16 +24,16 @@ export async function data(pageContext: PageRequest) {
     readTagNames(reader, locale),
     reader.list('updates', locale, { limit: perPage, where: whereOf(query), after, before }),
   ])
-  const isWhole = Object.keys(query).length === 0
-  // A list for an unknown tag or year is answered with 404 and not cached. The page links to all known ones.
-  const isNothing = list.items.length === 0 && !isWhole
+  const isUnfiltered = Object.keys(query).length === 0
+  // A list for an unknown tag or year gets the status 404 and is not cached. The page links to all known ones.
+  const isNothing = list.items.length === 0 && !isUnfiltered
   const isLinked = isOneOf(tags, query.tag) && isOneOf(years, query.year) && !after && !before
   if (isNothing && !isLinked) pageContext.status = 404
   const chosen = tags.find(({ term }) => term === query.tag)?.label ?? query.tag
   return {
     composed,
     query,
-    isWhole,
+    isUnfiltered,
     tags: tags.map(({ label }) => nameTag(label)),
     years: years.toReversed(),
     narrowedTo: [chosen && nameTag(chosen).label, query.year].filter((one) => one !== undefined),
