@@ -28,7 +28,7 @@ interface ApiOptions {
   readonly confirm: () => Promise<boolean>
   /**
    * Called when a document has other languages than this admin, because they changed in the settings. Returns whether
-   * the page is about to reload: then the answer is not used.
+   * the page is about to reload: then the response is not used.
    */
   readonly onOtherLanguages?: () => boolean
 }

@@ -50,7 +50,7 @@ export function useSession(): CheckedUser | null {
  * A dialog asks, and all waiting calls learn whether to repeat. Nothing on the screen is lost.
  */
 export interface Prompt {
-  /** Resolves to whether the user did it. All callers share the answer while the prompt is open. */
+  /** Resolves to whether the user did it. All callers share the result while the prompt is open. */
   open(): Promise<boolean>
   resolve(isDone: boolean): void
   isOpen(): boolean

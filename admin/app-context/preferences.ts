@@ -1,4 +1,4 @@
-/** Preferences of the user. A copy on the device is available before the server answers. */
+/** Preferences of the user. A copy on the device is available before the server responds. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Api, RequestAt, ResponseAt } from '../api/client.ts'
@@ -64,7 +64,7 @@ function save(storage: Storage, preferences: Preferences): Preferences {
   return preferences
 }
 
-/** The last answer of the server on this device. */
+/** The last response of the server on this device. */
 export function storedPreferences(storage: Storage): Preferences | undefined {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined

@@ -47,7 +47,7 @@ function listenForKeys(target: Document, commands: () => readonly Command[]): ()
       offered.find(({ keys = '' }) => keySequence(keys).length === 1 && matches(keys, keyPress))
     if (command !== undefined) {
       event.preventDefault()
-      // A held key repeats a step from row to row, but not a command that should run once.
+      // A key that stays pressed repeats a step from row to row, but not a command that should run once.
       if (!event.repeat || command.hidden) command.run()
       return
     }

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCapture' | 'onSubmitCapture'> {
   readonly isDrawer?: boolean
   /** The dialog stays open after submitting, because the submitted values are saved. */
-  readonly isKeptOpen?: boolean
+  readonly staysOpen?: boolean
   /** Whether there are changes outside text fields, such as a selected date. */
   readonly hasChanges?: boolean
 }
@@ -16,8 +16,8 @@ interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCapture' | '
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 export function EditDialog(props: EditDialogProps) {
-  const { isDrawer = false, isKeptOpen = false, hasChanges = false, onClose, ...rest } = props
-  const { dialogProps, question } = useDiscardQuestion({ isKeptOpen, hasChanges, onClose })
+  const { isDrawer = false, staysOpen = false, hasChanges = false, onClose, ...rest } = props
+  const { dialogProps, question } = useDiscardQuestion({ staysOpen, hasChanges, onClose })
   const Shown = isDrawer ? Drawer : Dialog
   return (
     <>
@@ -27,15 +27,15 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-type DiscardOptions = Pick<EditDialogProps, 'isKeptOpen' | 'hasChanges' | 'onClose'>
+type DiscardOptions = Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'onClose'>
 
 /** For a dialog that is rendered elsewhere: pass it `dialogProps` and render `question` beside it. */
-export function useDiscardQuestion({ isKeptOpen = false, hasChanges = false, onClose }: DiscardOptions) {
+export function useDiscardQuestion({ staysOpen = false, hasChanges = false, onClose }: DiscardOptions) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   /** The fields that had the focus, with their value at that time. */
   const fields = useRef(new Map<TextControl, string>())
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remember = ({ target }: FocusEvent) => {
     if (isTextControl(target) && !fields.current.has(target)) fields.current.set(target, target.value)
   }
@@ -46,22 +46,22 @@ export function useDiscardQuestion({ isKeptOpen = false, hasChanges = false, onC
     }
   }
   const leave = () => {
-    if (hasChanges || [...fields.current].some(hasTypedText)) setIsAsking(true)
+    if (hasChanges || [...fields.current].some(hasTypedText)) setIsConfirming(true)
     else onClose()
   }
   const stay = () => {
-    setIsAsking(false)
+    setIsConfirming(false)
     // Browsers may close a dialog at the second attempt even if it was cancelled.
     if (dialog.current?.open === false) dialog.current.showModal()
   }
   const discard = () => {
-    setIsAsking(false)
+    setIsConfirming(false)
     fields.current.clear()
     onClose()
   }
   const question = (
     <AlertDialog
-      open={isAsking}
+      open={isConfirming}
       title={t`Discard changes?`}
       action={t`Discard`}
       onCancel={stay}
@@ -70,7 +70,7 @@ export function useDiscardQuestion({ isKeptOpen = false, hasChanges = false, onC
       {t`Your changes are not saved.`}
     </AlertDialog>
   )
-  const onSubmitCapture = isKeptOpen ? markSaved : undefined
+  const onSubmitCapture = staysOpen ? markSaved : undefined
   return { dialogProps: { ref: dialog, onClose: leave, onFocusCapture: remember, onSubmitCapture }, question }
 }
 

@@ -17,7 +17,7 @@ function sectionsQuery(api: Api) {
   })
 }
 
-/** Answers whether a path without locale prefix is on the site. */
+/** Returns whether a path without locale prefix is on the site. */
 export function useIsOn(): (path: string) => boolean {
   const { api } = useAdmin()
   const { data = [] } = useQuery(sectionsQuery(api))

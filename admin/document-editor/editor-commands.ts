@@ -35,7 +35,9 @@ export function editorCommands(at: EditorState): readonly Command[] {
 
 /** The menu in groups: text, publishing, document. */
 export function menuEntries(at: EditorState): readonly MenuEntry[] {
-  const groups = [aboutTheText(at), aboutVisitors(at), aboutTheWhole(at)].filter(({ length }) => length > 0)
+  const groups = [aboutTheText(at), aboutVisitors(at), documentCommands(at)].filter(
+    ({ length }) => length > 0,
+  )
   return groups.flatMap((group, index): readonly MenuEntry[] => [
     ...(index === 0 ? [] : [{ kind: 'separator' as const }]),
     ...group.map(
@@ -49,7 +51,7 @@ export function menuEntries(at: EditorState): readonly MenuEntry[] {
   ])
 }
 
-const menuCommands = (at: EditorState) => [...aboutTheText(at), ...aboutVisitors(at), ...aboutTheWhole(at)]
+const menuCommands = (at: EditorState) => [...aboutTheText(at), ...aboutVisitors(at), ...documentCommands(at)]
 
 const aboutVisitors = (at: EditorState) => [...aboutThePage(at), ...aboutPublishing(at)]
 
@@ -224,7 +226,7 @@ function hasPagesBelow({ slug, fields }: DocumentType): boolean {
   return field !== undefined && isKind(field, 'slug') && field.segments
 }
 
-function aboutTheWhole({
+function documentCommands({
   type,
   state,
   locale,

@@ -64,7 +64,7 @@ describe('Presence', () => {
     await expect.element(stack).toHaveAccessibleDescription('Maarja and Nikos')
   })
 
-  it('ignores a second tab of the same user, so that tabs do not answer each other', async () => {
+  it('ignores a second tab of the same user, so that tabs do not respond to each other', async () => {
     const { server, sendEvent } = withEventStream(serving(draft()))
     await renderAdmin(address, server)
     await expect.poll(() => server.requestsTo(here).length).toBe(1)

@@ -28,23 +28,27 @@ export interface EditorActions {
 
 export function useEditorActions({ type, editing, state, locale }: DocumentEditorState): EditorActions {
   const { t, i18n } = useLingui()
-  const { api, locale: spoken } = useAdmin()
+  const { api, locale: interfaceLocale } = useAdmin()
   const router = useRouter()
   const language = languageName(locale, i18n.locale)
 
-  const { live, askFirst, listsChange, question } = useUndoActions({ type, editing, state })
+  const { live, confirmFirst, listsChange, question } = useUndoActions({ type, editing, state })
   const here = [locale]
   return {
     async save() {
       if (await editing.save()) listsChange()
     },
     unpublish: () =>
-      askFirst({ lifecycle: { to: 'unpublish', locales: here }, layers: here }, t`${language} unpublished`, {
-        title: t`Unpublish ${language}?`,
-        action: t`Unpublish`,
-      }),
+      confirmFirst(
+        { lifecycle: { to: 'unpublish', locales: here }, layers: here },
+        t`${language} unpublished`,
+        {
+          title: t`Unpublish ${language}?`,
+          action: t`Unpublish`,
+        },
+      ),
     archive: () =>
-      askFirst(
+      confirmFirst(
         {
           lifecycle: { to: 'archive', locales: here },
           layers: here,
@@ -58,7 +62,7 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
         toasts.add({ tone: 'success', title: t`${language} unarchived` })
     },
     trash: () =>
-      askFirst(
+      confirmFirst(
         { lifecycle: { to: 'trash' }, layers: siteLayers(), back: { to: 'restore' } },
         t`Moved to trash`,
         {
@@ -77,7 +81,9 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
         const copy = await api('POST /api/documents/{type}/{id}/copy', { params, body: {} })
         listsChange()
         toasts.add({ tone: 'success', title: t`Duplicated as a draft` })
-        await router.navigate({ href: interfacePath(spoken, `/admin/edit/${copy.id}?language=${locale}`) })
+        await router.navigate({
+          href: interfacePath(interfaceLocale, `/admin/edit/${copy.id}?language=${locale}`),
+        })
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
         toasts.add({ tone: 'danger', urgent: true, title: error.message })
@@ -89,11 +95,11 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
 
 /** Opens a new page below the one with a slug. */
 export function useCreateBelow({ type, locale }: Pick<DocumentEditorState, 'type' | 'locale'>) {
-  const { locale: spoken } = useAdmin()
+  const { locale: interfaceLocale } = useAdmin()
   const router = useRouter()
   return (slug: string) => {
     const query = new URLSearchParams({ type: type.name, language: locale, below: slug })
-    void router.navigate({ href: interfacePath(spoken, `/admin/create?${query}`) })
+    void router.navigate({ href: interfacePath(interfaceLocale, `/admin/create?${query}`) })
   }
 }
 
@@ -101,7 +107,7 @@ export function useCreateBelow({ type, locale }: Pick<DocumentEditorState, 'type
 function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'type' | 'editing' | 'state'>) {
   const queries = useQueryClient()
   const undo = useUndo()
-  const [asking, setAsking] = useState<Question>()
+  const [asking, setQuestion] = useState<Question>()
   const listsChange = () => void queries.invalidateQueries({ queryKey: ['documents', type.name] })
   const live = async (...life: Parameters<typeof editing.live>) => {
     const isDone = await editing.live(...life)
@@ -121,15 +127,15 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
     })
   }
   /** The published version is older than the draft. After unpublishing it cannot be restored in one step. */
-  const askFirst = (action: EditorAction, message: string, question: Omit<Question, 'onConfirm'>) => {
+  const confirmFirst = (action: EditorAction, message: string, question: Omit<Question, 'onConfirm'>) => {
     const { document } = state
     const isOlder = action.layers.some((layer) => document?.layers[layer].status === 'changed')
     if (!isOlder) return withUndo(action, message)
-    setAsking({ ...question, onConfirm: () => void withUndo(action, message) })
+    setQuestion({ ...question, onConfirm: () => void withUndo(action, message) })
     return Promise.resolve()
   }
-  const question = <ActionDialog question={asking} onClose={() => setAsking(undefined)} />
-  return { live, askFirst, listsChange, question }
+  const question = <ActionDialog question={asking} onClose={() => setQuestion(undefined)} />
+  return { live, confirmFirst, listsChange, question }
 }
 
 interface EditorAction {

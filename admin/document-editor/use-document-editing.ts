@@ -4,7 +4,7 @@ import { may } from '@cyanotype/content/model/index.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
 import { useLive } from '../queries/live-events.ts'
-import { holdDecisions } from './conflict/conflict.ts'
+import { openDecisions } from './conflict/conflict.ts'
 import { nobody, registerTab } from './local-drafts/local-draft-owner.ts'
 import { openLocalDrafts } from './local-drafts/local-draft-store.ts'
 import type { DocumentResponse } from './saving/publishing.ts'
@@ -43,7 +43,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
         openLocalDrafts({ storage, owner, document: `${type.name}/${id}`, window, others }),
       mayWrite: (layer) => session !== null && may(session, 'documents.edit', { type, layer }),
       decisionsFor: (id) =>
-        holdDecisions(storage, () => `cyanotype/decided/${owner.id}/${type.name}/${id() ?? 'new'}`),
+        openDecisions(storage, () => `cyanotype/decided/${owner.id}/${type.name}/${id() ?? 'new'}`),
       onCreated: setCreated,
     }),
   )

@@ -66,8 +66,8 @@ export function usePresence({ type, state, locale }: DocumentEditorState): reado
     if (message.event !== 'presence' || message.id !== id || id === undefined) return
     const { user, username, locale: at, field, isHere } = message
     if (user === self?.id) {
-      // Another tab of this user was closed, but this one is still open. Joins are not answered, because two
-      // tabs would answer each other forever.
+      // Another tab of this user was closed, but this one is still open. Joins get no reply, because two
+      // tabs would reply to each other forever.
       if (!isHere) void say({ id, locale })
       return
     }

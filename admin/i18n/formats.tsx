@@ -32,17 +32,17 @@ export function formatRelativeTime(then: Date, now: Date, locale: string): strin
 }
 
 /** Name of a language in the language of the interface, for use within a sentence. */
-export function languageName(locale: Locale, spoken: string): string {
-  const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(locale) ?? locales[locale].name
+export function languageName(locale: Locale, displayLocale: string): string {
+  const name = new Intl.DisplayNames(displayLocale, { type: 'language' }).of(locale) ?? locales[locale].name
   // Greek writes language names in lower case within a sentence. Intl only has the form with a capital
   // letter.
-  return spoken === 'el' ? name.toLocaleLowerCase('el') : name
+  return displayLocale === 'el' ? name.toLocaleLowerCase('el') : name
 }
 
 /** The same name, capitalised: for a choice or a heading. */
-export function languageLabel(locale: Locale, spoken: string): string {
-  const [first = '', ...rest] = languageName(locale, spoken)
-  return first.toLocaleUpperCase(spoken) + rest.join('')
+export function languageLabel(locale: Locale, displayLocale: string): string {
+  const [first = '', ...rest] = languageName(locale, displayLocale)
+  return first.toLocaleUpperCase(displayLocale) + rest.join('')
 }
 
 /** Dates as the pages of the site show them: the day in UTC. */

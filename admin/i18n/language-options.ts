@@ -9,13 +9,13 @@ export interface LanguageOption {
   readonly label: string
 }
 
-export function languageOptions(codes: readonly Locale[], spoken: string): readonly LanguageOption[] {
-  const { compare } = new Intl.Collator(spoken)
+export function languageOptions(codes: readonly Locale[], displayLocale: string): readonly LanguageOption[] {
+  const { compare } = new Intl.Collator(displayLocale)
   return codes
-    .map((code) => ({ value: code, label: `${namesOf(code, spoken)} (${code})` }))
+    .map((code) => ({ value: code, label: `${namesOf(code, displayLocale)} (${code})` }))
     .toSorted((one, other) => compare(one.label, other.label))
 }
 
 /** A language whose name is the same in both is named once: English. */
-const namesOf = (code: Locale, spoken: string) =>
-  [...new Set([languageLabel(code, spoken), locales[code].name])].join(' – ')
+const namesOf = (code: Locale, displayLocale: string) =>
+  [...new Set([languageLabel(code, displayLocale), locales[code].name])].join(' – ')

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** The parts of a window that the module uses. */
-async function openWindow(kept = new Map<string, string>(), pathname = '/admin/updates') {
+async function openWindow(stored = new Map<string, string>(), pathname = '/admin/updates') {
   vi.resetModules()
   const { reloadOnMissingCode, isReloading } = await import('./reload-on-missing-code.ts')
   const reload = vi.fn()
   const page = Object.assign(new EventTarget(), {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     },
     location: { reload, pathname },
   })
   reloadOnMissingCode(page as unknown as Window & typeof globalThis)
   const miss = (payload = 'Failed to fetch dynamically imported module') =>
     page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
-  return { reload, miss, kept, isReloading }
+  return { reload, miss, stored, isReloading }
 }
 
 describe('Admin code that cannot be fetched', () => {
@@ -34,13 +34,13 @@ describe('Admin code that cannot be fetched', () => {
   })
 
   it('reloads the page once, whatever the release, and marks the path for ten seconds', async () => {
-    const { reload, miss, kept, isReloading } = await openWindow()
+    const { reload, miss, stored, isReloading } = await openWindow()
     miss()
     miss()
     expect(await isReloading()).toBe(true)
     expect(reload).toHaveBeenCalledOnce()
     expect(fetched).toHaveBeenCalledOnce()
-    const mark = JSON.parse(kept.get('nuxt:reload') ?? '')
+    const mark = JSON.parse(stored.get('nuxt:reload') ?? '')
     expect(mark).toEqual({ path: '/admin/updates', expires: 1_010_000 })
   })
 

@@ -1,6 +1,6 @@
 /**
  * Reloads the page when code of the admin cannot be fetched, usually because of a newer release. At most once
- * per path within ten seconds, and not while the server does not answer. Unsaved text is in local storage.
+ * per path within ten seconds, and not while the server does not respond. Unsaved text is in local storage.
  */
 const marker = 'nuxt:reload'
 export const reloadWindowMs = 10_000

@@ -41,12 +41,15 @@ interface LinkFieldProps extends FieldText {
 
 export function LinkField({ value, onChange, id, locale, readOnly = false, ...words }: LinkFieldProps) {
   const { i18n, t } = useLingui()
-  const { api, language: spoken } = useAdmin()
-  const of = locale ?? spoken
+  const { api, language } = useAdmin()
+  const of = locale ?? language
   const { data: target } = useQuery(targetQuery(api, value))
   /** The selected option is shown until the document is loaded. */
   const [chosen, setChosen] = useState<ComboboxOption>()
-  const ask = useCallback((query: string) => findDocuments({ api, i18n, locale: of }, query), [api, i18n, of])
+  const search = useCallback(
+    (query: string) => findDocuments({ api, i18n, locale: of }, query),
+    [api, i18n, of],
+  )
   const isFollowing = readDocumentHref(value) !== undefined
   const nameOf = () => {
     if (target) return nameOfTarget(i18n, target, of)
@@ -58,7 +61,7 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
       <Combobox
         {...words}
         id={id}
-        options={ask}
+        options={search}
         value={value === '' ? null : { value, label: isFollowing ? nameOf() : value }}
         readOnly={readOnly}
         placeholder={readOnly ? undefined : t`URL or page`}

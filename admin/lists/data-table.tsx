@@ -19,7 +19,7 @@ const load = () => void list.load()
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const ColumnList = useSyncExternalStore(list.subscribe, list.part)
   useEffect(() => whenIdle(load), [])
-  return <PlainDataTable {...props} ColumnList={ColumnList} onWanted={load} />
+  return <PlainDataTable {...props} ColumnList={ColumnList} onColumnListNeeded={load} />
 }
 
 const delayMs = 600
@@ -48,9 +48,9 @@ export function useColumnLayout({ list, all, defaults }: Columns) {
   const arrange = (next: ColumnLayout) => {
     setArranged(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => keep(next), delayMs)
+    timer.current = setTimeout(() => saveLayout(next), delayMs)
   }
-  const keep = (next: ColumnLayout) => {
+  const saveLayout = (next: ColumnLayout) => {
     const widths = Object.fromEntries(
       Object.entries(next.widths).map(([key, wide]) => [key, Math.round(wide)]),
     )
@@ -65,7 +65,7 @@ function layoutOf(shown: readonly string[], all: readonly string[], widths = {})
   return { order: shown, hidden: all.filter((key) => !shown.includes(key)), widths }
 }
 
-/** The columns that a list shows until the server has answered. */
+/** The columns that a list shows until the server has responded. */
 export function columnsBefore(storage: Storage, { list, all, defaults }: Columns): readonly string[] {
   return shownIn(layoutOf(storedPreferences(storage)?.columns?.[list] ?? defaults, all), all)
 }

@@ -11,7 +11,7 @@ const api: Api = () => Promise.reject(new Error('Nothing is asked: who is signed
 function going(name: string, session: CheckedUser | null): Promise<string | undefined> {
   const queries = createQueryClient()
   queries.setQueryData(sessionQuery(api).queryKey, session)
-  return guardNamed(name)({ api, queries, locale: 'el', wanted: '/admin/logs?q=fern' })
+  return guardNamed(name)({ api, queries, locale: 'el', requested: '/admin/logs?q=fern' })
 }
 
 it('throws for an unknown guard, with its name', () => {
@@ -27,7 +27,7 @@ it('treats a failed session check as signed out, logs it, and requests it only o
     requested += 1
     return Promise.reject(new Error('Away.'))
   }
-  const context = { api: failing, queries: createQueryClient(), locale: 'en', wanted: '/admin' } as const
+  const context = { api: failing, queries: createQueryClient(), locale: 'en', requested: '/admin' } as const
   expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
   expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
   expect(requested).toBe(1)

@@ -13,15 +13,15 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useEffect(() => router.start(), [router])
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => {
+    const storePosition = () => {
       const location = router.current()?.location
       if (location !== undefined) saveScrollPosition(location)
     }
-    const stop = router.subscribe('onBeforeNavigate', keep)
-    window.addEventListener('pagehide', keep)
+    const stop = router.subscribe('onBeforeNavigate', storePosition)
+    window.addEventListener('pagehide', storePosition)
     return () => {
       stop()
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', storePosition)
     }
   }, [router])
   return <RouterContext value={router}>{children}</RouterContext>

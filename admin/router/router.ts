@@ -44,7 +44,7 @@ export interface Router {
   readonly has: (path: string) => boolean
   /** Resolves when the screen is being rendered. */
   readonly navigate: (transition: Transition) => Promise<void>
-  /** `undefined` until the first guard has answered. */
+  /** `undefined` until the first guard has finished. */
   readonly current: () => CurrentRoute | undefined
   readonly listen: (listener: () => void) => () => void
   readonly block: (mayLeave: MayLeave) => () => void
@@ -60,7 +60,7 @@ export interface Router {
 type Moment = 'onBeforeNavigate' | 'onRendered'
 type Listener = (move: Move) => void
 
-interface RouterOptions extends Omit<GuardContext, 'wanted'> {
+interface RouterOptions extends Omit<GuardContext, 'requested'> {
   readonly routes: readonly AdminRoute[]
   readonly locale: Locale
   readonly history: AdminHistory
@@ -126,11 +126,13 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
 async function insteadOf(
   { guard, to }: AdminRoute,
   { pathname, searchStr }: Location,
-  context: Omit<GuardContext, 'wanted'>,
+  context: Omit<GuardContext, 'requested'>,
 ): Promise<string | undefined> {
   try {
     const target =
-      guard === undefined ? undefined : await guardNamed(guard)({ ...context, wanted: pathname + searchStr })
+      guard === undefined
+        ? undefined
+        : await guardNamed(guard)({ ...context, requested: pathname + searchStr })
     return target ?? to
   } catch (error) {
     // Safe to continue: the server checks each call again.
@@ -169,7 +171,7 @@ function createMoments() {
       return () => listeners.delete(own)
     },
     notify(moment: Moment, move: Move) {
-      for (const [listener, wanted] of listeners) if (wanted === moment) listener(move)
+      for (const [listener, subscribed] of listeners) if (subscribed === moment) listener(move)
     },
   }
 }
@@ -179,7 +181,7 @@ interface GuardContext {
   readonly queries: QueryClient
   readonly locale: Locale
   /** Requested path and query, without the locale prefix. */
-  readonly wanted: string
+  readonly requested: string
 }
 
 type Guard = (context: GuardContext) => Promise<string | undefined>
@@ -189,11 +191,11 @@ const factorScreen = '/admin/account'
 
 const guards: Readonly<Record<string, Guard>> = {
   /** Redirects signed-out users to sign-in, with the way back, and others to set up a second factor first. */
-  'auth-redirect': async ({ api, queries, locale, wanted }) => {
+  'auth-redirect': async ({ api, queries, locale, requested }) => {
     const session = await queries.ensureQueryData(sessionQuery(api))
-    if (session?.needsFactor && !wanted.startsWith(factorScreen)) return factorScreen
+    if (session?.needsFactor && !requested.startsWith(factorScreen)) return factorScreen
     if (session !== null) return undefined
-    return `/admin/login?${new URLSearchParams({ to: interfacePath(locale, wanted) })}`
+    return `/admin/login?${new URLSearchParams({ to: interfacePath(locale, requested) })}`
   },
   /** Lets administrators and owners pass. Redirects others to the dashboard. */
   'admin-auth': async (context) => {

@@ -15,7 +15,7 @@ import { factorsQuery } from '../app-context/factors.ts'
 import { onTabMessage } from '../app-context/tab-channel.ts'
 import { EditDialog } from '../components/form-dialog.tsx'
 import { providerName } from '../components/sign-in-provider.ts'
-import { askForPasskey, supportsPasskeys } from '../sign-in/passkey.ts'
+import { requestPasskey, supportsPasskeys } from '../sign-in/passkey.ts'
 import { ProviderTabLink } from '../sign-in/provider-link.tsx'
 import { SignInError } from '../sign-in/sign-in-error.tsx'
 
@@ -27,15 +27,15 @@ export function Confirm({ prompt }: ConfirmProps) {
   const { t } = useLingui()
   const session = useSession()
   const formId = useId()
-  const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
+  const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   const { refusal, isBusy, handleSubmit, confirmWithPasskey } = useConfirm(() => prompt.resolve(true))
   const { locale } = useAdmin()
-  const hasPasskeys = useHasPasskeys(isAsking)
-  const { hasPassword, isLinked } = useWays(isAsking)
-  useProviderTab(prompt, isAsking && isLinked)
+  const hasPasskeys = useHasPasskeys(isOpen)
+  const { hasPassword, isLinked } = useWays(isOpen)
+  useProviderTab(prompt, isOpen && isLinked)
   return (
     <EditDialog
-      open={isAsking}
+      open={isOpen}
       onClose={() => prompt.resolve(false)}
       title={hasPassword ? t`Confirm your password` : t`Confirm your identity`}
       className="session-ended"
@@ -47,7 +47,7 @@ export function Confirm({ prompt }: ConfirmProps) {
         ) : undefined
       }
     >
-      {isAsking ? (
+      {isOpen ? (
         <form id={formId} method="post" className="session-ended-form" onSubmit={handleSubmit}>
           {hasPassword ? (
             <PasswordField name="password" label={t`Password`} error={refusal} maxLength={256} required />
@@ -109,7 +109,7 @@ function useConfirm(onConfirmed: () => void) {
   const confirmWithPasskey = () =>
     attempt(async () => {
       const { options, ticket } = await api('POST /api/auth/confirm/passkey/options', {})
-      const credential = await askForPasskey(options)
+      const credential = await requestPasskey(options)
       if (credential === undefined) return false
       await api('POST /api/auth/confirm/passkey', { body: { ticket, credential } })
       return true

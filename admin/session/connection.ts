@@ -15,7 +15,7 @@ export interface Connection {
   start(): () => void
 }
 
-/** A proxy answers with these statuses when the server is down. */
+/** A proxy responds with these statuses when the server is down. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 const intervalMs = 5_000
 
@@ -26,7 +26,7 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
   let timer: ReturnType<typeof setTimeout> | undefined
   const become = (isLost: boolean) => {
     clearTimeout(timer)
-    if (isLost) timer = setTimeout(ask, intervalMs)
+    if (isLost) timer = setTimeout(check, intervalMs)
     if (isLost === lost) return
     lost = isLost
     for (const listener of listeners) listener()
@@ -43,7 +43,7 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
     }
   }
   /** Its result is reported through `become`. */
-  const ask = () => void watched('/api/health/live').catch(() => undefined)
+  const check = () => void watched('/api/health/live').catch(() => undefined)
 
   return {
     fetch: watched,
@@ -56,12 +56,12 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
     start() {
       const lose = () => become(true)
       addEventListener('offline', lose)
-      addEventListener('online', ask)
+      addEventListener('online', check)
       if (!navigator.onLine) lose()
       return () => {
         clearTimeout(timer)
         removeEventListener('offline', lose)
-        removeEventListener('online', ask)
+        removeEventListener('online', check)
       }
     },
   }

@@ -35,11 +35,11 @@ interface PromptDialogProps {
 }
 
 function PromptDialog({ prompt, by: Dialog }: PromptDialogProps) {
-  const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
+  const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   useEffect(() => {
-    // If the dialog cannot load, the answer is no.
-    if (isAsking) void Dialog.load().then((isHere) => isHere || prompt.resolve(false))
-  }, [isAsking, Dialog, prompt])
+    // If the dialog cannot load, the result is no.
+    if (isOpen) void Dialog.load().then((isHere) => isHere || prompt.resolve(false))
+  }, [isOpen, Dialog, prompt])
   useEffect(() => whenIdle(() => void Dialog.load()), [Dialog])
   return <Dialog prompt={prompt} />
 }

@@ -15,10 +15,10 @@ import { useSignIn } from '../sign-in/use-sign-in.ts'
 
 /** Not rendered before it is needed: password managers would fill in the hidden field. */
 export function SignInAgain({ prompt }: { readonly prompt: Prompt }) {
-  const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
-  const [wasAsked, setWasAsked] = useState(false)
-  if (isAsking && !wasAsked) setWasAsked(true)
-  return wasAsked ? <SignInDialog isOpen={isAsking} /> : null
+  const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened ? <SignInDialog isOpen={isOpen} /> : null
 }
 
 function SignInDialog({ isOpen }: { readonly isOpen: boolean }) {

@@ -103,7 +103,7 @@ function useSessionEnd(connection: Connection): SessionEnd {
     setLeft(now)
     if (now <= 0) retry()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each answer of the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each response of the server.
   useEffect(() => look(), [checkedAt])
   useEffect(() => {
     const timer = setInterval(() => look(), sessionCheckMs)

@@ -87,7 +87,7 @@ function useItems(onShowKeys: () => void): readonly MenuEntry[] {
   ]
 }
 
-/** Signs out and goes to sign-in. If the server does not answer, shows an error and stays. */
+/** Signs out and goes to sign-in. If the server does not respond, shows an error and stays. */
 function useSignOut(): () => Promise<void> {
   const { t } = useLingui()
   const { api, storage } = useAdmin()

@@ -164,7 +164,7 @@ function useReturnPath(): string {
 }
 
 /**
- * The page contains the answer for its first render; later it is requested. Without an answer the server
+ * The page contains the response for its first render; later it is requested. Without a response the server
  * counts as set up.
  */
 function useIsNewServer(api: Api): boolean {

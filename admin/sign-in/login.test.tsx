@@ -212,7 +212,7 @@ describe('Sign-out', () => {
     await expect.poll(shown.address).toBe('/admin/login')
   })
 
-  it('does not ask to sign in again when the news of the end comes before the answer', async () => {
+  it('does not ask to sign in again when the news of the end comes before the response', async () => {
     const ended = Promise.withResolvers<undefined>()
     const server = fakeServer({ ...signedIn(), ...list, 'POST /api/auth/logout': () => ended.promise })
     const shown = await renderAdmin('/admin/updates', server)

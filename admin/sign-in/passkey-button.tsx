@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { Api } from '../api/client.ts'
-import { askForPasskey, supportsPasskeys } from './passkey.ts'
+import { requestPasskey, supportsPasskeys } from './passkey.ts'
 
 interface PasskeyButtonProps {
   readonly api: Api
@@ -35,7 +35,7 @@ export function PasskeyButton({
     onError('')
     try {
       const { options, ticket } = await api('POST /api/auth/passkey/options', {})
-      const credential = await askForPasskey(options)
+      const credential = await requestPasskey(options)
       if (credential === undefined) return
       const { user } = await api('POST /api/auth/passkey', { body: { ticket, credential } })
       if (email === undefined || user.email === email) return await onSignedIn()

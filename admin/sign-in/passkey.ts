@@ -15,8 +15,8 @@ export function supportsPasskeys(): boolean {
   )
 }
 
-/** `undefined` if the user cancelled, or no device answered in time. */
-export async function askForPasskey(options: RequestOptions): Promise<SignedCredential | undefined> {
+/** `undefined` if the user cancelled, or no device responded in time. */
+export async function requestPasskey(options: RequestOptions): Promise<SignedCredential | undefined> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const credential = await unlessCancelled(() => navigator.credentials.get({ publicKey }))
   if (!(credential instanceof PublicKeyCredential)) return undefined
@@ -24,7 +24,7 @@ export async function askForPasskey(options: RequestOptions): Promise<SignedCred
   return 'signature' in response ? { id, rawId, type: 'public-key', response } : undefined
 }
 
-/** `undefined` if the user cancelled, or no device answered in time. */
+/** `undefined` if the user cancelled, or no device responded in time. */
 export async function createPasskey(options: CreationOptions): Promise<NewCredential | undefined> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const credential = await unlessCancelled(() => navigator.credentials.create({ publicKey }))

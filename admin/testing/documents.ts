@@ -18,7 +18,7 @@ export const editor: CheckedUser = {
   locales: [],
 }
 
-/** Answers for a signed-in user, without images. */
+/** Responses for a signed-in user, without images. */
 export const signedIn = (user: CheckedUser = editor): Responses => ({
   'GET /api/auth/check': () => ({ authenticated: true, user }),
   'GET /api/translations/machine': () => ({ service: null }),

@@ -1,4 +1,4 @@
-/** Answers of the browser and the server about passkeys, without a device. */
+/** Responses of the browser and the server about passkeys, without a device. */
 import { onTestFinished, vi } from 'vitest'
 import type { RequestAt, ResponseAt } from '../api/client.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Fake server for tests of screens: answers as the test says, typed by the declarations of the real server,
+ * Fake server for tests of screens: responds as the test says, typed by the declarations of the real server,
  * and records requests.
  */
 import type { BodyAt, CallAddress, ResponseAt } from '../api/client.ts'

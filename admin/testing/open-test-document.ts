@@ -22,7 +22,7 @@ const looking = (document: DocumentResponse): Responses => ({
 export const serving = (document: DocumentResponse, more: Responses = {}): FakeServer =>
   fakeServer({ ...signedIn(), ...looking(document), ...more })
 
-/** Answers each save with the next version, or the same version if nothing changed. */
+/** Responds to each save with the next version, or the same version if nothing changed. */
 export const saving: Responses = {
   [save]: ({ body, params }) => ({
     layer: layerOf(params.locale === '*' ? '*' : 'en', {

@@ -1,4 +1,4 @@
-/** Answers for the account screen, which every user may see. Used to test the frame around it. */
+/** Responses for the account screen, which every user may see. Used to test the frame around it. */
 import type { Account } from '../app-context/account.ts'
 import { editor, signedIn } from './documents.ts'
 import type { Responses } from './fake-server.ts'

@@ -61,7 +61,7 @@ function useSending({ type, state }: DocumentEditorState, others: string): void 
   useEffect(() => (others === '' ? undefined : startSending(send)), [others])
 }
 
-/** One at a time: the next is sent when the last was answered, and after the pause. */
+/** One at a time: the next is sent when the last has a response, and after the pause. */
 function startSending(send: (place: CaretPlace) => Promise<void>): () => void {
   let sent: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

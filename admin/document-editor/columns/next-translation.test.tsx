@@ -81,11 +81,11 @@ describe('Next text to translate', () => {
   it('says when nothing else waits, and the source has no such button', async () => {
     const current: Translation = { ...translation, state: 'current', fields: [] }
     const body = 'Ένα φύλλο.\n\nΔύο φύλλα.\n\nΤρία φύλλα.'
-    const whole = updateOf({
+    const complete = updateOf({
       en: { ...document.layers.en },
       el: { ...document.layers.el, data: { ...greek, body } },
     })
-    const server = serving(whole, {
+    const server = serving(complete, {
       'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) =>
         locale === 'el' ? current : ofSource,
       'GET /api/translations': () => ({ items: [], next: null }),

@@ -73,7 +73,7 @@ interface Compared extends Pick<DocumentEditorState['state'], 'edits'> {
   readonly translation: Translation | undefined
 }
 
-/** The last comparison of texts that are known here. An autosave makes a new version before the next answer. */
+/** The last comparison of texts that are known here. An autosave makes a new version before the next response. */
 function useSavedLayers({ edits, locale, source, translation }: Compared): SavedLayers | undefined {
   const [saved, setSaved] = useState<SavedLayers>()
   const isKnown =

@@ -80,17 +80,17 @@ function OwnActions({ params, onEdit }: OwnActionsProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('comments')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = () =>
     work.do(() => api('DELETE /api/documents/{type}/{id}/comments/{thread}/{comment}', { params }))
   return (
     <div className="comment-actions">
-      {isAsking ? (
+      {isConfirming ? (
         <>
           <Button size="sm" color="red" loading={work.isBusy} onClick={() => void remove()}>
             <Trans>Delete comment</Trans>
           </Button>
-          <Button size="sm" variant="outline" color="neutral" onClick={() => setIsAsking(false)}>
+          <Button size="sm" variant="outline" color="neutral" onClick={() => setIsConfirming(false)}>
             <Trans>Cancel</Trans>
           </Button>
         </>
@@ -99,7 +99,12 @@ function OwnActions({ params, onEdit }: OwnActionsProps) {
           <Button size="sm" variant="link" onClick={onEdit} aria-label={t`Edit comment`}>
             <Trans>Edit</Trans>
           </Button>
-          <Button size="sm" variant="link" onClick={() => setIsAsking(true)} aria-label={t`Delete comment…`}>
+          <Button
+            size="sm"
+            variant="link"
+            onClick={() => setIsConfirming(true)}
+            aria-label={t`Delete comment…`}
+          >
             <Trans>Delete</Trans>
           </Button>
         </>

@@ -109,7 +109,7 @@ function useNamedThread(document: CommentedDocument, thread: string | undefined)
   useEffect(() => {
     if (found === undefined) return
     const read = api('POST /api/notifications/read', { body: { thread: found } })
-    // They stay unread if the server does not answer.
+    // They stay unread if the server does not respond.
     read.then(() => queries.invalidateQueries({ queryKey: ['notifications'] })).catch(() => {})
   }, [found, api, queries])
   return data

@@ -148,13 +148,13 @@ export function openMerge({ base, theirs, yours }: ConflictingTexts): Merge {
   const merge = mergeParts(base, yours, theirs)
   if (merge.parts.some(({ kind }) => kind === 'clash')) return merge
   // An automatic merge would change the meaning, so the user decides about the whole text.
-  const wholeText: ConflictPart = {
+  const fullText: ConflictPart = {
     kind: 'clash',
     base: merge.base.segments,
     yours: merge.yours.segments,
     theirs: merge.theirs.segments,
   }
-  return { ...merge, parts: [wholeText] }
+  return { ...merge, parts: [fullText] }
 }
 
 /** One decision per part. Decisions about settled parts are not used. */

@@ -8,8 +8,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { languageName } from '../../i18n/formats.tsx'
 import type { FieldConflict } from '../state/layer-edits.ts'
 import { Choice } from './block-choice.tsx'
-import type { Conflict, ConflictChoice, Decisions, HeldDecision, PartDecision } from './conflict.ts'
-import { clashingField, firstDecision, heldDecision, mergedValue, textOfValue } from './conflict.ts'
+import type { Conflict, ConflictChoice, Decisions, PartDecision, StoredDecision } from './conflict.ts'
+import { clashingField, currentDecision, firstDecision, mergedValue, textOfValue } from './conflict.ts'
 
 interface ConflictScreenProps {
   readonly type: DocumentType
@@ -27,14 +27,14 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
   const [initial] = useState(() =>
     clashes.map((conflict) => {
       const field = clashingField(type.fields, conflict.field)
-      return { conflict, field, held: heldDecision(field, conflict, decisions.of(layer, conflict)) }
+      return { conflict, field, stored: currentDecision(field, conflict, decisions.of(layer, conflict)) }
     }),
   )
   const [choices, setChoices] = useState<LayerData>(() =>
     Object.fromEntries(
-      initial.map(({ conflict, field, held }) => [
+      initial.map(({ conflict, field, stored }) => [
         conflict.field,
-        held ? held.value : firstDecision(field, conflict),
+        stored ? stored.value : firstDecision(field, conflict),
       ]),
     ),
   )
@@ -57,17 +57,17 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
           <Trans>Both texts are safe. Choose which one to keep. Nothing changes until you save.</Trans>
         </p>
       </header>
-      {initial.map(({ conflict, field, held }) => (
+      {initial.map(({ conflict, field, stored }) => (
         <ConflictEditor
           key={conflict.field}
           field={field}
           conflict={conflict}
-          held={held}
+          stored={stored}
           editor={editor}
           lang={isSiteLocale(layer) ? layer : undefined}
           onChange={(value, places) => {
             setChoices((known) => ({ ...known, [conflict.field]: value }))
-            decisions.hold(layer, conflict, value, places)
+            decisions.save(layer, conflict, value, places)
           }}
         />
       ))}
@@ -96,7 +96,7 @@ interface ConflictEditorProps {
   readonly field: Fields[string] | undefined
   readonly conflict: FieldConflict
   /** The decision from before the user went back to their text. */
-  readonly held: HeldDecision | undefined
+  readonly stored: StoredDecision | undefined
   /** The name of the person who wrote the other text. */
   readonly editor: string
   readonly lang: Locale | undefined
@@ -122,12 +122,12 @@ function ConflictEditor(props: ConflictEditorProps) {
 function ValueConflict({
   field,
   conflict,
-  held,
+  stored,
   label,
   onChange,
   ...rest
 }: ConflictEditorProps & { readonly label: string }) {
-  const [before] = held?.places ?? []
+  const [before] = stored?.places ?? []
   const [written, setWritten] = useState(() => (before ? before.written : mergedValue(field, conflict)))
   const [choice, setWay] = useState<ConflictChoice>(
     before?.way ?? (written === undefined ? 'yours' : 'together'),

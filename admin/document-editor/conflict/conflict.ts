@@ -59,7 +59,7 @@ export interface PartDecision {
   readonly written: string | undefined
 }
 
-export interface HeldDecision {
+export interface StoredDecision {
   /** The own text at the time of the decision. */
   readonly yours: unknown
   /** The resulting value. */
@@ -69,8 +69,8 @@ export interface HeldDecision {
 }
 
 export interface Decisions {
-  of(layer: Layer, conflict: FieldConflict): HeldDecision | undefined
-  hold(layer: Layer, conflict: FieldConflict, value: unknown, places: readonly PartDecision[]): void
+  of(layer: Layer, conflict: FieldConflict): StoredDecision | undefined
+  save(layer: Layer, conflict: FieldConflict, value: unknown, places: readonly PartDecision[]): void
   /** Removes all decisions after the conflict is resolved. */
   clear(): void
 }
@@ -80,33 +80,33 @@ export interface Decisions {
  * return to the text and a reload. `keyOf` returns the storage key. It is a function because a new document has no id
  * at first.
  */
-export function holdDecisions(storage: Storage, keyOf: () => string): Decisions {
-  let known: Map<string, HeldDecision> | undefined
-  const held = () => {
-    known ??= new Map(readHeld(storage.getItem(keyOf())))
-    return known
+export function openDecisions(storage: Storage, keyOf: () => string): Decisions {
+  let cached: Map<string, StoredDecision> | undefined
+  const stored = () => {
+    cached ??= new Map(readStored(storage.getItem(keyOf())))
+    return cached
   }
   // The key leaves out the own text, because the user may continue to edit it.
   const nameOf = (layer: Layer, { field, base, theirs }: FieldConflict) =>
     JSON.stringify([layer, field, base, theirs])
   return {
-    of: (layer, conflict) => held().get(nameOf(layer, conflict)),
-    hold(layer, conflict, value, places) {
-      held().set(nameOf(layer, conflict), { yours: conflict.yours, value, places })
+    of: (layer, conflict) => stored().get(nameOf(layer, conflict)),
+    save(layer, conflict, value, places) {
+      stored().set(nameOf(layer, conflict), { yours: conflict.yours, value, places })
       try {
-        storage.setItem(keyOf(), JSON.stringify([...held()]))
+        storage.setItem(keyOf(), JSON.stringify([...stored()]))
       } catch {
         // When the storage is full, the decisions stay in memory until the page is closed.
       }
     },
     clear() {
-      known = undefined
+      cached = undefined
       storage.removeItem(keyOf())
     },
   }
 }
 
-const heldDecisions = z.array(
+const storedDecisions = z.array(
   z.tuple([
     z.string(),
     z.object({
@@ -126,9 +126,9 @@ const heldDecisions = z.array(
 )
 
 /** Ignores entries that are invalid or were written by another release. */
-function readHeld(json: string | null): readonly (readonly [string, HeldDecision])[] {
+function readStored(json: string | null): readonly (readonly [string, StoredDecision])[] {
   try {
-    return heldDecisions.parse(JSON.parse(json ?? '[]'))
+    return storedDecisions.parse(JSON.parse(json ?? '[]'))
   } catch {
     return []
   }
@@ -156,16 +156,16 @@ export function firstDecision(field: AnyField, conflict: FieldConflict): unknown
 }
 
 /** Returns the earlier decision if it still applies, with later edits of the own text merged into it. */
-export function heldDecision(
+export function currentDecision(
   field: AnyField,
   conflict: FieldConflict,
-  held: HeldDecision | undefined,
-): HeldDecision | undefined {
-  if (held === undefined || isSameValue(held.yours, conflict.yours)) return held
-  const [place] = held.places
+  stored: StoredDecision | undefined,
+): StoredDecision | undefined {
+  if (stored === undefined || isSameValue(stored.yours, conflict.yours)) return stored
+  const [place] = stored.places
   // The text may be divided into other blocks now.
   if (place?.written === undefined || field === undefined || isKind(field, 'mdx')) return undefined
-  const written = mergedValue(field, { ...conflict, base: held.yours, theirs: place.written })
+  const written = mergedValue(field, { ...conflict, base: stored.yours, theirs: place.written })
   const value = place.way === 'together' ? written : conflict[place.way]
   return { yours: conflict.yours, value, places: [{ ...place, written }] }
 }

@@ -13,21 +13,21 @@ import { ComparisonSwitch, TextComparison } from '../comparison/text-comparison.
 import { Choice } from './block-choice.tsx'
 import type { ConflictingTexts, Decision } from './combine-texts.ts'
 import { decidedText, firstDecisions, openMerge } from './combine-texts.ts'
-import type { HeldDecision, PartDecision } from './conflict.ts'
+import type { PartDecision, StoredDecision } from './conflict.ts'
 
 interface TextConflictProps {
   readonly texts: ConflictingTexts
   /** The decision from before the user went back to their text. */
-  readonly held: HeldDecision | undefined
+  readonly stored: StoredDecision | undefined
   readonly label: string
   readonly editor: string
   readonly lang: Locale | undefined
   readonly onChange: (value: string, places: readonly PartDecision[]) => void
 }
 
-export function TextConflict({ texts, held, label, onChange, ...rest }: TextConflictProps) {
+export function TextConflict({ texts, stored, label, onChange, ...rest }: TextConflictProps) {
   const [merge] = useState(() => openMerge(texts))
-  const [decisions, setDecisions] = useState(() => heldDecisions(held) ?? firstDecisions(merge))
+  const [decisions, setDecisions] = useState(() => decisionsIn(stored) ?? firstDecisions(merge))
   const result = useMemo(() => decidedText(merge, decisions), [merge, decisions])
   const notifyChange = useEffectEvent(onChange)
   useEffect(() => notifyChange(result, decisions), [result, decisions])
@@ -64,8 +64,8 @@ export function TextConflict({ texts, held, label, onChange, ...rest }: TextConf
   )
 }
 
-function heldDecisions(held: HeldDecision | undefined): readonly Decision[] | undefined {
-  return held?.places.map(({ way, written = '' }) => ({ way, written }))
+function decisionsIn(stored: StoredDecision | undefined): readonly Decision[] | undefined {
+  return stored?.places.map(({ way, written = '' }) => ({ way, written }))
 }
 
 /** Returns the position of a part among those that need a decision. */

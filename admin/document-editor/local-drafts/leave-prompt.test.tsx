@@ -26,7 +26,7 @@ async function openWithUnsavedTitle() {
   return shown
 }
 
-const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const warnsBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('Leaving a document with unsaved changes', () => {
   beforeEach(() => localStorage.clear())
@@ -43,7 +43,7 @@ describe('Leaving a document with unsaved changes', () => {
     await expect.element(question).not.toBeInTheDocument()
     expect(shown.address()).toBe(before)
     await expect.element(title).toHaveValue('Autumn rain')
-    expect(asksBeforeUnload()).toBe(true)
+    expect(warnsBeforeUnload()).toBe(true)
   })
 
   it('discards them on request', async () => {
@@ -58,7 +58,7 @@ describe('Leaving a document with unsaved changes', () => {
   it('does not ask when the browser has stored them', async () => {
     const shown = await openWithUnsavedTitle()
     const before = shown.address()
-    expect(asksBeforeUnload()).toBe(false)
+    expect(warnsBeforeUnload()).toBe(false)
     await userEvent.click(elsewhere)
     await expect.poll(() => shown.address()).not.toBe(before)
     expect(question.elements()).toEqual([])

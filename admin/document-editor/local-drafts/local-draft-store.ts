@@ -21,7 +21,7 @@ export interface LocalDrafts {
   find(layer: Layer): LocalDraft | undefined
   /** Stores a draft. Returns `false` when the storage is full. */
   save(layer: Layer, version: number, changes: LayerData): boolean
-  /** Removes a draft after it was saved or is no longer wanted. */
+  /** Removes a draft after it was saved or is no longer needed. */
   remove(layer: Layer): void
   /** Drafts that were set aside: not on screen, but they can be restored. */
   readonly aside: Pick<LocalDrafts, 'save' | 'remove'>
@@ -84,9 +84,9 @@ export function openLocalDrafts(options: LocalDraftsOptions): LocalDrafts {
       return newest?.text
     },
     save(layer, version, changes) {
-      const isKept = put(own(layer), version, changes)
-      if (isKept) forgetFound(layer)
-      return isKept
+      const isSaved = put(own(layer), version, changes)
+      if (isSaved) forgetFound(layer)
+      return isSaved
     },
     remove(layer) {
       storage.removeItem(own(layer))

@@ -11,7 +11,7 @@ import { openLocalDrafts } from './local-draft-store.ts'
 
 const keepFor = (owner: DraftOwner, document = `updates/${updateId}`) =>
   openLocalDrafts({ storage: localStorage, owner, document, window: 'left' })
-const gone = () => serving(draft(), { 'GET /api/documents': () => ({ items: [] }), ...saving })
+const withoutDocument = () => serving(draft(), { 'GET /api/documents': () => ({ items: [] }), ...saving })
 
 describe('Drafts that exist only on this device', () => {
   beforeEach(() => localStorage.clear())
@@ -19,7 +19,7 @@ describe('Drafts that exist only on this device', () => {
   it('are offered when their document is deleted and become a new document', async () => {
     keepFor(editor).save('en', 3, { title: 'Autumn rain', body: 'Soft **rain**.' })
     keepFor(editor).save('et', 1, { title: 'Sügisvihm' })
-    const shown = await renderAdmin(address, gone())
+    const shown = await renderAdmin(address, withoutDocument())
     await expect.element(page.getByRole('heading', { name: 'Document deleted' })).toBeVisible()
     const english = page.getByRole('region', { name: 'In English' })
     await expect.element(english.getByRole('textbox', { name: 'Title' })).toHaveValue('Autumn rain')
@@ -36,7 +36,7 @@ describe('Drafts that exist only on this device', () => {
 
   it('are deleted only after confirmation', async () => {
     keepFor(editor).save('en', 3, { title: 'Autumn rain' })
-    await renderAdmin(address, gone())
+    await renderAdmin(address, withoutDocument())
     await userEvent.click(page.getByRole('button', { name: 'Discard changes' }))
     expect(Object.keys(localStorage).join()).toContain(updateId)
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }))
@@ -46,7 +46,7 @@ describe('Drafts that exist only on this device', () => {
 
   it('are hidden from another user when the document is deleted', async () => {
     keepFor({ id: 'another', username: 'Maarja' }).save('en', 3, { title: 'Autumn rain' })
-    await renderAdmin(address, gone())
+    await renderAdmin(address, withoutDocument())
     await expect.element(page.getByText('Page not found', { exact: false })).toBeVisible()
   })
 

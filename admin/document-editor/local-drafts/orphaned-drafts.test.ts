@@ -38,8 +38,8 @@ describe('Orphaned drafts', () => {
   it('move to a new document and leave the old one', () => {
     texts('updates/1').save('el', 3, { title: 'Φως' })
     texts('updates/1').save('*', 2, { tags: ['light'] })
-    const [gone] = orphaned()
-    if (gone !== undefined) passOnToNew(storage, eleni, gone)
+    const [orphan] = orphaned()
+    if (orphan !== undefined) passOnToNew(storage, eleni, orphan)
     expect(orphaned().map(({ id }) => id)).toEqual(['new'])
     const fresh = texts('updates/new', 'two')
     expect(fresh.find('el')).toMatchObject({ version: 0, changes: { title: 'Φως' } })
@@ -48,7 +48,7 @@ describe('Orphaned drafts', () => {
 
   it('stay in place when the storage has no room for the move', () => {
     texts('updates/1').save('el', 3, { title: 'Φως' })
-    const [gone] = orphaned()
+    const [orphan] = orphaned()
     const setItem = (key: string, value: string) => {
       if (key.includes('/new/')) throw new DOMException('full', 'QuotaExceededError')
       storage.setItem(key, value)
@@ -56,8 +56,8 @@ describe('Orphaned drafts', () => {
     const full = new Proxy(storage, {
       get: (of, name) => (name === 'setItem' ? setItem : Reflect.get(of, name)),
     })
-    if (gone !== undefined) passOnToNew(full, eleni, gone)
-    expect(orphaned()).toEqual([gone])
+    if (orphan !== undefined) passOnToNew(full, eleni, orphan)
+    expect(orphaned()).toEqual([orphan])
   })
 
   it('are removed when the user deletes them', () => {

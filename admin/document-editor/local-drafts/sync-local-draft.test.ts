@@ -12,17 +12,17 @@ const titled = (title: string) => withField(openEdits(updates), 'en', 'title', t
 
 /** A store that records each save. */
 function deviceOf(hasRoom = true) {
-  const held: unknown[] = []
+  const saved: unknown[] = []
   const drafts: LocalDrafts = {
     find: () => undefined,
     remove: () => {},
     save(_, __, { title }) {
-      held.push(title)
+      saved.push(title)
       return hasRoom
     },
     aside: { save: () => hasRoom, remove: () => {} },
   }
-  return { drafts, held }
+  return { drafts, saved }
 }
 
 describe('Local draft sync', () => {
@@ -32,20 +32,20 @@ describe('Local draft sync', () => {
   })
 
   it('stores the draft within 250 ms after the last key', () => {
-    const { drafts, held } = deviceOf()
+    const { drafts, saved } = deviceOf()
     const draftSync = openDraftSync(drafts)
     let edits: Edits = titled('A')
     draftSync.saveSoon(() => edits, vi.fn())
     vi.advanceTimersByTime(promised)
-    expect(held).toEqual(['A'])
+    expect(saved).toEqual(['A'])
     edits = titled('Au')
     draftSync.saveSoon(() => edits, vi.fn())
     vi.advanceTimersByTime(promised)
-    expect(held).toEqual(['A', 'Au'])
+    expect(saved).toEqual(['A', 'Au'])
   })
 
   it('is not delayed by further keys and stores the newest text', () => {
-    const { drafts, held } = deviceOf()
+    const { drafts, saved } = deviceOf()
     const draftSync = openDraftSync(drafts)
     let edits: Edits = titled('')
     for (const letter of 'Autumn') {
@@ -53,18 +53,18 @@ describe('Local draft sync', () => {
       draftSync.saveSoon(() => edits, vi.fn())
       vi.advanceTimersByTime(promised / 5)
     }
-    expect(held).not.toEqual([])
+    expect(saved).not.toEqual([])
     vi.advanceTimersByTime(promised)
-    expect(held.at(-1)).toBe('Autumn')
+    expect(saved.at(-1)).toBe('Autumn')
   })
 
   it('stores a draft once when an immediate save precedes the timer', () => {
-    const { drafts, held } = deviceOf()
+    const { drafts, saved } = deviceOf()
     const draftSync = openDraftSync(drafts)
     draftSync.saveSoon(() => titled('Autumn'), vi.fn())
     draftSync.save(titled('Autumn'))
     vi.advanceTimersByTime(promised)
-    expect(held).toEqual(['Autumn'])
+    expect(saved).toEqual(['Autumn'])
   })
 
   it('moves to a new document before it removes the copy without an id', () => {
@@ -79,14 +79,14 @@ describe('Local draft sync', () => {
       },
     }
     openDraftSync(before).moveTo(drafts, titled('Autumn'))
-    expect(created.held).toEqual(['Autumn'])
+    expect(created.saved).toEqual(['Autumn'])
     expect([...new Set(steps)]).toEqual(['saved', 'removed'])
   })
 
   it('reports when the storage is full', () => {
-    const onKept = vi.fn()
-    openDraftSync(deviceOf(false).drafts).saveSoon(() => titled('Autumn'), onKept)
+    const onSaved = vi.fn()
+    openDraftSync(deviceOf(false).drafts).saveSoon(() => titled('Autumn'), onSaved)
     vi.advanceTimersByTime(promised)
-    expect(onKept.mock.calls).toEqual([[false]])
+    expect(onSaved.mock.calls).toEqual([[false]])
   })
 })

@@ -18,7 +18,7 @@ export interface DraftSync {
   restore(edits: Edits, mayWrite?: MayWrite): { readonly edits: Edits; readonly at: string | undefined }
   /** Returns `false` when the storage is full. */
   save(edits: Edits): boolean
-  saveSoon(edits: () => Edits, onKept: (isKept: boolean) => void): void
+  saveSoon(edits: () => Edits, onSaved: (isSaved: boolean) => void): void
   /** Shows other edits and sets the previous ones aside. Returns `false` when the storage is full. */
   replace(shown: Edits, aside: Edits): boolean
   /** Removes the drafts that were set aside. */
@@ -56,14 +56,14 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
       return { edits: { ...edits, ...restored }, at: found.map(({ at }) => at).sort()[0] }
     },
     save,
-    saveSoon(edits, onKept) {
-      timer ??= setTimeout(() => onKept(save(edits())), delayMs)
+    saveSoon(edits, onSaved) {
+      timer ??= setTimeout(() => onSaved(save(edits())), delayMs)
     },
     replace(shown, aside) {
       putAside = aside
       // The shown edits are stored first: that frees room for those that are set aside.
-      const isKept = save(shown)
-      return putInto(drafts.aside, aside) && isKept
+      const isSaved = save(shown)
+      return putInto(drafts.aside, aside) && isSaved
     },
     clearOthers() {
       putAside = undefined

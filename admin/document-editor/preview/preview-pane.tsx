@@ -110,10 +110,10 @@ function usePreviewView(locale: Locale): readonly [PreviewView, (change: Partial
 
 /** The preview needs a saved document, so a new one is saved first. */
 function useDocumentToShow(editing: DocumentEditorState['editing'], id: string | undefined): void {
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (id !== undefined || isAsked.current) return
-    isAsked.current = true
+    if (id !== undefined || isRequested.current) return
+    isRequested.current = true
     void editing.importDrafts()
   }, [editing, id])
 }

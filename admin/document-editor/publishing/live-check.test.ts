@@ -5,7 +5,7 @@ const since = '2026-11-20T10:00:00.000Z'
 const page = { locale: 'el', address: '/el/updates/fthinoporo', since } as const
 const changedAt = (time: string) => new Response(`<meta property="article:modified_time" content="${time}"/>`)
 
-/** Answers in turn, and repeats the last one. */
+/** Returns the responses in turn, and repeats the last one. */
 function check(...responses: readonly (() => Response)[]) {
   const requests: RequestInit[] = []
   const send: typeof fetch = async (_, init = {}) => {
@@ -25,7 +25,7 @@ describe('Check of a published page', () => {
     expect(requests).toMatchObject([{ credentials: 'omit', cache: 'no-store' }])
   })
 
-  it('reports a page without a time as live when it is answered', async () => {
+  it('reports a page without a time as live when it responds', async () => {
     expect(await check(() => new Response('<h1>Partners</h1>')).result).toMatchObject([{ state: 'live' }])
   })
 

@@ -42,7 +42,7 @@ async function checkPage(
   return { ...page, ...found, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** Without cookies, because the cookie of a preview would answer with the draft. */
+/** Without cookies, because the cookie of a preview would return the draft. */
 async function request({ address, since }: PublishedPage, send: typeof fetch): Promise<PageState> {
   try {
     const response = await send(address, {

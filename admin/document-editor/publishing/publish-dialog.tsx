@@ -27,7 +27,7 @@ interface PublishDialogProps extends DocumentEditorState {
 export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) {
   const { t } = useLingui()
   const { editing } = desk
-  const [chosen, setChosen] = useState<readonly Locale[]>(choice.meant)
+  const [chosen, setChosen] = useState<readonly Locale[]>(choice.preselected)
   const [left, setLeft] = useState<readonly string[]>([])
   const { isReady, isApproved, obstacles, unconfirmed, companions } = useWhatIsNeeded(desk, chosen, onClose)
   const done = usePublished(desk)

@@ -207,7 +207,7 @@ function publishedQuery(api: Api, { type, document }: OfDocument, locale: Layer)
 
 function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
   const { t, i18n } = useLingui()
-  const { locale: spoken } = useAdmin()
+  const { locale: interfaceLocale } = useAdmin()
   if (companions.length === 0) return null
   const toggle = (id: string, isTaken: boolean) =>
     onExclude(isTaken ? excluded.filter((other) => other !== id) : [...excluded, id])
@@ -234,8 +234,8 @@ function Companions({ companions, excluded, onExclude }: PublishSummaryProps) {
               ) : (
                 <p>
                   <Trans>
-                    <a href={interfacePath(spoken, `/admin/edit/${id}`)}>{name}</a> is not published, and you
-                    do not have permission to publish it.
+                    <a href={interfacePath(interfaceLocale, `/admin/edit/${id}`)}>{name}</a> is not published,
+                    and you do not have permission to publish it.
                   </Trans>
                 </p>
               )}

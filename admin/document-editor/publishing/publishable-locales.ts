@@ -18,7 +18,7 @@ export interface PublishChoice {
   /** Languages with unpublished changes, also those that the user may only edit. */
   readonly toPublish: readonly Locale[]
   /** The current language and the published languages with changes. */
-  readonly meant: readonly Locale[]
+  readonly preselected: readonly Locale[]
   /** The shared layer has unpublished changes. It is published together with the languages or alone. */
   readonly isSharedToo: boolean
 }
@@ -47,7 +47,7 @@ export function publishable(
     isWorthIt: languages.length > 0 || isSharedToo,
     languages,
     toPublish,
-    meant: languages.filter((code) => code === locale || isPublic(document, code)),
+    preselected: languages.filter((code) => code === locale || isPublic(document, code)),
     isSharedToo,
   }
 }

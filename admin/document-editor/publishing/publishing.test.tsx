@@ -27,7 +27,7 @@ const error = {
   column: null,
 }
 
-/** Answers with the same data for every version. */
+/** Responds with the same data for every version. */
 const publishedVersions = (data: LayerData): Responses => ({
   'GET /api/documents/{type}/{id}/{locale}/versions/{number}': ({ params: { number } }) => ({
     number: Number(number),

@@ -21,7 +21,7 @@ export function ReviewPanel(editor: DocumentEditorState) {
   const [, change] = useEditSearch()
   const { document } = editor.state
   return (
-    <EditDialog isDrawer isKeptOpen open onClose={() => change({ panel: undefined })} title={t`Review`}>
+    <EditDialog isDrawer staysOpen open onClose={() => change({ panel: undefined })} title={t`Review`}>
       {document === undefined ? null : <ReviewParts {...editor} document={document} />}
     </EditDialog>
   )

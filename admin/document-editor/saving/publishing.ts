@@ -92,8 +92,8 @@ export type Lifecycle =
   | { readonly to: 'restore-version'; readonly layer: Layer; readonly number: number }
 
 export async function change(context: SaveContext, locale: Locale, lifecycle: Lifecycle): Promise<boolean> {
-  const isGone = (context.store.state().document?.trashedAt ?? null) !== null
-  const saved = isGone ? context.store.state().document : await saveAll(context, locale)
+  const isTrashed = (context.store.state().document?.trashedAt ?? null) !== null
+  const saved = isTrashed ? context.store.state().document : await saveAll(context, locale)
   if (saved === undefined) return false
   const ready =
     lifecycle.to === 'schedule' && lifecycle.action === 'publish'

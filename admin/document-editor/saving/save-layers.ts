@@ -151,13 +151,13 @@ interface Attempts {
 /**
  * Save attempts: runs a save on request or automatically and reports failures in the state. No text is lost.
  */
-export function attemptsOf({ store, type }: SaveContext, keep: () => boolean): Attempts {
+export function attemptsOf({ store, type }: SaveContext, saveDraft: () => boolean): Attempts {
   const outcomeNow = (): SaveOutcome => (store.state().conflict === undefined ? 'saved' : 'closed')
   const end = (outcome: SaveOutcome) =>
     store.update({
       busy: undefined,
       trouble: outcome === 'saved' ? undefined : outcome,
-      isInLocalDraft: keep(),
+      isInLocalDraft: saveDraft(),
     })
 
   return {

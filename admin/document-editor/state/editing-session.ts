@@ -79,11 +79,11 @@ export function openEditing(options: EditingOptions): Editing {
     onCreated(created)
   })
   let locale = options.locale
-  const keep = () => draftSync.save(store.state().edits)
-  const noteKept = (isInLocalDraft: boolean) => {
+  const saveDraft = () => draftSync.save(store.state().edits)
+  const noteSaved = (isInLocalDraft: boolean) => {
     if (isInLocalDraft !== store.state().isInLocalDraft) store.update({ isInLocalDraft })
   }
-  const attempt = attemptsOf(context, keep)
+  const attempt = attemptsOf(context, saveDraft)
   const autosaving: Autosaving = runAutosave(clock, () =>
     attempt.unasked(locale, () => saveAll(context, locale, { autosave: true })),
   )
@@ -97,7 +97,7 @@ export function openEditing(options: EditingOptions): Editing {
     ...store,
     change(layer, field, value, timing) {
       changeField(context, { layer, field, value, timing })
-      draftSync.saveSoon(() => store.state().edits, noteKept)
+      draftSync.saveSoon(() => store.state().edits, noteSaved)
       autosaving.typed()
     },
     switchLocale(next) {
@@ -116,12 +116,12 @@ export function openEditing(options: EditingOptions): Editing {
     applyRemoteChanges: () => void autosaving.enqueue(() => applyRemoteChanges(context)).catch(() => {}),
     saveNow: autosaving.saveNow,
     saveDraftNow() {
-      const isKept = keep()
-      noteKept(isKept)
-      return isKept
+      const isSaved = saveDraft()
+      noteSaved(isSaved)
+      return isSaved
     },
     stop() {
-      keep()
+      saveDraft()
       draftSync.clearOthers()
       autosaving.stop()
     },

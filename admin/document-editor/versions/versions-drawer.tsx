@@ -26,7 +26,7 @@ export function VersionsDrawer(editor: DocumentEditorState) {
   return (
     <EditDialog
       isDrawer
-      isKeptOpen
+      staysOpen
       open
       onClose={() => change({ panel: undefined, from: undefined, to: undefined })}
       title={isComparing ? t`Changes` : t`Versions`}

@@ -90,8 +90,8 @@ interface Nodes {
  */
 function useTreeNodes({ links, lang, maxDepth, errors }: Nodes): readonly TreeNode[] {
   const { i18n, t } = useLingui()
-  const { api, language: spoken } = useAdmin()
-  const locale = lang ?? spoken
+  const { api, language } = useAdmin()
+  const locale = lang ?? language
   const hrefs = [...new Set(everyLink(links).map(({ href }) => href))].filter(readDocumentHref)
   const targets = useQueries({ queries: hrefs.map((href) => targetQuery(api, href)) })
   const targetOf = (href: string) => targets[hrefs.indexOf(href)]?.data

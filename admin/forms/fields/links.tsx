@@ -14,22 +14,22 @@ import { isRecord } from '../same-value.ts'
 
 export function ReferenceEditor(props: EditorProps<ReferenceField>) {
   const { t, i18n } = useLingui()
-  const { api, language: spoken } = useAdmin()
-  const { field, onChange, id, readOnly, lang: locale = spoken } = props
+  const { api, language } = useAdmin()
+  const { field, onChange, id, readOnly, lang: locale = language } = props
   const current = textIn(props.value)
   const { data: target } = useQuery(targetQuery(api, documentHref(field.to, current)))
-  const ask = useCallback(
+  const search = useCallback(
     (query: string) => documentsOf({ api, i18n, locale }, field.to, query),
     [api, i18n, locale, field.to],
   )
-  const gone = target === null ? t`Deleted document` : '…'
-  const label = target ? nameOfTarget(i18n, target, locale) : gone
+  const fallback = target === null ? t`Deleted document` : '…'
+  const label = target ? nameOfTarget(i18n, target, locale) : fallback
   return (
     <div className="link-field">
       <Combobox
         {...labelsOf(i18n, props)}
         id={id}
-        options={ask}
+        options={search}
         value={current === '' ? null : { value: current, label }}
         readOnly={readOnly}
         required={field.required}
@@ -109,7 +109,7 @@ export function LinkFields({ value, path: place, errors, readOnly, lang, id, onC
 /** The title of the linked document, which is also a good label. */
 function useTitleOf(href: string, locale: Locale | undefined): string | undefined {
   const { i18n } = useLingui()
-  const { api, language: spoken } = useAdmin()
+  const { api, language } = useAdmin()
   const { data } = useQuery(targetQuery(api, href))
-  return data ? nameOfTarget(i18n, data, locale ?? spoken) : undefined
+  return data ? nameOfTarget(i18n, data, locale ?? language) : undefined
 }

@@ -43,7 +43,7 @@ export function SlugEditor(props: EditorProps<SlugField>) {
         autoCapitalize="off"
         onChange={(event) => onChange(event.target.value)}
       />
-      {form && value !== '' ? <WholeAddress form={form} published={published} value={value} /> : null}
+      {form && value !== '' ? <FullAddress form={form} published={published} value={value} /> : null}
       {lastPart(suggestion) !== '' && suggestion !== value && !readOnly ? (
         <Button variant="link" size="sm" className="slug-follow" onClick={() => onChange(suggestion)}>
           {t`Use “${suggestion}”`}
@@ -104,13 +104,13 @@ function useDebounced(value: string): string {
   return debounced
 }
 
-interface WholeAddressProps {
+interface FullAddressProps {
   readonly form: Form
   readonly published: string | undefined
   readonly value: string
 }
 
-function WholeAddress({ form, published, value }: WholeAddressProps) {
+function FullAddress({ form, published, value }: FullAddressProps) {
   const { type, locale, data } = form
   const path = pagePath(type, locale, data)
   if (path === undefined) return null

@@ -97,9 +97,9 @@ export function truncateToWidth(text: string, width: number, measure: (text: str
 }
 
 function ShareCard({ summary, locale }: Pick<ResultProps, 'summary' | 'locale'>) {
-  const { api, language: spoken } = useAdmin()
+  const { api, language } = useAdmin()
   const { image } = summary
-  const { data: item } = useQuery({ ...mediaItemQuery(api, spoken, image ?? ''), enabled: image !== null })
+  const { data: item } = useQuery({ ...mediaItemQuery(api, language, image ?? ''), enabled: image !== null })
   const src = item && smallPicture(item, 640)
   return (
     <>

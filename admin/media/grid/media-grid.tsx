@@ -100,9 +100,9 @@ function MediaPages({ rows, children }: MediaPagesProps) {
       ([entry]) => {
         if (entry === undefined) return
         // Rows with the focus stay rendered, because they would lose the focus and its key presses.
-        const isHeld = current.contains(document.activeElement)
+        const hasFocus = current.contains(document.activeElement)
         if (!entry.isIntersecting) height.current = entry.boundingClientRect.height
-        setIsNear(entry.isIntersecting || isHeld)
+        setIsNear(entry.isIntersecting || hasFocus)
       },
       { rootMargin: '100% 0%' },
     )

@@ -50,7 +50,7 @@ function Nothing({ isFiltered, mayAdd, done }: Pick<MediaStateProps, 'isFiltered
   )
 }
 
-/** Placeholder of the first tiles. It appears after a moment, so that a fast answer does not flash. */
+/** Placeholder of the first tiles. It appears after a moment, so that a fast response does not flash. */
 function TilesLoading() {
   return (
     <div className="media-grid media-loading" aria-busy="true">
@@ -65,10 +65,10 @@ function TilesLoading() {
 
 /** Missing image: shown when an older version contains an image that was deleted since. */
 export function MissingImage({ error }: { readonly error: Error }) {
-  const isGone = error instanceof ApiProblem && error.status === 404
+  const isDeleted = error instanceof ApiProblem && error.status === 404
   return (
     <p className="field-error">
-      {isGone ? (
+      {isDeleted ? (
         <Trans>This image is no longer in the library, so visitors cannot see it. Choose another one.</Trans>
       ) : (
         error.message

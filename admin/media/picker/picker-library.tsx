@@ -30,7 +30,7 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
   const session = useSession()
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
-  const { folder, folders, keep } = useStoredFolder()
+  const { folder, folders, store } = useStoredFolder()
   const query = { q: q || undefined, kind: accept, ...(folder === everywhere ? {} : { folder }) }
   const list = useInfiniteQuery(mediaListQuery(api, locale, query))
   const uploads = useUploads()
@@ -57,7 +57,7 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
         <Select
           label={t`Folder`}
           value={folder}
-          onChange={({ target }) => keep(target.value)}
+          onChange={({ target }) => store(target.value)}
           options={folders}
         />
         {mayAdd ? <Upload accept={accept} onFiles={add} /> : null}
@@ -110,11 +110,11 @@ function useStoredFolder() {
     { value: '', label: t`No folder` },
     ...folderOptions(data, new Intl.Collator(i18n.locale).compare),
   ]
-  const keep = (next: string) => {
+  const store = (next: string) => {
     setFolder(next)
     storage.setItem(folderKey, next)
   }
-  return { folders, keep, folder: folders.some(({ value }) => value === folder) ? folder : everywhere }
+  return { folders, store, folder: folders.some(({ value }) => value === folder) ? folder : everywhere }
 }
 
 function PendingUploads() {

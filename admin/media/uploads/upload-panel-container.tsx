@@ -34,9 +34,9 @@ export function UploadPanelContainer({ uploads }: { readonly uploads: Uploads })
 
   useEffect(() => {
     if (!isUnderWay) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeaving)
+    return () => window.removeEventListener('beforeunload', confirmLeaving)
   }, [isUnderWay])
 
   return isNeeded ? <UploadPanel uploads={uploads} /> : null

@@ -32,7 +32,7 @@ export function UploadPanel({ uploads }: { readonly uploads: Uploads }) {
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      <Whole queue={queue} />
+      <TotalProgress queue={queue} />
       {isOpen ? <UploadList entries={queue.uploads} uploads={uploads} /> : null}
     </section>
   )
@@ -114,7 +114,7 @@ function Controls({ queue, uploads }: ControlsProps) {
   )
 }
 
-function Whole({ queue }: { readonly queue: Queue }) {
+function TotalProgress({ queue }: { readonly queue: Queue }) {
   const { t } = useLingui()
   const { finished, count, part } = progressOf(queue)
   if (finished === count) return null

@@ -124,7 +124,7 @@ export interface UploadOutcome {
 }
 
 export function outcomeOf({ uploads }: Queue): UploadOutcome {
-  const count = (wanted: UploadState) => uploads.filter(({ state }) => state === wanted).length
+  const count = (requested: UploadState) => uploads.filter(({ state }) => state === requested).length
   return { uploaded: count('done'), duplicates: count('present'), refused: count('refused') }
 }
 
@@ -142,9 +142,9 @@ export interface Progress {
 }
 
 export function progressOf({ uploads }: Queue): Progress {
-  const meant = uploads.filter(({ state }) => state !== 'refused')
-  const bytes = meant.reduce((sum, upload) => sum + upload.bytes, 0)
-  const sent = meant.reduce((sum, upload) => sum + upload.sent, 0)
+  const accepted = uploads.filter(({ state }) => state !== 'refused')
+  const bytes = accepted.reduce((sum, upload) => sum + upload.bytes, 0)
+  const sent = accepted.reduce((sum, upload) => sum + upload.sent, 0)
   const finished = uploads.filter(isFinished).length
   return { finished, count: uploads.length, part: bytes === 0 ? 1 : sent / bytes }
 }

@@ -53,8 +53,8 @@ describe('Upload queue', () => {
         const given = new Set<string>()
         let taken: readonly string[] = ids
         lived(events, (before, now) => {
-          const gone = before.uploads.filter((one) => !now.uploads.some((other) => other.id === one.id))
-          for (const one of gone) given.add(one.id)
+          const removed = before.uploads.filter((one) => !now.uploads.some((other) => other.id === one.id))
+          for (const one of removed) given.add(one.id)
           for (const one of before.uploads) {
             const then = now.uploads.find((other) => other.id === one.id)
             if (one.state === 'done' && then) expect(then).toEqual(one)

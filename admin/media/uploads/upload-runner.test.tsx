@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn } from '../../testing/documents.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { mediaItem } from '../../testing/media.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -30,7 +30,7 @@ const dragging = (name: 'dragover' | 'drop', dataTransfer: DataTransfer) =>
 const pasting = (clipboardData: DataTransfer) =>
   new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
 
-const empty: Answers = {
+const empty: Responses = {
   ...signedIn(),
   'GET /api/media/folders': () => ({ items: [] }),
 }
@@ -44,11 +44,11 @@ async function give(...files: readonly File[]) {
 
 describe('Uploads', () => {
   it('continue on other screens and report when all are complete', async () => {
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     const server = fakeServer({
       ...empty,
       'POST /api/media': async () => {
-        await answer.promise
+        await response.promise
         return arrived('plan.pdf')
       },
     })
@@ -57,18 +57,18 @@ describe('Uploads', () => {
     await expect.element(panel().getByText('Uploading 1 file')).toBeVisible()
     await userEvent.click(page.getByRole('link', { name: 'Updates', exact: true }).first())
     await expect.poll(() => shown.address()).toBe('/admin/updates')
-    answer.resolve()
+    response.resolve()
     await leavePanel()
     await expect.element(notice('1 file uploaded')).toBeVisible()
     await expect.element(panel()).not.toBeInTheDocument()
   })
 
   it('close the panel only after the focus has left it', async () => {
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     const server = fakeServer({
       ...empty,
       'POST /api/media': async () => {
-        await answer.promise
+        await response.promise
         return arrived('plan.pdf')
       },
     })
@@ -79,7 +79,7 @@ describe('Uploads', () => {
     fold.element().focus()
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
     await expect.element(panel().getByRole('button', { name: 'Pause' })).toHaveFocus()
-    answer.resolve()
+    response.resolve()
     await expect.element(panel().getByRole('status')).toHaveTextContent('1 file uploaded')
     await expect.element(panel().getByRole('button', { name: 'Close uploads' })).toHaveFocus()
     page.getByRole('button', { name: 'Upload files' }).element().focus()
@@ -137,7 +137,7 @@ describe('Uploads', () => {
     await renderAdmin('/admin/media', server)
     await give(file('plan.exe'))
     await expect.element(panel().getByText('Send JPEG or PDF.')).toBeVisible()
-    server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
+    server.respond({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
     await userEvent.click(panel().getByRole('button', { name: 'Try again' }))
     await leavePanel()
     await expect.element(notice('1 file uploaded')).toBeVisible()
@@ -205,7 +205,7 @@ describe('Uploads', () => {
     await give(file('plan.pdf'))
     await userEvent.click(panel().getByRole('button', { name: 'Pause' }))
     await expect.element(panel().getByText('Paused: 0 of 1 uploaded')).toBeVisible()
-    server.answer({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
+    server.respond({ 'POST /api/media': () => ({ items: [{ ...mediaItem(), duplicates: [] }] }) })
     await userEvent.click(panel().getByRole('button', { name: 'Resume' }))
     await leavePanel()
     await expect.element(notice('1 file uploaded')).toBeVisible()

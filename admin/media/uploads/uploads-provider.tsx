@@ -8,7 +8,7 @@ import type { SendFile } from './send-file.ts'
 import type { SendForm } from './send-form.ts'
 import type { Uploads } from './upload-runner.ts'
 
-export interface Held {
+export interface UploadTools {
   readonly uploads: Uploads
   readonly sendFile: SendFile
   /** Shows the uploads above the current screen. */
@@ -18,9 +18,9 @@ export interface Held {
 interface Sending {
   readonly send: SendForm
   /** `undefined` until a screen can upload. */
-  readonly held: () => Held | undefined
+  readonly tools: () => UploadTools | undefined
   /** The first call creates the runner. Later calls return the same one. */
-  readonly start: (make: () => Held) => Held
+  readonly start: (make: () => UploadTools) => UploadTools
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -37,19 +37,19 @@ export function UploadsProvider({ send, children }: UploadsProviderProps) {
 }
 
 function createSending(send: SendForm): Sending {
-  let held: Held | undefined
+  let tools: UploadTools | undefined
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
     send,
-    held: () => held,
+    tools: () => tools,
     start(make) {
       // Listeners are notified after the current render.
-      if (held === undefined) queueMicrotask(notify)
-      held ??= make()
-      return held
+      if (tools === undefined) queueMicrotask(notify)
+      tools ??= make()
+      return tools
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -63,8 +63,8 @@ const nothingBegins = () => () => undefined
 /** Watches uploads from the moment when a screen can start one. */
 export function UploadWatch() {
   const sending = useContext(SendingContext)
-  const held = useSyncExternalStore(sending?.subscribe ?? nothingBegins, () => sending?.held())
-  if (held === undefined) return null
-  const { watch: Watch, uploads } = held
+  const tools = useSyncExternalStore(sending?.subscribe ?? nothingBegins, () => sending?.tools())
+  if (tools === undefined) return null
+  const { watch: Watch, uploads } = tools
   return <Watch uploads={uploads} />
 }

@@ -12,7 +12,7 @@ import { UploadPanel, UploadPanelContainer } from './upload-panel-container.tsx'
 import type { Queue } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 import { createUploads } from './upload-runner.ts'
-import type { Held } from './uploads-provider.tsx'
+import type { UploadTools } from './uploads-provider.tsx'
 import { SendingContext } from './uploads-provider.tsx'
 
 /**
@@ -20,20 +20,20 @@ import { SendingContext } from './uploads-provider.tsx'
  */
 export function useUploads(): Uploads {
   useEffect(() => void UploadPanel.load(), [])
-  return useHeld().uploads
+  return useUploadTools().uploads
 }
 
 /** Sends a single file without the queue, to replace another one. */
 export function useSendFile(): SendFile {
-  return useHeld().sendFile
+  return useUploadTools().sendFile
 }
 
 export function useUploadQueue(): Queue {
-  const { subscribe, state } = useHeld().uploads
+  const { subscribe, state } = useUploadTools().uploads
   return useSyncExternalStore(subscribe, state)
 }
 
-function useHeld(): Held {
+function useUploadTools(): UploadTools {
   const { api, locale, signInAgain } = useAdmin()
   const { i18n } = useLingui()
   const queries = useQueryClient()

@@ -169,7 +169,7 @@ function titleAt(view: EditorView, at: number): HTMLTextAreaElement | null {
 export const calloutKeys = () => keymap({ ArrowUp: enterTitle })
 
 /** A callout that was just inserted starts with its title. */
-export function askForTitle(view: EditorView): void {
+export function focusTitle(view: EditorView): void {
   const at = calloutStartingAt(view.state)
   if (at !== undefined) enterField(titleAt(view, at))
 }

@@ -126,21 +126,21 @@ function listView(first: Node, card: Card, { label, draw }: ListOptions): NodeVi
   dom.role = 'group'
   dom.ariaLabel = label
   let node = first
-  let wanted: string | undefined
+  let latestSource: string | undefined
   const drawList = async () => {
     const source = sourceOf(node.type.name, node.attrs)
-    if (source === wanted) return
-    wanted = source
+    if (source === latestSource) return
+    latestSource = source
     // The list before a change stays until the next one is loaded.
     if (card.dom.isConnected || dom.childElementCount === 0) showCard('loading')
     try {
       const { children } = await draw(source)
-      if (source !== wanted) return
+      if (source !== latestSource) return
       if (children.length === 0) showCard('empty')
       else dom.replaceChildren(...children)
       dom.ariaBusy = null
     } catch (error) {
-      if (source !== wanted) return
+      if (source !== latestSource) return
       if (!(error instanceof ApiProblem)) throw error
       showCard(error)
     }
@@ -157,7 +157,7 @@ function listView(first: Node, card: Card, { label, draw }: ListOptions): NodeVi
     void drawList()
   }
   card.retry.addEventListener('click', () => {
-    wanted = undefined
+    latestSource = undefined
     void drawList()
   })
   show()
@@ -174,7 +174,7 @@ function listView(first: Node, card: Card, { label, draw }: ListOptions): NodeVi
     stopEvent: ({ target }) => target === card.retry,
     ignoreMutation: () => true,
     destroy() {
-      wanted = undefined
+      latestSource = undefined
     },
   }
 }

@@ -182,7 +182,7 @@ const enterCaption: Command = ({ selection }, dispatch, view) => {
 export const captionKeys = () => keymap({ ArrowDown: enterCaption })
 
 /** An image that was just inserted asks for its alt text if the library has none. The caret is after it. */
-export function askForAlt(view: EditorView): void {
+export function focusMissingAlt(view: EditorView): void {
   const { doc, selection } = view.state
   let at: number | undefined
   doc.nodesBetween(0, selection.from, (node, pos) => {

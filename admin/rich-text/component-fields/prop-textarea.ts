@@ -59,12 +59,12 @@ export function setProp({ view, getPos }: NodePosition, prop: string, value: str
   const node = at === undefined ? null : view.state.doc.nodeAt(at)
   if (at === undefined || node === null) return
   const { tr } = view.state
-  tr.setNodeMarkup(at, null, { ...node.attrs, [prop]: value === '' && !isKeptEmpty(prop) ? null : value })
+  tr.setNodeMarkup(at, null, { ...node.attrs, [prop]: value === '' && !mayBeEmpty(prop) ? null : value })
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)))
 }
 
 /** An image needs an alt text, even an empty one. Other props are left out. */
-const isKeptEmpty = (prop: string) => prop === 'alt'
+const mayBeEmpty = (prop: string) => prop === 'alt'
 
 /** Selects the component, so that the toolbar shows its tools. */
 function selectComponent({ view, getPos }: NodePosition): void {

@@ -30,7 +30,7 @@ interface ComponentFormProps {
 export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: ComponentFormProps) {
   const { i18n, t } = useLingui()
   const [values, setValues] = useState<Props>(props)
-  const [isAsked, setIsAsked] = useState(!isNew)
+  const [isChecked, setIsChecked] = useState(!isNew)
   const handleFocus = useSelectedFirst()
   const component = componentNamed(name)
   if (component === undefined) return null
@@ -39,7 +39,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
     prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: values[prop] })]),
   )
   const finish = () => {
-    setIsAsked(true)
+    setIsChecked(true)
     if ([...problems.values()].every((problem) => problem === undefined)) onDone(values)
   }
   const takeFile = (item: MediaItem) =>
@@ -73,7 +73,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
               name={prop}
               schema={schema}
               value={values[prop] ?? null}
-              error={isAsked ? problems.get(prop) : undefined}
+              error={isChecked ? problems.get(prop) : undefined}
               lang={lang}
               onChange={(value) => setValues((before) => ({ ...before, [prop]: value }))}
               onFile={takeFile}

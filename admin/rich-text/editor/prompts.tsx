@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { flushSync } from 'react-dom'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
-import { askForTitle } from '../component-fields/callout-view.ts'
+import { focusTitle } from '../component-fields/callout-view.ts'
 import { ComponentForm } from '../component-forms/component-form.tsx'
 import { putPictures } from '../images/insert-images.ts'
 import { InsertMenu } from '../insert/insert-menu.tsx'
@@ -53,7 +53,7 @@ export function EditorPrompts(props: EditorPromptsProps) {
   const choose = (insertion: Insertion) => {
     if (insertion.kind === 'act') {
       insertion.command(view.state, view.dispatch, view)
-      if (insertion.component === 'Callout') askForTitle(view)
+      if (insertion.component === 'Callout') focusTitle(view)
     } else if (insertion.kind === 'ask')
       onPrompt({ kind: 'component', name: insertion.component, props: {}, at: undefined })
     else onPrompt({ kind: 'picture', isGallery: insertion.kind === 'gallery' })

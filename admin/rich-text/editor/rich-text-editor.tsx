@@ -48,7 +48,7 @@ interface RichTextProps extends Omit<RichTextFieldProps, 'label'>, Pick<FieldTex
 
 export function RichText(props: RichTextProps) {
   const { id, lang, readOnly = false, views, label, hint, error, help, required = false } = props
-  const [prompt, setAsked] = useState<EditorPrompt>()
+  const [prompt, setPrompt] = useState<EditorPrompt>()
   const uploads = useUploads()
   const notTaken = useNotTaken()
   const { container, text, selection, settledState, run } = useTextView({
@@ -58,7 +58,7 @@ export function RichText(props: RichTextProps) {
     ...notTaken,
   })
   const view = text?.view
-  const prompts = view && promptsOn(view, setAsked)
+  const prompts = view && promptsOn(view, setPrompt)
   const actions = readOnly ? undefined : prompts
   useWritingCommands(props.frame, views, actions)
   usePositions(text, props.checks)
@@ -98,7 +98,7 @@ export function RichText(props: RichTextProps) {
           />
           {actions ? <SelectionBubble {...shown} {...{ actions, run }} mod={props.mod} /> : null}
           <EditorPrompts
-            {...{ view: shown.view, prompt, lang, onPrompt: setAsked, hasBlocks: props.hasBlocks === true }}
+            {...{ view: shown.view, prompt, lang, onPrompt: setPrompt, hasBlocks: props.hasBlocks === true }}
             source={() => text?.source() ?? ''}
           />
         </>
@@ -238,15 +238,15 @@ interface Prompts extends WritingActions {
   readonly sourceBlock: (at: number) => void
 }
 
-const promptsOn = (view: EditorView, ask: (prompt: EditorPrompt) => void): Prompts => ({
-  link: () => ask({ kind: 'link', link: linkAt(visibleSelection(view)) }),
+const promptsOn = (view: EditorView, open: (prompt: EditorPrompt) => void): Prompts => ({
+  link: () => open({ kind: 'link', link: linkAt(visibleSelection(view)) }),
   insert: () => openInsertMenu(view),
-  picture: () => ask({ kind: 'picture', isGallery: false }),
+  picture: () => open({ kind: 'picture', isGallery: false }),
   component: ({ at, name }) =>
-    ask({ kind: 'component', name, props: view.state.doc.nodeAt(at)?.attrs ?? {}, at }),
+    open({ kind: 'component', name, props: view.state.doc.nodeAt(at)?.attrs ?? {}, at }),
   sourceBlock(at) {
     const block = view.state.doc.nodeAt(at)
-    if (block !== null) ask({ kind: 'piece', block, at })
+    if (block !== null) open({ kind: 'piece', block, at })
   },
 })
 

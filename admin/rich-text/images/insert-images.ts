@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import type { MediaItem } from '../../media/media-item.ts'
 import type { Uploads } from '../../media/uploads/upload-runner.ts'
-import { askForAlt } from '../component-fields/figure-views.ts'
+import { focusMissingAlt } from '../component-fields/figure-views.ts'
 import { schema } from '../schema/schema.ts'
 import { insertBlocks } from '../toolbar/text-commands.ts'
 import { syncCaret } from '../view/sync-caret.ts'
@@ -23,7 +23,7 @@ export function putPictures(view: EditorView, items: readonly MediaItem[], asGal
   const gallery = asGallery ? galleries?.create(null, nodes) : undefined
   insertBlocks(gallery === undefined ? nodes : [gallery])(view.state, view.dispatch, view)
   view.focus()
-  if (nodes.length === 1) askForAlt(view)
+  if (nodes.length === 1) focusMissingAlt(view)
 }
 
 export function sendPictures(view: EditorView, uploads: Uploads, files: readonly File[], at: number): void {

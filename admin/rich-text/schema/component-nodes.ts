@@ -61,8 +61,8 @@ function toDom(node: Node, { content: allowed, editor }: Component): DOMOutputSp
 
 /** Elements around the content of a component are not part of it. */
 function contentIn(element: globalThis.Node): HTMLElement {
-  const held = element instanceof HTMLElement ? element : document.createElement('div')
-  return held.querySelector<HTMLElement>(':scope > [data-content]') ?? held
+  const container = element instanceof HTMLElement ? element : document.createElement('div')
+  return container.querySelector<HTMLElement>(':scope > [data-content]') ?? container
 }
 
 function contentOf(allowed: Component['content']): string {

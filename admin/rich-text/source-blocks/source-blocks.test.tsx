@@ -1,4 +1,4 @@
-/** Source blocks in a text: opened, edited and kept, by keyboard and pointer. */
+/** Source blocks in a text: opened, edited and left unchanged, by keyboard and pointer. */
 import '@cyanotype/ui/icons/all.ts'
 import { mdx } from '@cyanotype/content/model/index.ts'
 import axe from 'axe-core'
@@ -89,7 +89,7 @@ describe('Source block that would be rewritten', () => {
   const block = () => page.getByRole('group', { name: 'Source (editing would change the meaning)' })
   const choices = () => dialog('Edit this passage?')
 
-  it('shows what would change and can be kept', async () => {
+  it('shows what would change and can be left unchanged', async () => {
     const shown = await write(source)
     await userEvent.dblClick(block())
     await expect.element(choices().getByRole('group', { name: 'Review changes' })).toBeVisible()

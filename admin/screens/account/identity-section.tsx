@@ -16,7 +16,7 @@ export function Identity({ account: { linkedAt, hasPassword } }: { readonly acco
   const { api } = useAdmin()
   const { data: factors } = useQuery(factorsQuery(api))
   const name = providerName()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   if (name === undefined && linkedAt === null) return null
   const isOnlyWay = !hasPassword && factors?.passkeys.length === 0
   return (
@@ -38,11 +38,11 @@ export function Identity({ account: { linkedAt, hasPassword } }: { readonly acco
         </p>
       ) : null}
       {linkedAt === null || isOnlyWay ? null : (
-        <Button variant="outline" color="neutral" onClick={() => setIsAsking(true)}>
+        <Button variant="outline" color="neutral" onClick={() => setIsConfirming(true)}>
           <Trans>Unlink</Trans>
         </Button>
       )}
-      {isAsking ? <UnlinkQuestion onClose={() => setIsAsking(false)} /> : null}
+      {isConfirming ? <UnlinkQuestion onClose={() => setIsConfirming(false)} /> : null}
     </AccountPart>
   )
 }

@@ -112,7 +112,7 @@ function NameDialog({ title, name, action, work, failure, children, onClose, onN
   return (
     <EditDialog
       open
-      isKeptOpen
+      staysOpen
       onClose={onClose}
       title={title}
       footer={

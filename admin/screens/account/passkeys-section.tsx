@@ -164,11 +164,11 @@ function RemoveQuestion({ passkey: { id, name }, isLastFactor, onClose }: Remove
   const queries = useQueryClient()
   const work = useWork('account')
   const remove = async () => {
-    const isGone = await work.do(async () => {
+    const isRemoved = await work.do(async () => {
       await api('DELETE /api/account/passkeys/{id}', { params: { id } })
       return true
     })
-    if (isGone !== true) return
+    if (isRemoved !== true) return
     toasts.add({ title: t`Passkey ${name} removed. Other sessions are signed out.` })
     onClose()
     if (isLastFactor) await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })

@@ -123,7 +123,7 @@ interface TurnedOnProps extends FactorPartProps {
 
 function TurnedOn({ factors: { recoveryCodesLeft, passkeys }, since, onRecoveryCodes }: TurnedOnProps) {
   const work = useWork('account')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
       <p>
@@ -136,15 +136,15 @@ function TurnedOn({ factors: { recoveryCodesLeft, passkeys }, since, onRecoveryC
         </span>
       </p>
       <RecoveryCodesLeft count={recoveryCodesLeft} />
-      {isAsking ? null : <ProblemAlert problem={work.refusal} />}
+      {isConfirming ? null : <ProblemAlert problem={work.refusal} />}
       <div className="account-actions">
         <RenewRecoveryCodes work={work} onRecoveryCodes={onRecoveryCodes} />
-        <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
+        <Button variant="outline" color="red" onClick={() => setIsConfirming(true)}>
           <Trans>Turn off</Trans>
         </Button>
       </div>
-      {isAsking ? (
-        <TurnOffQuestion hasPasskeys={passkeys.length > 0} onClose={() => setIsAsking(false)} />
+      {isConfirming ? (
+        <TurnOffQuestion hasPasskeys={passkeys.length > 0} onClose={() => setIsConfirming(false)} />
       ) : null}
     </>
   )

@@ -27,7 +27,7 @@ interface BackupDrawerProps {
 
 export function BackupDrawer({ backup, isBusy, onClose }: BackupDrawerProps) {
   const { t, i18n } = useLingui()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const download = useWork('backups')
   const { id, at, proof } = backup
   const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
@@ -35,7 +35,7 @@ export function BackupDrawer({ backup, isBusy, onClose }: BackupDrawerProps) {
     new Date(at),
   )
   return (
-    <EditDialog isDrawer isKeptOpen open onClose={onClose} title={title} className="backups-drawer">
+    <EditDialog isDrawer staysOpen open onClose={onClose} title={title} className="backups-drawer">
       <Contents backup={backup} />
       {proof?.failure ? (
         <Callout tone="danger">
@@ -56,18 +56,18 @@ export function BackupDrawer({ backup, isBusy, onClose }: BackupDrawerProps) {
             icon="history"
             aria-disabled={isBusy || undefined}
             onClick={() => {
-              if (!isBusy) setIsAsking(true)
+              if (!isBusy) setIsConfirming(true)
             }}
           >
             <Trans>Restore this backup</Trans>
           </Button>
         ) : null}
       </div>
-      {isAsking ? (
+      {isConfirming ? (
         <RestoreQuestion
           id={id}
           title={t`Restore the backup of ${title}?`}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
           onStarted={onClose}
         />
       ) : null}

@@ -1,4 +1,4 @@
-/** Schedule of backups: when they are made, and how many are kept. */
+/** Schedule of backups: when they are made, and how many are stored. */
 import { Button, Heading, NumberField, RelativeTime, Select, Switch, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'

@@ -113,11 +113,11 @@ function OwnLink({ token: { id, createdAt, usedAt }, onRevoked }: OwnLinksProps 
   const { api } = useAdmin()
   const work = useWork('tokens')
   const revoke = async () => {
-    const isGone = await work.do(async () => {
+    const isRevoked = await work.do(async () => {
       await api('DELETE /api/tokens/{id}', { params: { id } })
       return true
     })
-    if (isGone !== true) return
+    if (isRevoked !== true) return
     onRevoked(id)
     toasts.add({ title: t`Link revoked` })
   }

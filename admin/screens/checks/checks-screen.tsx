@@ -137,7 +137,7 @@ function useColumns(kind: Kind): Columns {
 
 function useLinkColumns(): Columns {
   const { t } = useLingui()
-  const faults = {
+  const faultLabels = {
     nowhere: t`Page not found`,
     'not-public': t`Page not published`,
     'no-file': t`File no longer in the library`,
@@ -151,7 +151,7 @@ function useLinkColumns(): Columns {
     },
     {
       ...{ key: 'fault', label: t`Issue`, size: 'lg' },
-      cell: (finding) => (finding.kind === 'broken-link' ? faults[finding.fault] : null),
+      cell: (finding) => (finding.kind === 'broken-link' ? faultLabels[finding.fault] : null),
     },
     useFieldColumn(),
   ]

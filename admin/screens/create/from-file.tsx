@@ -22,7 +22,7 @@ interface SelectedFile {
 
 export function FromFile({ types }: { readonly types: readonly [DocumentType, ...DocumentType[]] }) {
   const { t, i18n } = useLingui()
-  const { api, locale: spoken, language } = useAdmin()
+  const { api, locale: interfaceLocale, language } = useAdmin()
   const router = useRouter()
   const [file, setFile] = useState<SelectedFile>()
   const [name, setName] = useState(types[0].name)
@@ -36,7 +36,7 @@ export function FromFile({ types }: { readonly types: readonly [DocumentType, ..
         body: { locale, data: { ...read?.data }, shared: { ...read?.shared } },
       }),
     onSuccess: ({ id }) =>
-      void router.navigate({ href: interfacePath(spoken, `/admin/edit/${id}?language=${locale}`) }),
+      void router.navigate({ href: interfacePath(interfaceLocale, `/admin/edit/${id}?language=${locale}`) }),
   })
   const choose = async ([chosen]: readonly File[]) => {
     setFile(chosen && { name: chosen.name, source: await chosen.text() })

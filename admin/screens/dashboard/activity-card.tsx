@@ -17,8 +17,8 @@ export function ActivityPart() {
   const { t } = useLingui()
   const { api } = useAdmin()
   const [step, setStep] = useState(0)
-  const wanted = steps[step] ?? steps[0]
-  const activity = useQuery(activityQuery(api, wanted))
+  const selectedStep = steps[step] ?? steps[0]
+  const activity = useQuery(activityQuery(api, selectedStep))
   return (
     <Part title={t`Recent activity`} query={activity} lines={6}>
       {({ items, next }) =>
@@ -38,7 +38,7 @@ export function ActivityPart() {
                 <Button
                   variant="link"
                   size="sm"
-                  loading={activity.isFetching && items.length < wanted}
+                  loading={activity.isFetching && items.length < selectedStep}
                   onClick={() => setStep(step + 1)}
                 >
                   <Trans>Show earlier</Trans>

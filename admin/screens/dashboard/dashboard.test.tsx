@@ -240,11 +240,11 @@ describe('Dashboard', () => {
 
   it('lists recent activity with user and document, and links to the document', async () => {
     const saved = { number: 6, action: 'document.saved', times: 12, layers: ['et'] } as const
-    const gone = { type: 'updates', id: 'ebb', titles: {}, state: 'deleted' } as const
+    const deleted = { type: 'updates', id: 'ebb', titles: {}, state: 'deleted' } as const
     const items = [
       action(),
       action({ ...saved, layers: ['et'] }),
-      action({ number: 5, action: 'document.deleted', user: null, layers: [], document: gone }),
+      action({ number: 5, action: 'document.deleted', user: null, layers: [], document: deleted }),
     ]
     const server = fakeServer({
       ...responses(),

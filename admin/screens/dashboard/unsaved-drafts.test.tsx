@@ -12,7 +12,7 @@ const counts = {
   unreadyDrafts: { count: 0, isWhole: true },
 }
 
-/** Answers of a server with nothing that needs attention. */
+/** Responses of a server with nothing that needs attention. */
 const responsesFor = (user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
   'GET /api/overview': () => ({

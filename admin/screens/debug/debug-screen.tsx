@@ -174,7 +174,7 @@ function ReachedList({ reached }: { readonly reached: readonly Reached[] }) {
   )
 }
 
-// Services to check, with requests as a visitor makes them. Any answer that is not a failure counts as
+// Services to check, with requests as a visitor makes them. Any response that is not a failure counts as
 // reachable.
 
 const services = ['api', 'images', 'icons'] as const

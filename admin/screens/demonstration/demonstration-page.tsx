@@ -37,8 +37,8 @@ export function DemonstrationPage() {
 
 function Found({ report }: { readonly report: DemonstrationReport }) {
   const { t } = useLingui()
-  if (isGone(report) && report.removal !== null) return null
-  if (isGone(report)) {
+  if (isEmpty(report) && report.removal !== null) return null
+  if (isEmpty(report)) {
     return (
       <EmptyState title={t`No demonstration content`} icon="check">
         <Trans>Everything on this site is your own.</Trans>
@@ -53,7 +53,7 @@ function Found({ report }: { readonly report: DemonstrationReport }) {
   )
 }
 
-const isGone = ({ documents, singles, media, edited }: DemonstrationReport) =>
+const isEmpty = ({ documents, singles, media, edited }: DemonstrationReport) =>
   documents.length + singles.length + media + edited.length === 0
 
 /** What no user has edited: these items are removed, and these texts are replaced. */

@@ -26,10 +26,10 @@ interface RemovalFormProps {
 
 export function RemovalForm({ report }: RemovalFormProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<RemovalBody>()
+  const [body, setBody] = useState<RemovalBody>()
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setAsked(bodyFrom(new FormData(event.currentTarget), report))
+    setBody(bodyFrom(new FormData(event.currentTarget), report))
   }
   return (
     <form className="demonstration-part" onSubmit={handleSubmit}>
@@ -38,7 +38,7 @@ export function RemovalForm({ report }: RemovalFormProps) {
       <Button type="submit" variant="outline" color="red" icon="trash">
         {t`Remove demonstration content`}
       </Button>
-      {asked === undefined ? null : <RemovalQuestion body={asked} onClose={() => setAsked(undefined)} />}
+      {body === undefined ? null : <RemovalQuestion body={body} onClose={() => setBody(undefined)} />}
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { family } from './queries.ts'
 
 export function UndoPart({ removal: { until, documents, singles, media } }: { readonly removal: Removal }) {
   const { t, i18n } = useLingui()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const day = pageDate(i18n.locale).format(new Date(until))
   return (
     <Callout tone="success" title={t`The demonstration content is removed`}>
@@ -33,11 +33,11 @@ export function UndoPart({ removal: { until, documents, singles, media } }: { re
         </Trans>
       </p>
       <p>
-        <Button variant="outline" color="neutral" icon="undo" onClick={() => setIsAsking(true)}>
+        <Button variant="outline" color="neutral" icon="undo" onClick={() => setIsConfirming(true)}>
           <Trans>Undo the removal</Trans>
         </Button>
       </p>
-      {isAsking ? <UndoQuestion onClose={() => setIsAsking(false)} /> : null}
+      {isConfirming ? <UndoQuestion onClose={() => setIsConfirming(false)} /> : null}
     </Callout>
   )
 }

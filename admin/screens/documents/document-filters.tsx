@@ -70,8 +70,8 @@ function useDraft(type: DocumentType, search: ListSearch, onShow: (search: ListS
   }
   const show = useEffectEvent((next: ListSearch) => {
     const { sort, direction } = search
-    const meant = { ...next, sort, direction }
-    if (meaning(meant) !== shown) onShow(meant)
+    const nextSearch = { ...next, sort, direction }
+    if (meaning(nextSearch) !== shown) onShow(nextSearch)
   })
   useEffect(() => {
     const timer = setTimeout(() => show(draft), delayMs)

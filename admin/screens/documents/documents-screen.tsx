@@ -97,7 +97,7 @@ function Documents({ type, words }: { readonly type: DocumentType; readonly word
           empty={<NoResults type={type} isFiltered={isFiltered} onShowAll={showAll} />}
         />
       </div>
-      <Question type={type} prompt={acting.asked} />
+      <Question type={type} prompt={acting.dialog} />
       <FailedDialog refused={acting.refused} onClose={acting.forgetRefused} />
     </div>
   )
@@ -186,7 +186,7 @@ function CreateButton({ type }: { readonly type: DocumentType }) {
 
 interface PromptProps {
   readonly type: DocumentType
-  readonly prompt: ReturnType<typeof useActing>['asked']
+  readonly prompt: ReturnType<typeof useActing>['dialog']
 }
 
 function Question({ type, prompt }: PromptProps) {
@@ -258,7 +258,7 @@ interface DefaultView {
 }
 
 /** Built-in views of every list. */
-function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly DefaultView[] {
+function defaultViews(type: DocumentType, by: Bearer, interfaceLocale: Locale): readonly DefaultView[] {
   const views: readonly DefaultView[] = [
     { name: msg`All`, query: {} },
     { name: msg`Mine`, query: { by: me } },
@@ -269,7 +269,7 @@ function defaultViews(type: DocumentType, by: Bearer, spoken: Locale): readonly 
     { name: msg`Drafts`, query: { status: 'draft' } },
     {
       name: msg`Needs translation`,
-      query: { [`translation.${languageToTranslate(by, spoken)}`]: 'missing' },
+      query: { [`translation.${languageToTranslate(by, interfaceLocale)}`]: 'missing' },
     },
   ]
 }

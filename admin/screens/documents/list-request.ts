@@ -22,7 +22,7 @@ export function countRequestOf(type: DocumentType, search: ListSearch, username:
   const prompt: CountRequest = Object.assign({}, ...parts.map(({ query }) => query))
   const fields: Record<string, Record<string, unknown>> = {}
   for (const { field } of parts) {
-    if (field !== undefined) fields[field.name] = { ...fields[field.name], ...field.asked }
+    if (field !== undefined) fields[field.name] = { ...fields[field.name], ...field.condition }
   }
   return {
     ...(search.q === '' ? {} : { q: search.q }),
@@ -46,15 +46,15 @@ export function listRequestOf(type: DocumentType, search: ListSearch, listedFor:
 
 interface Part {
   readonly query: Partial<CountRequest>
-  readonly field?: { readonly name: string; readonly asked: Readonly<Record<string, unknown>> }
+  readonly field?: { readonly name: string; readonly condition: Readonly<Record<string, unknown>> }
 }
 
 function partOf(subject: FilterSubject, { comparison, value }: Filter, username: string): Part {
   if (subject.name !== undefined) {
-    const prompt = takesValue(comparison)
+    const condition = takesValue(comparison)
       ? { [comparison]: conditionFor(subject, comparison, value) }
       : { empty: comparison === 'empty' }
-    return { query: {}, field: { name: subject.name, asked: prompt } }
+    return { query: {}, field: { name: subject.name, condition } }
   }
   const language = isSiteLocale(comparison) ? { locale: comparison } : {}
   switch (subject.kind) {

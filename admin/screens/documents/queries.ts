@@ -47,7 +47,7 @@ export function countQuery(api: Api, type: string, query: CountRequest) {
   })
 }
 
-/** Their current state, in no particular order. Documents that are gone are missing. */
+/** Their current state, in no particular order. Deleted documents are missing. */
 export async function readRows(
   api: Api,
   type: string,
@@ -65,7 +65,7 @@ export async function readRows(
   return found
 }
 
-/** Replaces rows in every cached list that contains them, and removes those that are gone. */
+/** Replaces rows in every cached list that contains them, and removes the deleted ones. */
 export function mendRows(
   queries: QueryClient,
   type: string,

@@ -30,7 +30,7 @@ interface EditScreenProps {
 }
 
 export function EditScreen({ slug, newType = '', below, language }: EditScreenProps) {
-  const { locale: spoken, language: usual, api } = useAdmin()
+  const { locale: interfaceLocale, language: usual, api } = useAdmin()
   const router = useRouter()
   const { publicHref, searchStr } = useLocation()
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
@@ -44,7 +44,7 @@ export function EditScreen({ slug, newType = '', below, language }: EditScreenPr
     query.delete('type')
     query.delete('below')
     if (inLanguage !== undefined && language === undefined) query.set('language', inLanguage)
-    const href = interfacePath(spoken, `/admin/edit/${id}${query.size === 0 ? '' : `?${query}`}`)
+    const href = interfacePath(interfaceLocale, `/admin/edit/${id}${query.size === 0 ? '' : `?${query}`}`)
     void router.navigate({ href, replace: true, ignoreBlocker: true, resetScroll: false })
   }
   const handleCreated = (document: DocumentResponse) => {
@@ -72,17 +72,17 @@ interface ChooseDocumentProps {
   readonly choices: readonly Named[]
 }
 
-/** Asks which document is meant if several have the same URL. */
+/** Asks for the document if several have the same URL. */
 function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   const { t, i18n } = useLingui()
-  const { locale: spoken, language: usual } = useAdmin()
+  const { locale: interfaceLocale, language: usual } = useAdmin()
   return (
     <>
       <ScreenHeader title={t`Choose a document`} />
       <ul className="document-choices plain-list" aria-label={t`Documents with the slug “${name}”`}>
         {choices.map(({ type, id, locale, title }) => (
           <li key={`${id}-${locale}`}>
-            <Link href={interfacePath(spoken, `/admin/edit/${id}?language=${locale ?? usual}`)}>
+            <Link href={interfacePath(interfaceLocale, `/admin/edit/${id}?language=${locale ?? usual}`)}>
               {title ?? name}
             </Link>
             <span className="document-choice-kind">

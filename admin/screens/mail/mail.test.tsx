@@ -54,7 +54,7 @@ describe('E-mail page', () => {
     expect(button('Try again: Password reset, maria@example.org').elements()).toEqual([])
   })
 
-  it('sends a test, and shows what the mail server answered', async () => {
+  it('sends a test, and shows the response of the mail server', async () => {
     const server = fakeServer({
       ...baseResponses,
       'POST /api/mail/test': () => ({ recipient: 'olga@example.org' }),

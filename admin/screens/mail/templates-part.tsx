@@ -18,9 +18,9 @@ const kinds = Object.keys(kindLabels).filter((name): name is MailKind => Object.
 
 export function TemplatesPart() {
   const { t, i18n } = useLingui()
-  const { locale: spoken } = useAdmin()
+  const { locale: interfaceLocale } = useAdmin()
   const [kind, setKind] = useState<MailKind>('invitation')
-  const [locale, setLocale] = useState(interfaceLocaleOf(spoken))
+  const [locale, setLocale] = useState(interfaceLocaleOf(interfaceLocale))
   const [format, setFormat] = useState<'html' | 'text'>('html')
   return (
     <section className="mail-section">

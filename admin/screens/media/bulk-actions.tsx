@@ -68,20 +68,20 @@ interface DeleteForGoodProps {
 
 export function DeleteForGood({ count, onConfirm }: DeleteForGoodProps) {
   const { t } = useLingui()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const action = t`${plural(count, { one: 'Delete # file permanently', other: 'Delete # files permanently' })}`
   return (
     <>
-      <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsConfirming(true)}>
         <Trans>Delete permanently</Trans>
       </Button>
       <AlertDialog
-        open={isAsking}
+        open={isConfirming}
         title={action}
         action={action}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false)
+          setIsConfirming(false)
           onConfirm()
         }}
       >

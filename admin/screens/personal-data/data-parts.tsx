@@ -64,7 +64,7 @@ function PartsTable({ label, outcome, rows }: PartsTableProps) {
           ))}
         </tbody>
       </Table>
-      <KeptNote parts={rows} />
+      <AuditLogNote parts={rows} />
     </>
   )
 }
@@ -89,7 +89,7 @@ export function ReportTable({ parts }: Pick<ErasureReport, 'parts'>) {
 }
 
 /** Why entries of the audit log stay. */
-function KeptNote({ parts }: { readonly parts: readonly Pick<DataPart, 'kind'>[] }) {
+function AuditLogNote({ parts }: { readonly parts: readonly Pick<DataPart, 'kind'>[] }) {
   if (!parts.some(({ kind }) => kind === 'audit')) return null
   return (
     <p className="personal-data-note">

@@ -76,7 +76,7 @@ function FoundPart({ found, onDeleted }: FoundPartProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('personal-data')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { email, parts, mayEraseAccount } = found
   if (parts.length === 0)
     return (
@@ -111,19 +111,19 @@ function FoundPart({ found, onDeleted }: FoundPartProps) {
           <Trans>Download as JSON</Trans>
         </Button>
         {isErasable ? (
-          <Button variant="outline" color="red" icon="trash" onClick={() => setIsAsking(true)}>
+          <Button variant="outline" color="red" icon="trash" onClick={() => setIsConfirming(true)}>
             <Trans>Delete this data</Trans>
           </Button>
         ) : null}
       </div>
-      {isAsking ? (
-        <DeleteQuestion found={found} onCancel={() => setIsAsking(false)} onDeleted={onDeleted} />
+      {isConfirming ? (
+        <DeleteQuestion found={found} onCancel={() => setIsConfirming(false)} onDeleted={onDeleted} />
       ) : null}
     </section>
   )
 }
 
-/** Report of a deletion: what was deleted, and what is kept. */
+/** Report of a deletion: what was deleted, and what was not. */
 function ErasureResult({ report }: { readonly report: ErasureReport }) {
   const { t } = useLingui()
   const { email } = report

@@ -18,10 +18,10 @@ interface PublishSetActionsProps {
 
 export function PublishSetActions({ set, work }: PublishSetActionsProps) {
   const { t } = useLingui()
-  const [question, ask] = useState<SetQuestion>()
+  const [question, setQuestion] = useState<SetQuestion>()
   const mayPublish = useMayPublish(set)
   const preview = usePreview(set)
-  const entries = useMenu(set, work, ask)
+  const entries = useMenu(set, work, setQuestion)
   const isDone = set.state === 'published' || set.state === 'undone'
   const hasNews = set.items.some(({ layers }) => layers.some(isUnpublished))
   return (
@@ -47,7 +47,7 @@ export function PublishSetActions({ set, work }: PublishSetActionsProps) {
         />
       )}
       {mayPublish && (set.state === 'open' || set.state === 'failed') && hasNews ? (
-        <Button loading={work.isBusy} onClick={() => ask('publish')}>
+        <Button loading={work.isBusy} onClick={() => setQuestion('publish')}>
           <Trans>Publish…</Trans>
         </Button>
       ) : null}
@@ -57,13 +57,13 @@ export function PublishSetActions({ set, work }: PublishSetActionsProps) {
           color="neutral"
           icon="undo"
           loading={work.isBusy}
-          onClick={() => ask('undo')}
+          onClick={() => setQuestion('undo')}
         >
           <Trans>Undo publication…</Trans>
         </Button>
       ) : null}
       {question === undefined ? null : (
-        <PublishSetDialog question={question} set={set} work={work} onClose={() => ask(undefined)} />
+        <PublishSetDialog question={question} set={set} work={work} onClose={() => setQuestion(undefined)} />
       )}
     </>
   )
@@ -81,7 +81,11 @@ function useMayPublish({ items }: PublishSet): boolean {
   )
 }
 
-function useMenu(set: PublishSet, work: SetWork, ask: (question: SetQuestion) => void): readonly MenuEntry[] {
+function useMenu(
+  set: PublishSet,
+  work: SetWork,
+  openQuestion: (question: SetQuestion) => void,
+): readonly MenuEntry[] {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
@@ -102,7 +106,7 @@ function useMenu(set: PublishSet, work: SetWork, ask: (question: SetQuestion) =>
           {
             label: state === 'scheduled' ? t`Change the time…` : t`Schedule…`,
             icon: 'clock' as const,
-            onSelect: () => ask('schedule'),
+            onSelect: () => openQuestion('schedule'),
           },
         ]
       : []),
@@ -110,7 +114,7 @@ function useMenu(set: PublishSet, work: SetWork, ask: (question: SetQuestion) =>
       ? [{ label: t`Cancel schedule`, icon: 'close' as const, onSelect: () => void unschedule() }]
       : []),
     ...(mayEdit && !isDone
-      ? [{ label: t`Rename…`, icon: 'edit' as const, onSelect: () => ask('rename') }]
+      ? [{ label: t`Rename…`, icon: 'edit' as const, onSelect: () => openQuestion('rename') }]
       : []),
     ...(mayEdit && !isPlanned
       ? [
@@ -118,7 +122,7 @@ function useMenu(set: PublishSet, work: SetWork, ask: (question: SetQuestion) =>
             label: t`Delete set…`,
             icon: 'trash' as const,
             tone: 'danger' as const,
-            onSelect: () => ask('delete'),
+            onSelect: () => openQuestion('delete'),
           },
         ]
       : []),

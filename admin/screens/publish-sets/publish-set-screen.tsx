@@ -74,7 +74,7 @@ function problemsToShow({ failure }: PublishSet, { refusal }: SetWork): readonly
   return refusal === undefined ? (failure ?? []) : refusal.fields
 }
 
-/** It receives the focus, because the button that was pressed can be gone. */
+/** It receives the focus, because the button that was pressed may not exist any more. */
 function Refusal({ work: { refusal } }: { readonly work: SetWork }) {
   const { t } = useLingui()
   const alert = useRef<HTMLDivElement>(null)

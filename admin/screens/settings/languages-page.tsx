@@ -13,7 +13,7 @@ import { useChosenLanguages } from './chosen-languages.ts'
 
 export function LanguagesPage(props: LanguageSettings) {
   const [removed, setRemoved] = useState<Locale>()
-  const [wanted, setWanted] = useState<Locale>()
+  const [newDefault, setNewDefault] = useState<Locale>()
   const { name, layer, readOnly } = props.languages
   const { chosen, inPreparation, change, show, makeDefault } = useChosenLanguages(props)
   const [main] = chosen
@@ -36,20 +36,20 @@ export function LanguagesPage(props: LanguageSettings) {
             isPublic={!inPreparation.includes(code)}
             readOnly={readOnly}
             onShow={() => show(code)}
-            onMakeDefault={() => setWanted(code)}
+            onMakeDefault={() => setNewDefault(code)}
             onRemove={() => setRemoved(code)}
           />
         ))}
       </ul>
       {readOnly ? null : <AddLanguage chosen={chosen} onAdd={(code) => change([...chosen, code])} />}
-      {wanted === undefined ? null : (
+      {newDefault === undefined ? null : (
         <DefaultDialog
-          code={wanted}
+          code={newDefault}
           former={main}
-          onCancel={() => setWanted(undefined)}
+          onCancel={() => setNewDefault(undefined)}
           onConfirm={() => {
-            setWanted(undefined)
-            makeDefault(wanted)
+            setNewDefault(undefined)
+            makeDefault(newDefault)
           }}
         />
       )}
@@ -133,7 +133,7 @@ interface AddLanguageProps {
 
 function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
   const { t, i18n } = useLingui()
-  const [wanted, setWanted] = useState<ComboboxOption | null>(null)
+  const [selected, setSelected] = useState<ComboboxOption | null>(null)
   const options = useMemo(
     () =>
       languageOptions(
@@ -143,8 +143,8 @@ function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
     [chosen, i18n.locale],
   )
   const add = () => {
-    if (wanted !== null && isLocale(wanted.value)) onAdd(wanted.value)
-    setWanted(null)
+    if (selected !== null && isLocale(selected.value)) onAdd(selected.value)
+    setSelected(null)
   }
   return (
     <div className="language-new">
@@ -152,10 +152,10 @@ function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
         label={t`Add a language`}
         hint={t`Search by its own name, its name here, or its code.`}
         options={options}
-        value={wanted}
-        onValueChange={setWanted}
+        value={selected}
+        onValueChange={setSelected}
       />
-      <Button variant="outline" disabled={wanted === null} onClick={add}>
+      <Button variant="outline" disabled={selected === null} onClick={add}>
         <Trans>Add</Trans>
       </Button>
     </div>

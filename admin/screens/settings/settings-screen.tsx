@@ -64,7 +64,7 @@ interface SettingsDocumentProps {
 /** The settings as a document: loaded once, then edited, autosaved and published like any other. */
 function SettingsDocument({ page, language }: SettingsDocumentProps) {
   const { i18n } = useLingui()
-  const { api, language: spoken } = useAdmin()
+  const { api, language: contentLanguage } = useAdmin()
   const { publicHref } = useLocation()
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
   const found = useQuery(documentQuery(api, model.settings.name))
@@ -81,6 +81,6 @@ function SettingsDocument({ page, language }: SettingsDocumentProps) {
   if (found.data === null) return <NotFoundScreen path={publicHref} />
   if (found.data === undefined || !('document' in found.data) || others.data === undefined)
     return <ScreenLoading />
-  const locale = language !== undefined && isSiteLocale(language) ? language : spoken
+  const locale = language !== undefined && isSiteLocale(language) ? language : contentLanguage
   return <SettingsForm document={found.data.document} locale={locale} others={others.data} page={page} />
 }

@@ -200,8 +200,10 @@ function matches(
   { message, translation }: SiteText,
   own: string | undefined,
   search: string,
-  spoken: string,
+  interfaceLocale: string,
 ) {
-  const searchText = search.trim().toLocaleLowerCase(spoken)
-  return [message, translation, own ?? ''].some((text) => text.toLocaleLowerCase(spoken).includes(searchText))
+  const searchText = search.trim().toLocaleLowerCase(interfaceLocale)
+  return [message, translation, own ?? ''].some((text) =>
+    text.toLocaleLowerCase(interfaceLocale).includes(searchText),
+  )
 }

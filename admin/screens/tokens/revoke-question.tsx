@@ -23,11 +23,11 @@ export function RevokeQuestion({ token: { id, name }, onClose }: RevokeQuestionP
       error={work.refusal?.message}
       onCancel={onClose}
       onConfirm={async () => {
-        const isGone = await work.do(async () => {
+        const isRevoked = await work.do(async () => {
           await api('DELETE /api/tokens/{id}', { params: { id } })
           return true
         })
-        if (isGone !== true) return
+        if (isRevoked !== true) return
         toasts.add({ title: t`API token ${name} revoked` })
         onClose()
       }}

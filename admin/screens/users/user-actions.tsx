@@ -18,7 +18,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
   const { api } = useAdmin()
   const work = useWork()
   const [given, setGiven] = useState<Invited>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const params = { id: user.id }
   const isDisabled = user.state === 'disabled'
   return (
@@ -26,7 +26,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
       <Heading level={3} className="users-heading">
         <Trans>Account</Trans>
       </Heading>
-      {isAsking ? null : <ProblemAlert problem={work.refusal} />}
+      {isConfirming ? null : <ProblemAlert problem={work.refusal} />}
       {given === undefined ? null : <InvitationLink invited={given} />}
       <div className="users-actions">
         {isDisabled ? null : (
@@ -50,12 +50,12 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
         <DownloadButton size="sm" href={`/api/users/${encodeURIComponent(user.id)}/data.jsonl`} work={work}>
           <Trans>Download data</Trans>
         </DownloadButton>
-        <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsAsking(true)}>
+        <Button variant="outline" color="red" size="sm" icon="trash" onClick={() => setIsConfirming(true)}>
           <Trans>Delete account</Trans>
         </Button>
       </div>
-      {isAsking ? (
-        <DeleteQuestion user={user} onCancel={() => setIsAsking(false)} onDeleted={onDeleted} />
+      {isConfirming ? (
+        <DeleteQuestion user={user} onCancel={() => setIsConfirming(false)} onDeleted={onDeleted} />
       ) : null}
     </section>
   )
@@ -148,11 +148,11 @@ function DeleteQuestion({ user, onCancel, onDeleted }: DeleteQuestionProps) {
       error={work.refusal?.message}
       onCancel={onCancel}
       onConfirm={async () => {
-        const isGone = await work.do(async () => {
+        const isDeleted = await work.do(async () => {
           await api('DELETE /api/users/{id}', { params: { id: user.id } })
           return true
         })
-        if (isGone !== true) return
+        if (isDeleted !== true) return
         toasts.add({ title: t`User ${name} deleted` })
         onDeleted()
       }}

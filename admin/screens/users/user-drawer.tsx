@@ -41,7 +41,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   // Old activity is not stored. An invited user has never signed in.
   const lastHere = state === 'invited' ? t`Never` : t`Not recently`
   return (
-    <EditDialog isDrawer isKeptOpen open onClose={onClose} title={user.username} className="users-drawer">
+    <EditDialog isDrawer staysOpen open onClose={onClose} title={user.username} className="users-drawer">
       <DefinitionList>
         <Definition term={t`E-mail`}>{email}</Definition>
         <Definition term={t`Status`}>

@@ -17,11 +17,11 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   const { api } = useAdmin()
   const work = useWork('webhooks')
   const [given, setGiven] = useState<WithSecret>()
-  const [prompt, setAsked] = useState<'secret' | 'delete'>()
+  const [prompt, setPrompt] = useState<'secret' | 'delete'>()
   const params = { id: webhook.id }
   const isPaused = webhook.state === 'paused'
   const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
-  const close = () => setAsked(undefined)
+  const close = () => setPrompt(undefined)
   return (
     <section className="webhooks-section">
       <Heading level={3} className="webhooks-heading">
@@ -50,10 +50,10 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
         >
           {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
-        <Button {...quiet} icon="key" onClick={() => setAsked('secret')}>
+        <Button {...quiet} icon="key" onClick={() => setPrompt('secret')}>
           <Trans>Create new secret</Trans>
         </Button>
-        <Button {...quiet} color="red" icon="trash" onClick={() => setAsked('delete')}>
+        <Button {...quiet} color="red" icon="trash" onClick={() => setPrompt('delete')}>
           <Trans>Delete webhook</Trans>
         </Button>
       </div>
@@ -119,11 +119,11 @@ function DeleteQuestion({ webhook, onCancel, onDeleted }: DeleteQuestionProps) {
       error={work.refusal?.message}
       onCancel={onCancel}
       onConfirm={async () => {
-        const isGone = await work.do(async () => {
+        const isDeleted = await work.do(async () => {
           await api('DELETE /api/webhooks/{id}', { params: { id } })
           return true
         })
-        if (isGone !== true) return
+        if (isDeleted !== true) return
         toasts.add({ title: t`Webhook ${name} deleted` })
         onDeleted()
       }}

@@ -21,7 +21,7 @@ interface WebhookDrawerProps {
 export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
   const { t } = useLingui()
   return (
-    <EditDialog isDrawer isKeptOpen open onClose={onClose} title={webhook.name} className="webhooks-drawer">
+    <EditDialog isDrawer staysOpen open onClose={onClose} title={webhook.name} className="webhooks-drawer">
       <DefinitionList>
         <Definition term={t`Endpoint URL`}>
           <span className="webhooks-url">{webhook.url}</span>

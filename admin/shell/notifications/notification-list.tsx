@@ -110,7 +110,7 @@ function NotificationItem({ item, onClose }: NotificationItemProps) {
     onClose()
     if (readAt !== null) return
     const read = api('POST /api/notifications/read', { body: { ids: [id] } })
-    // It stays unread if the server does not answer.
+    // It stays unread if the server does not respond.
     read.then(() => queries.invalidateQueries({ queryKey: ['notifications'] })).catch(() => {})
   }
   return (

@@ -9,12 +9,12 @@ const TipAbove = partAbove(async () => (await import('./tooltip-anchor.tsx')).Ti
 
 export function Tooltips() {
   const [tip, setTip] = useState<Tip>()
-  const isWanted = tip !== undefined
+  const isOpen = tip !== undefined
 
   useEffect(() => watchTips(setTip), [])
   useEffect(() => {
-    if (isWanted) void TipAbove.load()
-  }, [isWanted])
+    if (isOpen) void TipAbove.load()
+  }, [isOpen])
 
   return tip && <TipAbove key={tip.label} {...tip} />
 }

@@ -81,12 +81,14 @@ export function changeOf<Action extends BulkAction | 'restore'>(
       : among.includes(layer) && may(by, permissions[action], { type, layer }),
   )
   const items = documents.flatMap((document) => {
-    const meant = allowed.filter((layer) => document.versions[layer] > 0 && concerns(action, document, layer))
-    if (meant.length === 0 || isOnlyShared(action, type, meant)) return []
+    const affected = allowed.filter(
+      (layer) => document.versions[layer] > 0 && concerns(action, document, layer),
+    )
+    if (affected.length === 0 || isOnlyShared(action, type, affected)) return []
     return [
       {
         id: document.id,
-        layers: Object.fromEntries(meant.map((layer) => [layer, document.versions[layer]])),
+        layers: Object.fromEntries(affected.map((layer) => [layer, document.versions[layer]])),
       },
     ]
   })
@@ -94,10 +96,14 @@ export function changeOf<Action extends BulkAction | 'restore'>(
 }
 
 /** The shared layer is published together with a language, unless there is no language. */
-function isOnlyShared(action: BulkAction | 'restore', type: DocumentType, meant: readonly Layer[]): boolean {
+function isOnlyShared(
+  action: BulkAction | 'restore',
+  type: DocumentType,
+  affected: readonly Layer[],
+): boolean {
   const hasLanguages = Object.values(type.fields).some(({ localized }) => localized)
   const appears = action === 'publish' || action === 'schedule' || action === 'publish-set'
-  return appears && hasLanguages && meant.every((layer) => layer === shared)
+  return appears && hasLanguages && affected.every((layer) => layer === shared)
 }
 
 /** The shared layer stays published when all languages are drafts again. Alone, it is on no page. */
@@ -135,10 +141,10 @@ export function undoOf({ action, items }: Change, before: readonly Summary[]): r
     new Map(
       items.flatMap(({ id, layers: touched }) => {
         const summary = known.get(id)
-        const meant = siteLayers().filter(
+        const matching = siteLayers().filter(
           (layer) => Object.hasOwn(touched, layer) && summary && test(statusOf(summary, layer), layer),
         )
-        return meant.length === 0 ? [] : [[id, meant] as const]
+        return matching.length === 0 ? [] : [[id, matching] as const]
       }),
     )
   const isLost = those((status) => status === 'changed' || status === 'scheduled').size > 0
@@ -147,7 +153,7 @@ export function undoOf({ action, items }: Change, before: readonly Summary[]): r
     const isForDocument = back === 'trash' || back === 'restore'
     return { action: back, layers: those((_, layer) => isForDocument || layer !== shared) }
   })
-  const real = steps.filter(({ layers: meant }) => meant.size > 0)
+  const real = steps.filter(({ layers: affected }) => affected.size > 0)
   return (isLost && action !== 'unarchive') || real.length === 0 ? undefined : real
 }
 

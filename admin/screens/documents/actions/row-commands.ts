@@ -100,12 +100,12 @@ async function openPreview(
   api: Api,
   type: DocumentType,
   { id, titles }: Summary,
-  spoken: Locale,
+  interfaceLocale: Locale,
 ): Promise<void> {
   // Opened before the request, because browsers block a tab that opens after it.
   const tab = window.open('', '_blank')
   try {
-    const body = { locale: titleWithLanguage(titles, spoken)?.locale ?? spoken }
+    const body = { locale: titleWithLanguage(titles, interfaceLocale)?.locale ?? interfaceLocale }
     const params = { type: type.name, id }
     const { url } = await api('POST /api/documents/{type}/{id}/preview', { params, body })
     if (tab) tab.location.href = url

@@ -81,11 +81,11 @@ export async function takeBack(
         ? new Map(change.items.map((item) => [item.id, item.layers]))
         : new Map((await readRows(api, type.name, ids)).map((row) => [row.id, row.versions]))
     const items = ids.flatMap((id) => {
-      const meant = layers.get(id) ?? []
+      const affected = layers.get(id) ?? []
       const now = versions.get(id)
       return now === undefined
         ? []
-        : [{ id, layers: Object.fromEntries(meant.map((layer) => [layer, now[layer] ?? 0])) }]
+        : [{ id, layers: Object.fromEntries(affected.map((layer) => [layer, now[layer] ?? 0])) }]
     })
     const outcome = await runChange(api, type, { action, items })
     refused.push(...outcome.refused)

@@ -37,12 +37,12 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 
-  const readAnew = () => queries.invalidateQueries({ queryKey: ['list', type.name] })
+  const refetch = () => queries.invalidateQueries({ queryKey: ['list', type.name] })
 
   const carryOut = (action: DocumentAction) =>
     attempt(async () => {
       const outcome = await action.send()
-      if (action.comes === 'at once') await readAnew()
+      if (action.comes === 'at once') await refetch()
       await refresh(outcome.done)
       onDone()
       notifyRefused(action, outcome)
@@ -57,7 +57,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
     })
 
   const goBack = async (action: DocumentAction, { done }: ActionOutcome, outcome: ActionOutcome) => {
-    if (action.comes !== undefined) await readAnew()
+    if (action.comes !== undefined) await refetch()
     await refresh(done)
     notifyRefused(action, outcome)
     if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`Change undone` })

@@ -38,9 +38,10 @@ const prompts = {
 type Question = keyof typeof prompts
 
 /** Actions that always open a dialog first. */
-const askedFirst = ['publish', 'schedule', 'publish-set', 'copy'] as const
-type AskedFirst = (typeof askedFirst)[number]
-const isAsked = (action: BulkAction): action is AskedFirst => askedFirst.some((one) => one === action)
+const actionsWithDialog = ['publish', 'schedule', 'publish-set', 'copy'] as const
+type ActionWithDialog = (typeof actionsWithDialog)[number]
+const hasDialog = (action: BulkAction): action is ActionWithDialog =>
+  actionsWithDialog.some((one) => one === action)
 
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
@@ -55,12 +56,13 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
-    const ask = (question: Question) =>
+    const openDialog = (question: Question) =>
       query(prompts[question], () => setWaiting({ question, rows: documents }))
-    if (isAsked(action)) return ask(action)
-    const meant = { ...changeOf(action, documents, { type, by: session }), action }
-    if (action !== 'unarchive' && documents.length > 1 && countLive(meant, documents) > 0) ask(action)
-    else run(meant, documents)
+    if (hasDialog(action)) return openDialog(action)
+    const documentChange = { ...changeOf(action, documents, { type, by: session }), action }
+    if (action !== 'unarchive' && documents.length > 1 && countLive(documentChange, documents) > 0)
+      openDialog(action)
+    else run(documentChange, documents)
   }
   const actions = (chosen: Selection) => (
     <BulkActions
@@ -78,10 +80,10 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
     select,
     change,
     actions: mayAct ? actions : undefined,
-    asked: waiting && {
+    dialog: waiting && {
       ...waiting,
       isBusy,
-      onChange: (meant: DocumentChange) => run(meant, waiting.rows),
+      onChange: (documentChange: DocumentChange) => run(documentChange, waiting.rows),
       onDo: (action: DocumentAction) => void carryOut(action),
       onDone: clear,
       onCancel: () => setWaiting(undefined),

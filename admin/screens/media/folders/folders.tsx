@@ -98,22 +98,22 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
   const { t } = useLingui()
   const actions = useFolderActions()
   const name = open?.name ?? ''
-  const [asking, setAsking] = useState<'new' | 'name' | 'move'>()
-  const close = () => setAsking(undefined)
+  const [dialog, setDialog] = useState<'new' | 'name' | 'move'>()
+  const close = () => setDialog(undefined)
   const remove = async (folder: MediaFolder) => {
     if (await actions.remove(folder)) onGo(folder.parent ?? '')
   }
   return (
     <div className="media-folder-tools">
-      <Button variant="outline" color="neutral" size="sm" icon="plus" onClick={() => setAsking('new')}>
+      <Button variant="outline" color="neutral" size="sm" icon="plus" onClick={() => setDialog('new')}>
         <Trans>New folder</Trans>
       </Button>
       {open ? (
         <Menu
           label={t`Folder ${name}`}
           items={[
-            { label: t`Rename`, icon: 'edit', onSelect: () => setAsking('name') },
-            { label: t`Move`, icon: 'folder', onSelect: () => setAsking('move') },
+            { label: t`Rename`, icon: 'edit', onSelect: () => setDialog('name') },
+            { label: t`Move`, icon: 'folder', onSelect: () => setDialog('move') },
             { kind: 'separator' },
             { label: t`Delete`, icon: 'trash', tone: 'danger', onSelect: () => void remove(open) },
           ]}
@@ -130,12 +130,12 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
         />
       ) : null}
       <FolderNameDialog
-        mode={asking === 'move' ? undefined : asking}
+        mode={dialog === 'move' ? undefined : dialog}
         folder={open}
         onClose={close}
         onMade={onGo}
       />
-      {open && asking === 'move' ? (
+      {open && dialog === 'move' ? (
         <MoveDialog
           open
           title={t`Move ${name}`}

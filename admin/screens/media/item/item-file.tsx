@@ -49,11 +49,11 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
   const { t } = useLingui()
   const change = useChangeItem(item)
   const [name, setName] = useState(item.name)
-  const [stored, setKept] = useState(item.name)
+  const [stored, setStored] = useState(item.name)
   const [error, setError] = useState('')
   // The replacement brings its own name, so leaving the name field must not restore the old one.
   if (stored !== item.name) {
-    setKept(item.name)
+    setStored(item.name)
     setName(item.name)
   }
   const save = async () => {
@@ -123,7 +123,7 @@ function Trash({ item, onTrash }: TrashProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const { data } = useQuery(usesQuery(api, item.id))
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const documents = new Set(data?.items.map(({ id }) => id)).size
   return (
     <>
@@ -131,17 +131,17 @@ function Trash({ item, onTrash }: TrashProps) {
         {...quiet}
         color="red"
         icon="trash"
-        onClick={() => (documents > 0 ? setIsAsking(true) : onTrash())}
+        onClick={() => (documents > 0 ? setIsConfirming(true) : onTrash())}
       >
         <Trans>Move to trash</Trans>
       </Button>
       <AlertDialog
-        open={isAsking}
+        open={isConfirming}
         title={<Plural value={documents} one="Used in # document" other="Used in # documents" />}
         action={t`Move to trash`}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false)
+          setIsConfirming(false)
           onTrash()
         }}
       >
