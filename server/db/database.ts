@@ -15,11 +15,16 @@ import { migrate, pendingMigrations } from './migrate.ts'
 import type { Migration } from './migrations/index.ts'
 import { migrations } from './migrations/index.ts'
 import { readDirectly, runDirectly } from './prepared/run-prepared.ts'
+import type { Replica, ReplicaListener, ReplicaSources, VisitorReads } from './replica.ts'
+import { openReplica } from './replica.ts'
 import type { Queries, Tables, Transaction } from './tables.ts'
 
 export interface OpenOptions {
   /** `postgres://…`. Without it, SQLite in the data folder. */
   readonly url?: string | undefined
+  /** A streaming replica of the PostgreSQL database. */
+  readonly readUrl?: string | undefined
+  readonly onReplicaChange?: ReplicaListener
   readonly dataDir: string
   /** Receives each statement. Tests use it to check query plans. */
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void
@@ -29,6 +34,13 @@ export interface Db {
   readonly dialect: 'sqlite' | 'postgres'
   /** For reads, and for single statements. */
   readonly kysely: Queries
+  /**
+   * For reads of public content without a session or token: from the replica while that is up to date, otherwise from
+   * this database. Everything else uses `kysely`.
+   */
+  readonly visitors: Queries
+  /** Only with a replica. */
+  readonly visitorReads?: () => VisitorReads
   /**
    * Commits all of it or nothing. On SQLite, transactions run one after the other. On PostgreSQL, the work runs again
    * after a deadlock, so it must change nothing but the database.
@@ -45,13 +57,14 @@ export interface Db {
   pendingMigrations(): Promise<number>
   /**
    * Calls `wake` after each commit that may have written an event, by any node or by another process on the
-   * same file.
+   * same file. `newestEvent` is the newest that this node knows: visitors read nothing older.
    */
-  listen(wake: () => Promise<void>): Promise<Listening>
+  listen(wake: () => Promise<void>, newestEvent: () => number): Promise<Listening>
   close(): Promise<void>
 }
 
-export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Promise<Db> {
+export async function openDatabase(options: OpenOptions): Promise<Db> {
+  const { url, dataDir, onQuery } = options
   const observer = openStatementObserver()
   const opened = url === undefined ? sqliteIn(dataDir, observer) : await openPostgres(url)
   const kysely = new Kysely<Tables>({
@@ -62,9 +75,17 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
   if (direct !== undefined) readDirectly(kysely, direct.read)
   const dialect = url === undefined ? 'sqlite' : 'postgres'
   const wakes = new Set<() => void>()
+  let newest: () => number | undefined = () => undefined
+  const replica = await replicaOf(options, {
+    primary: kysely,
+    note: observer.note,
+    newestEvent: () => newest(),
+  })
   return {
     dialect,
     kysely,
+    visitors: replica?.visitors ?? kysely,
+    ...(replica && { visitorReads: replica.reads }),
     ...(opened.commits && { commits: opened.commits }),
     async transaction(work) {
       const once = () =>
@@ -80,11 +101,29 @@ export async function openDatabase({ url, dataDir, onQuery }: OpenOptions): Prom
     observe: observer.observe,
     load: opened.load,
     pendingMigrations: () => pendingMigrations(dialect, kysely, migrations),
-    listen: async (wake) =>
-      url === undefined
-        ? listenInProcess(kysely, wakes, () => void wake().catch(() => {}))
-        : listenTo(url, wake),
-    close: () => kysely.destroy(),
+    async listen(wake, newestEvent) {
+      if (url === undefined) return listenInProcess(kysely, wakes, () => void wake().catch(() => {}))
+      const listening = await listenTo(url, wake)
+      newest = () => (listening.connected() ? newestEvent() : undefined)
+      return listening
+    },
+    async close() {
+      await replica?.close()
+      await kysely.destroy()
+    },
+  }
+}
+
+async function replicaOf(
+  { url, readUrl, onReplicaChange: onChange }: OpenOptions,
+  sources: ReplicaSources,
+): Promise<Replica | undefined> {
+  if (url === undefined || readUrl === undefined) return undefined
+  try {
+    return await openReplica({ url: readUrl, onChange }, sources)
+  } catch (problem) {
+    await sources.primary.destroy()
+    throw problem
   }
 }
 

@@ -105,11 +105,14 @@ const batchSize = 100
 export async function openOutbox(db: Db, now: () => Date = () => new Date()): Promise<Outbox> {
   const listeners = new Set<Listener>()
   let last = await newest(db)
+  /** Ahead of `last` while listeners run. What they make stale must not be read again from a replica that lags. */
+  let known = last
   let draining: Promise<void> = Promise.resolve()
 
   async function notifyListeners(): Promise<void> {
     for (;;) {
       const events = await eventsAfter(db, last)
+      known = events.at(-1)?.number ?? known
       for (const { number, event } of events) {
         for (const listener of listeners) await listener(event, number)
         last = number
@@ -124,7 +127,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
     return events
   }
 
-  const listening = await db.listen(drain)
+  const listening = await db.listen(drain, () => known)
   return {
     append: (trx, event) => appendEvent(trx, event, now().toISOString()),
     subscribe(listener) {

@@ -16,8 +16,10 @@ export interface Database {
   drop(): Promise<void>
 }
 
-export async function startCluster(): Promise<Cluster> {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('postgres-process.ts', import.meta.url))], {
+/** With the URL of another cluster, it starts a streaming replica of that. */
+export async function startCluster(primary?: string): Promise<Cluster> {
+  const script = fileURLToPath(new URL('postgres-process.ts', import.meta.url))
+  const server = spawn(process.execPath, [script, ...(primary === undefined ? [] : [primary])], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true, // a Ctrl+C is for the tests; the server notices their end by itself and cleans up
   })
