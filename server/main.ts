@@ -37,7 +37,7 @@ import { fillEmpty } from './import-export/seed-empty-database.ts'
 import { drain, listen, makeServer } from './listen.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules, ModulesWithDraftPages } from './modules.ts'
-import { metricsOf, observeStatements, tracingOf } from './observe.ts'
+import { metricsOf, observeStatements, replicaLog, tracingOf } from './observe.ts'
 import { mediaStoreOf, openModules } from './open-modules.ts'
 import { backUpBeforeUpgrade } from './operations/backups/before-upgrade.ts'
 import { openServerLog } from './operations/logs/logger.ts'
@@ -173,8 +173,9 @@ interface Observers {
 }
 
 async function openObserved(given: Db | undefined, observers: Observers): Promise<Db> {
-  const { databaseUrl: url, dataDir } = observers.config
-  const db = given ?? (await openDatabase({ url, dataDir }))
+  const { databaseUrl: url, databaseReadUrl: readUrl, dataDir } = observers.config
+  const onReplicaChange = replicaLog(observers.log)
+  const db = given ?? (await openDatabase({ url, readUrl, dataDir, onReplicaChange }))
   observeStatements(db, observers)
   return db
 }

@@ -36,6 +36,14 @@ export function observeStatements(db: Db, { config: { slowQueryMs }, log, tracin
   )
 }
 
+/** One line when the replica fails, and one when it is used again. */
+export function replicaLog(log: Logger): (problem?: unknown) => void {
+  return (problem) => {
+    if (problem === undefined) log.info('visitors read from the replica again')
+    else log.warn({ err: problem }, 'the replica cannot be read, so visitors read from the primary database')
+  }
+}
+
 /** Without a collector, nothing of OpenTelemetry is loaded. */
 export async function tracingOf(
   { tracing }: Pick<Config, 'tracing'>,
@@ -63,6 +71,7 @@ export async function metricsOf(
   return openMetrics(metricsToken, {
     pageCache: pages.cacheStats,
     database: db.load,
+    visitorReads: db.visitorReads,
     outboxLag: outbox.lag,
     webhookQueue: modules.webhooks.queueLength,
     openConnections: promisify(server.getConnections.bind(server)),

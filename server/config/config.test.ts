@@ -12,6 +12,7 @@ describe('Configuration', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       publicUrl: undefined,
       firstOwner: undefined,
       secret: undefined,
@@ -103,6 +104,7 @@ describe('Configuration', () => {
     ['PORT', '-1'],
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URL', 'mysql://localhost/x'],
     ['MEDIA_URL', 'https://s3.example.org/house'],
     ['AWS_REGION', 'eu north'],
     ['PUBLIC_URL', 'example.org'],
@@ -132,6 +134,13 @@ describe('Configuration', () => {
   it('rejects incomplete credentials of the first owner', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'ada@example.org' })).toThrow('ADMIN_PASSWORD')
     expect(() => readConfig({ ADMIN_PASSWORD: 'a blue print in the sun' })).toThrow('ADMIN_EMAIL')
+  })
+
+  it('accepts a replica of PostgreSQL only', () => {
+    const [url, replica] = ['postgres://a:b@primary:5432/c', 'postgres://a:b@replica:5432/c']
+    const env = { DATABASE_URL: url, DATABASE_READ_URL: replica }
+    expect(readConfig(env)).toMatchObject({ databaseUrl: url, databaseReadUrl: replica })
+    expect(() => readConfig({ DATABASE_READ_URL: replica })).toThrow(/^DATABASE_READ_URL is set, but .+\.$/)
   })
 
   it('treats an empty value as unset', () => {

@@ -24,6 +24,8 @@ export interface Config {
   /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A streaming replica of the database, for reads of visitors. */
+  readonly databaseReadUrl: string | undefined
   /** Where the media library is, if not in the data folder. */
   readonly media: S3Location | undefined
   /** Where backups are: a bucket, or an absolute path. By default, `backups` in the data folder. */
@@ -92,6 +94,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (config.loopbackPorts.length > 0 && !isLocalOnly(config)) {
     throw new StartProblem('LOOPBACK_PORTS is for tests only. Remove it on a server that others can reach.')
   }
+  if (config.databaseReadUrl !== undefined && config.databaseUrl === undefined) {
+    throw new StartProblem(
+      'DATABASE_READ_URL is set, but DATABASE_URL is not. SQLite has no replica: set both, or remove it.',
+    )
+  }
   return config
 }
 
@@ -108,6 +115,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     host: read('HOST', variables.HOST) ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR', variables.DATA_DIR) ?? 'data'),
     databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
+    databaseReadUrl: read('DATABASE_READ_URL', variables.DATABASE_READ_URL),
     media: s3LocationOf('MEDIA_URL', read('MEDIA_URL', variables.MEDIA_URL), key),
     backups: backupsAt(read('BACKUP_URL', variables.BACKUP_URL), key),
     backupPassphrase: read('BACKUP_PASSPHRASE', variables.BACKUP_PASSPHRASE),

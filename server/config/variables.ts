@@ -61,6 +61,14 @@ export const variables = {
     takes: 'a URL such as postgres://user:password@host:5432/name',
     schema: z.url({ protocol: /^postgres(ql)?$/ }),
   }),
+  DATABASE_READ_URL: variable({
+    group: 'Storage',
+    isSecret: true,
+    about:
+      'A streaming replica of the PostgreSQL database, for what visitors read. Default: they read from `DATABASE_URL`.',
+    takes: 'a URL such as postgres://user:password@replica:5432/name',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+  }),
   MEDIA_URL: variable({
     group: 'Storage',
     isSecret: true,

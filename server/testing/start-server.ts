@@ -82,7 +82,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     rateLimits: 0,
     ...options.config,
   }
-  const db = await openDatabase({ url: databaseUrl, dataDir })
+  const db = await openDatabase({ url: databaseUrl, readUrl: config.databaseReadUrl, dataDir })
   const running = await start({
     db,
     site: smallSite(),

@@ -5,7 +5,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
-import type { DatabaseLoad } from '../../db/index.ts'
+import type { DatabaseLoad, VisitorReads } from '../../db/index.ts'
 import type { Middleware } from '../../http/calls/request-context.ts'
 import type { JobResult } from '../jobs/index.ts'
 import { routeClassOf } from './route-class.ts'
@@ -27,6 +27,8 @@ export interface MetricsSources {
     readonly bytes: number
   }
   database(): DatabaseLoad
+  /** Only with a replica. */
+  readonly visitorReads: (() => VisitorReads) | undefined
   /** Events that are committed, and not delivered on this node yet. */
   outboxLag(): Promise<number>
   /** Webhook deliveries that wait for an attempt. */
@@ -126,6 +128,8 @@ function gaugesOf({ Gauge }: Client, register: Registry, sources: MetricsSources
   const bytes = gauge('page_cache_bytes', 'The size of the page cache in memory, in bytes.')
   const connections = gauge('database_connections', 'Database connections by state.', 'state')
   const waiting = gauge('database_waiting', 'Transactions or statements that wait for a connection.')
+  const { visitorReads } = sources
+  const reads = visitorReads && gauge('visitor_reads', 'Statements for visitors, by database.', 'database')
   const lag = gauge('outbox_lag_events', 'Committed events that this node has not delivered yet.')
   const queue = gauge('webhook_queue', 'Webhook deliveries that wait for an attempt.')
   const open = gauge('http_connections', 'Open connections.')
@@ -147,6 +151,7 @@ function gaugesOf({ Gauge }: Client, register: Registry, sources: MetricsSources
     connections.set({ state: 'idle' }, database.idle)
     connections.set({ state: 'active' }, database.connections - database.idle)
     waiting.set(database.waiting)
+    for (const [name, count] of Object.entries(visitorReads?.() ?? {})) reads?.set({ database: name }, count)
     await Promise.all([
       later(lag, sources.outboxLag),
       later(queue, sources.webhookQueue),
