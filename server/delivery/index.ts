@@ -8,6 +8,7 @@ import type { RenderedPage } from '@cyanotype/content/contracts/site-renderer.ts
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Db, Outbox } from '../db/index.ts'
+import type { ReaderOptions } from '../documents/index.ts'
 import type { Context, Middleware } from '../http/calls/request-context.ts'
 import type { Headers } from '../http/middleware/security-headers.ts'
 import { sitePolicy } from '../http/middleware/security-headers.ts'
@@ -70,7 +71,7 @@ export function openPages(options: PagesOptions): Pages {
     ...options,
     ...openCaches(options),
     jobFor,
-    openReader: documents.openReader,
+    openReader: (reader?: ReaderOptions) => documents.openReader({ ...reader, forVisitor: true }),
   })
   const rootRules = openRootRules(documents, options.outbox)
 
@@ -136,8 +137,9 @@ const isNormal = ({ grant, refusal, cookie }: PreviewMode) =>
 
 /** The page cache with its disk cache and the caches in front of the server. */
 function openCaches({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
-  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, tracing, ...open } =
+  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, tracing, ...own } =
     config
+  const { databaseReadUrl, ...open } = own
   const { dataDir, purgeUrl } = config
   const folder = join(dataDir, 'cache', 'pages')
   const edition = () => cacheVersionOf(db, [origin, headersEverywhere, open])
@@ -203,7 +205,8 @@ async function answerUnkept(
 ): Promise<void> {
   const url = context.req.url ?? '/'
   const renderGone = () => renderFor(url, options, true)
-  const found = await redirectOrGone(url, rendered, options.redirects, renderGone)
+  const { findForVisitor } = options.redirects
+  const found = await redirectOrGone(url, rendered, findForVisitor, renderGone)
   const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
   answerRendered(context, asAsked, sitePolicy(asAsked))
@@ -214,5 +217,6 @@ function renderFor(
   { site, documents, origin }: PagesOptions,
   isDeleted = false,
 ): Promise<RenderedPage> {
-  return site.render({ url, origin, reader: documents.openReader(), preview: false, isDeleted })
+  const reader = documents.openReader({ forVisitor: true })
+  return site.render({ url, origin, reader, preview: false, isDeleted })
 }

@@ -1,6 +1,5 @@
 /** Documents: drafts, versions and publication, for all types of a content model. */
 
-import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox } from '../db/index.ts'
@@ -99,8 +98,7 @@ interface Named {
 export interface DocumentsOptions {
   readonly db: Db
   readonly outbox: Outbox
-  /** Finds an image in the media library. */
-  readonly picture: Reader['media']
+  readonly picture: DocumentContext['picture']
   /** Further derived indexes, such as search. */
   readonly indexes?: readonly DerivedIndex[]
   /** Refuses texts that take too long to parse. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { Db, Outbox, Transaction } from '../db/index.ts'
+import type { Db, Outbox, Queries, Transaction } from '../db/index.ts'
 import type { Principal } from '../http/calls/principal.ts'
 import { isPublicMedia } from '../references/index.ts'
 import type { MediaFolder } from './core/folder-store.ts'
@@ -36,7 +36,7 @@ import { openUploads } from './uploads/upload-form.ts'
 /** `actor` is the user, or null for the system. All methods throw `Problem`. */
 export interface Media extends Uploads {
   /** An image for a page in a locale. */
-  picture(id: string, locale: Locale): Promise<Picture | undefined>
+  picture(id: string, locale: Locale, queries?: Queries): Promise<Picture | undefined>
   list(query: MediaQuery): Promise<MediaPage>
   read(id: string): Promise<MediaItem>
   /** Other items with the same uploaded bytes, oldest first. */
@@ -63,9 +63,9 @@ export interface Media extends Uploads {
   /** Stores a file of another system, unless the library has it. `finish` writes the item in a transaction. */
   addFile(path: string, file: Omit<ExportedFile, 'id' | 'crop'>): Promise<AddedFile>
   /** Finds the file of a path. An id alone means the current file of the item. */
-  stored(address: MediaAddress): Promise<StoredItem | undefined>
+  stored(address: MediaAddress, forVisitor: boolean): Promise<StoredItem | undefined>
   /** Whether public content uses it. */
-  isPublic(id: string): Promise<boolean>
+  isPublic(id: string, forVisitor: boolean): Promise<boolean>
   bytes(item: StoredItem, range?: ByteRange): Promise<Readable | undefined>
   /** Deletes files without an item, and items whose time in the trash is over. */
   deleteOrphans(): Promise<void>
@@ -95,8 +95,8 @@ export function openMedia({
 function openReads(library: Library): Pick<Media, Looking> {
   const { db, store } = library
   return {
-    async picture(id, locale) {
-      const item = await findItem(db, db.kysely, id)
+    async picture(id, locale, queries = db.kysely) {
+      const item = await findItem(db, queries, id)
       return item && isVisual(item) ? pictureOf(item, locale, library.imageCdn) : undefined
     },
     list: (query) => listItems(library, query),
@@ -108,8 +108,8 @@ function openReads(library: Library): Pick<Media, Looking> {
     },
     folders: () => foldersOf(library),
     exportItems: (ids) => exportedItems(library, ids),
-    stored: (address) => findStored(library, address),
-    isPublic: (id) => isPublicMedia(db.kysely, id),
+    stored: (address, forVisitor) => findStored(db, forVisitor ? db.visitors : db.kysely, address),
+    isPublic: (id, forVisitor) => isPublicMedia(forVisitor ? db.visitors : db.kysely, id),
     bytes: ({ key }, range) => store.read(key, range),
   }
 }

@@ -99,8 +99,8 @@ async function doEverything(media: Media): Promise<void> {
   }
   await media.list({ upload: 'a'.repeat(64) })
   await media.picture(id, 'en')
-  await media.isPublic(id)
-  await media.stored({ id, hash: 'a'.repeat(64), extension: 'png' })
+  await media.isPublic(id, false)
+  await media.stored({ id, hash: 'a'.repeat(64), extension: 'png' }, false)
   await media.removeFolder(actor, other)
   await media.trash({ actor, id, version: 2 })
   await media.restore({ actor, id, version: 3 })

@@ -26,7 +26,7 @@ export function openSearch(db: Db): Search {
     index: searchIndex(words.written),
     async find(query) {
       words.wake()
-      return find(db, query)
+      return find(query.forVisitor ? { ...db, kysely: db.visitors } : db, query)
     },
     indexDocumentation: (folder) => indexDocumentation(db, folder),
     indexTerms: words.indexTerms,

@@ -1,7 +1,7 @@
 /** Redirects: configured ones, those of the URL history of documents, and those of moved documentation files. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model, shared } from '@cyanotype/content/model/index.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Queries } from '../../db/index.ts'
 import type { DocumentAnswer } from '../../documents/index.ts'
 import { pathOf } from '../../references/index.ts'
 import type { RedirectTarget } from './find-redirect.ts'
@@ -12,6 +12,8 @@ import { conflictOf } from './redirect-index.ts'
 export interface Redirects {
   /** The redirect of a URL without a page, if there is one. The result is not cached. */
   find(address: string): Promise<RedirectTarget | undefined>
+  /** The same for a request without a session or token, which may read from a replica. */
+  findForVisitor(address: string): Promise<RedirectTarget | undefined>
   /** The conflicts that would prevent publishing the draft of a redirect. */
   obstacles(document: DocumentAnswer): Promise<readonly RedirectConflict[]>
   /** Whether a new redirect between two paths would be refused. */
@@ -20,16 +22,19 @@ export interface Redirects {
 
 /** `movedPath` returns the current path of a page that is not a document. */
 export function openRedirects(
-  { kysely }: Db,
+  { kysely, visitors }: Db,
   types: Types,
   movedPath: (path: string) => string | undefined = () => undefined,
 ): Redirects {
+  async function findWith(queries: Queries, address: string): Promise<RedirectTarget | undefined> {
+    const found = await findRedirectTarget(queries, types, address)
+    const moved = found === undefined ? movedPath(pathOf(address) ?? '') : undefined
+    return moved === undefined ? found : { status: 301, location: encodedPath(moved) }
+  }
+
   return {
-    async find(address) {
-      const found = await findRedirectTarget(kysely, types, address)
-      const moved = found === undefined ? movedPath(pathOf(address) ?? '') : undefined
-      return moved === undefined ? found : { status: 301, location: encodedPath(moved) }
-    },
+    find: (address) => findWith(kysely, address),
+    findForVisitor: (address) => findWith(visitors, address),
     async isRefused({ id, from, to }) {
       const path = pathOf(from)?.normalize()
       return (

@@ -12,6 +12,7 @@ import { isPersonal } from '../../http/calls/principal.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { missingScope } from '../../http/calls/token-access.ts'
 import { Problem } from '../../problems/problems.ts'
+import type { PublishedSource } from './read-published.ts'
 import { publishedAnswer, readPublishedList, readPublishedOne } from './read-published.ts'
 
 const call = callUsing<{ documents: Documents }>()
@@ -21,14 +22,19 @@ const type = z
   .describe('The name of a collection or a single. Settings, redirects and the glossary are excluded.')
 const spoken = siteLocale.default(() => defaultLocale())
 
+const sourceFor = ({ types, openReader }: Documents, visitor: Visitor): PublishedSource => ({
+  types,
+  reader: openReader({ forVisitor: !isPersonal(visitor) }),
+})
+
 /** Whether anyone may read published content here without signing in. Off by default. */
-async function isOpen(documents: Documents): Promise<boolean> {
-  const settings = await readSettings(documents.openReader())
+async function isOpen({ reader }: PublishedSource): Promise<boolean> {
+  const settings = await readSettings(reader)
   return settings?.data.contentApi ?? false
 }
 
-async function requireAccess(documents: Documents, isKnown: boolean, visitor: Visitor): Promise<void> {
-  if (isKnown || (await isOpen(documents))) return
+async function requireAccess(source: PublishedSource, isKnown: boolean, visitor: Visitor): Promise<void> {
+  if (isKnown || (await isOpen(source))) return
   throw visitor.bearer === undefined ? new Problem('not_signed_in') : missingScope('published:read')
 }
 
@@ -68,8 +74,9 @@ const list = call('GET /api/content/{type}', {
     problems: ['not_found', 'not_signed_in', 'token_scope'],
   },
   async run({ documents, actor, visitor, params, query }) {
-    await requireAccess(documents, actor !== undefined, visitor)
-    const found = await readPublishedList(documents, params.type, query)
+    const source = sourceFor(documents, visitor)
+    await requireAccess(source, actor !== undefined, visitor)
+    const found = await readPublishedList(source, params.type, query)
     return reply(200, found, cachingOf(found, visitor))
   },
 })
@@ -85,8 +92,9 @@ const one = call('GET /api/content/{type}/{slug}', {
   query: z.object({ locale: spoken }),
   answers: { 200: publishedAnswer, problems: ['not_found', 'not_signed_in', 'token_scope'] },
   async run({ documents, actor, visitor, params, query }) {
-    await requireAccess(documents, actor !== undefined, visitor)
-    const found = await readPublishedOne(documents, params, query.locale)
+    const source = sourceFor(documents, visitor)
+    await requireAccess(source, actor !== undefined, visitor)
+    const found = await readPublishedOne(source, params, query.locale)
     return reply(200, found, cachingOf(found, visitor))
   },
 })

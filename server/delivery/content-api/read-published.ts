@@ -13,7 +13,6 @@ import type {
 import { isKind } from '@cyanotype/content/model/index.ts'
 import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
-import type { Documents } from '../../documents/index.ts'
 import { noSuchPosition, Problem } from '../../problems/problems.ts'
 import { mentionsInLayer } from '../../references/index.ts'
 import { siteLanguages } from '../sitemap/index.ts'
@@ -50,12 +49,17 @@ interface ListQuery {
   readonly limit: number
 }
 
+export interface PublishedSource {
+  readonly types: Types
+  readonly reader: Reader
+}
+
 export async function readPublishedList(
-  documents: Documents,
+  source: PublishedSource,
   name: string,
   { locale, filter, after, limit }: ListQuery,
 ): Promise<{ items: PublishedAnswer[]; next: string | null }> {
-  const { type, reader } = await openPublic(documents, name, locale)
+  const { type, reader } = await openPublic(source, name, locale)
   if (isSingle(type)) {
     const found = await reader.single(type.name, locale)
     return { items: found === undefined ? [] : [await answerFrom(reader, type, found)], next: null }
@@ -70,11 +74,11 @@ export async function readPublishedList(
 }
 
 export async function readPublishedOne(
-  documents: Documents,
+  source: PublishedSource,
   { type: name, slug }: { readonly type: string; readonly slug: string },
   locale: Locale,
 ): Promise<PublishedAnswer> {
-  const { type, reader } = await openPublic(documents, name, locale)
+  const { type, reader } = await openPublic(source, name, locale)
   const found = await find(reader, type, slug, locale)
   if (found === undefined) throw new Problem('not_found')
   return answerFrom(reader, type, found)
@@ -87,9 +91,8 @@ async function find(reader: Reader, type: DocumentType, slug: string, locale: Lo
 }
 
 /** Types that administrators manage are about the site itself, some are internal, and languages can be hidden. */
-async function openPublic(documents: Documents, name: string, locale: Locale) {
-  const type = typeNamed(documents.types, name)
-  const reader = documents.openReader()
+async function openPublic({ types, reader }: PublishedSource, name: string, locale: Locale) {
+  const type = typeNamed(types, name)
   const isHidden = !(await siteLanguages(reader)).includes(locale)
   const isPublic = type !== undefined && type.managedBy !== 'administrators' && !type.isInternal
   if (!isPublic || isHidden) throw new Problem('not_found')

@@ -5,7 +5,8 @@
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { isPathOn, readLocale } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
-import type { Middleware } from '../../http/calls/request-context.ts'
+import { isPersonal } from '../../http/calls/principal.ts'
+import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import { sitePolicy } from '../../http/middleware/security-headers.ts'
 import { pageFormsAt } from '../../integrations/forms/index.ts'
 import { logRenderError } from '../rendering/uncached-page.ts'
@@ -39,7 +40,7 @@ export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
         : undefined
     if (!isSearch && !isForm && page === undefined) return next()
     // The site shows its page for what was not found.
-    const hidden = await hiddenSectionsIn(options.documents.openReader())
+    const hidden = await hiddenSectionsIn(readerFor(context, options))
     if (!isPathOn(hidden, path)) return show(context, 404, {})
     if (isSearch) return answerSearch(context, show, options)
     if (page !== undefined) return answerForm(context, { show, page }, options)
@@ -48,9 +49,12 @@ export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
   }
 }
 
+const readerFor = ({ state }: Context, { documents }: Pick<DynamicPagesOptions, 'documents'>) =>
+  documents.openReader({ forVisitor: !isPersonal(state.visitor) })
+
 function shower({ site, development, origin, documents, log }: DynamicPagesOptions): Show {
   return async (context, status, page) => {
-    const reader = documents.openReader()
+    const reader = readerFor(context, { documents })
     const url = context.path
     const rendered = await site.render({ url, origin, reader, preview: false, dynamicPage: page })
     logRenderError(context, rendered, log)

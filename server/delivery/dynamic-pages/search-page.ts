@@ -5,6 +5,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
+import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Search, SearchQuery, SearchResult } from '../../search/index.ts'
@@ -22,11 +23,12 @@ export interface SearchOptions extends RequestServices {
 export async function answerSearch(context: Context, show: Show, options: SearchOptions): Promise<void> {
   const { limits, log } = options
   const asked = readQuestion(context)
+  const forVisitor = !isPersonal(context.state.visitor)
   const answer = { query: asked.q, kind: asked.kind, found: undefined, failure: undefined }
   if (asked.q === '') return show(context, 200, { search: answer })
   try {
     limits.check(context.state.visitor, 'search')
-    const found = await runSearch(options, asked)
+    const found = await runSearch(options, asked, forVisitor)
     await show(context, 200, { search: { ...answer, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)
@@ -58,10 +60,11 @@ function readQuestion({ path, querystring }: Context): Question {
 async function runSearch(
   { search, documents }: SearchOptions,
   { q, kind, after, locale }: Question,
+  forVisitor: boolean,
 ): Promise<SearchFound> {
-  const hidden = await hiddenSectionsIn(documents.openReader())
+  const hidden = await hiddenSectionsIn(documents.openReader({ forVisitor }))
   const types = kind === undefined ? undefined : [kind]
-  const input = { q, types, hidden, state: 'public', after, limit: perPage } as const
+  const input = { q, types, hidden, state: 'public', after, limit: perPage, forVisitor } as const
   const own = await search.find({ ...input, locale })
   const isElsewhere = own.count === 0
   return shown(isElsewhere ? await search.find(input) : own, {

@@ -58,7 +58,7 @@ export async function answerPersonally(
   const made = await timedRender(() => site.render(request))
   logRenderError(context, made, options.log)
   const renderGone = () => site.render({ ...request, isDeleted: true })
-  const rendered = await redirectOrGone(url, made, options.redirects, renderGone)
+  const rendered = await redirectOrGone(url, made, options.redirects.find, renderGone)
   context.set('cache-control', 'private, no-store')
   if (cookie !== undefined) context.append('set-cookie', previewCookie(cookie))
   // The token is in the URL until the script of the page removes it.
@@ -83,10 +83,10 @@ export async function readsGuides(
 export async function redirectOrGone(
   url: string,
   rendered: RenderedPage,
-  redirects: Redirects,
+  find: Redirects['find'],
   renderGone: () => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
-  const found = rendered.status === 404 ? await redirects.find(url) : undefined
+  const found = rendered.status === 404 ? await find(url) : undefined
   if (found === undefined) return rendered.status === 404 ? withoutPrefix(url, rendered) : rendered
   const { status, location } = found
   if (location === undefined) return { ...(await renderGone()), status }

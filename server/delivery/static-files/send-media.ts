@@ -1,5 +1,6 @@
 /** Sends media files with their detected type and a policy that blocks scripts. */
 import type { IncomingHttpHeaders } from 'node:http'
+import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context } from '../../http/calls/request-context.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
 import { matchesEtag } from '../../http/response/cached-response.ts'
@@ -15,7 +16,8 @@ const shown = new Set(['picture', 'drawing', 'video', 'audio'])
 
 export async function sendMedia(context: Context, path: string, source: MediaSource): Promise<void> {
   const [, id = '', hash = '', extension = ''] = address.exec(path) ?? []
-  const item = id === '' ? undefined : await source.media.stored({ id, hash, extension })
+  const forVisitor = !isPersonal(context.state.visitor)
+  const item = id === '' ? undefined : await source.media.stored({ id, hash, extension }, forVisitor)
   const mediaAccess = item && (await accessTo(context, item, source))
   if (item === undefined || mediaAccess === undefined) throw new Problem('not_found')
   const { isPublic, leadsOn } = mediaAccess

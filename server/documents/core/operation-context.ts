@@ -1,7 +1,14 @@
 /** Context of all document operations: their dependencies and the permission checks. */
 
-import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { DocumentType, Layer, LayerData, Permission, Types } from '@cyanotype/content/model/index.ts'
+import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
+import type {
+  DocumentType,
+  Layer,
+  LayerData,
+  Locale,
+  Permission,
+  Types,
+} from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { auditStamp } from '../../audit/index.ts'
 import type { Db, Outbox, Queries, Transaction } from '../../db/index.ts'
@@ -16,7 +23,7 @@ export interface DocumentContext {
   readonly types: Types
   readonly outbox: Outbox
   readonly clock: () => Date
-  readonly picture: Reader['media']
+  readonly picture: FindPicture
   /** Updated with every change, in its transaction. */
   readonly indexes: readonly DerivedIndex[]
   /** Refuses texts that take too long to parse. It runs before the transaction begins. */
@@ -26,6 +33,9 @@ export interface DocumentContext {
   /** Tells the user who scheduled an action that it failed. */
   readonly notifyFailure: (trx: Transaction, failure: ScheduleFailure) => Promise<void>
 }
+
+/** Finds an image in the media library. */
+export type FindPicture = (id: string, locale: Locale, queries: Queries) => Promise<Picture | undefined>
 
 export interface Approvals {
   /** Refuses to publish versions that lack an approval. */

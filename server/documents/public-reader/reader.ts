@@ -52,13 +52,16 @@ export interface ReaderOptions {
   readonly set?: string | undefined
   /** For the current public state without drafts. */
   readonly cache?: DocumentCache | undefined
+  /** Whether the request has neither a session nor a token. Then it may read from a replica. */
+  readonly forVisitor?: boolean | undefined
 }
 
 export function openReader(
   context: DocumentContext,
-  { draft, at, set, cache }: ReaderOptions = {},
+  { draft, at, set, cache, forVisitor = false }: ReaderOptions = {},
 ): TaggingReader {
-  const view = viewAt(context, at, set)
+  const queries = forVisitor ? context.db.visitors : context.db.kysely
+  const view = viewAt(context, queries, { at, set })
   const tags = new Set<string>()
 
   async function read<Name extends TypeName>(name: Name, locale: Locale, ids: readonly string[]) {
@@ -103,11 +106,11 @@ export function openReader(
     ...openLists({ types: context.types, view, tags, cache, read }),
     async media(id, locale) {
       tags.add(mediaTag(id))
-      return context.picture(id, locale)
+      return context.picture(id, locale, queries)
     },
     async textHistory(name, locale, id, field) {
       tags.add(documentTag(name, id))
-      return readTextHistory(context.db.kysely, id, { locale, field, at })
+      return readTextHistory(queries, id, { locale, field, at })
     },
   }
 }
@@ -168,14 +171,14 @@ function textIn(data: unknown, field: string): string {
 
 /** The view now, in the past or in the future, or now with a publish set. */
 function viewAt(
-  { db: { kysely }, types, clock }: DocumentContext,
-  at: Date | undefined,
-  set: string | undefined,
+  { types, clock }: DocumentContext,
+  queries: Queries,
+  { at, set }: Pick<ReaderOptions, 'at' | 'set'>,
 ): PublicView {
   const now = clock()
-  if (set !== undefined) return scheduledView(kysely, types, { at: at ?? now, set })
-  if (at === undefined) return currentView(kysely)
-  return at > now ? scheduledView(kysely, types, { at }) : pastView(kysely, at)
+  if (set !== undefined) return scheduledView(queries, types, { at: at ?? now, set })
+  if (at === undefined) return currentView(queries)
+  return at > now ? scheduledView(queries, types, { at }) : pastView(queries, at)
 }
 
 function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): unknown {

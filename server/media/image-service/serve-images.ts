@@ -1,4 +1,6 @@
 /** `GET /_ipx/{modifiers}/{source}`: checks access to the source, and sets the caching of the answer. */
+
+import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'
 import type { Limits } from '../../http/limits/index.ts'
 import { drawingPolicy } from '../../http/middleware/security-headers.ts'
@@ -68,7 +70,7 @@ async function answerItem({
   readonly source: Extract<Source, { readonly kind: 'media' }>
   readonly from: ImageSource
 }): Promise<void> {
-  const item = await from.media.stored(source)
+  const item = await from.media.stored(source, !isPersonal(context.state.visitor))
   const isImage = item?.kind === 'picture' || item?.kind === 'drawing'
   const mediaAccess = isImage ? await accessTo(context, item, from) : undefined
   if (item === undefined || mediaAccess === undefined)

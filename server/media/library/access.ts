@@ -3,11 +3,12 @@ import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import type { Auth } from '../../accounts/auth/index.ts'
+import type { Db, Queries } from '../../db/index.ts'
+import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context } from '../../http/calls/request-context.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { addressOf, fileKey, sourceKey } from '../core/media-item.ts'
 import { findItem } from '../core/media-store.ts'
-import type { Library } from '../core/operation-context.ts'
 import type { Media } from '../index.ts'
 import type { FileKey } from '../storage/file-store.ts'
 import { inLanguage } from './media-schemas.ts'
@@ -29,7 +30,7 @@ export async function accessTo(
   item: StoredItem,
   { media, auth }: MediaSource,
 ): Promise<MediaAccess | undefined> {
-  const isPublic = await media.isPublic(item.id)
+  const isPublic = await media.isPublic(item.id, !isPersonal(context.state.visitor))
   const isWhole = item.bytes === undefined
   const isOurs = (!isPublic || isWhole) && (await mayReadDrafts(context, auth))
   if (!isPublic && !isOurs) return undefined
@@ -61,10 +62,11 @@ export interface StoredItem {
  * file.
  */
 export async function findStored(
-  { db }: Library,
+  db: Db,
+  queries: Queries,
   { id, hash, extension }: MediaAddress,
 ): Promise<StoredItem | undefined> {
-  const item = await findItem(db, db.kysely, id)
+  const item = await findItem(db, queries, id)
   if (item === undefined) return undefined
   const key = hash === item.source.file ? sourceKey(item) : fileKey(item)
   const isCurrent = (hash ?? key.hash) === key.hash && (extension ?? item.extension) === item.extension

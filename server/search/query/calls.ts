@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
+import { isPersonal } from '../../http/calls/principal.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { missingScope } from '../../http/calls/token-access.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -58,12 +59,13 @@ const search = call('GET /api/search', {
       if (!may(actor, 'documents.read')) throw new Problem('not_allowed')
     }
     if (type !== undefined && !Object.hasOwn(documents.types, type)) throw new Problem('not_found')
-    const hidden = await hiddenSectionsIn(documents.openReader())
+    const forVisitor = !isPersonal(visitor)
+    const hidden = await hiddenSectionsIn(documents.openReader({ forVisitor }))
     if (drafts !== 'true' && !isPathOn(hidden, '/search')) throw new Problem('not_found')
     const after = query.after === undefined ? undefined : positionOf(query.after)
     const types = type === undefined ? undefined : [type]
     const state = drafts === 'true' ? 'draft' : 'public'
-    const found = { q, locale, types, state, after, limit } as const
+    const found = { q, locale, types, state, after, limit, forVisitor } as const
     const { items, next } = await search.find(state === 'public' ? { ...found, hidden } : found)
     const shown = items.map((one) => ({
       ...one,

@@ -33,6 +33,8 @@ export interface SearchQuery {
   readonly hidden?: HiddenSections
   readonly after?: SearchPosition | undefined
   readonly limit: number
+  /** Whether the request has neither a session nor a token. Then it may read from a replica. */
+  readonly forVisitor?: boolean
 }
 
 export interface Hit {
