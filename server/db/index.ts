@@ -21,5 +21,5 @@ export {
 } from './outbox.ts'
 export { preparedQuery, preparedQueryOf } from './prepared/prepared-query.ts'
 export { preparedInsert, preparedUpdate } from './prepared/prepared-write.ts'
-export type { VisitorReads } from './replica.ts'
+export { eventsBehind, type VisitorReads } from './replica.ts'
 export type { Queries, Tables, Transaction } from './tables.ts'

@@ -158,6 +158,23 @@ async function openConnections(pool: pg.Pool, primary: Queries) {
   }
 }
 
+/** How many events a replica has not replayed yet. Throws if it does not answer, or is no replica of the database. */
+export async function eventsBehind(url: string, primary: Queries): Promise<number> {
+  const { statement_timeout, connectionTimeoutMillis } = limits
+  const client = new pg.Client({ connectionString: url, statement_timeout, connectionTimeoutMillis })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    refuseUnless(await identityOf(primary), (await client.query(identity)).rows[0])
+    const newest = 'select coalesce(max(number), 0) as number from outbox'
+    const own = await sql<{ number: number }>`${sql.raw(newest)}`.execute(primary)
+    const { rows } = await client.query(newest)
+    return Math.max(0, Number(own.rows[0]?.number) - Number(rows[0]?.number))
+  } finally {
+    await client.end()
+  }
+}
+
 interface Identity {
   readonly isReplica: boolean
   readonly cluster: string

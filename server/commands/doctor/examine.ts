@@ -16,6 +16,7 @@ import { checkFolder } from './check-folder.ts'
 import { checkMail } from './check-mail.ts'
 import { checkMedia } from './check-media.ts'
 import { checkProvider } from './check-provider.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkTracing } from './check-tracing.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, reasonOf } from './finding.ts'
@@ -37,6 +38,7 @@ export async function* examine(read: () => Config, all: boolean): AsyncGenerator
   try {
     yield* await safely('Database', () => checkDatabase(db))
     if (!(await isReady(db))) return
+    yield* await safely('Replica', () => checkReplica(db, config))
     yield* await safely('Audit log', () => checkAuditLog(db, config))
     yield* await safely('Search index', () => checkSearch(db))
     yield* await safely('Media storage', () => checkMedia(db, config, all))

@@ -1,4 +1,7 @@
-/** A long public list in parts of equal size: their number, and the start of each. */
+/**
+ * A long public list in parts of equal size: their number, and the start of each. They are for sitemaps, which programs
+ * without a session read, so they may come from a replica.
+ */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -18,13 +21,13 @@ export interface PublicParts {
 export function publicParts({ db, types }: DocumentContext): PublicParts {
   return {
     async count(type, locale, size) {
-      return Math.ceil((await countPublicPositions(db.kysely, type, locale)) / size)
+      return Math.ceil((await countPublicPositions(db.visitors, type, locale)) / size)
     },
     async start(type, locale, size, part) {
       if (part === 0) return undefined
       const direction = typeNamed(types, type).order?.direction === 'ascending' ? 'asc' : 'desc'
       const position = await publicPositionAt({
-        queries: db.kysely,
+        queries: db.visitors,
         type,
         locale,
         direction,
