@@ -22,8 +22,8 @@ export interface ReplicaSources {
   readonly primary: Queries
   readonly note: StatementListener
   /**
-   * The number of the newest event that this node knows. Undefined while it does not hear of commits: then nobody
-   * knows what the replica must have.
+   * The number of the newest event that this node knows. Undefined while it does not hear of commits: then it does
+   * not know what the replica must have.
    */
   readonly newestEvent: () => number | undefined
 }
@@ -41,7 +41,7 @@ export interface Replica {
 }
 
 const retryAfterMs = 2_000
-/** How long the primary answers before a replica that was behind is asked again. */
+/** How long the primary answers before a replica that was behind is checked again. */
 const catchUpMs = 50
 
 /** Short timeouts, because the primary can answer instead. */
@@ -122,7 +122,7 @@ type Use<Result> = (
 ) => Promise<Result>
 
 /**
- * Each connection is checked, because a new one may lead to another server. What the start of this process has written,
+ * Each connection is checked, because a new one may reach another server. What the start of this process has written,
  * such as new tables, has no event. So the replica must also have replayed the log to where it was at the first check.
  */
 async function openConnections(pool: pg.Pool, primary: Queries) {
