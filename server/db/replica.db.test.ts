@@ -147,6 +147,18 @@ describe('A replica', () => {
     expect(opened.reports).toEqual([expect.any(Error), undefined])
   })
 
+  it('that goes silent is replaced by the primary within seconds, and used through a new connection', async () => {
+    const { url, readUrl } = await servers.newDatabase()
+    const line = lineToDatabase()
+    const opened = await open({ url, readUrl: await line.lay(readUrl) })
+    await change(opened, 'one')
+    await expectOnReplica(opened, 'one')
+    line.silence()
+    expect(await read(opened)).toEqual({ value: 'one', isReplica: false })
+    await expectOnReplica(opened, 'one')
+    expect(opened.reports).toEqual([expect.any(Error), undefined])
+  })
+
   it('that is away does not stop the start', async () => {
     const { url, readUrl } = await servers.newDatabase()
     const line = lineToDatabase()

@@ -44,12 +44,12 @@ const retryAfterMs = 2_000
 /** How long the primary answers before a replica that was behind is checked again. */
 const catchUpMs = 50
 
-/** Short timeouts, because the primary can answer instead. */
-const limits = { max: 10, statement_timeout: 2_000, connectionTimeoutMillis: 2_000 }
+/** Short timeouts, because the primary can answer instead. The last one is for a connection that went silent. */
+const timeouts = { connectionTimeoutMillis: 2_000, statement_timeout: 2_000, query_timeout: 2_500 }
 
 export async function openReplica(options: ReplicaOptions, sources: ReplicaSources): Promise<Replica> {
   const { primary } = sources
-  const pool = new pg.Pool({ connectionString: options.url, ...limits, types: columnTypes })
+  const pool = new pg.Pool({ connectionString: options.url, max: 10, ...timeouts, types: columnTypes })
   // As for the primary, a query reports the error of its connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -59,12 +59,12 @@ export async function openReplica(options: ReplicaOptions, sources: ReplicaSourc
   const counts = { replica: 0, primary: 0 }
   let behindUntil = 0
 
-  async function fromReplica({ sql, parameters }: CompiledQuery): Promise<Rows | undefined> {
+  async function fromReplica(query: CompiledQuery): Promise<Rows | undefined> {
     const number = sources.newestEvent()
     if (number === undefined || health.isDown() || performance.now() < behindUntil) return undefined
     try {
       return await checked.use(async (client, hasShown) => {
-        if (await hasShown(number)) return { rows: await timed(client, sql, parameters) }
+        if (await hasShown(number)) return { rows: await timed(client, query) }
         behindUntil = performance.now() + catchUpMs
         return undefined
       })
@@ -74,10 +74,10 @@ export async function openReplica(options: ReplicaOptions, sources: ReplicaSourc
     }
   }
 
-  async function timed(client: pg.PoolClient, text: string, parameters: readonly unknown[]) {
+  async function timed(client: pg.PoolClient, query: CompiledQuery) {
     const started = performance.now()
-    const { rows } = await client.query(text, [...parameters])
-    sources.note(text, performance.now() - started)
+    const { rows } = await client.query(query.sql, [...query.parameters])
+    sources.note(query.sql, performance.now() - started)
     return rows
   }
 
@@ -131,7 +131,8 @@ async function openConnections(pool: pg.Pool, primary: Queries) {
   let start: string | undefined
 
   async function newestShown(client: pg.PoolClient): Promise<number> {
-    start ??= await positionOf(primary)
+    start ??= await positionOf(primary).catch(() => undefined)
+    if (start === undefined) return -1
     const { rows } = await client.query(
       `select pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasStart", coalesce(max(number), 0) as number from outbox`,
       [start],
@@ -142,6 +143,7 @@ async function openConnections(pool: pg.Pool, primary: Queries) {
   return {
     async use<Result>(work: Use<Result>): Promise<Result> {
       const client = await pool.connect()
+      let isBroken = false
       try {
         if (!shown.has(client)) {
           refuseUnless(own, (await client.query(identity)).rows[0])
@@ -151,8 +153,11 @@ async function openConnections(pool: pg.Pool, primary: Queries) {
           if (Number(shown.get(client)) < number) shown.set(client, await newestShown(client))
           return Number(shown.get(client)) >= number
         })
+      } catch (problem) {
+        isBroken = !isOfQuery(problem)
+        throw problem
       } finally {
-        client.release()
+        client.release(isBroken)
       }
     },
   }
@@ -160,8 +165,7 @@ async function openConnections(pool: pg.Pool, primary: Queries) {
 
 /** How many events a replica has not replayed yet. Throws if it does not answer, or is no replica of the database. */
 export async function eventsBehind(url: string, primary: Queries): Promise<number> {
-  const { statement_timeout, connectionTimeoutMillis } = limits
-  const client = new pg.Client({ connectionString: url, statement_timeout, connectionTimeoutMillis })
+  const client = new pg.Client({ connectionString: url, ...timeouts })
   client.on('error', () => {})
   await client.connect()
   try {

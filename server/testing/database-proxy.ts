@@ -8,6 +8,8 @@ export interface LineToDatabase {
   lay(databaseUrl: string): Promise<string>
   cut(): Promise<void>
   restore(): Promise<void>
+  /** Open connections stay open, but nothing passes any more. */
+  silence(): void
 }
 
 export function lineToDatabase(): LineToDatabase {
@@ -51,5 +53,8 @@ export function lineToDatabase(): LineToDatabase {
       await closed
     },
     restore: listen,
+    silence() {
+      for (const socket of open) socket.pause()
+    },
   }
 }
