@@ -33,6 +33,25 @@ test('an invalid value is named, with the values that the variable accepts', asy
   expect(await readdir(dataFolder)).toEqual([])
 })
 
+test('several workers on SQLite are refused in one line', async ({ dataFolder }) => {
+  const line = await refusal({ DATA_DIR: dataFolder, WORKERS: '2' })
+  expect(line).toMatch(/^WORKERS is more than 1, but DATABASE_URL is not set\. .+$/)
+  expect(await refusal({ DATA_DIR: dataFolder, WORKERS: 'all' })).toMatch(/^WORKERS must be a number .*\.$/)
+  expect(await readdir(dataFolder)).toEqual([])
+})
+
+test('workers that cannot start end with one line', async ({ dataFolder }) => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const env = { DATA_DIR: dataFolder, WORKERS: '2', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  expect(await refusal({ ...env, PORT: String(port) })).toMatch(/^Port \d+ is in use\. .+$/)
+  server.close()
+  const line = await refusal({ ...env, PORT: String(await freePort()) })
+  expect(line).toContain('DATABASE_URL')
+  expect(line.split('\n')).toHaveLength(1)
+})
+
 test('a port in use is named, with what to do', async () => {
   const dataFolder = await filledFolder()
   const server = createServer().listen(0, '127.0.0.1')

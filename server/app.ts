@@ -14,7 +14,7 @@ import { serveFiles } from './delivery/static-files/index.ts'
 import { readSiteIdentity } from './delivery/static-files/site-identity.ts'
 import { routeCalls } from './http/calls/call-router.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
-import type { RequestState } from './http/calls/request-context.ts'
+import type { Middleware, RequestState } from './http/calls/request-context.ts'
 import { compressForOwnPages } from './http/middleware/compress.ts'
 import { errors } from './http/middleware/error-handler.ts'
 import type { Load } from './http/middleware/load-shedding.ts'
@@ -27,6 +27,9 @@ import { collectVisits } from './integrations/analytics/event-endpoint.ts'
 import { serveImages } from './media/image-service/index.ts'
 import type { Modules, ModulesWithDraftPages } from './modules.ts'
 import type { Metrics } from './operations/metrics/index.ts'
+import { Problem } from './problems/problems.ts'
+import { isOfMainWorker } from './workers/forward-calls.ts'
+import type { Worker } from './workers/worker.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -40,6 +43,8 @@ export interface AppOptions
   readonly load: Load
   /** Only with `METRICS_TOKEN`. */
   readonly metrics: Metrics | undefined
+  /** This process, if it is one of several workers. */
+  readonly worker: Pick<Worker, 'isMain'> | undefined
 }
 
 export function makeApp({
@@ -49,6 +54,7 @@ export function makeApp({
   calls,
   load,
   metrics,
+  worker,
   ...surroundings
 }: AppOptions): Handler {
   const { modules } = surroundings
@@ -67,6 +73,7 @@ export function makeApp({
   )
   app.use(errors(surroundings))
   app.use(checkAddress())
+  if (worker?.isMain === false) app.use(refuseForMain())
   if (!surroundings.development) app.use(refuseToolAddresses())
   if (metrics !== undefined) app.use(metrics.middleware)
   app.use(collectVisits(modules.analytics, modules.config.rateLimits))
@@ -91,6 +98,14 @@ export function makeApp({
   return (request, response) => {
     metrics?.measure(request, response)
     if (!hasValidHost(request) || !pages.answerFromMemory(request, response)) void slowly(request, response)
+  }
+}
+
+/** While the main worker starts, requests for it cannot be forwarded and arrive here. */
+function refuseForMain(): Middleware {
+  return (context, next) => {
+    if (isOfMainWorker(context.path)) throw new Problem('too_busy', {}, { headers: { 'retry-after': '1' } })
+    return next()
   }
 }
 

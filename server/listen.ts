@@ -2,10 +2,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
+import type { Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Config } from './config/config.ts'
 import { endStalled } from './http/middleware/pipelining.ts'
 import { StartProblem } from './platform/start-error.ts'
+import { workerVariable } from './workers/messages.ts'
 
 const stalledAfter = 30_000
 
@@ -26,9 +28,12 @@ export function makeServer(): Server {
 }
 
 /** Returns the port. Port 0 means any free port. A socket that systemd opened is used instead, if there is one. */
-export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
+export async function listen(
+  server: NetServer,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<number> {
   if (hasPassedSocket()) server.listen({ fd: 3 })
-  else server.listen(port, host)
+  else server.listen({ port, host, reusePort: isWorker && canReusePort })
   try {
     await once(server, 'listening')
   } catch (problem) {
@@ -40,11 +45,20 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
 
 /**
  * Whether systemd opened a socket for this process, as `sd_listen_fds(3)` describes. It stays open while the
- * server restarts, and connections wait in it.
+ * server restarts, and connections wait in it. A worker uses that of its primary process.
  */
 function hasPassedSocket(): boolean {
-  return process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid)
+  const owner = isWorker ? process.ppid : process.pid
+  return process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(owner)
 }
+
+const isWorker = workerVariable in process.env
+
+/**
+ * The systems that distribute connections over all sockets of a port. On others, the primary process accepts them
+ * for its workers, which costs more.
+ */
+const canReusePort = process.platform === 'linux' || process.platform === 'freebsd'
 
 function explain(problem: unknown, port: number, host: string): string {
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined
@@ -88,4 +102,18 @@ async function acceptWaiting(server: Server): Promise<void> {
     await setImmediate()
   }
   server.off('connection', begin)
+}
+
+/** A second signal ends the process without waiting for open requests. */
+export function closeOnSignal(close: () => Promise<void>): void {
+  const end = (code: number) => process.exit(code)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => end(1))
+      close().then(
+        () => end(0),
+        () => end(1),
+      )
+    })
+  }
 }

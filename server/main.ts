@@ -8,13 +8,14 @@ import { demonstration } from '@cyanotype/content/seed/index.ts'
 import type { DestinationStream, Logger } from 'pino'
 import type { Handler } from './app.ts'
 import { makeApp } from './app.ts'
+import { openProcessLog, openProcessOutbox, openWayToMain } from './as-worker.ts'
 import { startWork } from './background-work.ts'
 import { calls } from './call-list.ts'
 import type { Config } from './config/config.ts'
 import { environment, readConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import type { Db } from './db/index.ts'
-import { isDamage, openDatabase, openOutbox } from './db/index.ts'
+import { isDamage, openDatabase } from './db/index.ts'
 import { openBuilds, withSiteInfo } from './delivery/build-manifest/index.ts'
 import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
 import type { RouteHandler } from './delivery/index.ts'
@@ -34,19 +35,19 @@ import { oneAtATime } from './http/middleware/pipelining.ts'
 import { headersEverywhere } from './http/middleware/security-headers.ts'
 import { sessionCookie } from './http/response/cookies.ts'
 import { fillEmpty } from './import-export/seed-empty-database.ts'
-import { drain, listen, makeServer } from './listen.ts'
+import { closeOnSignal, listen, makeServer } from './listen.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules, ModulesWithDraftPages } from './modules.ts'
 import { metricsOf, observeStatements, replicaLog, tracingOf } from './observe.ts'
 import { mediaStoreOf, openModules } from './open-modules.ts'
 import { backUpBeforeUpgrade } from './operations/backups/before-upgrade.ts'
-import { openServerLog } from './operations/logs/logger.ts'
 import type { Tracing } from './operations/tracing/index.ts'
 import type { DiskReserve } from './platform/disk-reserve.ts'
 import { openDiskReserve } from './platform/disk-reserve.ts'
 import { StartProblem } from './platform/start-error.ts'
 import { restartAfterRestore } from './restart-after-restore.ts'
 import { isStaging, routeHandlersOf } from './route-handlers.ts'
+import type { Worker } from './workers/worker.ts'
 
 export interface StartOptions {
   readonly config?: Config
@@ -76,6 +77,8 @@ export interface StartOptions {
   readonly startAgain?: (() => never) | undefined
   /** Whether to render popular pages again before a visitor requests them. True by default. */
   readonly warmUp?: boolean
+  /** This process, if it is one of several workers. */
+  readonly worker?: Worker | undefined
   /** Whether to shut down on signals of the operating system. True by default. */
   readonly signals?: boolean
   /** Runs before the handler of the product and passes on what it does not know. For development tools. */
@@ -97,8 +100,9 @@ export interface Running {
 
 export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
-  const { log, tail, close: closeLog } = openServerLog(config, options.logTo)
-  await prepareFolder(config, log)
+  const { worker } = options
+  const { log, tail, close: closeLog } = openProcessLog(config, options)
+  await prepareFolder(config, worker?.isMain === false ? undefined : log)
   const list = options.calls ?? calls
   const tracing = await tracingOf(config, log, list)
   const db = await openObserved(options.db, { config, log, tracing })
@@ -106,8 +110,8 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   try {
     await backUpBeforeUpgrade(config, db, mediaStoreOf(config))
     await db.migrate()
-    const outbox = await openOutbox(db)
-    const modules = await openModules({ config, list, db, outbox, log, logTail: tail })
+    const outbox = await openProcessOutbox(db, worker)
+    const modules = await openModules({ config, list, db, outbox, log, logTail: tail, worker })
     const { auth, messages, documents } = modules
     await documents.refreshIndexes()
     if (options.documentation !== false) await modules.search.indexDocumentation()
@@ -116,9 +120,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const isFilledNow =
       options.demonstration !== false && (await fillEmpty({ db, ...modules, ...demonstration }))
     if (isFilledNow && options.startAgain !== undefined) {
-      await modules.checks.close()
-      for (const part of [outbox, db]) await part.close()
-      closeLog()
+      await closeAll([modules.checks, outbox, db, { close: closeLog }])
       options.startAgain()
     }
 
@@ -127,33 +129,52 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const diskReserve = options.diskReserve ?? openDiskReserve(config.dataDir)
     const services = requestServicesAt(url, port, { config, messages, db, log, diskReserve })
     const routeHandlers = options.routeHandlers ?? routeHandlersOf({ ...modules, site })
-    const shared = { ...services, site, development: options.development !== undefined }
+    const shared = { ...services, site, worker, development: options.development !== undefined }
     const warmUp = options.warmUp !== false
     const pages = openPages({ ...modules, ...shared, outbox, routeHandlers, db, warmUp })
     const load = options.load ?? ownLoad()
-    const metrics = await metricsOf(config, { server, db, outbox, modules, pages })
+    const metrics = await metricsOf(config, { server, db, outbox, modules, pages, worker })
     const app = makeApp({ ...shared, modules, builds, pages, folders, load, metrics, calls: list })
-    const product = oneAtATime(tracing?.requests(app, services.origin) ?? app)
+    const { handler, drain } = await openWayToMain(server, app, { worker, dataDir: config.dataDir })
+    const product = oneAtATime(tracing?.requests(handler, services.origin) ?? handler)
     if (options.development) await answerWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const stopWork = startWork(db, outbox, modules, { ...services, onRun: metrics?.noteJob })
-    log.info({ url, database: db.dialect }, 'listening')
+    const level = worker === undefined ? 'info' : 'debug' // the primary process says it once
+    log[level]({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
-      await stopAnswering(server, modules)
-      for (const part of [{ close: stopWork }, pages, documents, outbox, db, tracing]) await part?.close()
-      log.info('stopped')
+      await stopAnswering(drain, modules)
+      await closeAll([{ close: stopWork }, pages, documents, outbox, db, tracing])
+      log[level]('stopped')
       closeLog()
     }
-    if (options.signals !== false) closeOnSignal(close)
-    const { startAgain, signals: ownsProcess = true } = options
-    await modules.backups.begin(restartAfterRestore({ close, startAgain, ownsProcess, log }))
-    return { url, firstOwnerToken: await auth.issueSetupToken(), ready: pages.ready, close }
+    await closeOnRequest(options, modules, { close, log })
+    const firstOwnerToken = worker?.isFirstStart === false ? undefined : await auth.issueSetupToken()
+    return { url, firstOwnerToken, ready: pages.ready, close }
   } catch (problem) {
     server.close()
     await db.close()
     throw isDamage(problem) ? damageFoundBy(problem) : problem
   }
+}
+
+interface Part {
+  close(): void | Promise<void>
+}
+
+async function closeAll(parts: readonly (Part | undefined)[]): Promise<void> {
+  for (const part of parts) await part?.close()
+}
+
+/** Closes the server on signals, and for a restored database. */
+async function closeOnRequest(
+  { worker, startAgain, signals: ownsProcess = true }: StartOptions,
+  { backups }: Modules,
+  { close, log }: { readonly close: () => Promise<void>; readonly log: Logger },
+): Promise<void> {
+  if (ownsProcess) (worker?.closeOnStop ?? closeOnSignal)(close)
+  await backups.begin(restartAfterRestore({ close, startAgain, ownsProcess, log }))
 }
 
 /** The built site with its files. */
@@ -186,23 +207,24 @@ function siteMessagesFor(log: Logger) {
   })
 }
 
-async function prepareFolder({ dataDir }: Config, log: Logger): Promise<void> {
+/** One process warns for all. */
+async function prepareFolder({ dataDir }: Config, log: Logger | undefined): Promise<void> {
   const { isOpenToOthers, unchanged } = await prepareDataFolder(dataDir)
   if (unchanged.length > 0) {
     const folder = dataDir
-    log.warn({ folder, unchanged }, 'file permissions in the data folder could not be changed')
+    log?.warn({ folder, unchanged }, 'file permissions in the data folder could not be changed')
   }
   if (!isOpenToOthers) return
-  log.warn(
+  log?.warn(
     { folder: dataDir, fix: `chmod 700 ${dataDir}` },
     'other users of this machine can read the data folder',
   )
 }
 
-async function stopAnswering(server: Server, { health, live }: Modules): Promise<void> {
+async function stopAnswering(drain: () => Promise<void>, { health, live }: Modules): Promise<void> {
   health.stop()
   live.close()
-  await drain(server)
+  await drain()
 }
 
 /** A large database is not checked before it is used, so damage may only be found here. */
@@ -259,18 +281,4 @@ function nameFor(host: string): string {
 async function builtSite(): Promise<Site> {
   const { site }: { site: Site } = await import(String(new URL('../site/built-site.ts', import.meta.url)))
   return site
-}
-
-/** A second signal ends the process without waiting for open requests. */
-function closeOnSignal(close: () => Promise<void>): void {
-  const end = (code: number) => process.exit(code)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      process.once(signal, () => end(1))
-      close().then(
-        () => end(0),
-        () => end(1),
-      )
-    })
-  }
 }

@@ -61,11 +61,12 @@ interface Observed {
   readonly outbox: Outbox
   readonly modules: Modules
   readonly pages: Pages
+  readonly worker: { readonly number: number } | undefined
 }
 
 export async function metricsOf(
   { metricsToken }: Pick<Config, 'metricsToken'>,
-  { server, db, outbox, modules, pages }: Observed,
+  { server, db, outbox, modules, pages, worker }: Observed,
 ): Promise<Metrics | undefined> {
   if (metricsToken === undefined) return undefined
   return openMetrics(metricsToken, {
@@ -75,5 +76,6 @@ export async function metricsOf(
     outboxLag: outbox.lag,
     webhookQueue: modules.webhooks.queueLength,
     openConnections: promisify(server.getConnections.bind(server)),
+    labels: worker === undefined ? {} : { worker: worker.number },
   })
 }

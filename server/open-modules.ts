@@ -70,6 +70,7 @@ import type { SafeFetch } from './outbound-fetch/index.ts'
 import { openSafeFetch } from './outbound-fetch/index.ts'
 import { documentLinks, openReferences, referenceIndex } from './references/index.ts'
 import { openSearch } from './search/index.ts'
+import type { Worker } from './workers/worker.ts'
 
 /** Documents and media with their indexes: enough for commands that change content. */
 export function openContent(
@@ -114,6 +115,7 @@ interface ModuleOptions {
   readonly outbox: Outbox
   readonly log?: Pick<Logger, 'error'>
   readonly logTail?: LogTail
+  readonly worker?: Pick<Worker, 'isMain'> | undefined
 }
 
 const noLog = { error() {} }
@@ -170,12 +172,18 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     images: imagesOf(config, { media, documents, fetch }),
     backups,
     demonstration: openDemonstration({ db, documents, media }),
-    siteImport: openSiteImport({ db, documents, media, redirects, fetch, log, dataDir: config.dataDir }),
+    siteImport: openSiteImport({ db, documents, media, redirects, fetch, log, ...importPlace(options) }),
     health: openHealth(db, config.dataDir, backups.state),
     messages,
     openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
   }
 }
+
+/** Only one of several workers imports. */
+const importPlace = ({ config, worker }: ModuleOptions) => ({
+  dataDir: config.dataDir,
+  ownsFolder: worker?.isMain !== false,
+})
 
 interface AccountDeps extends Pick<ModuleOptions, 'db' | 'outbox'> {
   readonly documents: Documents
@@ -241,10 +249,11 @@ interface Content {
   readonly fetch: SafeFetch
 }
 
-function imagesOf({ dataDir, imageCacheBytes }: Config, { media, documents, fetch }: Content) {
+function imagesOf(config: Config, { media, documents, fetch }: Content) {
+  const { dataDir, imageCacheBytes: maxCacheBytes, workers: processes } = config
   const folder = join(dataDir, 'images')
   const hosts = () => imageHosts(documents)
-  return openImages({ media, folder, maxCacheBytes: imageCacheBytes, hosts, fetch })
+  return openImages({ media, folder, maxCacheBytes, processes, hosts, fetch })
 }
 
 interface WebhookDeps extends Pick<WebhookOptions, 'db' | 'outbox' | 'secret' | 'previousSecrets' | 'fetch'> {

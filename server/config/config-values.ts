@@ -35,6 +35,14 @@ export function variable<Value>(of: Variable<Value>): Variable<Value> {
   return of
 }
 
+/** A number without a sign or a fraction, in a range. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+
 export const isLoopback = (name: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name)
 
 export function isNetwork(text: string): boolean {

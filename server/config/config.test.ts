@@ -10,6 +10,7 @@ describe('Configuration', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      workers: 1,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       databaseReadUrl: undefined,
@@ -103,6 +104,10 @@ describe('Configuration', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['HOST', 'not a host'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
+    ['WORKERS', '1.5'],
+    ['WORKERS', 'all'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_READ_URL', 'mysql://localhost/x'],
     ['MEDIA_URL', 'https://s3.example.org/house'],
@@ -129,6 +134,13 @@ describe('Configuration', () => {
   ] as const)('rejects %s=%s with one line that names the variable and what it must be', (name, value) => {
     const refusal = new RegExp(`^${name} must be .+\\.$`)
     expect(() => readConfig({ [name]: value })).toThrow(refusal)
+  })
+
+  it('accepts several workers on PostgreSQL, and rejects them on SQLite', () => {
+    const url = 'postgres://a:b@localhost:5432/c'
+    expect(readConfig({ WORKERS: '4', DATABASE_URL: url }).workers).toBe(4)
+    expect(readConfig({ WORKERS: '1' }).workers).toBe(1)
+    expect(() => readConfig({ WORKERS: '2' })).toThrow(/^WORKERS is more than 1, but DATABASE_URL is not set/)
   })
 
   it('rejects incomplete credentials of the first owner', () => {

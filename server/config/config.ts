@@ -21,6 +21,8 @@ import { variables } from './variables.ts'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** How many processes serve requests. */
+  readonly workers: number
   /** An absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -99,6 +101,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'DATABASE_READ_URL is set, but DATABASE_URL is not. SQLite has no replica: set both, or remove it.',
     )
   }
+  if (config.workers > 1 && config.databaseUrl === undefined) {
+    throw new StartProblem(
+      'WORKERS is more than 1, but DATABASE_URL is not set. SQLite is for one process. Set DATABASE_URL, or remove WORKERS.',
+    )
+  }
   return config
 }
 
@@ -113,6 +120,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: read('PORT', variables.PORT) ?? 0,
     host: read('HOST', variables.HOST) ?? '127.0.0.1',
+    workers: read('WORKERS', variables.WORKERS) ?? 1,
     dataDir: resolve(read('DATA_DIR', variables.DATA_DIR) ?? 'data'),
     databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
     databaseReadUrl: read('DATABASE_READ_URL', variables.DATABASE_READ_URL),

@@ -13,6 +13,7 @@ import {
   readMediaAddress,
   readSmtpUrl,
   variable,
+  wholeNumber,
 } from './config-values.ts'
 import { openIdConnectVariables } from './openid-connect-variables.ts'
 import { tracingVariables } from './tracing-variables.ts'
@@ -34,11 +35,7 @@ export const variables = {
     about: 'The port to listen on.',
     takes: 'a number from 0 (any free port) to 65535',
     standard: '3000',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((port) => port <= 65_535),
+    schema: wholeNumber(0, 65_535),
   }),
   HOST: variable({
     group: 'Network',
@@ -46,6 +43,14 @@ export const variables = {
     takes: 'a host name or an IP address',
     standard: '127.0.0.1',
     schema: z.string().regex(/^[\w.:-]+$/),
+  }),
+  WORKERS: variable({
+    group: 'Network',
+    about:
+      'The number of processes that serve requests, for a machine with several cores. More than one needs `DATABASE_URL`.',
+    takes: 'a number from 1 to 64',
+    standard: '1',
+    schema: wholeNumber(1, 64),
   }),
   DATA_DIR: variable({
     group: 'Storage',
@@ -215,11 +220,7 @@ export const variables = {
     about: 'The size limit of the image cache in `DATA_DIR`, in megabytes.',
     takes: 'a number from 1 to 1000000',
     standard: '1000',
-    schema: z
-      .string()
-      .regex(/^\d{1,7}$/)
-      .transform(Number)
-      .refine((megabytes) => megabytes >= 1 && megabytes <= 1_000_000),
+    schema: wholeNumber(1, 1_000_000),
   }),
   LOOPBACK_PORTS: variable({
     group: 'Log and tests',
@@ -282,11 +283,7 @@ export const variables = {
     about: 'Database statements that take as long are logged as warnings, without their values. `0`: none.',
     takes: 'a number of milliseconds from 0 to 60000',
     standard: '200',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((milliseconds) => milliseconds <= 60_000),
+    schema: wholeNumber(0, 60_000),
   }),
   ...tracingVariables,
   LOG_LEVEL: variable({

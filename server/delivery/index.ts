@@ -3,7 +3,6 @@
  * at `/`, previews, redirects, missing pages, and the first render of a page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { RenderedPage } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
@@ -16,7 +15,7 @@ import type { CachedResponse } from '../http/response/cached-response.ts'
 import { sendCachedResponse } from '../http/response/cached-response.ts'
 import { redirect } from '../http/response/redirect.ts'
 import { Problem } from '../problems/problems.ts'
-import { cacheVersionOf, openPageStore } from './page-cache/disk-cache.ts'
+import { cacheVersionOf, openPageStore, pageFolder, removeFormerFolders } from './page-cache/disk-cache.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { openPageCache } from './page-cache/page-cache.ts'
 import { openPurge } from './page-cache/purge-proxies.ts'
@@ -60,6 +59,8 @@ export interface PagesOptions extends PersonalPageOptions {
   /** Whether to render popular pages again before a visitor requests them. */
   readonly warmUp: boolean
   readonly config: Config
+  /** This process, if it is one of several workers. */
+  readonly worker?: { readonly number: number } | undefined
   readonly db: Db
   readonly log: Logger
 }
@@ -136,15 +137,17 @@ const isNormal = ({ grant, refusal, cookie }: PreviewMode) =>
   grant === undefined && refusal === undefined && cookie === undefined
 
 /** The page cache with its disk cache and the caches in front of the server. */
-function openCaches({ config, db, outbox, log, origin, headersEverywhere, development }: PagesOptions) {
-  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, tracing, ...own } =
+function openCaches({ config, worker, db, outbox, log, origin, headersEverywhere, ...others }: PagesOptions) {
+  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, tracing, ...rest } =
     config
-  const { databaseReadUrl, ...open } = own
+  const { databaseReadUrl, workers, ...open } = rest
   const { dataDir, purgeUrl } = config
-  const folder = join(dataDir, 'cache', 'pages')
+  const { number = 1 } = worker ?? {}
+  if (number === 1) void removeFormerFolders(dataDir, workers).catch(() => {}) // they only take space
+  const place = pageFolder(dataDir, number, workers)
   const edition = () => cacheVersionOf(db, [origin, headersEverywhere, open])
   return {
-    store: development ? undefined : openPageStore({ folder, cacheVersion: edition(), outbox, log }),
+    store: others.development ? undefined : openPageStore({ ...place, cacheVersion: edition(), outbox, log }),
     purge: purgeUrl === undefined ? undefined : openPurge({ url: purgeUrl, log }),
   }
 }

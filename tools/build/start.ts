@@ -5,6 +5,10 @@ import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { environment, readConfig } from '../../server/config/config.ts'
+import type { Running } from '../../server/main.ts'
+import type { Worker } from '../../server/workers/worker.ts'
+import { openWorker } from '../../server/workers/worker.ts'
 import type { StepName } from './steps.ts'
 import { steps } from './steps.ts'
 
@@ -17,14 +21,31 @@ const isBuilt = (name: StepName) => existsSync(join(root, steps[name].output, st
 
 export async function startProduct(): Promise<void> {
   try {
+    const worker = openWorker()
+    if (worker !== undefined) return await serveAsWorker(worker)
     await prepareBuild()
-    const { start } = await import('../../server/main.ts')
-    const { url, firstOwnerToken } = await start({ startAgain })
+    const { url, firstOwnerToken } = await startServing()
     console.log(startMessage(url, firstOwnerToken))
     await buildStorybookInBackground()
   } catch (problem) {
     fail(problem)
   }
+}
+
+/** In this process, or in several workers that this process starts. */
+async function startServing(): Promise<Pick<Running, 'url' | 'firstOwnerToken'>> {
+  const config = readConfig(environment())
+  if (config.workers > 1) {
+    const { startWorkers } = await import('../../server/start-workers.ts')
+    return startWorkers(config)
+  }
+  const { start } = await import('../../server/main.ts')
+  return start({ config, startAgain })
+}
+
+async function serveAsWorker(worker: Worker): Promise<void> {
+  const { start } = await import('../../server/main.ts')
+  worker.reportReady(await start({ worker, startAgain: worker.startAgain }))
 }
 
 /** Builds what is missing or out of date. Without build tools, the build that is there is used. */

@@ -9,6 +9,7 @@ const topDown: Readonly<Record<string, readonly string[]>> = {
   server: [
     'commands',
     '.',
+    'workers',
     'import-export',
     'delivery',
     'media',

@@ -1,6 +1,6 @@
 /** Disk cache: rendered pages on disk, with more space than memory, and available after a restart. */
 import { createHash } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -38,7 +38,30 @@ interface OnDisk {
   readonly tags: ReadonlySet<string>
 }
 
-export function openPageStore({ maxBytes = 512_000_000, ...options }: DiskCacheOptions): DiskCache {
+const maxBytesOfAll = 512_000_000
+
+const folderName = (worker: number) => (worker === 1 ? 'pages' : `pages-${worker}`)
+
+/** The folder of one of several processes that share the data folder, and its part of the space. */
+export function pageFolder(
+  dataDir: string,
+  worker: number,
+  count: number,
+): Pick<DiskCacheOptions, 'folder' | 'maxBytes'> {
+  const maxBytes = Math.floor(maxBytesOfAll / count)
+  return { folder: join(dataDir, 'cache', folderName(worker)), maxBytes }
+}
+
+/** Deletes the folders of workers that no longer run, after `WORKERS` was reduced. */
+export async function removeFormerFolders(dataDir: string, count: number): Promise<void> {
+  const parent = join(dataDir, 'cache')
+  for (const name of await readdir(parent).catch(() => [])) {
+    const worker = Number(/^pages-(\d+)$/.exec(name)?.[1])
+    if (worker > count) await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+export function openPageStore({ maxBytes = maxBytesOfAll, ...options }: DiskCacheOptions): DiskCache {
   const files = tagged<OnDisk>(maxBytes, ({ path }) => void discard(path))
   const folder = prepare()
   const writer = openCacheWriter({

@@ -52,6 +52,8 @@ export interface SiteImport {
 export interface SiteImportDeps extends ImportTools {
   readonly db: Db
   readonly dataDir: string
+  /** Whether no other process imports. If not, its files are left alone. */
+  readonly ownsFolder: boolean
   readonly log: Pick<Logger, 'error'>
 }
 
@@ -94,11 +96,13 @@ interface Jobs {
 }
 
 function openJobs(options: SiteImportDeps): Jobs {
-  const { dataDir, log } = options
+  const { dataDir, ownsFolder, log } = options
   const root = join(dataDir, 'import')
-  const isTidy = rm(root, { recursive: true, force: true }).catch((err: unknown) =>
-    log.error({ err }, 'the folder for imports could not be emptied'),
-  )
+  const tidy = () =>
+    rm(root, { recursive: true, force: true }).catch((err: unknown) =>
+      log.error({ err }, 'the folder for imports could not be emptied'),
+    )
+  const isTidy = ownsFolder ? tidy() : Promise.resolve()
   let job: ImportJob | undefined
 
   function update(change: Partial<ImportJob>): void {

@@ -80,6 +80,17 @@ describe('Image cache', () => {
     expect(await kept.find('39')).toBeDefined()
   })
 
+  it('stays within its size limit when several processes write', async () => {
+    const maxBytes = 20_000
+    const caches = [1, 2, 3, 4].map(() => openImageCache({ folder, maxBytes, writers: 4 }))
+    for (let round = 0; round < 40; round++) {
+      for (const [index, cache] of caches.entries())
+        await cache.put(`${round} ${index}`, image(randomBytes(400)))
+      const sizes = await Promise.all((await files()).map(async (file) => (await readFile(file)).length))
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxBytes)
+    }
+  })
+
   it('keeps a recently requested image when it evicts others', async () => {
     const kept = openImageCache({ folder, maxBytes: 5_000 })
     for (const name of ['old', 'asked for', 'older']) await kept.put(name, image(randomBytes(400)))

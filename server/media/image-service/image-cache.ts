@@ -28,6 +28,8 @@ export interface ImageCache {
 interface ImageCacheOptions {
   readonly folder: string
   readonly maxBytes: number
+  /** How many processes write to the folder. Together they stay below the limit. */
+  readonly writers?: number
   readonly clock?: () => number
 }
 
@@ -38,7 +40,12 @@ const header = /^(([0-9a-f]{64}) (\S+) (\d*)) (\d+)\n/
 
 export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-export function openImageCache({ folder, maxBytes, clock = Date.now }: ImageCacheOptions): ImageCache {
+export function openImageCache({
+  folder,
+  maxBytes,
+  writers = 1,
+  clock = Date.now,
+}: ImageCacheOptions): ImageCache {
   let written = 0
   const placeOf = (name: string) => {
     const key = hashOf(name)
@@ -75,7 +82,7 @@ export function openImageCache({ folder, maxBytes, clock = Date.now }: ImageCach
       await writeFile(unfinished, Buffer.concat([Buffer.from(`${about} ${crc32(about)}\n`), bytes]))
       await rename(unfinished, place)
       written += bytes.length
-      if (written > maxBytes * (1 - filled)) await tidy()
+      if (written > (maxBytes * (1 - filled)) / writers) await tidy()
     },
   }
 }

@@ -44,6 +44,8 @@ interface ImagesOptions {
   readonly media: Pick<Media, 'bytes'>
   readonly folder: string
   readonly maxCacheBytes: number
+  /** How many processes share the folder. */
+  readonly processes?: number
   /** Other hosts whose images may be shown. */
   readonly hosts: () => Promise<readonly string[]>
   readonly fetch: SafeFetch
@@ -54,8 +56,9 @@ const maxParallelRemote = 4
 const maxParallelForVisitors = 2
 const waiting = 32
 
-export function openImages({ media, folder, maxCacheBytes, hosts, fetch }: ImagesOptions): Images {
-  const kept = openImageCache({ folder, maxBytes: maxCacheBytes })
+export function openImages(options: ImagesOptions): Images {
+  const { media, folder, maxCacheBytes, processes: writers = 1, hosts, fetch } = options
+  const kept = openImageCache({ folder, maxBytes: maxCacheBytes, writers })
   const inFlight = new Map<string, Promise<Image>>()
   const forVisitors = {
     make: createSemaphore(maxParallelForVisitors, waiting),

@@ -13,35 +13,64 @@ interface ServerLog {
   close(): void
 }
 
+/** The standard output, and files in the data folder. Only one process may write to the files. */
+export function openLogOutput(dataDir: string): DestinationStream & { close(): void } {
+  const files = openLogFiles(join(dataDir, 'logs'))
+  const out = pino.destination(1)
+  return {
+    write(line) {
+      out.write(line)
+      files.write(line)
+    },
+    close: files.close,
+  }
+}
+
+type LogConfig = Pick<Config, 'logLevel' | 'dataDir' | 'tracing'>
+
 /** Writes to the standard output and to files, or to `listener`. The last lines stay in memory. */
 export function openServerLog(
-  { logLevel, dataDir, tracing }: Pick<Config, 'logLevel' | 'dataDir' | 'tracing'>,
+  { logLevel, dataDir, tracing }: LogConfig,
   listener?: DestinationStream,
 ): ServerLog {
   const tail = openTail()
-  const files = listener === undefined ? openLogFiles(join(dataDir, 'logs')) : undefined
-  const out = listener ?? pino.destination(1)
+  const output = listener === undefined ? openLogOutput(dataDir) : undefined
+  const out = output ?? listener
   const destination: DestinationStream = {
     write(line) {
       tail.add(line)
-      out.write(line)
-      files?.write(line)
+      out?.write(line)
     },
   }
-  const traced = tracing === undefined ? {} : { mixin: () => ({ traceId: currentTraceId() }) }
-  return { log: openLog(logLevel, destination, traced), tail, close: () => files?.close() }
+  const log = openLog(logLevel, destination, tracedBy(tracing))
+  return { log, tail, close: () => output?.close() }
 }
 
-/** With tracing, `mixin` adds the trace of the current request to each line. */
+/**
+ * The log of a worker. The primary process writes the lines, and sends those of all workers to the one whose tail
+ * is shown.
+ */
+export function openWorkerLog(
+  { logLevel, tracing }: LogConfig,
+  { number, logTo }: { readonly number: number; readonly logTo: DestinationStream },
+): ServerLog {
+  const log = openLog(logLevel, logTo, { ...tracedBy(tracing), base: { worker: number } })
+  return { log, tail: openTail(), close() {} }
+}
+
+/** With tracing, each line has the trace of the current request. */
+const tracedBy = (tracing: Config['tracing']) =>
+  tracing === undefined ? {} : { mixin: () => ({ traceId: currentTraceId() }) }
+
 export function openLog(
   level: LogLevel,
   destination: DestinationStream,
-  traced: Pick<LoggerOptions, 'mixin'> = {},
+  more: Pick<LoggerOptions, 'mixin' | 'base'> = {},
 ): Logger {
   const options: LoggerOptions = {
-    ...traced,
     level,
     base: null,
+    ...more,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }), log: cleaned },
     serializers: { err: (cleaned: unknown) => cleaned },

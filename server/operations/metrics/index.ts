@@ -34,6 +34,8 @@ export interface MetricsSources {
   /** Webhook deliveries that wait for an attempt. */
   webhookQueue(): Promise<number>
   openConnections(): Promise<number>
+  /** Added to all series. */
+  readonly labels?: Readonly<Record<string, number>>
 }
 
 type Client = typeof import('prom-client')
@@ -46,6 +48,7 @@ const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 export async function openMetrics(token: string, sources: MetricsSources): Promise<Metrics> {
   const { default: client } = await import('prom-client')
   const register = new client.Registry()
+  register.setDefaultLabels({ ...sources.labels })
   client.collectDefaultMetrics({ register })
   const reads = gaugesOf(client, register, sources)
   const isAllowed = tokenCheck(token)
