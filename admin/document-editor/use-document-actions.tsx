@@ -32,23 +32,19 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
   const router = useRouter()
   const language = languageName(locale, i18n.locale)
 
-  const { live, confirmFirst, listsChange, question } = useUndoActions({ type, editing, state })
+  const { live, confirm, listsChange, question } = useUndoActions({ type, editing, state })
   const here = [locale]
   return {
     async save() {
       if (await editing.save()) listsChange()
     },
     unpublish: () =>
-      confirmFirst(
-        { lifecycle: { to: 'unpublish', locales: here }, layers: here },
-        t`${language} unpublished`,
-        {
-          title: t`Unpublish ${language}?`,
-          action: t`Unpublish`,
-        },
-      ),
+      confirm({ lifecycle: { to: 'unpublish', locales: here }, layers: here }, t`${language} unpublished`, {
+        title: t`Unpublish ${language}?`,
+        action: t`Unpublish`,
+      }),
     archive: () =>
-      confirmFirst(
+      confirm(
         {
           lifecycle: { to: 'archive', locales: here },
           layers: here,
@@ -62,13 +58,10 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
         toasts.add({ tone: 'success', title: t`${language} unarchived` })
     },
     trash: () =>
-      confirmFirst(
+      confirm(
         { lifecycle: { to: 'trash' }, layers: siteLayers(), back: { to: 'restore' } },
         t`Moved to trash`,
-        {
-          title: t`Move to trash?`,
-          action: t`Move to trash`,
-        },
+        { title: t`Move to trash?`, action: t`Move to trash` },
       ),
     async restore() {
       if (await live({ to: 'restore' })) toasts.add({ tone: 'success', title: t`Restored as a draft` })
@@ -107,7 +100,7 @@ export function useCreateBelow({ type, locale }: Pick<DocumentEditorState, 'type
 function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'type' | 'editing' | 'state'>) {
   const queries = useQueryClient()
   const undo = useUndo()
-  const [asking, setQuestion] = useState<Question>()
+  const [openQuestion, setOpenQuestion] = useState<Question>()
   const listsChange = () => void queries.invalidateQueries({ queryKey: ['documents', type.name] })
   const live = async (...life: Parameters<typeof editing.live>) => {
     const isDone = await editing.live(...life)
@@ -127,15 +120,15 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
     })
   }
   /** The published version is older than the draft. After unpublishing it cannot be restored in one step. */
-  const confirmFirst = (action: EditorAction, message: string, question: Omit<Question, 'onConfirm'>) => {
+  const confirm = (action: EditorAction, message: string, question: Omit<Question, 'onConfirm'>) => {
     const { document } = state
     const isOlder = action.layers.some((layer) => document?.layers[layer].status === 'changed')
     if (!isOlder) return withUndo(action, message)
-    setQuestion({ ...question, onConfirm: () => void withUndo(action, message) })
+    setOpenQuestion({ ...question, onConfirm: () => void withUndo(action, message) })
     return Promise.resolve()
   }
-  const question = <ActionDialog question={asking} onClose={() => setQuestion(undefined)} />
-  return { live, confirmFirst, listsChange, question }
+  const question = <ActionDialog question={openQuestion} onClose={() => setOpenQuestion(undefined)} />
+  return { live, confirm, listsChange, question }
 }
 
 interface EditorAction {

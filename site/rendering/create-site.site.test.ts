@@ -213,7 +213,7 @@ describe('Missing page', () => {
 })
 
 describe('Failed rendering', () => {
-  it('has the status 500 and a page that does not mention the cause', async () => {
+  it('is answered with 500 and a page that does not mention the cause', async () => {
     const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
     const { status, html } = await print('/el', { reader })
     expect(status).toBe(500)

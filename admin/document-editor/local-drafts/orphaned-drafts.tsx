@@ -78,21 +78,21 @@ async function copyText(words: string): Promise<boolean> {
 /** Asks for confirmation, because the drafts cannot be restored. */
 export function DiscardDrafts({ onThrow }: { readonly onThrow: () => void }) {
   const { t } = useLingui()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button variant="outline" color="red" icon="trash" onClick={() => setAsking(true)}>
+      <Button variant="outline" color="red" icon="trash" onClick={() => setIsConfirming(true)}>
         <Trans>Discard changes</Trans>
       </Button>
       <AlertDialog
-        open={isAsking}
+        open={isConfirming}
         title={t`Discard changes?`}
         action={t`Discard changes`}
         onConfirm={() => {
-          setAsking(false)
+          setIsConfirming(false)
           onThrow()
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <p>
           <Trans>These changes are stored only on this device. You cannot restore them.</Trans>
