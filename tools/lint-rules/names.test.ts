@@ -29,6 +29,13 @@ it('has file names in lower case with hyphens', () => {
   expect(found, 'Rename the file: kebab-case, whole words.').toEqual([])
 })
 
+/** TypeScript leaves out a `.tsx` file beside a `.ts` file of the same name, unless another file imports it. */
+it('has no test in .tsx beside one in .ts with the same name', () => {
+  const tests = codeFiles().filter((path) => path.includes('.test.'))
+  const found = tests.filter((path) => path.endsWith('.tsx') && tests.includes(path.replace(/x$/, '')))
+  expect(found, 'Rename one of them, so that its types are checked.').toEqual([])
+})
+
 const participle =
   /^([a-z]+(?:ed|ing)|begun|built|chosen|done|drawn|found|given|gone|held|kept|known|left|lost|made|seen|sent|shown|taken|told|written)$/
 
