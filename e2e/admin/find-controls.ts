@@ -55,8 +55,7 @@ export function findControls(): FoundControl {
 
   /** The user would be signed out, or could only set up a second factor. */
   const endsAccess = (element: Element, kind: string) =>
-    kind.endsWith(' Sign out') ||
-    element.closest('form')?.textContent.includes('Require two-step verification') === true
+    / Sign out$|Require two-step/.test(`${element.closest('form')?.textContent ?? ''} ${kind}`)
 
   const open = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')]
   const top = open.filter((one) => one.querySelector(pressable) !== null).at(-1)
@@ -78,9 +77,7 @@ export function findControls(): FoundControl {
       controls.set(kind, { mark, kind, common, closes, isSelect: element.localName === 'select' })
     }
   }
-  const refusal = /Your role does not allow this|Sign in to continue/
-  const messages = [...document.querySelectorAll('.toast, [role=alert]')].map(({ textContent }) =>
-    plain(textContent),
-  )
-  return { scope, controls: [...controls.values()], refusals: messages.filter((text) => refusal.test(text)) }
+  const messages = [...document.querySelectorAll('.toast, [role=alert]')].map((one) => plain(one.textContent))
+  const refusals = messages.filter((text) => /Your role does not allow this|Sign in to continue/.test(text))
+  return { scope, controls: [...controls.values()], refusals }
 }
