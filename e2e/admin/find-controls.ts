@@ -30,9 +30,7 @@ export function findControls(): FoundControl {
   const plain = (text: string | null | undefined) =>
     (text ?? '').replace(/\s+/g, ' ').replace(/\d+/g, '#').trim()
   const labelOf = (element: Element) =>
-    element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-      ? element.labels?.[0]?.textContent
-      : undefined
+    'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : undefined
   const nameOf = (element: Element) =>
     plain(element.getAttribute('aria-label') || labelOf(element) || element.textContent).slice(0, 80)
 
