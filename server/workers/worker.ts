@@ -2,10 +2,10 @@
  * A worker: one of several processes that serve the same port. It is a node like a server of its own, and shares
  * the data folder, the log and the socket with the others.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { DestinationStream } from 'pino'
 import type { Outbox } from '../db/index.ts'
 import type { LogTail } from '../operations/logs/logger.ts'
+import { drainWithOthers } from './drain-with-others.ts'
 import type { MessageOfPrimary, MessageOfWorker } from './messages.ts'
 import {
   firstStartVariable,
@@ -34,9 +34,6 @@ export interface Worker {
   startAgain(): never
 }
 
-/** How long a change waits for another worker, which may be busy with long work. */
-const maxWaitMs = 2_000
-
 /** `undefined` in a process that no primary process started. */
 export function openWorker(): Worker | undefined {
   const number = Number(process.env[workerVariable])
@@ -55,7 +52,8 @@ export function openWorker(): Worker | undefined {
     followLog(tail) {
       listeners.add((message) => message.kind === 'log' && tail.add(message.line))
     },
-    withOthers: (outbox) => withOthers(outbox, listeners),
+    withOthers: (outbox) =>
+      drainWithOthers(outbox, { send, listen: (listener) => void listeners.add(listener) }),
     reportReady: ({ url, firstOwnerToken }) => send({ kind: 'ready', url, firstOwnerToken }),
     closeOnStop(close) {
       const stop = once(() => void close().then(...ending))
@@ -79,47 +77,5 @@ function once(run: () => void): () => void {
     if (isDone) return
     isDone = true
     run()
-  }
-}
-
-/**
- * Other nodes hear of a change by a notification of PostgreSQL, some milliseconds after its commit. The next request
- * of the same client may reach another worker before that, so the answer waits for all of them.
- */
-function withOthers(outbox: Outbox, listeners: Set<(message: MessageOfPrimary) => void>): Outbox {
-  const waiting = new Map<number, () => void>()
-  let requests = 0
-  let delivered = outbox.last()
-  listeners.add(({ kind, ...message }) => {
-    if (!('request' in message)) return
-    const { request } = message
-    const reply = () => send({ kind: 'drained', request })
-    if (kind === 'drain') outbox.drain().then(reply, reply)
-    else waiting.get(request)?.()
-  })
-
-  send({ kind: 'follows events' })
-
-  async function untilOthersDrained(): Promise<void> {
-    requests += 1
-    const request = requests
-    const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.set(request, resolve)
-    send({ kind: 'drain', request })
-    const timeout = new AbortController()
-    await Promise.race([promise, pause(maxWaitMs, undefined, { signal: timeout.signal }).catch(() => {})])
-    timeout.abort()
-    waiting.delete(request)
-  }
-
-  return {
-    ...outbox,
-    async drain() {
-      await outbox.drain()
-      const last = outbox.last()
-      if (last <= delivered) return
-      await untilOthersDrained()
-      delivered = Math.max(delivered, last)
-    },
   }
 }
