@@ -75,5 +75,5 @@ describe('toast queue', () => {
 })
 
 it('matches the numbers of the specification', () => {
-  expect(toastLimits).toEqual({ kept: 5, duration: 5_000, removedAfter: 200 })
+  expect(toastLimits).toEqual({ maxEntries: 5, duration: 5_000, removedAfter: 200 })
 })
