@@ -84,7 +84,7 @@ export function openPages(options: PagesOptions): Pages {
         : answerUnshared(context, job, options)
       return answering.catch(async (error: unknown) => {
         if (preview.grant !== undefined) throw error
-        sendStale(context, await pageCache.insteadOf(job.key, error), options)
+        await sendStale(context, await pageCache.insteadOf(job.key, error), options)
       })
     }
     const { response, rendered, disconnectedForMs, error } = await pageCache.find(job)
@@ -107,7 +107,7 @@ export function openPages(options: PagesOptions): Pages {
       if (cached === undefined || isPersonal(request)) return false
       if (pathOf(url) === '/' && (url !== '/' || !isServedAtRoot(request.headers, rootRules.current())))
         return false
-      sendCachedResponse(cached, request, response, withoutFonts(cached, request))
+      void sendCachedResponse(cached, request, response, withoutFonts(cached, request))
       return true
     },
     ready: pageCache.ready,
@@ -161,9 +161,10 @@ function withoutFonts(
   return isScript && headers.link !== undefined ? { link: '' } : undefined
 }
 
-function send(context: Context, cached: CachedResponse, changed?: Headers): void {
+/** Resolves when it is written, because the status of the request is logged then. */
+async function send(context: Context, cached: CachedResponse, changed?: Headers): Promise<void> {
   context.respond = false
-  sendCachedResponse(cached, context.req, context.res, changed ?? withoutFonts(cached, context.req))
+  await sendCachedResponse(cached, context.req, context.res, changed ?? withoutFonts(cached, context.req))
 }
 
 /** Marked as stale, and not to be stored by shared caches. */
@@ -171,11 +172,11 @@ function sendStale(
   context: Context,
   { response, disconnectedForMs, error }: StaleResponse,
   { log }: PagesOptions,
-): void {
+): Promise<void> {
   const { requestId } = context.state
   if (error !== undefined)
     log.warn({ requestId, err: error }, 'served a cached page because the database does not respond')
-  send(context, response, {
+  return send(context, response, {
     'cache-control': isPersonal(context.req) ? 'private, no-store' : 'no-cache',
     warning: '111 - "Revalidation Failed"',
     age: String(Math.floor(disconnectedForMs / 1_000)),

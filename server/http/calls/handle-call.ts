@@ -54,7 +54,7 @@ export async function answerCall(
   const takeBack = services.limits.check(visitor, call.limit)
   try {
     const reply = await replyOf(call, params, context, services)
-    if (call.isConstant && visitor.bearer === undefined) sendConstant(call, reply, context)
+    if (call.isConstant && visitor.bearer === undefined) await sendConstant(call, reply, context)
     else send(call, reply, context, services)
   } catch (problem) {
     takeBack()
@@ -183,13 +183,13 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
 /** Responses of constant answers, by their body. */
 const constants = new WeakMap<object, CachedResponse>()
 
-function sendConstant({ answers }: AnyCall, { body }: Reply, context: Context): void {
+async function sendConstant({ answers }: AnyCall, { body }: Reply, context: Context): Promise<void> {
   const key = Object(body)
   const cachedResponse =
     constants.get(key) ?? toCachedResponse(JSON.stringify(answers[200]?.parse(body)), constantHeaders)
   constants.set(key, cachedResponse)
   context.respond = false
-  sendCachedResponse(cachedResponse, context.req, context.res)
+  await sendCachedResponse(cachedResponse, context.req, context.res)
 }
 
 const constantHeaders = {

@@ -59,26 +59,29 @@ function bytesOf(text: string): Buffer {
   return text.isWellFormed() ? transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8') : Buffer.from(text)
 }
 
-/** `changed` contains headers that differ for this response. */
+/**
+ * `changed` contains headers that differ for this response. Returns a promise only when a long body must be compressed
+ * first: it resolves when the response is written.
+ */
 export function sendCachedResponse(
   cachedResponse: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   changed?: Headers,
-): void {
+): Promise<void> | undefined {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = etagOf(cachedResponse, encoding)
   if (matchesEtag(etag, request.headers['if-none-match'])) {
     response.writeHead(304, { ...withoutType(cachedResponse.headers), ...changed, etag }).end()
-    return
+    return undefined
   }
   const form = cachedResponse.forms[encoding] ?? packedNow(cachedResponse, encoding, quick)
   const send = ({ headers, ...made }: Form) =>
     sendForm({ ...made, headers: changed ? withChanges(headers, changed) : headers }, request, response)
-  if (form !== undefined) send(form)
-  else {
-    packedBeside(cachedResponse, encoding, quick).then(send, () => response.destroy())
-  }
+  if (form === undefined)
+    return packedBeside(cachedResponse, encoding, quick).then(send, () => void response.destroy())
+  send(form)
+  return undefined
 }
 
 function withChanges(headers: readonly string[], changed: Headers): string[] {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import { callsForTests } from '../../testing/own-calls.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -36,6 +37,23 @@ it.each(callDatabases)(
     expect(shown.json().items.map(({ msg }: { msg: string }) => msg)).toContain('request')
     expect(shown.text).not.toContain(canary)
     expect(lines.every((line) => line.trimEnd().split('\n').length === 1 && line.length < 3_000)).toBe(true)
+  },
+)
+
+it.each(callDatabases)(
+  'logs the status of a long response that is compressed first, on %s',
+  async (database) => {
+    const lines: string[] = []
+    const logTo = { write: (line: string) => void lines.push(line) }
+    const server = await startServer(database, { logTo, config: { logLevel: 'info' } })
+    const path = '/api/openapi.json'
+    for (const encoding of ['br', 'gzip']) {
+      lines.length = 0
+      expect((await server.anonymous.get(path, { 'accept-encoding': encoding })).status).toBe(200)
+      await eventually(() =>
+        expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path, status: 200 }]),
+      )
+    }
   },
 )
 
