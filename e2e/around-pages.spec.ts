@@ -1,21 +1,6 @@
 /** The frame of every page works without React and adds few bytes. */
-import { brotliCompressSync } from 'node:zlib'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
-
-// Half a kilobyte below the budget of 12 KB: one file for all compresses better than several.
-test('no page has more than 11.5 KB of CSS', async ({ baseURL }) => {
-  const sizes = new Map<string, number>()
-  for (const { path, html } of await everyPage(baseURL)) {
-    const css = [...html.matchAll(/<style data-sheet[^>]*>([\s\S]*?)<\/style>/g)]
-      .map(([, text]) => text)
-      .join('')
-    const size = sizes.get(css) ?? brotliCompressSync(css).length
-    sizes.set(css, size)
-    expect(css.length, path).toBeGreaterThan(0)
-    expect(size, path).toBeLessThanOrEqual(11.5 * 1024)
-  }
-})
 
 test('iPhones in landscape get the prefixed property that prevents text inflation', async ({ request }) => {
   expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%')

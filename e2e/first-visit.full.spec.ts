@@ -16,10 +16,9 @@ declare global {
 
 for (const address of pages) {
   for (const viewport of screens) {
-    const tag = viewport.width === 360 || address === '/' ? [] : ['@full']
-    test(`${address} at ${viewport.width} px has bold headings before its fonts, and no layout shift when they load`, {
-      tag,
-    }, async ({ page }) => {
+    test(`${address} at ${viewport.width} px has bold headings before its fonts, and no layout shift when they load`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       const release = await holdFonts(page)
       await page.addInitScript(countShift)

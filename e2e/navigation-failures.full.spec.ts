@@ -112,7 +112,7 @@ test('the browser loads the page if code cannot be fetched, once within ten seco
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test.describe('with its own server', { tag: '@full' }, () => {
+test.describe('with its own server', () => {
   let product: Product
   let dataFolder: string
   test.beforeEach(async ({ page }) => {

@@ -1,9 +1,13 @@
 /** Checks of every page of the site. */
+import { brotliCompressSync } from 'node:zlib'
 import { expectGoodOnDesktop, expectReadable, openOnPhone } from './page-checks.ts'
 import type { Language } from './routes.ts'
 import { addressOf, languages, routes } from './routes.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
+
+// In one worker, because each worker crawls the site on its own.
+test.describe.configure({ mode: 'default' })
 
 test('every link opens a page', async ({ baseURL }) => {
   const broken = (await everyPage(baseURL)).filter(({ status }) => status !== 200)
@@ -27,6 +31,20 @@ test('every page sets its language, and has one title and one main landmark', as
     expect(html, path).toMatch(new RegExp(`<html[^>]* lang="${languageOf({ path })}"`))
     expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
     expect(html.match(/<main[^>]* id="main-content"/g), path).toHaveLength(1)
+  }
+})
+
+// Half a kilobyte below the budget of 12 KB: one file for all compresses better than several.
+test('no page has more than 11.5 KB of CSS', async ({ baseURL }) => {
+  const sizes = new Map<string, number>()
+  for (const { path, html } of await everyPage(baseURL)) {
+    const css = [...html.matchAll(/<style data-sheet[^>]*>([\s\S]*?)<\/style>/g)]
+      .map(([, text]) => text)
+      .join('')
+    const size = sizes.get(css) ?? brotliCompressSync(css).length
+    sizes.set(css, size)
+    expect(css.length, path).toBeGreaterThan(0)
+    expect(size, path).toBeLessThanOrEqual(11.5 * 1024)
   }
 })
 

@@ -31,10 +31,7 @@ const shares = 6
 test.use({ expectedMessages: [/failed to load icon `unicorn`|will become mandatory in Storybook 11/] })
 
 for (let share = 0; share < shares; share += 1) {
-  test(`no story fails when it is opened (${share + 1} of ${shares})`, { tag: '@full' }, async ({
-    page,
-    request,
-  }) => {
+  test(`no story fails when it is opened (${share + 1} of ${shares})`, async ({ page, request }) => {
     const index: { entries: Readonly<Record<string, Entry>> } = await (
       await request.get('/storybook/index.json')
     ).json()
@@ -59,18 +56,18 @@ test.describe('a story shows the state of its name', () => {
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   })
 
-  test('all tones of notices', { tag: '@full' }, async ({ page }) => {
+  test('all tones of notices', async ({ page }) => {
     await show(page, 'feedback-toast--tones')
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
   })
 
-  test('a slider with its given value', { tag: '@full' }, async ({ page }) => {
+  test('a slider with its given value', async ({ page }) => {
     await show(page, 'forms-slider--with-value')
     await expect(page.getByRole('slider')).toHaveValue('80')
     await expect(page.getByRole('slider')).not.toBeFocused()
   })
 
-  test('a table in its first order, without selection', { tag: '@full' }, async ({ page }) => {
+  test('a table in its first order, without selection', async ({ page }) => {
     await show(page, 'data-data-table--sorting-and-selection')
     await expect(page.getByRole('row', { selected: true })).toHaveCount(0)
     await expect(page.getByRole('columnheader', { name: 'Title' })).not.toHaveAttribute(
@@ -160,7 +157,7 @@ test('a search finds a component by a common synonym', async ({ page }) => {
   }
 })
 
-test('the whole toolbar fits at 1024, 1280 and 1440 px', { tag: '@full' }, async ({ page }) => {
+test('the whole toolbar fits at 1024, 1280 and 1440 px', async ({ page }) => {
   await page.goto('/storybook/?path=/story/forms-number-field--with-steps')
   await expect(page.getByRole('button', { name: /^Script/ })).toBeVisible()
   const bar = page.getByRole('toolbar').first()

@@ -86,7 +86,8 @@ export interface Modules {
   /** The server messages in all locales. */
   readonly messages: Messages
   /** The OpenAPI document. */
-  readonly openApi: Record<string, unknown>
+  /** Made on the first use, because it takes as long as the rest of a start. */
+  readonly openApi: () => Record<string, unknown>
 }
 
 /** What calls use besides. They render pages of the site, which is opened after the modules. */

@@ -175,7 +175,16 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     siteImport: openSiteImport({ db, documents, media, redirects, fetch, log, ...importPlace(options) }),
     health: openHealth(db, config.dataDir, backups.state),
     messages,
-    openApi: openApiDocument(list, sessionCookie(config).name, documents.types),
+    openApi: lazily(() => openApiDocument(list, sessionCookie(config).name, documents.types)),
+  }
+}
+
+/** Makes a value on the first use. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

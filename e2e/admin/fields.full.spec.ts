@@ -3,9 +3,7 @@ import { field, publish, signInTo, tabTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 
-test('the menu is reordered by keys alone, and has that order on the site', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the menu is reordered by keys alone, and has that order on the site', async ({ page }) => {
   await signInTo(page, '/admin/global/navigation?language=et')
   const items = page.getByRole('tree', { name: 'Main menu' }).getByRole('treeitem', { level: 1 })
   const last = items.last()
@@ -25,9 +23,10 @@ test('the menu is reordered by keys alone, and has that order on the site', { ta
   await expect(menu.nth(-2)).toContainText(name ?? '')
 })
 
-test('search engine texts are previewed while they are written, and are in the page', {
-  tag: '@full',
-}, async ({ page, product }) => {
+test('search engine texts are previewed while they are written, and are in the page', async ({
+  page,
+  product,
+}) => {
   const { id, slug } = await publishedUpdate(product.url, { title: 'Salted paper', body: 'One paragraph.' })
   await signInTo(page, `/admin/edit/${id}`)
   await page.getByText('Search and sharing').click()

@@ -18,9 +18,10 @@ async function selectAll(page: Page, mark: string, count: number): Promise<void>
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
 }
 
-test('several documents are copied in the chosen languages, and the copies removed by undo', {
-  tag: '@full',
-}, async ({ page, product }) => {
+test('several documents are copied in the chosen languages, and the copies removed by undo', async ({
+  page,
+  product,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8)
   const site = visitorsOf(product.url)
   const first = await publishedUpdate(product.url, { title: `Wool ${mark} 1`, body: 'Grey wool.' })

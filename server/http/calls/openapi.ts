@@ -216,7 +216,7 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-const call = callUsing<{ openApi: Record<string, unknown> }>()
+const call = callUsing<{ openApi: () => Record<string, unknown> }>()
 
 export const openApiCalls = [
   call('GET /api/openapi.json', {
@@ -224,6 +224,6 @@ export const openApiCalls = [
     may: 'anyone',
     isConstant: true,
     answers: { 200: z.record(z.string(), z.unknown()) },
-    run: ({ openApi }) => reply(200, openApi),
+    run: ({ openApi }) => reply(200, openApi()),
   }),
 ] as const

@@ -81,9 +81,10 @@ test('a pasted address becomes an embed, and its frame loads only when a visitor
   expect(requested).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90'])
 })
 
-test('a page with an embed is loaded as a document, and its post has its own height', {
-  tag: '@full',
-}, async ({ page, product }) => {
+test('a page with an embed is loaded as a document, and its post has its own height', async ({
+  page,
+  product,
+}) => {
   const requested = await answerForServices(page)
   await openUpdate(page, product.url, 'posts')
   await writeSource(page, '<Embed href="https://mastodon.example/@ada/109501234567890123" />\n')
@@ -109,10 +110,7 @@ test('a page with an embed is loaded as a document, and its post has its own hei
   expect((await page.request.get('/updates')).headers()['content-security-policy']).not.toContain('frame-src')
 })
 
-test('the preview shows an embed while it is written, and loads it on request', { tag: '@full' }, async ({
-  page,
-  product,
-}) => {
+test('the preview shows an embed while it is written, and loads it on request', async ({ page, product }) => {
   const requested = await answerForServices(page)
   await openUpdate(page, product.url, 'previewed')
   const preview = page.frameLocator('iframe[title="Page preview"]')

@@ -85,9 +85,10 @@ test('an owner adds French and Arabic, and visitors read a page in French', asyn
   })
 })
 
-test('an owner makes Estonian the default language, and visitors find the pages at old URLs', {
-  tag: '@full',
-}, async ({ browser, database }) => {
+test('an owner makes Estonian the default language, and visitors find the pages at old URLs', async ({
+  browser,
+  database,
+}) => {
   test.slow()
   await runProductFor(database, async ({ url }) => {
     const context = await browser.newContext({
@@ -133,9 +134,10 @@ test('an owner makes Estonian the default language, and visitors find the pages 
   })
 })
 
-test('an owner chooses a fallback language, and visitors read pages without a translation in it', {
-  tag: '@full',
-}, async ({ browser, database }) => {
+test('an owner chooses a fallback language, and visitors read pages without a translation in it', async ({
+  browser,
+  database,
+}) => {
   test.slow()
   await runProductFor(database, async ({ url }) => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })

@@ -15,9 +15,11 @@ async function chooseFirstImage(page: Page, field: string): Promise<void> {
   await expect(group.getByRole('button', { name: 'Replace' })).toBeVisible()
 }
 
-test('the logo and the icon of an organisation are on the site, its icons and the sign-in page', {
-  tag: '@full',
-}, async ({ page, product, browser }) => {
+test('the logo and the icon of an organisation are on the site, its icons and the sign-in page', async ({
+  page,
+  product,
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
   const visitor = await context.newPage()
   const home = visitor.locator('header a[href="/"]').first()

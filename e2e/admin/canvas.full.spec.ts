@@ -80,10 +80,10 @@ async function looksIn(page: Page, root: string): Promise<Record<string, string[
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const tag = colorScheme === 'light' ? [] : ['@full']
-  test(`callouts, figures, quotes and steps look the same in the editor and on the page, ${colorScheme}`, {
-    tag,
-  }, async ({ page, product }) => {
+  test(`callouts, figures, quotes and steps look the same in the editor and on the page, ${colorScheme}`, async ({
+    page,
+    product,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const editor = await signIn(product.url)
     const slug = `canvas-${crypto.randomUUID()}`

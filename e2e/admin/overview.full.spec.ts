@@ -76,9 +76,10 @@ test('a user is invited, sets a password by the link, and is signed in', async (
   await context.close()
 })
 
-test('the brand colour fills buttons of the site unchanged, and does not affect the admin', {
-  tag: '@full',
-}, async ({ page, product }) => {
+test('the brand colour fills buttons of the site unchanged, and does not affect the admin', async ({
+  page,
+  product,
+}) => {
   const tokenOf = (name: string) =>
     page.evaluate(
       (requested) => getComputedStyle(document.documentElement).getPropertyValue(requested).trim(),

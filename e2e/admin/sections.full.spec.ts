@@ -55,9 +55,11 @@ test('sections that are switched off are nowhere on the site, and are back at on
   await context.close()
 })
 
-test('the manual is in the help of the admin, even if visitors do not find the documentation', {
-  tag: '@full',
-}, async ({ page, product, browser }) => {
+test('the manual is in the help of the admin, even if visitors do not find the documentation', async ({
+  page,
+  product,
+  browser,
+}) => {
   await signInAs(page, product.url, 'owner')
   await switchSections(page, 'Documentation')
   const visitor = await browser.newContext({ baseURL: product.url })
