@@ -87,4 +87,21 @@ describe('Toolbar', () => {
     await expect.element(tool('Print')).toBeVisible()
     expect(page.getByRole('button', { name: 'More' }).elements()).toEqual([])
   })
+
+  it('makes room when a tool becomes wider', async () => {
+    const options = [
+      { value: 'p', label: 'Text' },
+      { value: 'h2', label: 'Heading of a very long section' },
+    ]
+    const withStyle = (value: string): readonly MenuEntry[] => [
+      { kind: 'choice', label: 'Style', value, options, onChange: () => undefined },
+      ...items,
+    ]
+    const { host, rerender } = render(<Toolbar label="Text" items={withStyle('p')} />)
+    host.style.inlineSize = '22rem'
+    await expect.element(tool('Print')).toBeVisible()
+    rerender(<Toolbar label="Text" items={withStyle('h2')} />)
+    await expect.element(tool('More')).toBeVisible()
+    expect(tool('Print').elements()).toEqual([])
+  })
 })

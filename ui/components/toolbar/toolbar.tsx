@@ -119,21 +119,23 @@ function stopFor(bar: HTMLElement, key: string, isRightToLeft: boolean): HTMLEle
 }
 
 /**
- * Which tools fit in the toolbar, measured again when its width changes. All of them before the first
- * measurement and on the server. `items` are the measured elements.
+ * How many tools fit in the toolbar. All of them before the first measurement and on the server. Measured again when
+ * there are other tools, or when the toolbar or a tool changes its size. A tool that is only pressed is not measured:
+ * that would lay out the page once more for each key in a text.
  */
-function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
+function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly MenuEntry[]): number {
   const [count, setCount] = useState(items.length)
+  const keys = items.map(keyOf).join('\n')
   useLayoutEffect(() => {
     const { current } = bar
-    if (current === null) return undefined
+    if (current === null || keys === '') return undefined
+    // Hidden tools are still laid out, so that they can be measured.
+    const tools = [...current.querySelectorAll<HTMLElement>(':scope > .tool')]
+    const more = current.querySelector<HTMLElement>(':scope > .toolbar-more')
     const measure = () => {
-      // Hidden tools are still laid out, so that they can be measured.
-      const tools = [...current.querySelectorAll<HTMLElement>(':scope > .tool')]
-      const more = current.querySelector<HTMLElement>(':scope > .toolbar-more')
       setCount(
         countFitting({
-          widths: tools.slice(0, items.length).map(({ offsetWidth }) => offsetWidth),
+          widths: tools.map(({ offsetWidth }) => offsetWidth),
           gap: Number.parseFloat(getComputedStyle(current).columnGap) || 0,
           available: current.clientWidth,
           more: more?.offsetWidth ?? 0,
@@ -142,9 +144,9 @@ function useAvailableSpace(bar: RefObject<HTMLElement | null>, items: readonly u
     }
     measure()
     const watch = new ResizeObserver(measure)
-    watch.observe(current)
+    for (const element of [current, ...tools]) watch.observe(element)
     return () => watch.disconnect()
-  }, [bar, items])
+  }, [bar, keys])
   return count
 }
 
