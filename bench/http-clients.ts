@@ -82,7 +82,7 @@ export interface RawResponse {
 }
 
 /** A response as it is on the wire, compressed. `fetch` would decompress it. */
-export function rawAnswer(address: string): Promise<RawResponse> {
+export function fetchRaw(address: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
       const parts: Buffer[] = []

@@ -5,7 +5,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { child, replyOf } from './child-processes.ts'
-import { rawAnswer } from './http-clients.ts'
+import { fetchRaw } from './http-clients.ts'
 
 const connections = 32
 const rounds = 7
@@ -55,14 +55,14 @@ export async function cachedPageNextToBareNode(url: string, path: string): Promi
 async function untilSettled(address: string): Promise<void> {
   for (let before = 0, now = -1; now !== before; ) {
     before = now
-    for (let times = 0; times < 10; times += 1) now = (await rawAnswer(address)).body.length
+    for (let times = 0; times < 10; times += 1) now = (await fetchRaw(address)).body.length
     await pause(1_000)
   }
 }
 
 /** Passes the bytes and headers that a browser gets to the baseline server, and returns its port. */
 async function serveSameBytes(bare: ChildProcess, address: string): Promise<number> {
-  const { headers, body } = await rawAnswer(address)
+  const { headers, body } = await fetchRaw(address)
   const ownHeaders = ['date', 'connection', 'keep-alive']
   const entries = Object.entries(headers).filter(([name]) => !ownHeaders.includes(name))
   return Number(await replyOf(bare, { headers: Object.fromEntries(entries), body: body.toString('base64') }))

@@ -7,7 +7,7 @@ import { newDataFolder, removeDataFolder, startProduct } from '../tools/testing/
 import { residentMegabytes } from './child-processes.ts'
 import type { Figure } from './figure.ts'
 import { printFigures, upTo } from './figure.ts'
-import { rawAnswer } from './http-clients.ts'
+import { fetchRaw } from './http-clients.ts'
 import { cachedPageNextToBareNode } from './side-by-side.ts'
 
 /** Size of the JavaScript that a browser loads with a page before any interaction, with Brotli. */
@@ -23,7 +23,7 @@ async function scriptKilobytes(address: string): Promise<number> {
   let bytes = inlineText === '' ? 0 : brotliCompressSync(inlineText).length
   const seen = new Set(open)
   for (const script of seen) {
-    bytes += (await rawAnswer(script)).body.length
+    bytes += (await fetchRaw(script)).body.length
     const text = await (await fetch(script)).text()
     for (const match of text.matchAll(/(?:import|from)\s*"(\.[^"]+)"/g)) {
       seen.add(new URL(match[1] ?? '', script).href)

@@ -27,11 +27,11 @@ test('everything from sign-in to publishing works with the keyboard alone', asyn
   const confirm = page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish/ })
   await expect(confirm).not.toHaveAttribute('aria-disabled')
   await tabTo(page, confirm)
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  const publishResponse = page.waitForResponse((response) => response.url().endsWith('/publish'))
   await page.keyboard.press('Enter')
-  await answered
-  const answer = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html' } })
-  expect(await answer.text()).toContain('Without a mouse')
+  await publishResponse
+  const response = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html' } })
+  expect(await response.text()).toContain('Without a mouse')
 })
 
 test('signing out ends the session on the server and goes to sign-in', async ({ page, context }) => {
@@ -42,10 +42,10 @@ test('signing out ends the session on the server and goes to sign-in', async ({ 
   await page.getByRole('button', { name: owner.email.split('@')[0] ?? '' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  const answer = await page.request.get('/api/documents/updates', {
+  const response = await page.request.get('/api/documents/updates', {
     headers: { cookie: `${session?.name}=${session?.value}` },
   })
-  expect(answer.status()).toBe(401)
+  expect(response.status()).toBe(401)
 })
 
 test.describe('with a wrong password', () => {

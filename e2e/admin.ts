@@ -19,12 +19,12 @@ export const field = (page: Page, label: string): Locator =>
 /** Reviews the changes and publishes them. Resolves when the server has answered. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  const publishResponse = page.waitForResponse((response) => response.url().endsWith('/publish'))
   await page
     .getByRole('dialog', { name: 'Publish' })
     .getByRole('button', { name: /^Publish/ })
     .click()
-  expect((await answered).status()).toBe(200)
+  expect((await publishResponse).status()).toBe(200)
 }
 
 /** Presses Tab until the element has the focus. */

@@ -10,8 +10,8 @@ test.describe('if only the HTML of the page loads', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
   test('the page is styled', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.resourceType()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.resourceType()))
     await page.route('**/*.{css,js,woff2}', (route) => route.abort())
     for (const path of ['/', '/el/updates', '/docs/editors/components', '/nowhere']) {
       await page.goto(path)
@@ -19,7 +19,7 @@ test.describe('if only the HTML of the page loads', () => {
       await expect(page.locator('.header-row')).toHaveCSS('display', 'flex')
       await expect(page.locator('body')).toHaveCSS('margin', '0px')
     }
-    expect(asked).not.toContain('stylesheet')
+    expect(requested).not.toContain('stylesheet')
   })
 })
 

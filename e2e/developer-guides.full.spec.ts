@@ -31,11 +31,11 @@ function runCommand(copy: string, line: string): void {
   }
   const [, script] = /^npm exec -- node ([\w./-]+)$/.exec(line) ?? []
   const [, program, rest = ''] = /^npx (lingui|vitest) (.+)$/.exec(line) ?? []
-  const answer =
+  const response =
     script === undefined
       ? run(copy, programs[program ?? ''] ?? line, ...rest.split(' '))
       : spawnSync(process.execPath, [script], { cwd: copy, encoding: 'utf8' })
-  expect(answer.status, line + ('stderr' in answer ? answer.stderr : answer.output)).toBe(0)
+  expect(response.status, line + ('stderr' in response ? response.stderr : response.output)).toBe(0)
 }
 
 const programs: Readonly<Record<string, string>> = {

@@ -35,11 +35,11 @@ for (const address of pages) {
 
 /** Blocks all fonts until the returned function is called, longer than any block period. */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
+  const waiting: Route[] = []
   let isOpen = false
   await page.route('**/*.woff2', async (route) => {
     if (isOpen) await route.continue()
-    else held.push(route)
+    else waiting.push(route)
   })
   return async () => {
     // A font may replace the fallback after the block period, which is 100 ms for `swap` and `optional`.
@@ -47,7 +47,7 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
       () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 1_000)),
     )
     isOpen = true
-    await Promise.all(held.map((route) => route.continue()))
+    await Promise.all(waiting.map((route) => route.continue()))
   }
 }
 

@@ -62,8 +62,8 @@ test('everything that the generators write builds, and can be opened', { tag: '@
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'el')
 
     await context.request.post('/api/auth/login', { data: owner })
-    const answer = await context.request.get('/api/opening-hours')
-    expect(await answer.json()).toEqual({ items: [], limit: 20 })
+    const response = await context.request.get('/api/opening-hours')
+    expect(await response.json()).toEqual({ items: [], limit: 20 })
     await visitor.goto('/admin')
     const navigation = visitor.getByRole('navigation', { name: 'Admin' })
     await navigation.getByRole('link', { name: 'Opening hours' }).click()

@@ -35,8 +35,8 @@ test('the React component loads icons of the site, and reports missing ones', as
 
 test('icons that exceed the length of one URL load in several requests', async ({ page, baseURL }) => {
   const statuses: number[] = []
-  page.on('response', (answer) => {
-    if (answer.url().includes('/api/_nuxt_icon/')) statuses.push(answer.status())
+  page.on('response', (response) => {
+    if (response.url().includes('/api/_nuxt_icon/')) statuses.push(response.status())
   })
   await page.goto('/updates')
   await page.evaluate(await bundleModule('@iconify/react', 'iconify'))
@@ -78,11 +78,11 @@ test.describe('a collection that does not exist', () => {
 
   test('ends the search with the first 404', async ({ page, baseURL }) => {
     test.info().annotations.push({ type: 'wire format', description: '404 aborts the loader' })
-    const asked: string[] = []
+    const requested: string[] = []
     await page.goto('/updates')
     await page.evaluate(await bundleModule('@iconify/react', 'iconify'))
     page.on('request', (sent) => {
-      if (sent.url().includes('/no-such-set.json')) asked.push(sent.url())
+      if (sent.url().includes('/no-such-set.json')) requested.push(sent.url())
     })
     const missing = await page.evaluate(
       (provider) => {
@@ -101,6 +101,6 @@ test.describe('a collection that does not exist', () => {
       provider(baseURL ?? ''),
     )
     expect(missing).toBe(1)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 /** Islands: pages are HTML, and React loads on the first interaction without losing it. */
-import { rawAnswer } from '../bench/http-clients.ts'
+import { fetchRaw } from '../bench/http-clients.ts'
 import { expect, test } from './test.ts'
 
 /** It has tabs, disclosures and code. */
@@ -9,12 +9,12 @@ test('a rich documentation page loads at most 7 KB of script before the first in
   page,
 }) => {
   const scripts: string[] = []
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
   })
   await page.goto(richPage)
   await page.waitForLoadState('networkidle')
-  const sizes = await Promise.all(scripts.map(async (script) => (await rawAnswer(script)).body.length))
+  const sizes = await Promise.all(scripts.map(async (script) => (await fetchRaw(script)).body.length))
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(7 * 1024)
 })

@@ -25,7 +25,7 @@ test('an update is written, translated, kept up to date, moved, unpublished and 
 
   await test.step('in English', async () => {
     await reader.goto(`/updates/${await written(page)}`)
-    await expectWhole(reader)
+    await expectComplete(reader)
     expect(await site.feed('en')).toContain(titles.en)
   })
   const open = openerOf(new URL(page.url()).pathname)
@@ -130,7 +130,7 @@ async function written(page: Page): Promise<string> {
 }
 
 /** A visitor sees title, component and image. */
-async function expectWhole(reader: Page): Promise<void> {
+async function expectComplete(reader: Page): Promise<void> {
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(titles.en)
   await expect(reader.getByRole('main').locator('strong')).toHaveText('gently')
   await expect.poll(() => reader.locator('main img').first().evaluate(widthOf)).toBeGreaterThan(0)

@@ -1,21 +1,21 @@
 /** Prefetching of pages: what is fetched ahead, and what is not. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { rawAnswer } from '../bench/http-clients.ts'
+import { fetchRaw } from '../bench/http-clients.ts'
 import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
 /** Holds all responses until they are released, and records the requests. */
 async function holdPayloads(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   const waiting: (() => void)[] = []
   await page.route(payloads, async (route) => {
-    asked.push(new URL(route.request().url()).pathname.replace('/_payload.json', ''))
+    requested.push(new URL(route.request().url()).pathname.replace('/_payload.json', ''))
     await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
-  return { asked, letGo: () => waiting.shift()?.() }
+  return { asked: requested, letGo: () => waiting.shift()?.() }
 }
 
 /** Touches links one after the other without a click. */
@@ -31,15 +31,15 @@ async function touchLinks(page: Page, count: number): Promise<string[]> {
 test('at most four pages are prefetched at the same time, and each once', async ({ page }) => {
   await page.goto('/docs')
   await clientThere(page)
-  const { asked, letGo } = await holdPayloads(page)
+  const { asked: requested, letGo } = await holdPayloads(page)
   const touched = await touchLinks(page, 6)
   await touchLinks(page, 6)
-  await expect.poll(() => asked.length).toBe(4)
-  expect(new Set(asked)).toEqual(new Set(touched.slice(0, 4)))
+  await expect.poll(() => requested.length).toBe(4)
+  expect(new Set(requested)).toEqual(new Set(touched.slice(0, 4)))
   letGo()
-  await expect.poll(() => asked.slice(4)).toEqual(touched.slice(4, 5))
+  await expect.poll(() => requested.slice(4)).toEqual(touched.slice(4, 5))
   for (let times = 0; times < 5; times++) letGo()
-  await expect.poll(() => asked.slice(5)).toEqual(touched.slice(5))
+  await expect.poll(() => requested.slice(5)).toEqual(touched.slice(5))
 })
 
 test('the stylesheet of a prefetched page is prefetched too, and not requested again', async ({ page }) => {
@@ -71,9 +71,9 @@ for (const connection of [
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })
     }, connection)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('_payload.json')) asked.push(request.url())
+      if (request.url().includes('_payload.json')) requested.push(request.url())
     })
     await page.goto('/docs')
     await clientThere(page)
@@ -82,18 +82,18 @@ for (const connection of [
     await page.getByRole('link', { name: 'Updates' }).first().click()
     await expect(page).toHaveURL('/updates')
     expect(await stayed()).toBe(true)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 }
 
 test('links in view are prefetched if the manifest lists them', async ({ page }) => {
   await page.route('**/builds/meta/*.json', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), prerendered: ['/updates'] } })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), prerendered: ['/updates'] } })
   })
-  const asked = page.waitForRequest(payloads)
+  const request = page.waitForRequest(payloads)
   await page.goto('/docs')
-  expect(new URL((await asked).url()).pathname).toBe('/updates/_payload.json')
+  expect(new URL((await request).url()).pathname).toBe('/updates/_payload.json')
 })
 
 const packed = (text: string) =>
@@ -102,7 +102,7 @@ const packed = (text: string) =>
 test('a second page has at most 6 KB unless it is a long text, and always less than the full page', {
   tag: '@full',
 }, async ({ request, baseURL }) => {
-  const weigh = async (path: string) => (await rawAnswer(new URL(path, baseURL).href)).body.length
+  const weigh = async (path: string) => (await fetchRaw(new URL(path, baseURL).href)).body.length
   const pages = (await everyPage(baseURL)).filter(
     ({ path, status }) => status === 200 && !path.includes('lang='),
   )

@@ -18,16 +18,16 @@ test('a page that is cut off is reported as unreachable', async ({ page }) => {
   await clientThere(page)
   await page.evaluate(() => {
     const real = window.fetch
-    window.fetch = async (...asked) => {
-      const answer = await real(...asked)
-      if (!answer.url.includes('_payload.json')) return answer
+    window.fetch = async (...args) => {
+      const response = await real(...args)
+      if (!response.url.includes('_payload.json')) return response
       const half = new ReadableStream({
         start(body) {
           body.enqueue(new TextEncoder().encode('[{"data":1'))
           body.error(new TypeError('network error'))
         },
       })
-      return new Response(half, answer)
+      return new Response(half, response)
     }
   })
   await page.getByRole('link', { name: 'Documentation' }).first().click()
@@ -69,10 +69,10 @@ test('the browser loads the page if code cannot be fetched, once within ten seco
     if (request.isNavigationRequest()) opened.push(request.url())
   })
   await page.route('**/assets/chunks/**', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     // React, which is by far the largest part.
-    if ((await answer.body()).length > 100_000) await route.abort()
-    else await route.fulfill({ response: answer })
+    if ((await response.body()).length > 100_000) await route.abort()
+    else await route.fulfill({ response })
   })
   const tab = page.getByRole('tablist').first().getByRole('tab').nth(1)
   const press = async () => {
@@ -138,9 +138,9 @@ test.describe('with its own server', () => {
 
   test('a server that stops during a request is reported, and the current page stays', async ({ page }) => {
     process.kill(product.pid, 'SIGSTOP')
-    const asked = page.waitForRequest(payloads)
+    const request = page.waitForRequest(payloads)
     await clickDocumentation(page)
-    await asked
+    await request
     await product.kill()
     await expect(page.locator('.toast')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')

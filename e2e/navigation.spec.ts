@@ -44,9 +44,9 @@ test('a page after navigation equals the same page after a page load', async ({ 
   await link.click()
   await expect(page).toHaveURL(install)
   await page.mouse.move(0, 0)
-  const gone = await shown()
+  const afterClick = await shown()
   await page.goto(install)
-  expect(gone).toEqual(await shown())
+  expect(afterClick).toEqual(await shown())
 })
 
 test('keyboard navigation works, and reading continues at the content', async ({ page }) => {
@@ -66,11 +66,11 @@ test('the loading state starts before the request, and ends when the page is the
   await page.goto('/updates')
   await clientThere(page)
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(payloads, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('link', { name: 'Documentation' }).first().click()
@@ -95,13 +95,13 @@ test.describe('back and forward', () => {
     await expect(page).toHaveURL('/updates')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }))
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route(payloads, (route) => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       return route.abort()
     })
     await page.mouse.move(0, 0)
-    asked.length = 0
+    requested.length = 0
     await page.goBack()
     await expect(page.locator('main h1[data-left="here"]')).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
@@ -109,7 +109,7 @@ test.describe('back and forward', () => {
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(250)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('also restore their position after a page load', async ({ page }) => {
@@ -207,10 +207,10 @@ for (const part of ['frame', 'path']) {
     await clientThere(page)
     const stayed = await markDocument(page)
     await page.route(payloads, async (route) => {
-      const answer = await route.fetch()
-      const data = await answer.json()
+      const response = await route.fetch()
+      const data = await response.json()
       data[data[1][part]] = 'another'
-      await route.fulfill({ response: answer, json: data })
+      await route.fulfill({ response, json: data })
     })
     await page.getByRole('link', { name: 'Documentation' }).first().click()
     await expect(page).toHaveURL('/docs')

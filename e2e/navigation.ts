@@ -17,9 +17,9 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 
 /** Hovers over a link until its page is prefetched: then the client is ready, and the page too. */
 export async function pointAt(link: Locator): Promise<void> {
-  const answer = link.page().waitForResponse(payloads)
+  const response = link.page().waitForResponse(payloads)
   await link.hover()
-  await (await answer).finished()
+  await (await response).finished()
 }
 
 /**

@@ -6,23 +6,23 @@ test.use({ expectedMessages: [/status of 404/] })
 
 for (const path of ['/nothing-here', '/et/ei-ole', '/el/den-yparxei', '/updates/no-such-update']) {
   test(`${path} is a not-found page with status 404`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('main')).toContainText(`Page not found: ${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
 
 test('an unknown locale is an unknown page', async ({ page }) => {
-  const answer = await page.goto('/fi/updates')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/fi/updates')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('Page not found: /fi/updates')
 })
 
 test('a program gets the same as JSON', async ({ request }) => {
-  const answer = await request.get('/nothing-here', { headers: { accept: 'application/json' } })
-  expect(answer.status()).toBe(404)
-  expect(await answer.json()).toMatchObject({
+  const response = await request.get('/nothing-here', { headers: { accept: 'application/json' } })
+  expect(response.status()).toBe(404)
+  expect(await response.json()).toMatchObject({
     statusCode: 404,
     statusMessage: 'Page not found: /nothing-here',
     message: 'Page not found: /nothing-here',

@@ -14,7 +14,7 @@ test.use({ expectedMessages: [/status of 403 .*\/api\/account\/password$/] })
  * of the page: a later request would be refused.
  */
 async function openAccount(page: Page, url: string, open: () => Promise<unknown>): Promise<void> {
-  const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/notifications/count'))
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/notifications/count'))
   await open()
   await expect(page).toHaveURL(`${url}/admin/account`)
   await (await counted).finished()

@@ -73,8 +73,8 @@ export async function expectReadable(page: Page): Promise<void> {
       // button that needs JavaScript may be hidden.
       const passed = 'details:not([open]), script, style, template, button, .feedback'
       if (words === '' || parentElement?.closest(passed)) continue
-      const kept = parentElement?.checkVisibility({ visibilityProperty: true }) ? shown : hidden
-      kept.add(words)
+      const target = parentElement?.checkVisibility({ visibilityProperty: true }) ? shown : hidden
+      target.add(words)
     }
     // The same text may be visible elsewhere, such as the name of a tab above its panel.
     return [...hidden.difference(shown)]

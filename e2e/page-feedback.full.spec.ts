@@ -15,8 +15,8 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
     }) => {
       const cached = async () => {
-        const answer = await fetch(product.url + path, { headers: { accept: 'text/html' } })
-        return [answer.headers.get('etag'), await answer.text()]
+        const response = await fetch(product.url + path, { headers: { accept: 'text/html' } })
+        return [response.headers.get('etag'), await response.text()]
       }
       const before = await cached()
       const comment = `Ποια έκδοση; ${crypto.randomUUID()}`

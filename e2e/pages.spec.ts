@@ -80,12 +80,12 @@ test.describe('without JavaScript', () => {
 
 /** Pages that `routes.spec.ts` does not check, in one language. */
 async function otherPages(baseURL: string | undefined, language: Language): Promise<string[]> {
-  const looked = new Set(routes.map((route) => addressOf(route, language)))
+  const checked = new Set(routes.map((route) => addressOf(route, language)))
   const found = (await everyPage(baseURL)).filter((one) => languageOf(one) === language)
   const paths = found.map(({ path }) => path)
   // A filtered or paged list is the same page. Decisions and the API reference are many pages of one form: only the first is checked.
   const [, ...alike] = paths.filter((path) => /\/(?:decisions|api-reference)\/./.test(path))
-  return paths.filter((path) => !path.includes('?') && !looked.has(path) && !alike.includes(path))
+  return paths.filter((path) => !path.includes('?') && !checked.has(path) && !alike.includes(path))
 }
 
 function languageOf({ path }: { readonly path: string }): Language {

@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('images load too', async ({ page }) => {
-    const arrived = page.waitForResponse((answer) => answer.url().includes('/_ipx/f_avif'))
+    const arrived = page.waitForResponse((response) => response.url().includes('/_ipx/f_avif'))
     await page.goto('/')
     expect((await arrived).headers()['content-type']).toBe('image/avif')
   })

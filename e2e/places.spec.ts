@@ -150,8 +150,8 @@ test('the site stores nothing on the device that the cookie page does not list',
 
 test('a crawler gets the status of an error without its page', async ({ request }) => {
   const headers = { 'user-agent': 'Googlebot/2.1', accept: 'text/html' }
-  const answer = await request.get('/nothing-here', { headers })
-  expect([answer.status(), (await answer.text()).trim()]).toEqual([404, '404'])
+  const response = await request.get('/nothing-here', { headers })
+  expect([response.status(), (await response.text()).trim()]).toEqual([404, '404'])
 })
 
 test.describe('a URL that no page can have', () => {

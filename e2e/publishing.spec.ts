@@ -54,6 +54,6 @@ test('an incomplete document names its missing fields, and is not published', as
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   await expect(dialog.getByRole('button', { name: 'Text' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Publish English' })).toHaveAttribute('aria-disabled')
-  const answer = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html' } })
-  expect(await answer.text()).toContain('Words.')
+  const response = await request.get(`/updates/${slug}`, { headers: { accept: 'text/html' } })
+  expect(await response.text()).toContain('Words.')
 })

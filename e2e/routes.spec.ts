@@ -99,8 +99,8 @@ test.describe('a filter without results', () => {
   test.use({ expectedMessages: [/404/] })
 
   test('is answered with 404, a message and a link to all updates', async ({ page }) => {
-    const answer = await page.goto('/updates?year=1066')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/updates?year=1066')
+    expect(response?.status()).toBe(404)
     await expect(page.getByText('No updates found: 1066')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'All updates' }).click()
     await expect(page).toHaveURL('/updates')
@@ -135,12 +135,12 @@ test('a video on another site is not requested before the visitor follows its li
 })
 
 test('a work at the URL of another section redirects to its own', async ({ request }) => {
-  const answer = await request.get('/showcase/digital-zine/the-keeper-of-the-north', {
+  const response = await request.get('/showcase/digital-zine/the-keeper-of-the-north', {
     headers: { accept: 'text/html' },
     maxRedirects: 0,
   })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toBe('/showcase/documentary/the-keeper-of-the-north')
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe('/showcase/documentary/the-keeper-of-the-north')
 })
 
 test('partner sites get no referrer', async ({ page }) => {

@@ -61,12 +61,12 @@ test('stores recent searches on the device, and clears them', async ({ page }) =
 
 test('loses no letter that is typed while the dialog loads', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.goto('/')
   await page.route(/\.js$/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.keyboard.press('Control+k')

@@ -32,9 +32,9 @@ async function crawlSite(baseURL: string): Promise<FoundPage[]> {
   const from = new Map([['/', 'the start']])
   const found: FoundPage[] = []
   for (const [path, origin] of from) {
-    const answer = await fetch(baseURL + path, { headers: { accept: 'text/html' } })
-    const html = await answer.text()
-    found.push({ path, status: answer.status, html, from: origin })
+    const response = await fetch(baseURL + path, { headers: { accept: 'text/html' } })
+    const html = await response.text()
+    found.push({ path, status: response.status, html, from: origin })
     for (const next of linksOf(html, path)) if (!from.has(next)) from.set(next, path)
   }
   return found

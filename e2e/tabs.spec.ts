@@ -93,13 +93,13 @@ test('a link on the page opens a closed tab, and one to a question opens its ans
   await follow('#light-uv-lamp')
   await expect(panel(page, 'light-uv-lamp')).toBeInViewport()
   await follow('#why-is-my-print-green')
-  const answer = panel(page, 'why-is-my-print-green')
-  await expect(answer).toHaveAttribute('open', '')
-  await expect(answer).toBeInViewport()
+  const answerPanel = panel(page, 'why-is-my-print-green')
+  await expect(answerPanel).toHaveAttribute('open', '')
+  await expect(answerPanel).toBeInViewport()
   // Once more, although the URL stays the same.
-  await answer.evaluate((details) => details.removeAttribute('open'))
+  await answerPanel.evaluate((details) => details.removeAttribute('open'))
   await follow('#why-is-my-print-green')
-  await expect(answer).toHaveAttribute('open', '')
+  await expect(answerPanel).toHaveAttribute('open', '')
 })
 
 async function followFromAnotherPage(page: Page, to: string): Promise<void> {
@@ -110,13 +110,13 @@ async function followFromAnotherPage(page: Page, to: string): Promise<void> {
 
 test('a link from another page opens the answer that it names', async ({ page }) => {
   const to = `${texts}#why-is-my-print-green`
-  const answer = panel(page, 'why-is-my-print-green')
+  const answerPanel = panel(page, 'why-is-my-print-green')
   await followFromAnotherPage(page, to)
-  await expect(answer).toHaveAttribute('open', '')
-  await expect(answer).toBeInViewport()
+  await expect(answerPanel).toHaveAttribute('open', '')
+  await expect(answerPanel).toBeInViewport()
   await page.goto(to)
-  await expect(answer).toHaveAttribute('open', '')
-  await expect(answer).toBeInViewport()
+  await expect(answerPanel).toHaveAttribute('open', '')
+  await expect(answerPanel).toBeInViewport()
 })
 
 test('client navigation to an anchor does not scroll there slowly', async ({ page }) => {
@@ -149,18 +149,18 @@ test('a stylesheet that arrives after its page is applied, and the answer stays 
   await page.goto('/contact')
   await clientThere(page)
   const style = Promise.withResolvers<void>()
-  const asked = page.waitForRequest(/\.css$/)
+  const request = page.waitForRequest(/\.css$/)
   await page.route(/\.css$/, async (route) => {
     await style.promise
     await route.continue()
   })
   await (await addLink(page, `${texts}#why-is-my-print-green`)).click()
-  await asked
+  await request
   await page.clock.fastForward(5_000)
-  const answer = panel(page, 'why-is-my-print-green')
-  await expect(answer).toHaveAttribute('open', '')
+  const answerPanel = panel(page, 'why-is-my-print-green')
+  await expect(answerPanel).toHaveAttribute('open', '')
   style.resolve()
   const late = page.locator('link[rel="stylesheet"]').last()
   await expect.poll(() => late.evaluate((link: HTMLLinkElement) => link.sheet?.disabled)).toBe(false)
-  await expect(answer).toBeInViewport()
+  await expect(answerPanel).toBeInViewport()
 })

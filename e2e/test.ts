@@ -100,12 +100,12 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, excluded?: s
   }
   await page.evaluate(untilSettled)
   const found = await page.evaluate(
-    async ({ wanted, without }) => {
+    async ({ only: wanted, without }) => {
       const context = without === undefined ? document : { exclude: [without] }
       const { violations } = await window.axe.run(context, { runOnly: wanted, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     },
-    { wanted: runOnly, without: excluded },
+    { only: runOnly, without: excluded },
   )
   expect(found, 'The page keeps somebody out.').toEqual([])
 }

@@ -41,10 +41,10 @@ test('an unreachable page is reported even if the code of the message never arri
   await page.goto('/updates')
   await clientThere(page)
   await page.route(payloads, (route) => route.abort('connectionreset'))
-  const asked = Promise.withResolvers<void>()
-  await page.route(/\.js$/, () => asked.resolve())
+  const requested = Promise.withResolvers<void>()
+  await page.route(/\.js$/, () => requested.resolve())
   await page.getByRole('link', { name: 'Documentation' }).first().click()
-  await asked.promise
+  await requested.promise
   await page.clock.fastForward(2_000)
   await expect(page.locator('.toast')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

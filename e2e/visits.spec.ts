@@ -123,11 +123,11 @@ test.describe('third-party trackers', () => {
       await page.evaluate(await bundleModule(name, 'tracker'))
       const path = `/tracked-by-${name.replaceAll(/\W/g, '-')}`
       const url = `${baseURL}${path}`
-      const answer = page.waitForResponse(
+      const response = page.waitForResponse(
         (response) => isVisit(response.request()) && response.request().postData()?.includes(path) === true,
       )
       const status = page.evaluate(track, { apiHost: baseURL ?? '', domain: host, url, props, revenue })
-      expect((await answer).status()).toBe(202)
+      expect((await response).status()).toBe(202)
       expect(await status).toBe(202)
       await expect.poll(() => visitCount(product.url, path)).toBe(1)
     })

@@ -56,23 +56,23 @@ async function startWorkers(databaseUrl: string): Promise<Product> {
   return product
 }
 
-interface Answer {
+interface TextResponse {
   readonly status: number | undefined
   readonly text: string
 }
 
 /** Each request without an agent opens a connection of its own. */
-async function get(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
+async function get(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<TextResponse> {
   const sent = sendRequest(url, { headers, agent: agent ?? false }).end()
-  const [answer]: IncomingMessage[] = await once(sent, 'response')
-  if (answer === undefined) throw new Error(`${url} did not answer.`)
-  return { status: answer.statusCode, text: await text(answer) }
+  const [response]: IncomingMessage[] = await once(sent, 'response')
+  if (response === undefined) throw new Error(`${url} did not answer.`)
+  return { status: response.statusCode, text: await text(response) }
 }
 
 /** Which worker answers: its number and its start time. */
 async function workerOf(url: string, agent?: Agent): Promise<string> {
-  const answer = await get(`${url}/metrics`, { authorization: `Bearer ${token}` }, agent)
-  const [, number, time] = /^process_start_time_seconds\{worker="(\d+)"\} (\S+)$/m.exec(answer.text) ?? []
+  const response = await get(`${url}/metrics`, { authorization: `Bearer ${token}` }, agent)
+  const [, number, time] = /^process_start_time_seconds\{worker="(\d+)"\} (\S+)$/m.exec(response.text) ?? []
   return `${number} ${time}`
 }
 
@@ -81,19 +81,19 @@ const times = <Value>(count: number, run: () => Promise<Value>) =>
 
 const workersOf = async (url: string) => new Set(await times(24, () => workerOf(url)))
 
-const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]
+const statusesOf = (responses: readonly TextResponse[]) => [...new Set(responses.map(({ status }) => status))]
 
 /** Sends a part of a request. The returned function sends the rest. */
 function slowSignIn(url: string): () => Promise<number | undefined> {
   const body = JSON.stringify(owner)
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
   const sent = sendRequest(`${url}/api/auth/login`, { method: 'POST', headers, agent: false })
-  const response = once(sent, 'response')
+  const responded = once(sent, 'response')
   sent.write(body.slice(0, 10))
   return async () => {
     sent.end(body.slice(10))
-    const [answer]: IncomingMessage[] = await response
-    return answer?.statusCode
+    const [response]: IncomingMessage[] = await responded
+    return response?.statusCode
   }
 }
 
@@ -144,12 +144,12 @@ test('the log and an import are the same on all workers', async ({ workers }) =>
   const { product, editor } = workers
   const headers = { cookie: editor.cookie, accept: 'application/json' }
   const read = async (path: string) => {
-    const answers = await times(12, () => get(`${product.url}${path}`, headers))
-    expect(statusesOf(answers)).toEqual([200])
-    return answers.map((answer): unknown => JSON.parse(answer.text))
+    const responses = await times(12, () => get(`${product.url}${path}`, headers))
+    expect(statusesOf(responses)).toEqual([200])
+    return responses.map((response): unknown => JSON.parse(response.text))
   }
-  const numbers = (await read('/api/logs/server?limit=500')).map((answer) =>
-    [...new Set(shownLog.parse(answer).items.flatMap(({ worker = [] }) => worker))].sort(),
+  const numbers = (await read('/api/logs/server?limit=500')).map((response) =>
+    [...new Set(shownLog.parse(response).items.flatMap(({ worker = [] }) => worker))].sort(),
   )
   expect(numbers).toEqual(numbers.map(() => [1, 2]))
 
@@ -157,7 +157,9 @@ test('the log and an import are the same on all workers', async ({ workers }) =>
     const form = new FormData()
     form.append('file', new Blob(['{}']), fileName)
     await editor.call('POST', '/api/import', z.unknown(), form)
-    const states = (await read('/api/import')).map((answer) => shownImport.parse(answer).current?.fileName)
+    const states = (await read('/api/import')).map(
+      (response) => shownImport.parse(response).current?.fileName,
+    )
     expect(states).toEqual(states.map(() => fileName))
   }
 })

@@ -2,7 +2,7 @@
  * First load: everything that a browser fetches when it first opens a screen, in bytes on the wire, by kind.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { signInWith, untilKeyIsAnswered } from './usable-list.ts'
+import { signInWith, waitUntilKeysWork } from './usable-list.ts'
 
 export interface FirstLoad {
   readonly path: string
@@ -25,7 +25,7 @@ export async function firstLoad(browser: Browser, address: string, signedInAt?: 
   const bytes = await count(network)
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  if (signedInAt !== undefined) await untilKeyIsAnswered(page)
+  if (signedInAt !== undefined) await waitUntilKeysWork(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const parts = Object.fromEntries(
     [...bytes].map(([kind, size]) => [kind, `${(size / 1024).toFixed(1)} KB`] as const),

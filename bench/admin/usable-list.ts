@@ -20,14 +20,14 @@ async function once(browser: Browser, url: string): Promise<number> {
   await page.waitForLoadState('networkidle')
   const began = performance.now()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await untilKeyIsAnswered(page)
+  await waitUntilKeysWork(page)
   const seconds = (performance.now() - began) / 1000
   await context.close()
   return seconds
 }
 
 /** Waits until a list is usable: its rows are visible, and a key press moves into them. */
-export async function untilKeyIsAnswered(page: Page): Promise<void> {
+export async function waitUntilKeysWork(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).waitFor()
   const focused = page.locator('[role=row]:focus-within, tr:focus-within')
   for (let isFocused = false; !isFocused; isFocused = (await focused.count()) > 0) {

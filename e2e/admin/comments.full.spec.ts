@@ -56,8 +56,8 @@ test('a comment mentions an editor, who is notified, replies and resolves the th
 
 test('comments are for signed-in users only', async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: `Trials ${crypto.randomUUID()}`, body }, [])
-  const answer = await page.request.get(`/api/documents/updates/${id}/comments`)
-  expect(answer.status()).toBe(401)
+  const response = await page.request.get(`/api/documents/updates/${id}/comments`)
+  expect(response.status()).toBe(401)
   await page.goto(`/admin/edit/${id}?panel=comments`)
   await expect(page).toHaveURL(/\/admin\/login/)
 })

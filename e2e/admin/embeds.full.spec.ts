@@ -9,7 +9,7 @@ import { signInAs } from './people.ts'
 const services = /^https:\/\/(?:[\w-]+\.)*(?:youtube-nocookie\.com|youtube\.com|mastodon\.example)\//
 
 /** Answers for the services, and notes what was requested from them. */
-async function answerForServices(page: Page): Promise<string[]> {
+async function mockServices(page: Page): Promise<string[]> {
   const requested: string[] = []
   const post = `<!doctype html><html lang="en"><title>Post</title><p>Post</p><script>
     addEventListener('message', ({ data, source }) => source.postMessage({ ...data, height: 333 }, '*'))
@@ -46,7 +46,7 @@ test('a pasted address becomes an embed, and its frame loads only when a visitor
   product,
   browser,
 }) => {
-  const requested = await answerForServices(page)
+  const requested = await mockServices(page)
   await openUpdate(page, product.url, 'films')
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.click()
@@ -65,8 +65,8 @@ test('a pasted address becomes an embed, and its frame loads only when a visitor
   expect(await reader.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320)
   await context.close()
 
-  const answer = await page.goto('/films')
-  expect(answer?.headers()['content-security-policy']).toContain(
+  const response = await page.goto('/films')
+  expect(response?.headers()['content-security-policy']).toContain(
     '; frame-src https://www.youtube-nocookie.com; ',
   )
   await expectAccessible(page)
@@ -85,7 +85,7 @@ test('a page with an embed is loaded as a document, and its post has its own hei
   page,
   product,
 }) => {
-  const requested = await answerForServices(page)
+  const requested = await mockServices(page)
   await openUpdate(page, product.url, 'posts')
   await writeSource(page, '<Embed href="https://mastodon.example/@ada/109501234567890123" />\n')
   await publish(page)
@@ -111,7 +111,7 @@ test('a page with an embed is loaded as a document, and its post has its own hei
 })
 
 test('the preview shows an embed while it is written, and loads it on request', async ({ page, product }) => {
-  const requested = await answerForServices(page)
+  const requested = await mockServices(page)
   await openUpdate(page, product.url, 'previewed')
   const preview = page.frameLocator('iframe[title="Page preview"]')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()

@@ -61,8 +61,8 @@ test('the owner starts empty, nothing names the demonstration, and the undo rest
       expect(html, path).not.toMatch(theirs)
     }
     for (const path of machineRead) {
-      const answer = await visitor.request.get(path)
-      const text = (await answer.text()).replaceAll('q=sunprint', '').replaceAll('value="sunprint"', '')
+      const response = await visitor.request.get(path)
+      const text = (await response.text()).replaceAll('q=sunprint', '').replaceAll('value="sunprint"', '')
       expect(text, path).not.toMatch(path.startsWith('/search') ? /Sunprint House/ : theirs)
     }
 

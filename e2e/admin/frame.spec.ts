@@ -1,6 +1,6 @@
 /** Shell and sign-in of the admin. */
 import type { Page } from '@playwright/test'
-import { untilKeyIsAnswered } from '../../bench/admin/usable-list.ts'
+import { waitUntilKeysWork } from '../../bench/admin/usable-list.ts'
 import { owner } from '../../tools/testing/product.ts'
 import { signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
@@ -43,7 +43,7 @@ test('a list is usable after few bytes', async ({ page }) => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   // Before the first key: the focus that it moves loads the tooltips.
   expectAtMost(maxForList, sent)
-  await untilKeyIsAnswered(page)
+  await waitUntilKeysWork(page)
 
   // It does not wait for icons. Those of a menu load when it opens, if they are not loaded by then.
   const missing = page.locator('svg[data-icon=missing]')

@@ -43,9 +43,9 @@ const link = (page: Page, name: string) =>
 
 async function publish(page: Page, { click }: Actions): Promise<void> {
   await click(page.getByRole('button', { name: 'Publish…' }))
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  const publishResponse = page.waitForResponse((response) => response.url().endsWith('/publish'))
   await click(page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: /^Publish/ }))
-  expect((await answered).status()).toBe(200)
+  expect((await publishResponse).status()).toBe(200)
 }
 
 async function startEmpty(page: Page, { click, fill }: Actions): Promise<void> {

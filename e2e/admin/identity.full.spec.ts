@@ -45,7 +45,7 @@ test('the logo and the icon of an organisation are on the site, its icons and th
   expect(icon).toContain('s_48x48')
   const { headers, ok } = await visitor.request
     .get(String(icon))
-    .then((answer) => ({ headers: answer.headers(), ok: answer.ok() }))
+    .then((response) => ({ headers: response.headers(), ok: response.ok() }))
   expect([ok, headers['content-type']]).toEqual([true, 'image/png'])
 
   const otherBrowser = await browser.newContext({ baseURL: product.url })
@@ -65,9 +65,9 @@ async function openWithFonts(context: BrowserContext, path: string) {
     visitor.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url())
     })
-    const answer = await visitor.goto(path, { waitUntil: 'networkidle' })
-    if (answer?.status() === 200) return { visitor, fonts }
-    expect(answer?.status()).toBe(503)
+    const response = await visitor.goto(path, { waitUntil: 'networkidle' })
+    if (response?.status() === 200) return { visitor, fonts }
+    expect(response?.status()).toBe(503)
     await visitor.close()
   }
 }

@@ -127,10 +127,10 @@ export async function give(
 /** Presses a button that saves, and waits for the response of the server. */
 export async function pressAndWait(page: Page, target: Locator, address: RegExp): Promise<void> {
   await tabTo(page, target)
-  const answered = page.waitForResponse(
-    (answer) => answer.request().method() !== 'GET' && address.test(answer.url()),
+  const responded = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && address.test(response.url()),
   )
   await page.keyboard.press('Enter')
-  const answer = await answered
-  expect(answer.ok(), `${answer.status()} ${answer.url()}`).toBe(true)
+  const response = await responded
+  expect(response.ok(), `${response.status()} ${response.url()}`).toBe(true)
 }

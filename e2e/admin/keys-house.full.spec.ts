@@ -90,8 +90,8 @@ test('a user is invited, gets another role and is disabled; a redirect is create
   await write(page, page.getByRole('combobox', { name: 'New URL' }), '/updates')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await publishByKeys(page)
-  const answer = await page.request.get(`${product.url}/old-${mark}`, { maxRedirects: 0 })
-  expect([301, 302, 307, 308]).toContain(answer.status())
+  const response = await page.request.get(`${product.url}/old-${mark}`, { maxRedirects: 0 })
+  expect([301, 302, 307, 308]).toContain(response.status())
 })
 
 test('logs are filtered, opened and exported, and the debug screen shows reachable services', async ({

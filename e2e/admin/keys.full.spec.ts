@@ -151,9 +151,9 @@ test('single keys are turned off and on again in the account', async ({ page, pr
 
 /** Waits until the server has stored the preference. */
 async function storedBy(page: Page, choose: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences'))
+  const preferencesResponse = page.waitForResponse((response) => response.url().endsWith('/api/preferences'))
   await choose()
-  expect((await answered).status()).toBe(200)
+  expect((await preferencesResponse).status()).toBe(200)
 }
 
 /** Publishes from within the text, and confirms both languages in the dialog. */
@@ -171,7 +171,7 @@ async function publishByKeys(page: Page): Promise<void> {
   const confirm = dialog.getByRole('button', { name: 'Publish 2 languages' })
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
   await tabTo(page, confirm)
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/publish'))
+  const publishResponse = page.waitForResponse((response) => response.url().endsWith('/publish'))
   await page.keyboard.press('Enter')
-  expect((await answered).status()).toBe(200)
+  expect((await publishResponse).status()).toBe(200)
 }

@@ -47,25 +47,25 @@ export async function signInAs(
   locales?: readonly Locale[],
 ): Promise<TestUser> {
   const testUser = role === 'owner' ? owner : await inviteSomebody(url, role, locales)
-  const answer = await page.request.post(`${url}/api/auth/login`, { data: testUser })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  const response = await page.request.post(`${url}/api/auth/login`, { data: testUser })
+  expect(response.ok(), await response.text()).toBe(true)
   return testUser
 }
 
 async function cookieOf(url: string, testUser: TestUser): Promise<string> {
-  const answer = await post(url, '/api/auth/login', testUser)
-  return answer.headers
+  const response = await post(url, '/api/auth/login', testUser)
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
 }
 
 async function post(url: string, path: string, body: unknown, cookie?: string): Promise<Response> {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`POST ${path} returned ${answer.status}: ${await answer.text()}`)
-  return answer
+  if (!response.ok) throw new Error(`POST ${path} returned ${response.status}: ${await response.text()}`)
+  return response
 }

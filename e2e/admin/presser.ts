@@ -177,10 +177,10 @@ function listen(page: Page) {
   page.on('request', (request) => isWaitedFor(request) && underWay.add(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
-  page.on('response', (answer) => {
+  page.on('response', (response) => {
     // A response whose body is never read does not finish.
-    if (answer.request().resourceType() === 'fetch') underWay.delete(answer.request())
-    void refusalIn(answer).then((text) => text !== undefined && refused.push(text))
+    if (response.request().resourceType() === 'fetch') underWay.delete(response.request())
+    void refusalIn(response).then((text) => text !== undefined && refused.push(text))
   })
   return {
     refused,
@@ -199,14 +199,14 @@ function listen(page: Page) {
 }
 
 /** Not a refusal: a request for recent authentication, and an overloaded server. */
-async function refusalIn(answer: Response): Promise<string | undefined> {
-  const { pathname } = new URL(answer.url())
-  const status = answer.status()
+async function refusalIn(response: Response): Promise<string | undefined> {
+  const { pathname } = new URL(response.url())
+  const status = response.status()
   if (!pathname.startsWith('/api/') || !(status === 401 || status === 403 || status >= 500)) return undefined
-  const text = await answer.text().catch(() => '')
+  const text = await response.text().catch(() => '')
   return /"(reauthentication_required|too_busy)"/.test(text)
     ? undefined
-    : `${status} ${answer.request().method()} ${pathname} ${text}`
+    : `${status} ${response.request().method()} ${pathname} ${text}`
 }
 
 const afterFrame = () =>

@@ -72,9 +72,9 @@ test('every screen is in Estonian, and fits a phone', { tag: '@full' }, async ({
 
 function listenForRefusals(page: Page): readonly string[] {
   const refused: string[] = []
-  page.on('response', (answer) => {
-    if (answer.status() >= 400)
-      refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      refused.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   return refused
 }

@@ -55,8 +55,8 @@ test('a Greek translation is written beside its source, brought up to date and p
 
   const { layers: last } = await editor.call('GET', path, documentWithLayers)
   const greek = String(last.el?.data.slug)
-  const answer = await request.get(`/el/updates/${greek}`, { headers: { accept: 'text/html' } })
-  const html = await answer.text()
+  const response = await request.get(`/el/updates/${greek}`, { headers: { accept: 'text/html' } })
+  const html = await response.text()
   expect(html).toContain(title)
   const places = ['sixty sheets', 'Bring a friend.', 'The first bath'].map((words) => html.indexOf(words))
   expect(places).toEqual(places.toSorted((one, other) => one - other))

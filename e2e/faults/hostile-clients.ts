@@ -41,18 +41,18 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
   async images({ url }, src) {
     const get = async (_: unknown, at: number) => {
-      const answer = await fetch(`${url}/_ipx/f_webp,w_${400 + at}${src}`)
-      await answer.bytes()
-      if (![200, 429, 503].includes(answer.status)) throw new Error(`An image returned ${answer.status}.`)
+      const response = await fetch(`${url}/_ipx/f_webp,w_${400 + at}${src}`)
+      await response.bytes()
+      if (![200, 429, 503].includes(response.status)) throw new Error(`An image returned ${response.status}.`)
     }
     await Promise.all(Array.from({ length: 40 }, get))
   },
   async 'page cache'({ url }) {
     for (let at = 0; at < 500; at++) {
       for (const path of [`/updates?after=invented${at}`, `/x${at}/index.pageContext.json`]) {
-        const answer = await fetch(url + path)
-        await answer.bytes()
-        if (answer.status !== 404) throw new Error(`${path} returned ${answer.status}.`)
+        const response = await fetch(url + path)
+        await response.bytes()
+        if (response.status !== 404) throw new Error(`${path} returned ${response.status}.`)
       }
     }
   },
@@ -62,21 +62,21 @@ const attacks: Readonly<Record<string, Attack>> = {
 export async function hostileClients(product: Product, editor: Editor): Promise<readonly string[]> {
   const [src] = shown.exec(await (await fetch(`${product.url}/updates`)).text()) ?? []
   if (src === undefined) throw new Error('The demonstration content has no image.')
-  const faults: string[] = []
+  const problems: string[] = []
   for (const [name, attack] of Object.entries(attacks)) {
     // The first upload loads code that stays in memory, which is not part of the measurement.
     await upload(editor)
     await fetch(`${product.url}/_ipx/f_webp,w_399${src}`)
-    const before = await held(product.pid)
-    const attacking = attack(product, src).catch((reason: unknown) => faults.push(`${name}: ${reason}`))
-    await upload(editor).catch((reason: unknown) => faults.push(`${name}: upload failed: ${reason}`))
+    const before = await resourcesOf(product.pid)
+    const attacking = attack(product, src).catch((reason: unknown) => problems.push(`${name}: ${reason}`))
+    await upload(editor).catch((reason: unknown) => problems.push(`${name}: upload failed: ${reason}`))
     await attacking
     const after = await untilSettled(product.pid, before)
     const figures = `${before.files} to ${after.files} open files, ${before.megabytes} to ${after.megabytes} MB`
     console.log(`${name}: ${figures}.`)
-    if (!isBack(after, before)) faults.push(`${name}: ${figures}.`)
+    if (!isBack(after, before)) problems.push(`${name}: ${figures}.`)
   }
-  return faults
+  return problems
 }
 
 async function upload(editor: Editor): Promise<void> {
@@ -86,12 +86,12 @@ async function upload(editor: Editor): Promise<void> {
   await editor.call('POST', '/api/media', library, form)
 }
 
-interface Held {
+interface OpenResources {
   readonly files: number
   readonly megabytes: number
 }
 
-async function held(pid: number): Promise<Held> {
+async function resourcesOf(pid: number): Promise<OpenResources> {
   const [, kilobytes = '0'] = /VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
   return {
     files: (await readdir(`/proc/${pid}/fd`)).length,
@@ -99,13 +99,13 @@ async function held(pid: number): Promise<Held> {
   }
 }
 
-const isBack = (now: Held, before: Held) =>
+const isBack = (now: OpenResources, before: OpenResources) =>
   now.files <= before.files + maxFilesMore && now.megabytes <= before.megabytes + maxMegabytesMore
 
-async function untilSettled(pid: number, before: Held): Promise<Held> {
+async function untilSettled(pid: number, before: OpenResources): Promise<OpenResources> {
   const deadline = performance.now() + settlesWithinMs
   for (;;) {
-    const now = await held(pid)
+    const now = await resourcesOf(pid)
     if (isBack(now, before) || performance.now() > deadline) return now
     await pause(500)
   }

@@ -18,7 +18,7 @@ const conflict = z.object({
 
 async function onOneParagraph(editor: Editor, pairs: number): Promise<readonly string[]> {
   const path = await newDocument(editor)
-  const faults: string[] = []
+  const problems: string[] = []
   for (let version = 1; version <= pairs; version += 1) {
     const texts = [`Before.\n\nA ${version}.\n\nAfter.`, `Before.\n\nB ${version}.\n\nAfter.`]
     const race = await Promise.allSettled(texts.map((body) => save(editor, path, version, { body })))
@@ -31,14 +31,14 @@ async function onOneParagraph(editor: Editor, pairs: number): Promise<readonly s
       won[0]?.version === version + 1 &&
       words?.theirs === won[0].data.body &&
       versions.join() === texts.join()
-    if (!isRight) faults.push(`Paragraph, pair ${version}: ${JSON.stringify({ won, lost })}`)
+    if (!isRight) problems.push(`Paragraph, pair ${version}: ${JSON.stringify({ won, lost })}`)
   }
-  return faults
+  return problems
 }
 
 async function onTwoFields(editor: Editor, pairs: number): Promise<readonly string[]> {
   const path = await newDocument(editor)
-  const faults: string[] = []
+  const problems: string[] = []
   for (let pair = 1; pair <= pairs; pair += 1) {
     const version = pair * 2 - 1
     const expected = { title: `Title ${pair}`, excerpt: `Words ${pair}` }
@@ -47,11 +47,11 @@ async function onTwoFields(editor: Editor, pairs: number): Promise<readonly stri
       save(editor, path, version, { excerpt: expected.excerpt }),
     ])
     const { layers } = await editor.call('GET', path, documentWithLayers)
-    const kept = { title: layers.en?.data.title, excerpt: layers.en?.data.excerpt }
-    const isRight = layers.en?.version === version + 2 && JSON.stringify(kept) === JSON.stringify(expected)
-    if (!isRight) faults.push(`Fields, pair ${pair}: ${JSON.stringify(layers.en)}`)
+    const stored = { title: layers.en?.data.title, excerpt: layers.en?.data.excerpt }
+    const isRight = layers.en?.version === version + 2 && JSON.stringify(stored) === JSON.stringify(expected)
+    if (!isRight) problems.push(`Fields, pair ${pair}: ${JSON.stringify(layers.en)}`)
   }
-  return faults
+  return problems
 }
 
 async function newDocument(editor: Editor): Promise<string> {

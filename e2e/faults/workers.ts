@@ -63,12 +63,12 @@ interface LoggedSave {
 }
 
 async function saveLogged({ editor, log, document, version, title }: LoggedSave): Promise<number> {
-  const answer = await editor.call('PUT', `/api/documents/updates/${document}/en`, savedDraft, {
+  const response = await editor.call('PUT', `/api/documents/updates/${document}/en`, savedDraft, {
     version,
     data: { title },
   })
-  log.push({ kind: 'save', document, version: answer.layer.version, title })
-  return answer.layer.version
+  log.push({ kind: 'save', document, version: response.layer.version, title })
+  return response.layer.version
 }
 
 /** An overloaded server rejects requests before it does anything: they are sent again. */
