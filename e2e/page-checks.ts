@@ -70,8 +70,8 @@ export async function expectReadable(page: Page): Promise<void> {
       const { textContent, parentElement } = texts.currentNode
       const words = textContent?.trim() ?? ''
       // A disclosure is one click away, also without JavaScript, and so are the parts of the feedback form. A
-      // button that needs JavaScript may be hidden.
-      const passed = 'details:not([open]), script, style, template, button, .feedback'
+      // button that needs JavaScript may be hidden, with the notice about what it loads.
+      const passed = 'details:not([open]), script, style, template, button, .embed-notice, .feedback'
       if (words === '' || parentElement?.closest(passed)) continue
       const target = parentElement?.checkVisibility({ visibilityProperty: true }) ? shown : hidden
       target.add(words)

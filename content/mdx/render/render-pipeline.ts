@@ -82,27 +82,35 @@ function demoteTitles(tree: HastRoot): void {
   })
 }
 
-/** Every heading has an id, including titles of steps. Ids keep Greek letters. */
+/**
+ * Every heading has an id, including titles of steps. Ids keep Greek letters. Steps before the first heading of a text
+ * are one level higher, so that the page skips no level.
+ */
 function nameHeadings(tree: HastRoot, file: VFile): void {
   const idOf = headingIds()
   const headings: Heading[] = []
+  let isBelowHeading = false
+  let stepLevel = 3
   const name = (depth: number, text: string) => {
     const { id, aliases } = file.data.headingNames?.[headings.length] ?? { id: idOf(text), aliases: [] }
     headings.push({ depth, id, text })
     return { id, aliases: aliases.map(aliasElement) }
   }
   eachNode(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Steps') stepLevel = isBelowHeading ? 3 : 2
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Step') {
       const title = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'title')
       if (typeof title?.value !== 'string') return
-      const { id, aliases } = name(3, title.value)
+      const { id, aliases } = name(stepLevel, title.value)
       node.attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id })
+      if (stepLevel === 2) node.attributes.push({ type: 'mdxJsxAttribute', name: 'level', value: '2' })
       node.children.unshift(...aliases)
     }
     if (node.type !== 'element') return
     const depth = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
     // Footnotes have a heading with its own id.
     if (Number.isNaN(depth) || node.properties.id !== undefined) return
+    isBelowHeading = true
     const { id, aliases } = name(depth, textOf(node))
     node.properties.id = id
     node.children.unshift(...aliases)

@@ -23,6 +23,13 @@ describe('HTML tree of a text', () => {
     ])
   })
 
+  it('skips no heading level before steps without a heading', () => {
+    const steps = '<Steps>\n  <Step title="Wash">\n    Twice.\n  </Step>\n</Steps>'
+    const { headings, tree } = toHast(`${steps}\n\n## Dry\n\n${steps}`)
+    expect(headings.map(({ depth }) => depth)).toEqual([2, 2, 3])
+    expect(JSON.stringify(tree).match(/"name":"level","value":"2"/g)).toHaveLength(1)
+  })
+
   it('leaves the labels of footnotes to the language of the page', () => {
     const html = JSON.stringify(toHast('It stains.[^1]\n\n[^1]: Badly.').tree)
     expect(html).not.toContain('"Footnotes"')
