@@ -138,7 +138,7 @@ test('both workers answer, and a publication is new on both at once', async ({ w
 })
 
 const shownLog = z.object({ items: z.array(z.object({ worker: z.int().optional() })) })
-const shownImport = z.object({ current: z.object({ fileName: z.string() }).nullable() })
+const shownImport = z.object({ current: z.object({ fileName: z.string(), stage: z.string() }).nullable() })
 
 test('the log and an import are the same on all workers', async ({ workers }) => {
   const { product, editor } = workers
@@ -157,10 +157,13 @@ test('the log and an import are the same on all workers', async ({ workers }) =>
     const form = new FormData()
     form.append('file', new Blob(['{}']), fileName)
     await editor.call('POST', '/api/import', z.unknown(), form)
-    const states = (await read('/api/import')).map(
-      (response) => shownImport.parse(response).current?.fileName,
-    )
-    expect(states).toEqual(states.map(() => fileName))
+    const imports = async () =>
+      (await read('/api/import')).map((response) => shownImport.parse(response).current)
+    const fileNames = (await imports()).map((current) => current?.fileName)
+    expect(fileNames).toEqual(fileNames.map(() => fileName))
+    // The next one is refused until this one is checked.
+    const stages = async () => (await imports()).map((current) => current?.stage)
+    await expect.poll(stages).not.toContain('checking')
   }
 })
 
