@@ -20,9 +20,9 @@ let databaseUrl: string | undefined
 let running: Running[]
 
 async function run(config: Partial<Config> = {}, options: StartOptions = {}): Promise<Running> {
-  const whole: Config = { ...readConfig({}), port: 0, dataDir, databaseUrl, logLevel: 'silent', ...config }
+  const complete: Config = { ...readConfig({}), port: 0, dataDir, databaseUrl, logLevel: 'silent', ...config }
   const fallback = {
-    config: whole,
+    config: complete,
     site: smallSite(),
     demonstration: false,
     documentation: false,
@@ -100,9 +100,9 @@ describe('Start without a usable database', () => {
   })
 
   it('fails with one line when a migration finds that the database is damaged', async () => {
-    const whole = await openDatabase({ dataDir })
+    const opened = await openDatabase({ dataDir })
     const malformed = Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
-    const db = { ...whole, migrate: () => Promise.reject(malformed) }
+    const db = { ...opened, migrate: () => Promise.reject(malformed) }
     expect(await refusalOf({}, { db })).toBe(
       'StartProblem: The database is damaged (database disk image is malformed). Restore the newest backup.',
     )

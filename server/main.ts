@@ -203,7 +203,7 @@ async function openObserved(given: Db | undefined, observers: Observers): Promis
 
 function siteMessagesFor(log: Logger) {
   return openSiteMessages({
-    onFault: (locale, err) => log.warn({ locale, err }, 'translations could not be loaded'),
+    onError: (locale, err) => log.warn({ locale, err }, 'translations could not be loaded'),
   })
 }
 

@@ -16,12 +16,12 @@ it.each(callDatabases)('verifies the audit log from the command line on %s', asy
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     return { status, stdout: stdout.trim() }
   }
-  const whole = audit('verify')
-  expect(whole).toEqual({
+  const verified = audit('verify')
+  expect(verified).toEqual({
     status: 0,
     stdout: expect.stringMatching(/is complete: 3 entries\. Head: 3:[0-9a-f]{64}$/),
   })
-  const head = whole.stdout.split(' ').at(-1) ?? ''
+  const head = verified.stdout.split(' ').at(-1) ?? ''
   expect(audit('verify', '--head', head).status).toBe(0)
   const longer = audit('verify', '--json', '--head', head.replace('3:', '4:'))
   expect(longer.status).toBe(1)

@@ -150,12 +150,12 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     const path = new URL('restore.ts', import.meta.url).pathname
     const started = performance.now()
     expect(run(place, 'restore', [id]).status).toBe(0)
-    const whole = performance.now() - started
+    const duration = performance.now() - started
     await addUser(place, 'Grace')
     for (const part of [0.3, 0.5, 0.6, 0.7, 0.8, 0.9]) {
       const child = spawn(process.execPath, [path, id], { env: environmentOf(place, {}), stdio: 'ignore' })
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      await Promise.race([ended, pause(whole * part)])
+      await Promise.race([ended, pause(duration * part)])
       child.kill('SIGKILL')
       await ended
       const users = await usersIn(place)

@@ -99,9 +99,9 @@ async function setUp({ empty, ...choices }: Choice, config: Config, db: Db): Pro
     const content = openDemonstration({ db, documents, media })
     if (empty) {
       const counts = await content.remove({ actor: null, alsoEdited: [], ...choices })
-      const { documents: gone, media: files } = counts
-      if (gone + files === 0) return `${choices.name}: the site starts empty.`
-      return `${choices.name}: the site is empty. ${gone} documents and ${files} files are in the trash.`
+      const { documents: documentCount, media: fileCount } = counts
+      if (documentCount + fileCount === 0) return `${choices.name}: the site starts empty.`
+      return `${choices.name}: the site is empty. ${documentCount} documents and ${fileCount} files are in the trash.`
     }
     const isFilled = await fillEmpty({ db, documents, media, ...demonstration })
     if (await content.isOffered()) await content.keep(null)

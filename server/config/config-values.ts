@@ -36,7 +36,7 @@ export function variable<Value>(of: Variable<Value>): Variable<Value> {
 }
 
 /** A number without a sign or a fraction, in a range. */
-export const wholeNumber = (least: number, most: number) =>
+export const integer = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)

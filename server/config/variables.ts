@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import {
   contactFrom,
+  integer,
   isNetwork,
   isS3,
   isSender,
@@ -13,7 +14,6 @@ import {
   readMediaAddress,
   readSmtpUrl,
   variable,
-  wholeNumber,
 } from './config-values.ts'
 import { openIdConnectVariables } from './openid-connect-variables.ts'
 import { tracingVariables } from './tracing-variables.ts'
@@ -35,7 +35,7 @@ export const variables = {
     about: 'The port to listen on.',
     takes: 'a number from 0 (any free port) to 65535',
     standard: '3000',
-    schema: wholeNumber(0, 65_535),
+    schema: integer(0, 65_535),
   }),
   HOST: variable({
     group: 'Network',
@@ -50,7 +50,7 @@ export const variables = {
       'The number of processes that serve requests, for a machine with several cores. More than one needs `DATABASE_URL`.',
     takes: 'a number from 1 to 64',
     standard: '1',
-    schema: wholeNumber(1, 64),
+    schema: integer(1, 64),
   }),
   DATA_DIR: variable({
     group: 'Storage',
@@ -220,7 +220,7 @@ export const variables = {
     about: 'The size limit of the image cache in `DATA_DIR`, in megabytes.',
     takes: 'a number from 1 to 1000000',
     standard: '1000',
-    schema: wholeNumber(1, 1_000_000),
+    schema: integer(1, 1_000_000),
   }),
   LOOPBACK_PORTS: variable({
     group: 'Log and tests',
@@ -283,7 +283,7 @@ export const variables = {
     about: 'Database statements that take as long are logged as warnings, without their values. `0`: none.',
     takes: 'a number of milliseconds from 0 to 60000',
     standard: '200',
-    schema: wholeNumber(0, 60_000),
+    schema: integer(0, 60_000),
   }),
   ...tracingVariables,
   LOG_LEVEL: variable({

@@ -82,14 +82,14 @@ describe('SQLite', () => {
   it('has its version checked when a database is opened', async () => {
     const { dataDir } = await emptyDatabase('sqlite')
     const { prepare } = DatabaseSync.prototype
-    const asked = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+    const prepareSpy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
       this: DatabaseSync,
       text,
     ) {
       return prepare.call(this, text.replace('sqlite_version()', "'3.45.0'"))
     })
     expect(() => openForWriting(join(dataDir, 'old.db'))).toThrow(/this Node\.js has 3\.45\.0\./)
-    asked.mockRestore()
+    prepareSpy.mockRestore()
   })
 
   it('refuses to open a file for reading that is not in WAL mode', async () => {
@@ -107,9 +107,9 @@ describe('SQLite', () => {
     const db = await openTestDatabase('sqlite')
     const promises = sql`select * from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys,
       pragma_busy_timeout`
-    const kept = [{ journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 5_000 }]
-    expect((await promises.execute(db.kysely)).rows).toEqual(kept)
-    await db.transaction(async (trx) => expect((await promises.execute(trx)).rows).toEqual(kept))
+    const expected = [{ journal_mode: 'wal', synchronous: 2, foreign_keys: 1, timeout: 5_000 }]
+    expect((await promises.execute(db.kysely)).rows).toEqual(expected)
+    await db.transaction(async (trx) => expect((await promises.execute(trx)).rows).toEqual(expected))
   })
 
   it.each([

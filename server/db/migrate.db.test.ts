@@ -112,7 +112,7 @@ describe('Start while another node migrates', () => {
    * A SQLite database that another connection has locked, with a clock that advances only while someone
    * waits.
    */
-  async function heldDatabase(atMoment: (moment: number, holder: DatabaseSync) => void) {
+  async function lockedDatabase(atMoment: (moment: number, holder: DatabaseSync) => void) {
     const where = await emptyDatabase('sqlite')
     const db = await openDatabase(where)
     closeAtEnd(() => db.close())
@@ -132,7 +132,7 @@ describe('Start while another node migrates', () => {
   }
 
   it('waits up to a minute for the database', async () => {
-    const { db, clock, passed } = await heldDatabase((moment, holder) => {
+    const { db, clock, passed } = await lockedDatabase((moment, holder) => {
       if (moment === 59_900) holder.exec('rollback')
     })
     await migrate('sqlite', db.kysely, [boats], clock)
@@ -141,7 +141,7 @@ describe('Start while another node migrates', () => {
   })
 
   it('waits no longer than a minute', async () => {
-    const { db, clock, passed } = await heldDatabase(() => {})
+    const { db, clock, passed } = await lockedDatabase(() => {})
     await expect(migrate('sqlite', db.kysely, [boats], clock)).rejects.toMatchObject({
       code: 'database_unavailable',
     })
@@ -149,7 +149,7 @@ describe('Start while another node migrates', () => {
   })
 
   it('does not wait when something else is the cause', async () => {
-    const { db, clock, passed } = await heldDatabase(() => {})
+    const { db, clock, passed } = await lockedDatabase(() => {})
     const nonsense = { name: '9003-nonsense', statements: () => ['create nonsense'] }
     const elsewhere = await openDatabase(await emptyDatabase('sqlite'))
     closeAtEnd(() => elsewhere.close())

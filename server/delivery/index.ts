@@ -34,7 +34,7 @@ import {
   isPersonal,
   logRenderError,
   readsGuides,
-  redirectOrGone,
+  redirectOrDeleted,
 } from './rendering/uncached-page.ts'
 import type { RouteHandler } from './route-handler.ts'
 
@@ -94,7 +94,7 @@ export function openPages(options: PagesOptions): Pages {
         : sendStale(context, { response, disconnectedForMs, error }, options)
     if (rendered !== undefined) logRenderError(context, rendered, options.log)
     if (rendered === undefined || !job.isPage) throw nothingAt(context, rendered)
-    await answerUnkept(context, job.key, rendered, options)
+    await sendUncached(context, job.key, rendered, options)
   }
 
   return {
@@ -201,19 +201,19 @@ function nothingAt({ originalUrl, state }: Context, rendered?: RenderedPage): Pr
 }
 
 /** Sends a response that is not cached: a redirect or a missing page. */
-async function answerUnkept(
+async function sendUncached(
   context: Context,
   key: string,
   rendered: RenderedPage,
   options: PagesOptions,
 ): Promise<void> {
   const url = context.req.url ?? '/'
-  const renderGone = () => renderFor(url, options, true)
+  const renderDeleted = () => renderFor(url, options, true)
   const { findForVisitor } = options.redirects
-  const found = await redirectOrGone(url, rendered, findForVisitor, renderGone)
-  const asAsked = key === url || found.status !== 404 ? found : await renderFor(url, options)
+  const found = await redirectOrDeleted(url, rendered, findForVisitor, renderDeleted)
+  const final = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
-  answerRendered(context, asAsked, sitePolicy(asAsked))
+  answerRendered(context, final, sitePolicy(final))
 }
 
 function renderFor(

@@ -48,11 +48,11 @@ describe.each(callDatabases)('Visitors who see more than others on %s', (databas
     const visit = fc.record({ visitor: fc.constantFrom(...visitors), path: fc.constantFrom(...paths) })
     await fc.assert(
       fc.asyncProperty(fc.array(visit, { minLength: 4, maxLength: 12 }), async (visits) => {
-        const asked = visits.map(async ({ visitor, path }) => {
+        const visited = visits.map(async ({ visitor, path }) => {
           const headers = { accept: '*/*', ...visitor.headers }
           return { visitor, path, answer: await server.anonymous.get(path + visitor.query, headers) }
         })
-        for (const { visitor, path, answer } of await Promise.all(asked)) expectOwn(visitor, path, answer)
+        for (const { visitor, path, answer } of await Promise.all(visited)) expectOwn(visitor, path, answer)
       }),
       { numRuns: 40 },
     )
@@ -70,10 +70,10 @@ describe.each(callDatabases)('Visitors who see more than others on %s', (databas
   it('get redirects that are not cached', async () => {
     for (const { headers, query, isPersonal } of visitors) {
       for (const path of ['/', '/updates/']) {
-        const asked = { accept: '*/*', 'accept-language': 'et', ...headers }
-        const { status, headers: answered } = await server.anonymous.get(path + query, asked)
+        const requestHeaders = { accept: '*/*', 'accept-language': 'et', ...headers }
+        const { status, headers: responseHeaders } = await server.anonymous.get(path + query, requestHeaders)
         if (status === 200) continue
-        const isOwn = answered['cache-control'] === 'private, no-store'
+        const isOwn = responseHeaders['cache-control'] === 'private, no-store'
         expect([path + query, status, isOwn]).toEqual([path + query, path === '/' ? 302 : 308, isPersonal])
       }
     }

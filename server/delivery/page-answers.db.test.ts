@@ -81,10 +81,10 @@ describe.each(callDatabases)('Page on %s', (database) => {
   it('answers HEAD like GET, without the body', async () => {
     for (const path of ['/updates', '/updates/tide', '/updates/none']) {
       for (let times = 0; times < 2; times++) {
-        const [head, whole] = [await server.anonymous.send('HEAD', path, html), await get(path)]
-        expect(head.status).toBe(whole.status)
+        const [head, full] = [await server.anonymous.send('HEAD', path, html), await get(path)]
+        expect(head.status).toBe(full.status)
         expect(head.text).toBe('')
-        expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+        expect(head.headers['content-length']).toBe(full.headers['content-length'])
       }
     }
   })

@@ -69,9 +69,9 @@ describe.each(callDatabases)('Preview on %s', (database) => {
   it('continues by cookie, until an empty parameter ends it', async () => {
     const [cookie = ''] = (await get(url)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^previewToken=[\w.-]+; Path=\/; SameSite=None; Secure$/)
-    const kept = { cookie: cookie.split(';')[0] }
-    expect((await get('/updates/draft', kept)).text).toContain('Preview: Draft')
-    const ended = await get('/updates/draft?preview=', kept)
+    const withCookie = { cookie: cookie.split(';')[0] }
+    expect((await get('/updates/draft', withCookie)).text).toContain('Preview: Draft')
+    const ended = await get('/updates/draft?preview=', withCookie)
     expect(ended.status).toBe(404)
     expect(ended.headers['set-cookie']).toEqual([expect.stringMatching(/^previewToken=; .*Max-Age=0$/)])
   })
@@ -174,10 +174,10 @@ describe.each(callDatabases)('Preview on %s', (database) => {
 
   it('ends an earlier preview when a new link is invalid, except in a frame', async () => {
     const [cookie = ''] = (await get(url)).headers['set-cookie'] ?? []
-    const kept = { cookie: cookie.split(';')[0] }
-    const { headers } = await get('/updates?preview=wrong', kept)
+    const withCookie = { cookie: cookie.split(';')[0] }
+    const { headers } = await get('/updates?preview=wrong', withCookie)
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^previewToken=; .*Max-Age=0$/)])
-    const framed = await get('/updates?preview=wrong', { ...kept, 'sec-fetch-dest': 'iframe' })
+    const framed = await get('/updates?preview=wrong', { ...withCookie, 'sec-fetch-dest': 'iframe' })
     expect(framed.headers['set-cookie']).toBeUndefined()
   })
 })

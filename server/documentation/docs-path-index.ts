@@ -19,7 +19,7 @@ export function documentationIndex(files: readonly DocsPage[] = listDocumentatio
    * A transaction that rebuilds the index publishes documents again that were public before. They stay
    * public.
    */
-  const anew = new WeakSet<Transaction>()
+  const renewed = new WeakSet<Transaction>()
   const isTaken = (locale: Locale, data: LayerData) =>
     files.some((file) => file.slug === data[field] && [locale, productLanguage].includes(file.locale))
   return {
@@ -27,12 +27,12 @@ export function documentationIndex(files: readonly DocsPage[] = listDocumentatio
     fingerprint: () => '1',
     drafted: async () => {},
     async published(trx, { type, layer, data }) {
-      if (type.name !== name || !isLocale(layer) || anew.has(trx) || !isTaken(layer, data)) return
+      if (type.name !== name || !isLocale(layer) || renewed.has(trx) || !isTaken(layer, data)) return
       throw new Problem('documentation_file', { slug: String(data[field]) })
     },
     withdrawn: async () => {},
     async removed(trx) {
-      anew.add(trx)
+      renewed.add(trx)
     },
   }
 }

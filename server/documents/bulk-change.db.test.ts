@@ -53,23 +53,23 @@ describe.each(databases)('bulk change on %s', (kind) => {
 
   it('takes documents through their lifecycle', async () => {
     const ids = [await create(), await create()]
-    const whole = ids.map((id) => ({ id, layers: both }))
+    const allLayers = ids.map((id) => ({ id, layers: both }))
     const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
     const life = [
-      ['publish', whole, 'published'],
+      ['publish', allLayers, 'published'],
       ['unpublish', greek, 'draft'],
       ['archive', greek, 'archived'],
       ['unarchive', greek, 'draft'],
-      ['trash', whole, 'draft'],
-      ['restore', whole, 'draft'],
-      ['trash', whole, 'draft'],
+      ['trash', allLayers, 'draft'],
+      ['restore', allLayers, 'draft'],
+      ['trash', allLayers, 'draft'],
     ] as const
     for (const [action, items, status] of life) {
       expect(await change(action, items)).toEqual(ids.map((id) => [id, 'done']))
       for (const id of ids) expect(await statusOf(id), action).toBe(status)
     }
-    expect(await change('delete', whole)).toEqual(ids.map((id) => [id, 'done']))
-    expect(await change('delete', whole)).toEqual(ids.map((id) => [id, 'not_found']))
+    expect(await change('delete', allLayers)).toEqual(ids.map((id) => [id, 'done']))
+    expect(await change('delete', allLayers)).toEqual(ids.map((id) => [id, 'not_found']))
   })
 
   it('checks the permission for each document and locale', async () => {
@@ -83,9 +83,9 @@ describe.each(databases)('bulk change on %s', (kind) => {
     const greek = ids.map((id) => ({ id, layers: { el: 1 } }))
     expect(await change('unpublish', greek, jaan)).toEqual(ids.map((id) => [id, 'not_allowed']))
     expect(await change('unpublish', greek, eleni)).toEqual(ids.map((id) => [id, 'done']))
-    const whole = ids.map((id) => ({ id, layers: both }))
+    const allLayers = ids.map((id) => ({ id, layers: both }))
     for (const action of ['publish', 'trash', 'restore', 'delete'] as const) {
-      expect(await change(action, whole, eleni), action).toEqual(ids.map((id) => [id, 'not_allowed']))
+      expect(await change(action, allLayers, eleni), action).toEqual(ids.map((id) => [id, 'not_allowed']))
     }
   })
 

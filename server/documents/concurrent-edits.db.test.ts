@@ -82,8 +82,8 @@ async function perform(
   const one = { [locale]: version }
   const both = { ...one, [shared]: sharedVersion }
   const written = siteLayers().filter((layer) => read.layers[layer].version > 0)
-  const whole = Object.fromEntries(written.map((layer) => [layer, read.layers[layer].version]))
-  if (read.trashedAt !== null) return documents.restore({ ...named, layers: whole })
+  const allVersions = Object.fromEntries(written.map((layer) => [layer, read.layers[layer].version]))
+  if (read.trashedAt !== null) return documents.restore({ ...named, layers: allVersions })
   switch (action) {
     case 'save':
       return documents.save({ ...named, layer: locale, version, data: { title: slug, slug, body: slug } })
@@ -102,7 +102,7 @@ async function perform(
     case 'due':
       return documents.doWhatIsDue()
     case 'trash':
-      return documents.trash({ ...named, layers: whole })
+      return documents.trash({ ...named, layers: allVersions })
     case 'copy':
       return documents.copy(named)
   }
@@ -139,7 +139,8 @@ async function checkSense({ db: { kysely } }: TestDocuments): Promise<void> {
     const own = <Row extends { document_id: string; layer: string }>(all: readonly Row[]) =>
       all.filter((one) => one.document_id === row.document_id && one.layer === row.layer)
     const isInTrash = trashed.some(({ id }) => id === row.document_id)
-    const kept = isInTrash || row.layer === shared ? [] : [row.slug, row.published_slug, row.scheduled_slug]
+    const reservedSlugs =
+      isInTrash || row.layer === shared ? [] : [row.slug, row.published_slug, row.scheduled_slug]
     const seen = row.layer === shared || row.published_version === null ? [] : [row.published_slug]
     expect(row.status).toBe(statusAfter(row))
     expect(own(publications).map(({ version }) => version)).toEqual(
@@ -149,7 +150,7 @@ async function checkSense({ db: { kysely } }: TestDocuments): Promise<void> {
     expect(own(schedules).map(({ version }) => version)).toEqual(
       row.scheduled_version === null ? [] : [row.scheduled_version],
     )
-    const slugs = new Set(kept.filter((slug) => slug !== null))
+    const slugs = new Set(reservedSlugs.filter((slug) => slug !== null))
     expect(
       own(addresses)
         .map(({ slug }) => slug)

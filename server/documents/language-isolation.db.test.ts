@@ -19,7 +19,7 @@ interface Scene {
   /** The latest version of the locale, of the shared layer, and of every layer that has one. */
   readonly version: number
   readonly sharedVersion: number
-  readonly whole: Readonly<Partial<Record<Layer, number>>>
+  readonly allVersions: Readonly<Partial<Record<Layer, number>>>
   readonly word: string
   /** A time in the future, and a function that advances the clock past it. */
   readonly soon: string
@@ -72,10 +72,10 @@ const ofLanguageAndShared: Readonly<Record<string, RandomAction>> = {
 }
 
 /** These change the state of every locale, but not its content. */
-const ofTheWhole: Readonly<Record<string, RandomAction>> = {
-  trashAndRestore: async ({ documents, named, whole }) => {
-    await documents.trash({ ...named, layers: whole })
-    await documents.restore({ ...named, layers: whole })
+const onAllLayers: Readonly<Record<string, RandomAction>> = {
+  trashAndRestore: async ({ documents, named, allVersions }) => {
+    await documents.trash({ ...named, layers: allVersions })
+    await documents.restore({ ...named, layers: allVersions })
   },
   wait: ({ documents, wait }) => {
     wait()
@@ -86,7 +86,7 @@ const ofTheWhole: Readonly<Record<string, RandomAction>> = {
 const steps = fc.array(
   fc.record({
     action: fc.constantFrom(
-      ...[ofOneLanguage, ofLanguageAndShared, ofLanguageAndShared, ofTheWhole].flatMap(Object.keys),
+      ...[ofOneLanguage, ofLanguageAndShared, ofLanguageAndShared, onAllLayers].flatMap(Object.keys),
     ),
     layer: fc.constantFrom(...interfaceLocales),
     word: fc.constantFrom('', 'kevad', 'suvi', 'άνοιξη', 'θέρος', 'not an address'),
@@ -120,19 +120,19 @@ describe.each(callDatabases)('locales of a document on %s', (kind) => {
             ...{ documents, named, layer, word },
             version: read.layers[layer].version,
             sharedVersion: read.layers[shared].version,
-            whole: Object.fromEntries(written.map((one) => [one, read.layers[one].version])),
+            allVersions: Object.fromEntries(written.map((one) => [one, read.layers[one].version])),
             soon: new Date(now + 5_000).toISOString(),
             wait: () => {
               now += 10_000
             },
           }
-          const work = ofOneLanguage[action] ?? ofLanguageAndShared[action] ?? ofTheWhole[action]
+          const work = ofOneLanguage[action] ?? ofLanguageAndShared[action] ?? onAllLayers[action]
           const isDone = await isCarriedOut(() => work?.(scene))
           const after = await bytesOf(setup, id)
           if (isDone) happened.add(action)
           const touched: readonly Layer[] = action in ofOneLanguage ? [layer] : [layer, shared]
           for (const one of siteLayers()) {
-            if (action in ofTheWhole) expect(after[one].words).toMatchObject(before[one].words)
+            if (action in onAllLayers) expect(after[one].words).toMatchObject(before[one].words)
             else if (!isDone || !touched.includes(one))
               expect(after[one], `${action} in ${layer}`).toEqual(before[one])
           }
@@ -140,7 +140,7 @@ describe.each(callDatabases)('locales of a document on %s', (kind) => {
       }),
       { numRuns: 8, examples: [[full]] },
     )
-    const all = [ofOneLanguage, ofLanguageAndShared, ofTheWhole].flatMap(Object.keys)
+    const all = [ofOneLanguage, ofLanguageAndShared, onAllLayers].flatMap(Object.keys)
     expect([...happened].sort()).toEqual(all.sort())
   })
 })

@@ -86,15 +86,15 @@ describe.each(callDatabases)('lifecycle API calls on %s', (kind) => {
 
   it('move to the trash, list, restore and delete', async () => {
     const one = await create()
-    const whole = { layers: both }
-    expect((await editor.post(`${one}/trash`, whole)).json().trashedAt).toMatch(/^\d{4}-/)
+    const allLayers = { layers: both }
+    expect((await editor.post(`${one}/trash`, allLayers)).json().trashedAt).toMatch(/^\d{4}-/)
     const { items } = (await editor.get('/api/trash')).json()
     expect(items[0]).toMatchObject({ type: 'updates', titles: { el: 'Άνοιξη' }, versions: both })
     expect(await refused(editor.put(`${one}/el`, { version: 1, data: {} }))).toEqual([409, 'trashed'])
-    expect((await editor.post(`${one}/restore`, whole)).json().trashedAt).toBeNull()
-    expect(await refused(editor.post(`${one}/delete`, whole))).toEqual([409, 'not_in_trash'])
-    await editor.post(`${one}/trash`, whole)
-    expect((await editor.post(`${one}/delete`, whole)).status).toBe(204)
+    expect((await editor.post(`${one}/restore`, allLayers)).json().trashedAt).toBeNull()
+    expect(await refused(editor.post(`${one}/delete`, allLayers))).toEqual([409, 'not_in_trash'])
+    await editor.post(`${one}/trash`, allLayers)
+    expect((await editor.post(`${one}/delete`, allLayers)).status).toBe(204)
     expect(await refused(editor.get(one))).toEqual([404, 'not_found'])
   })
 
@@ -189,12 +189,12 @@ describe.each(callDatabases)('lifecycle API calls on %s', (kind) => {
     const one = await create()
     const translator = await server.signedInAs('translator', ['el'])
     const viewer = await server.signedInAs('viewer')
-    const whole = { layers: both }
+    const allLayers = { layers: both }
     const calls: readonly (readonly [string, object])[] = [
       [`${one}/copy`, {}],
-      [`${one}/trash`, whole],
-      [`${one}/restore`, whole],
-      [`${one}/delete`, whole],
+      [`${one}/trash`, allLayers],
+      [`${one}/restore`, allLayers],
+      [`${one}/delete`, allLayers],
     ]
     for (const [path, body] of calls) {
       expect(await refused(server.anonymous.post(path, body)), path).toEqual([401, 'not_signed_in'])

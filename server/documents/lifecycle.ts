@@ -56,7 +56,7 @@ export interface Lifecycle {
   /** Permanently deletes documents that were in the trash for too long. */
   emptyTrash(): Promise<void>
   /** Runs schedules at their time until it is stopped. */
-  startTimer(onFault: (fault: unknown) => void): Pick<WakeTimer, 'stop'>
+  startTimer(onError: (error: unknown) => void): Pick<WakeTimer, 'stop'>
 }
 
 export function openLifecycle(context: DocumentContext): Lifecycle {
@@ -93,8 +93,8 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     },
     doWhatIsDue,
     emptyTrash: () => emptyTrash(context),
-    startTimer(onFault) {
-      timer = startWakeTimer({ clock: context.clock, work: doWhatIsDue, onFault })
+    startTimer(onError) {
+      timer = startWakeTimer({ clock: context.clock, work: doWhatIsDue, onError })
       return timer
     },
   }

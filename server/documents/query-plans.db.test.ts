@@ -14,14 +14,14 @@ interface RecordedQuery {
 }
 
 it('uses an index for every query about documents', async () => {
-  const asked = new Map<string, RecordedQuery>()
+  const queries = new Map<string, RecordedQuery>()
   let passed = 0
   const setup = await openTestDocuments('sqlite', {
     clock: () => new Date(Date.now() + passed),
-    onQuery: (statement, parameters) => asked.set(statement, { statement, parameters }),
+    onQuery: (statement, parameters) => queries.set(statement, { statement, parameters }),
   })
   const maria = await setup.createUser('Maria')
-  asked.clear()
+  queries.clear()
   await doEverything(setup, maria)
   await liveThroughIt(setup, maria, () => {
     passed += anHour
@@ -29,13 +29,13 @@ it('uses an index for every query about documents', async () => {
   await workOnVersions(setup, maria)
 
   const scans: string[] = []
-  for (const { statement, parameters } of [...asked.values()]) {
+  for (const { statement, parameters } of [...queries.values()]) {
     if (!/^(select|insert|update|delete)/.test(statement)) continue
     for (const step of await planOf(setup, statement, parameters)) {
       if (grows(step, statement)) scans.push(`${step}: ${statement}`)
     }
   }
-  expect(asked.size).toBeGreaterThan(30)
+  expect(queries.size).toBeGreaterThan(30)
   expect(scans).toEqual([])
 })
 

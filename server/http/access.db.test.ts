@@ -70,9 +70,9 @@ describe.each(callDatabases)('Access on %s', (database) => {
   })
 
   it.each(Object.entries(accessMatrix))('allows %s to exactly %s', async (at, expected) => {
-    const asked = at === 'POST /api/auth/logout' ? await callers() : known
+    const callerHeaders = at === 'POST /api/auth/logout' ? await callers() : known
     let row = ''
-    for (const [index, headers] of asked.entries()) {
+    for (const [index, headers] of callerHeaders.entries()) {
       const status = await statusOf(server.port, at, headers)
       expect(status, at).toBeLessThan(501)
       row += status === 401 || status === 403 ? '-' : letters.charAt(index)

@@ -60,10 +60,10 @@ export async function exportContent(
  * it in the order of the ids, which grow with time: then the first document keeps its name, and a later one
  * with the same name gets the end of its id appended.
  */
-export function folderNames(): (wanted: string | undefined, id: string) => string {
+export function folderNames(): (requested: string | undefined, id: string) => string {
   const taken = new Set<string>()
-  return (wanted = '', id) => {
-    const plain = slugFrom(wanted.replaceAll('/', '-')).slice(0, 80) || 'untitled'
+  return (requested = '', id) => {
+    const plain = slugFrom(requested.replaceAll('/', '-')).slice(0, 80) || 'untitled'
     const name = [plain, `${plain}-${id.slice(-6)}`, `${plain}-${id}`].find((one) => !taken.has(one)) ?? id
     taken.add(name)
     return name
@@ -73,8 +73,8 @@ export function folderNames(): (wanted: string | undefined, id: string) => strin
 /** The slug in the first locale that has one, or else the first title. */
 function nameIn({ slug, title }: DocumentType, document: ExportedDocument): string | undefined {
   const drafts = layers.flatMap((layer): readonly LayerData[] => {
-    const kept = document.layers[layer]
-    return kept === undefined ? [] : [kept.draft]
+    const exported = document.layers[layer]
+    return exported === undefined ? [] : [exported.draft]
   })
   const texts = [slug, title].flatMap((field) =>
     field === undefined ? [] : drafts.map((data) => data[field]),
@@ -150,10 +150,10 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
     put,
     putFile,
     async finish() {
-      const gone = (await everyFile(root)).filter((path) => !paths.has(path))
-      for (const path of gone) await rm(join(root, path))
-      for (const path of gone) await removeEmpty(root, dirname(path))
-      return { written, removed: gone.length, same: paths.size - written }
+      const outdated = (await everyFile(root)).filter((path) => !paths.has(path))
+      for (const path of outdated) await rm(join(root, path))
+      for (const path of outdated) await removeEmpty(root, dirname(path))
+      return { written, removed: outdated.length, same: paths.size - written }
     },
   }
 }
@@ -206,9 +206,9 @@ async function everyFile(root: string, below = ''): Promise<string[]> {
 
 async function removeEmpty(root: string, folder: string): Promise<void> {
   if (folder === '.') return
-  const gone = await rmdir(join(root, folder)).then(
+  const isRemoved = await rmdir(join(root, folder)).then(
     () => true,
     () => false, // not empty
   )
-  if (gone) await removeEmpty(root, dirname(folder))
+  if (isRemoved) await removeEmpty(root, dirname(folder))
 }

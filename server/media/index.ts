@@ -59,7 +59,7 @@ export interface Media extends Uploads {
   /** Restores those of the items that are in the trash, in the transaction of the caller. Returns their ids. */
   restoreTrashed(trx: Transaction, actor: Principal, ids: readonly string[]): Promise<readonly string[]>
   /** Stores an exported file. The returned function writes the item in a transaction. */
-  importFile(path: string, kept: ExportedFile): Promise<FinishImport>
+  importFile(path: string, exported: ExportedFile): Promise<FinishImport>
   /** Stores a file of another system, unless the library has it. `finish` writes the item in a transaction. */
   addFile(path: string, file: Omit<ExportedFile, 'id' | 'crop'>): Promise<AddedFile>
   /** Finds the file of a path. An id alone means the current file of the item. */
@@ -137,7 +137,7 @@ function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
     createFolder: (actor, input) => createFolder(library, actor, input),
     changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
     removeFolder: (actor, id) => removeFolder(library, actor, id),
-    importFile: (path, kept) => importFile(library, path, kept),
+    importFile: (path, exported) => importFile(library, path, exported),
     addFile: (path, file) => addFile(library, path, file),
     deleteOrphans: () => deleteOrphans(library),
   }

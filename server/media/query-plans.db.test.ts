@@ -22,9 +22,9 @@ interface RecordedQuery {
 }
 
 it('uses an index to find and order the rows of every query about media', async () => {
-  const asked = new Map<string, RecordedQuery>()
+  const queries = new Map<string, RecordedQuery>()
   const onQuery = (statement: string, parameters: readonly unknown[]) =>
-    void asked.set(statement, { statement, parameters })
+    void queries.set(statement, { statement, parameters })
   const setup = await openTestDocuments('sqlite', { onQuery })
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-plans-'))
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -35,13 +35,13 @@ it('uses an index to find and order the rows of every query about media', async 
     clock: () => new Date(now),
     settings: async () => ({ ...defaultSettings, gigabytes: 1 }),
   })
-  asked.clear()
+  queries.clear()
   await doEverything(media)
   now += 40 * 24 * 60 * 60_000
   await media.deleteOrphans()
 
   const scans: string[] = []
-  for (const { statement, parameters } of [...asked.values()]) {
+  for (const { statement, parameters } of [...queries.values()]) {
     if (!/^(select|insert|update|delete)/.test(statement)) continue
     for (const step of await planOf(setup, statement, parameters)) {
       const isBounded = /"media_folders" order by "id"/.test(statement) // there are at most a thousand
@@ -49,7 +49,7 @@ it('uses an index to find and order the rows of every query about media', async 
         scans.push(`${step}: ${statement}`)
     }
   }
-  expect(asked.size).toBeGreaterThan(30)
+  expect(queries.size).toBeGreaterThan(30)
   expect(scans).toEqual([])
 })
 

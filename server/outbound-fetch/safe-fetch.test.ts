@@ -29,7 +29,7 @@ afterAll(() => {
   server.close()
 })
 
-const faultOf = (call: Promise<unknown>) =>
+const errorOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
     (problem: { readonly fault?: string }) => problem.fault,
@@ -82,14 +82,14 @@ describe('Outgoing request', () => {
     ],
     ...['10.0.0.1', '169.254.169.254', '192.168.0.1', '100.64.0.1', '[fe80::1]', '[fd00::1]'],
   ])('is never sent to %s', async (host) => {
-    expect(await faultOf(openSafeFetch()(new URL(`http://${host}/`)))).toBe('forbidden')
+    expect(await errorOf(openSafeFetch()(new URL(`http://${host}/`)))).toBe('forbidden')
   })
 
   it.each(['localhost', 'localhost.', 'a.localhost'])(
     'is never sent to this machine by its name %s',
     async (host) => {
       const call = openSafeFetch({ resolve: at('127.0.0.1') })(new URL(`http://${host}/`))
-      expect(await faultOf(call)).toBe('forbidden')
+      expect(await errorOf(call)).toBe('forbidden')
     },
   )
 
@@ -97,7 +97,7 @@ describe('Outgoing request', () => {
     ...['ftp://example.org/', 'file:///etc/passwd', 'data:text/plain,x', 'https://example.org:8443/'],
     ...['http://example.org:22/', 'https://user:secret@example.org/', 'https://user@example.org/'],
   ])('is not sent to %s', async (address) => {
-    expect(await faultOf(openSafeFetch({ resolve: at('93.184.216.34') })(new URL(address)))).toBe('forbidden')
+    expect(await errorOf(openSafeFetch({ resolve: at('93.184.216.34') })(new URL(address)))).toBe('forbidden')
   })
 
   it.each(['127.0.0.1', '10.1.2.3', '::1', '::ffff:10.0.0.1'])(
@@ -105,7 +105,7 @@ describe('Outgoing request', () => {
     async (address) => {
       requested = []
       const call = openSafeFetch({ resolve: at(address) })(new URL('http://rebound.example/'))
-      expect(await faultOf(call)).toBe('forbidden')
+      expect(await errorOf(call)).toBe('forbidden')
       expect(requested).toEqual([])
     },
   )
@@ -145,18 +145,18 @@ describe('Outgoing request', () => {
     const led = (times: number, redirects: number) => fetchHere(new URL(`${here}/${times}`), { redirects })
     expect((await led(1, 0)).status).toBe(302)
     expect((await led(3, 3)).bytes.toString()).toBe('there')
-    expect(await faultOf(led(4, 3))).toBe('too_many_redirects')
+    expect(await errorOf(led(4, 3))).toBe('too_many_redirects')
 
     answer = (_request, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
-    expect(await faultOf(led(1, 3))).toBe('forbidden')
+    expect(await errorOf(led(1, 3))).toBe('forbidden')
     answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
-    expect(await faultOf(led(1, 3))).toBe('forbidden')
+    expect(await errorOf(led(1, 3))).toBe('forbidden')
   })
 
   it('is not sent to a URL that the caller does not allow', async () => {
     requested = []
-    expect(await faultOf(fetchHere(new URL(`${here}/a`), { allows: () => false }))).toBe('forbidden')
+    expect(await errorOf(fetchHere(new URL(`${here}/a`), { allows: () => false }))).toBe('forbidden')
     expect(requested).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('Outgoing request', () => {
     answer = (_request, response) =>
       response.setHeader('content-encoding', encoding).end(pack(Buffer.alloc(100_000)))
     expect((await fetchHere(new URL(here))).bytes).toHaveLength(100_000)
-    expect(await faultOf(fetchHere(new URL(here), { maxBytes: 99_999 }))).toBe('too_large')
+    expect(await errorOf(fetchHere(new URL(here), { maxBytes: 99_999 }))).toBe('too_large')
   })
 
   it('stops at its size limit when a response never ends', async () => {
@@ -179,7 +179,7 @@ describe('Outgoing request', () => {
       response.on('drain', pour)
       pour()
     }
-    expect(await faultOf(fetchHere(new URL(here), { maxBytes: 1_000_000 }))).toBe('too_large')
+    expect(await errorOf(fetchHere(new URL(here), { maxBytes: 1_000_000 }))).toBe('too_large')
   })
 
   it('accepts up to 25 MB by default', async () => {
@@ -189,7 +189,7 @@ describe('Outgoing request', () => {
       return fetchHere(new URL(here))
     }
     expect((await given(25_000_000)).bytes).toHaveLength(25_000_000)
-    expect(await faultOf(given(25_000_001))).toBe('too_large')
+    expect(await errorOf(given(25_000_001))).toBe('too_large')
   })
 
   it('has ten seconds by default for the whole request', async () => {
@@ -205,9 +205,9 @@ describe('Outgoing request', () => {
 
   it('ends after its timeout, also in the middle of a response', async () => {
     answer = () => {}
-    expect(await faultOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
+    expect(await errorOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
     answer = (_request, response) => response.write('half')
-    expect(await faultOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
+    expect(await errorOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
   })
 
   it('rejects a truncated response and one that cannot be unpacked', async () => {
@@ -215,10 +215,10 @@ describe('Outgoing request', () => {
       response.writeHead(200, { 'content-length': 10 }).write('half')
       setImmediate(() => response.destroy())
     }
-    expect(await faultOf(fetchHere(new URL(here)))).toBe('unreachable')
+    expect(await errorOf(fetchHere(new URL(here)))).toBe('unreachable')
     answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end('no gzip')
-    expect(await faultOf(fetchHere(new URL(here)))).toBe('unreachable')
+    expect(await errorOf(fetchHere(new URL(here)))).toBe('unreachable')
     answer = (_request, response) => response.setHeader('content-encoding', 'secret').end('?')
-    expect(await faultOf(fetchHere(new URL(here)))).toBe('unreachable')
+    expect(await errorOf(fetchHere(new URL(here)))).toBe('unreachable')
   })
 })

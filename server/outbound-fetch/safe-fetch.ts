@@ -50,7 +50,7 @@ interface SafeFetchOptions {
 const timeoutMs = 10_000
 const defaultMaxBytes = 25_000_000
 
-type OutgoingFault =
+type OutgoingError =
   /** The protocol, port or address is not allowed. */
   | 'forbidden'
   /** No complete response, or not in time. */
@@ -60,12 +60,12 @@ type OutgoingFault =
 
 /** Why an outgoing request failed. The caller decides what the user sees. */
 export class OutgoingProblem extends Error {
-  readonly fault: OutgoingFault
+  readonly fault: OutgoingError
 
-  constructor(fault: OutgoingFault) {
-    super(`an outgoing call failed: ${fault}`)
+  constructor(error: OutgoingError) {
+    super(`an outgoing call failed: ${error}`)
     this.name = 'OutgoingProblem'
-    this.fault = fault
+    this.fault = error
   }
 }
 

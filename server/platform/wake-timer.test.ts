@@ -5,10 +5,10 @@ const at = (time: number) => new Date(time).toISOString()
 
 describe('Wake timer', () => {
   let clock: number
-  let asked: number[]
+  let runs: number[]
   let next: string | undefined
   const work = async () => {
-    asked.push(clock)
+    runs.push(clock)
     return next
   }
   /** Advances the monotonic clock and the time of day together, unless a test moves the latter. */
@@ -20,15 +20,15 @@ describe('Wake timer', () => {
     startWakeTimer({
       clock: () => new Date(clock),
       work,
-      onFault: (fault) => {
-        throw fault
+      onError: (error) => {
+        throw error
       },
     })
 
   beforeEach(() => {
     vi.useFakeTimers()
     clock = 0
-    asked = []
+    runs = []
     next = undefined
   })
   afterEach(() => {
@@ -38,11 +38,11 @@ describe('Wake timer', () => {
   it('works at once, and every minute while nothing is planned', async () => {
     const timer = keep()
     await pass(0)
-    expect(asked).toEqual([0])
+    expect(runs).toEqual([0])
     await pass(59_999)
-    expect(asked).toHaveLength(1)
+    expect(runs).toHaveLength(1)
     await pass(1)
-    expect(asked).toHaveLength(2)
+    expect(runs).toHaveLength(2)
     await timer.stop()
   })
 
@@ -52,9 +52,9 @@ describe('Wake timer', () => {
     await pass(0)
     next = undefined
     await pass(1_499)
-    expect(asked).toHaveLength(1)
+    expect(runs).toHaveLength(1)
     await pass(1)
-    expect(asked).toEqual([0, 1_500])
+    expect(runs).toEqual([0, 1_500])
     await timer.stop()
   })
 
@@ -64,7 +64,7 @@ describe('Wake timer', () => {
     await pass(0)
     clock += 400 * 86_400_000
     await pass(60_000)
-    expect(asked).toHaveLength(2)
+    expect(runs).toHaveLength(2)
     await timer.stop()
   })
 
@@ -73,37 +73,37 @@ describe('Wake timer', () => {
     const timer = startWakeTimer({
       clock: () => new Date(clock),
       work: async () => {
-        asked.push(clock)
+        runs.push(clock)
         await new Promise<void>((resolve) => {
           finish = resolve
         })
         return undefined
       },
-      onFault: () => {},
+      onError: () => {},
     })
     timer.wake()
     timer.wake()
-    expect(asked).toHaveLength(1)
+    expect(runs).toHaveLength(1)
     finish()
     await pass(0)
-    expect(asked).toHaveLength(2)
+    expect(runs).toHaveLength(2)
     finish()
     await timer.stop()
   })
 
   it('reports an error, and tries again within a minute', async () => {
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     const timer = startWakeTimer({
       clock: () => new Date(clock),
       work: async () => {
-        asked.push(clock)
+        runs.push(clock)
         throw new Error('no database')
       },
-      onFault: (fault) => faults.push(fault),
+      onError: (error) => errors.push(error),
     })
     await pass(60_000)
-    expect(asked).toHaveLength(2)
-    expect(faults).toHaveLength(2)
+    expect(runs).toHaveLength(2)
+    expect(errors).toHaveLength(2)
     await timer.stop()
   })
 
@@ -112,6 +112,6 @@ describe('Wake timer', () => {
     await timer.stop()
     timer.wake()
     await pass(120_000)
-    expect(asked).toHaveLength(1)
+    expect(runs).toHaveLength(1)
   })
 })

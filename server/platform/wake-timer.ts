@@ -16,17 +16,17 @@ interface Options {
   /** Does what is due. Returns when to wake next, as ISO 8601. */
   readonly work: () => Promise<string | undefined>
   /** Called with an error of the work, which is tried again within a minute. */
-  readonly onFault: (fault: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
-export function startWakeTimer({ clock, work, onFault }: Options): WakeTimer {
+export function startWakeTimer({ clock, work, onError }: Options): WakeTimer {
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let wokenMeanwhile = false
   let stopped = false
 
   async function ring(): Promise<void> {
-    const next = await work().catch(onFault)
+    const next = await work().catch(onError)
     const wait = typeof next === 'string' ? Date.parse(next) - clock().getTime() : aMinute
     working = undefined
     if (stopped) return

@@ -97,7 +97,9 @@ async function described(queries: Queries, rows: readonly UseRow[]): Promise<rea
     const layer = siteLayers().find((one) => one === code)
     if (layer === undefined || (state !== 'draft' && state !== 'public')) return []
     const own = titles.filter((row) => row.document_id === id && row.title !== null)
-    const title = [layer, defaultLocale()].map((wanted) => own.find((row) => row.layer === wanted)?.title)
+    const title = [layer, defaultLocale()].map(
+      (preferred) => own.find((row) => row.layer === preferred)?.title,
+    )
     return [
       { type, id, layer, state, field, name, count, title: title.find(Boolean) ?? own[0]?.title ?? null },
     ]

@@ -67,17 +67,17 @@ async function rowsOf({
   mentions: readonly Mention[]
 }): Promise<readonly UseRow[]> {
   const { type, id, layer } = change
-  const meant = new Map<string, LinkTarget | undefined>()
+  const targets = new Map<string, LinkTarget | undefined>()
   for (const { kind, name } of mentions) {
-    if (kind === 'address' && !meant.has(name)) meant.set(name, linkTargetOf(types, layer, name))
+    if (kind === 'address' && !targets.has(name)) targets.set(name, linkTargetOf(types, layer, name))
   }
   const find = await lookup(
     trx,
-    [...meant.values()].filter((target) => target !== undefined),
+    [...targets.values()].filter((target) => target !== undefined),
   )
   const rows = new Map<string, UseRow>()
   for (const mention of mentions) {
-    const use = useOf(mention, meant.get(mention.name), layer, find)
+    const use = useOf(mention, targets.get(mention.name), layer, find)
     if (use === undefined) continue
     const key = JSON.stringify([mention.field, use.kind, use.name])
     const count = (rows.get(key)?.count ?? 0) + 1

@@ -5,15 +5,15 @@ import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 
 it('uses an index for every query about words', async () => {
-  const asked = new Map<string, readonly unknown[]>()
+  const queries = new Map<string, readonly unknown[]>()
   const setup = await openTestDocuments('sqlite', {
-    onQuery: (statement, parameters) => asked.set(statement, parameters),
+    onQuery: (statement, parameters) => queries.set(statement, parameters),
   })
-  asked.clear()
+  queries.clear()
   await doEverything(setup)
 
   const scans: string[] = []
-  const ours = [...asked].filter(([statement]) =>
+  const ours = [...queries].filter(([statement]) =>
     /^\s*(select|insert|update|delete)[\s\S]*search_/.test(statement),
   )
   for (const [statement, parameters] of ours) {

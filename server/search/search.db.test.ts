@@ -93,9 +93,9 @@ describe.each(databases)('search on %s', (kind) => {
   it('leaves no words of a deleted document', async () => {
     const id = await draft({ title: 'Night plates' })
     await publish(id)
-    const whole = { actor: null, type, id, layers: { en: 1, [shared]: 1 } }
-    await setup.documents.trash(whole)
-    await setup.documents.delete(whole)
+    const allLayers = { actor: null, type, id, layers: { en: 1, [shared]: 1 } }
+    await setup.documents.trash(allLayers)
+    await setup.documents.delete(allLayers)
     expect([await titles('plates'), await titles('plates', drafts)]).toEqual([[], []])
     expect(await setup.db.kysely.selectFrom('search_entries').selectAll().execute()).toEqual([])
   })
@@ -192,8 +192,8 @@ describe.each(databases)('search on %s', (kind) => {
 
   it('returns every result once across pages', async () => {
     for (let work = 0; work < 7; work++) await draft({ title: `Silver ${work % 2 === 0 ? '' : 'plate'}` })
-    const whole = (await find('silver', drafts)).items.map(({ id }) => id)
-    expect(whole).toHaveLength(7)
+    const all = (await find('silver', drafts)).items.map(({ id }) => id)
+    expect(all).toHaveLength(7)
     const pages: string[] = []
     for (let next: string | null | undefined; next !== null; ) {
       const after = next === undefined ? {} : { after: positionOf(next) }
@@ -201,7 +201,7 @@ describe.each(databases)('search on %s', (kind) => {
       pages.push(...page.items.map(({ id }) => id))
       next = page.next
     }
-    expect(pages).toEqual(whole)
+    expect(pages).toEqual(all)
   })
 
   it('finds whole words at once, and completions and corrections after a short time', async () => {

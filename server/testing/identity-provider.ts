@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ProviderFault =
+export type ProviderDefect =
   | 'nonce'
   | 'audience'
   | 'issuer'
@@ -29,7 +29,7 @@ export interface IdentityProvider {
   claims: Readonly<Record<string, unknown>>
   /** Only at its userinfo endpoint. */
   userinfo: Readonly<Record<string, unknown>> | undefined
-  fault: ProviderFault | undefined
+  defect: ProviderDefect | undefined
   /** The paths of all requests. */
   readonly requests: string[]
   close(): Promise<void>
@@ -64,7 +64,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       const of = (name: string) => query.get(name) ?? ''
       const redirectUri = of('redirect_uri')
       grants.set(code, { nonce: of('nonce'), challenge: of('code_challenge'), redirectUri })
-      const isDenied = provider.fault === 'denied'
+      const isDenied = provider.defect === 'denied'
       const result = { ...(isDenied ? { error: 'access_denied' } : { code }), state: of('state') }
       response.writeHead(302, { location: `${redirectUri}?${new URLSearchParams(result)}` }).end()
     },
@@ -74,9 +74,9 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       grants.delete(code)
       if (grant === undefined || !isRightRequest(body, grant))
         return sendJson(response, { error: 'invalid_grant' }, 400)
-      const id_token = tokenOf(provider, grant, provider.fault === 'key' ? other : own)
+      const id_token = tokenOf(provider, grant, provider.defect === 'key' ? other : own)
       const tokens = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 60 }
-      sendJson(response, provider.fault === 'no_id_token' ? tokens : { ...tokens, id_token })
+      sendJson(response, provider.defect === 'no_id_token' ? tokens : { ...tokens, id_token })
     },
     '/userinfo': (_, response) => sendJson(response, { sub: provider.claims.sub, ...provider.userinfo }),
   }
@@ -85,14 +85,14 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     const url = new URL(request.url ?? '/', issuer)
     requests.push(url.pathname)
     const body = new URLSearchParams(await textOf(request))
-    if (provider.fault === 'away') request.socket.destroy()
-    else if (provider.fault === 'large') response.end('x'.repeat(2_000_000))
+    if (provider.defect === 'away') request.socket.destroy()
+    else if (provider.defect === 'large') response.end('x'.repeat(2_000_000))
     else answers[url.pathname]?.(url, response, body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider: IdentityProvider = {
-    ...{ issuer, clientId, clientSecret, requests, fault: undefined, userinfo: undefined },
+    ...{ issuer, clientId, clientSecret, requests, defect: undefined, userinfo: undefined },
     claims: { sub: 'maria', email: 'maria@example.org', email_verified: true, name: 'Maria' },
     close: () =>
       new Promise<void>((resolve) => {
@@ -124,8 +124,8 @@ function sendJson(response: ServerResponse, value: object, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-const descriptionOf = ({ issuer, fault, userinfo }: IdentityProvider) => ({
-  issuer: fault === 'other_issuer' ? 'https://login.example.com' : issuer,
+const descriptionOf = ({ issuer, defect, userinfo }: IdentityProvider) => ({
+  issuer: defect === 'other_issuer' ? 'https://login.example.com' : issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,
   jwks_uri: `${issuer}/jwks`,
@@ -140,17 +140,17 @@ const descriptionOf = ({ issuer, fault, userinfo }: IdentityProvider) => ({
 const algorithms: Readonly<Record<string, string>> = { none: 'none', hmac: 'HS256' }
 
 function tokenOf(
-  { issuer, claims, fault }: IdentityProvider,
+  { issuer, claims, defect }: IdentityProvider,
   { nonce }: Grant,
   { privateKey }: Keys,
 ): string {
   const now = Math.floor(Date.now() / 1_000)
-  const alg = algorithms[fault ?? ''] ?? 'RS256'
+  const alg = algorithms[defect ?? ''] ?? 'RS256'
   const payload = {
-    iss: fault === 'issuer' ? 'https://login.example.com' : issuer,
-    aud: fault === 'audience' ? 'another-site' : clientId,
-    nonce: fault === 'nonce' ? 'another' : nonce,
-    ...{ iat: now - 400, exp: fault === 'expired' ? now - 300 : now + 60 },
+    iss: defect === 'issuer' ? 'https://login.example.com' : issuer,
+    aud: defect === 'audience' ? 'another-site' : clientId,
+    nonce: defect === 'nonce' ? 'another' : nonce,
+    ...{ iat: now - 400, exp: defect === 'expired' ? now - 300 : now + 60 },
     ...claims,
   }
   const signed = `${base64url({ alg, ...(alg === 'RS256' && { kid: keyId }) })}.${base64url(payload)}`

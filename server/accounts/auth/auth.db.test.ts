@@ -23,8 +23,8 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
     server = await startServer(database)
     const phc = await hashPassword(password)
     await insertUser(server.db.kysely, { ...owner, password: phc, role: 'owner' }, new Date())
-    const gone = { email: 'gone@example.org', username: 'gone', password: phc, role: 'editor' } as const
-    const { id } = await insertUser(server.db.kysely, gone, new Date())
+    const disabled = { email: 'gone@example.org', username: 'gone', password: phc, role: 'editor' } as const
+    const { id } = await insertUser(server.db.kysely, disabled, new Date())
     const disabled_at = new Date().toISOString()
     await server.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
   })

@@ -147,19 +147,19 @@ export type FindSession = (value: string, now: number) => Promise<ActiveSession 
  * second. `commits` counts the writes. `idle` is how long an unused session is valid.
  */
 export function openSessionCache(find: FindSession, commits: () => number, idle: number): FindSession {
-  const kept = new Map<string, CachedSession>()
+  const cached = new Map<string, CachedSession>()
 
   return async (value, now) => {
-    const known = kept.get(value)
+    const known = cached.get(value)
     const written = commits() // before the read, which may not contain what is written meanwhile
     if (known?.commits === written && known.from <= now && now < known.until) return known.session
-    kept.delete(value)
+    cached.delete(value)
     const session = await find(value, now)
     if (session === undefined) return undefined
     const until = Math.min(now + maxAgeMs, session.expiresAt, session.seenAt + idle)
-    kept.set(value, { session, commits: written, from: now, until })
-    const [oldest] = kept.keys()
-    if (kept.size > maxSessions && oldest !== undefined) kept.delete(oldest)
+    cached.set(value, { session, commits: written, from: now, until })
+    const [oldest] = cached.keys()
+    if (cached.size > maxSessions && oldest !== undefined) cached.delete(oldest)
     return session
   }
 }

@@ -99,7 +99,7 @@ async function verdictOn(deps: CheckDeps, { query, flow, from }: Visit): Promise
   try {
     claims = await deps.provider.claimsFrom(query, flow)
   } catch (problem) {
-    if (problem instanceof ProviderProblem && problem.fault === 'invalid')
+    if (problem instanceof ProviderProblem && problem.reason === 'invalid')
       return { reason: 'invalid', detail: problem.message, ...(flow.confirms && { userId: flow.confirms }) }
     throw problem
   }

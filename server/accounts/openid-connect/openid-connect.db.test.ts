@@ -1,7 +1,7 @@
 /** Sign-in at a provider of OpenID Connect through HTTP, and every answer of it that must be refused. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { ProviderFault } from '../../testing/identity-provider.ts'
+import type { ProviderDefect } from '../../testing/identity-provider.ts'
 import {
   configFor,
   cookieIn,
@@ -31,7 +31,7 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
       await openProviderSite(database))
   })
   afterEach(() => {
-    provider.fault = undefined
+    provider.defect = undefined
     provider.userinfo = undefined
   })
 
@@ -39,9 +39,9 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
     const { id, email, claims } = await person()
     const { redirect, answer, session } = await signIn(claims, { query: '?to=/et/admin/media%3Fview%3Dlist' })
     expect(redirect.status).toBe(303)
-    const asked = locationOf(redirect).searchParams
-    expect(asked.get('code_challenge_method')).toBe('S256')
-    expect(asked.get('redirect_uri')).toBe(`${publicUrl}${startPath}/callback`)
+    const parameters = locationOf(redirect).searchParams
+    expect(parameters.get('code_challenge_method')).toBe('S256')
+    expect(parameters.get('redirect_uri')).toBe(`${publicUrl}${startPath}/callback`)
     expect(redirect.headers['set-cookie']?.[0]).toMatch(/^sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(answer.status).toBe(303)
     expect(answer.headers.location).toBe('/et/admin/media?view=list')
@@ -119,13 +119,13 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
     expect(problemOf(await signIn(second.claims))).toBe('disabled')
   })
 
-  const attacks: readonly ProviderFault[] = [
+  const attacks: readonly ProviderDefect[] = [
     ...(['nonce', 'audience', 'issuer', 'none', 'hmac', 'key', 'expired', 'no_id_token'] as const),
   ]
-  it.each(attacks)('refuses an ID token with this fault: %s', async (fault) => {
+  it.each(attacks)('refuses an ID token with this fault: %s', async (defect) => {
     const { claims } = await person()
     expect((await signIn(claims)).session).toBeDefined()
-    provider.fault = fault
+    provider.defect = defect
     const attempt = await signIn(claims)
     expect(problemOf(attempt)).toBe('invalid')
     expect(attempt.session).toBeUndefined()
@@ -160,7 +160,7 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
   })
 
   it('says that the user cancelled', async () => {
-    provider.fault = 'denied'
+    provider.defect = 'denied'
     expect(problemOf(await signIn())).toBe('cancelled')
   })
 
@@ -176,7 +176,7 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
 
   it('slows down repeated failures from one network', async () => {
     const slow = await startServer(database, { config: configFor(provider) })
-    provider.fault = 'nonce'
+    provider.defect = 'nonce'
     const problems: (string | null)[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
       problems.push(problemOf(await signInAtProvider(slow.port)))
@@ -186,12 +186,12 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
 
   it.each(['away', 'large', 'other_issuer'] as const)(
     'works without the provider when its description is %s: passwords still sign in',
-    async (fault) => {
-      provider.fault = fault
+    async (defect) => {
+      provider.defect = defect
       const lone = await startServer(database, { config: configFor(provider) })
       const answer = await lone.anonymous.get(`${startPath}?to=/el/admin`)
       expect(locationOf(answer).pathname).toBe('/el/admin/login')
-      expect(problemOf({ answer })).toBe(fault === 'away' ? 'unreachable' : 'invalid')
+      expect(problemOf({ answer })).toBe(defect === 'away' ? 'unreachable' : 'invalid')
       const login = await lone.anonymous.post('/api/auth/login', { email: 'a@example.org', password })
       expect(login.json().code).toBe('wrong_credentials')
     },

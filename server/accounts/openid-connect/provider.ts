@@ -26,12 +26,12 @@ export interface Provider {
 
 /** Why nothing is known about the user. */
 export class ProviderProblem extends Error {
-  readonly fault: 'unreachable' | 'cancelled' | 'invalid'
+  readonly reason: 'unreachable' | 'cancelled' | 'invalid'
 
-  constructor(fault: ProviderProblem['fault'], detail: string) {
+  constructor(reason: ProviderProblem['reason'], detail: string) {
     super(detail)
     this.name = 'ProviderProblem'
-    this.fault = fault
+    this.reason = reason
   }
 }
 
@@ -46,16 +46,18 @@ export function openProvider(
   safeFetch: SafeFetch,
   now: () => Date = () => new Date(),
 ): Provider {
-  let kept: { readonly description: Promise<OpenIdClient.Configuration>; readonly until: number } | undefined
+  let cached:
+    | { readonly description: Promise<OpenIdClient.Configuration>; readonly until: number }
+    | undefined
   const discover = () => described(config, safeFetch).catch(asProviderProblem)
 
   function description(): Promise<OpenIdClient.Configuration> {
-    if (kept !== undefined && now().getTime() < kept.until) return kept.description
+    if (cached !== undefined && now().getTime() < cached.until) return cached.description
     const found = discover()
     const requested = { description: found, until: now().getTime() + keepsMs }
-    kept = requested
+    cached = requested
     found.catch(() => {
-      if (kept === requested) kept = { description: found, until: now().getTime() + pauseMs }
+      if (cached === requested) cached = { description: found, until: now().getTime() + pauseMs }
     })
     return found
   }

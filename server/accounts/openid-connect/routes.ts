@@ -17,7 +17,7 @@ import { ProviderProblem } from './provider.ts'
 const startPath = '/api/auth/openid-connect'
 
 /** What the sign-in page explains. */
-type Failure = ProviderRefusal | ProviderProblem['fault'] | 'expired' | 'too_many'
+type Failure = ProviderRefusal | ProviderProblem['reason'] | 'expired' | 'too_many'
 
 interface RouteOptions extends Pick<RequestServices, 'limits' | 'sessionCookie'> {
   readonly openIdConnect: OpenIdConnect
@@ -73,8 +73,8 @@ async function finish(context: Context, signIn: ProviderSignIn, services: Servic
 function failureOf(thrown: unknown, { log }: Services): Failure {
   if (thrown instanceof Problem && thrown.code === 'too_many_requests') return 'too_many'
   if (!(thrown instanceof ProviderProblem)) throw thrown
-  if (thrown.fault !== 'cancelled') log.warn({ reason: thrown.message }, 'sign-in at the provider failed')
-  return thrown.fault
+  if (thrown.reason !== 'cancelled') log.warn({ reason: thrown.message }, 'sign-in at the provider failed')
+  return thrown.reason
 }
 
 function fail(context: Context, failure: Failure, to: string): void {

@@ -130,9 +130,9 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     expect((await finish(ticket, credential)).json().code).toBe('wrong_passkey')
 
-    const begunAt = (ago: number) =>
+    const beginAt = (ago: number) =>
       openPasskeys({ db: server.db, secrets: [secret], now: () => new Date(Date.now() - ago) }).begin(party)
-    const [late, inTime] = [await begunAt(301_000), await begunAt(290_000)]
+    const [late, inTime] = [await beginAt(301_000), await beginAt(290_000)]
     expect((await finish(late.ticket, device.sign(late.options))).json().code).toBe('wrong_passkey')
     expect((await finish(inTime.ticket, device.sign(inTime.options))).status).toBe(200)
     const other = await begin()
@@ -274,13 +274,13 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
   })
 
   it('are removed by an administrator, and with their user', async () => {
-    const [{ id, email }, gone] = [await keyed(), await keyed()]
+    const [{ id, email }, deletedUser] = [await keyed(), await keyed()]
     expect((await owner.send('DELETE', `/api/users/${id}/factors`)).status).toBe(204)
     expect((await login({ email, password })).status).toBe(200)
-    expect((await owner.send('DELETE', `/api/users/${gone.id}`)).status).toBe(204)
+    expect((await owner.send('DELETE', `/api/users/${deletedUser.id}`)).status).toBe(204)
     const rows = await server.db.kysely.selectFrom('passkeys').select('user_id').execute()
     expect(rows.map(({ user_id }) => user_id)).not.toContain(id)
-    expect(rows.map(({ user_id }) => user_id)).not.toContain(gone.id)
+    expect(rows.map(({ user_id }) => user_id)).not.toContain(deletedUser.id)
   })
 
   it('belong to any name of this machine without PUBLIC_URL, and to no other site', async () => {

@@ -65,7 +65,7 @@ async function find(deps: PersonalDataDeps, actor: Actor, email: string): Promis
 async function partsOf(deps: PersonalDataDeps, subject: DataSubject): Promise<DataPart[]> {
   const { db, holders, audit } = deps
   const own = await accountData(deps, subject)
-  const held = await Promise.all(
+  const found = await Promise.all(
     holders.map(async ({ kind, find }) => ({ kind, records: await find(db.kysely, keysOf(subject)) })),
   )
   const parts: readonly DataPart[] = [
@@ -74,21 +74,21 @@ async function partsOf(deps: PersonalDataDeps, subject: DataSubject): Promise<Da
     { kind: 'sessions', count: own?.sessions.length ?? 0, fate: 'with_account' },
     { kind: 'tokens', count: own?.tokens.length ?? 0, fate: 'with_account' },
     { kind: 'views', count: own?.views.length ?? 0, fate: 'with_account' },
-    ...held.map(({ kind, records }) => ({ kind, count: records.length, fate: 'erased' }) as const),
-    { kind: 'audit', count: await audit.countAbout(idsOf(subject, held)), fate: 'kept' },
+    ...found.map(({ kind, records }) => ({ kind, count: records.length, fate: 'erased' }) as const),
+    { kind: 'audit', count: await audit.countAbout(idsOf(subject, found)), fate: 'kept' },
   ]
   return parts.filter(({ count }) => count > 0)
 }
 
-type HeldRecords = readonly {
+type FoundRecords = readonly {
   readonly kind: DataHolder['kind']
   readonly records: readonly { readonly id: string }[]
 }[]
 
 /** Audit entries are about the user, and about received messages and answers, whose entries contain an IP address. */
-function idsOf({ account }: DataSubject, held: HeldRecords) {
-  const isReceived = ({ kind }: HeldRecords[number]) => kind === 'enquiries' || kind === 'forms'
-  const received = held.filter(isReceived).flatMap(({ records }) => records)
+function idsOf({ account }: DataSubject, found: FoundRecords) {
+  const isReceived = ({ kind }: FoundRecords[number]) => kind === 'enquiries' || kind === 'forms'
+  const received = found.filter(isReceived).flatMap(({ records }) => records)
   const user = account?.id
   return { user, subjects: [...(user === undefined ? [] : [user]), ...received.map(({ id }) => id)] }
 }
@@ -120,7 +120,7 @@ async function exported(
   const { account } = subject
   if (account !== undefined && account.id !== actor.id && !mayManageRole(actor, account.role))
     throw new Problem('not_allowed')
-  const held = await Promise.all(
+  const found = await Promise.all(
     holders.map(async ({ kind, find }) => ({ kind, records: await find(db.kysely, keysOf(subject)) })),
   )
   const at = now()
@@ -128,12 +128,12 @@ async function exported(
     email: subject.email,
     exportedAt: at.toISOString(),
     ...((await accountData(deps, subject)) ?? { account: null }),
-    ...Object.fromEntries(held.map(({ kind, records }) => [kind, records])),
+    ...Object.fromEntries(found.map(({ kind, records }) => [kind, records])),
   }
   await db.transaction((trx) =>
     record(trx, { ...auditStamp(actor, at), ...aboutPerson(subject), action: 'personal_data.exported' }),
   )
-  return textOf(data, audit.everyAbout(idsOf(subject, held)))
+  return textOf(data, audit.everyAbout(idsOf(subject, found)))
 }
 
 /** The entry must not contain the address, because it is kept. */

@@ -95,13 +95,15 @@ export function changePreferences(
 }
 
 /** Drops each value that does not match its schema, such as one of an earlier release. */
-function fitted(kept: unknown): Preferences {
-  const parsed = preferences.safeParse(kept ?? {})
+function fitted(stored: unknown): Preferences {
+  const parsed = preferences.safeParse(stored ?? {})
   if (parsed.success) return parsed.data
   const wrong = new Set(
     parsed.error.issues.flatMap((issue) => ('keys' in issue ? issue.keys : [issue.path[0]])),
   )
-  return preferences.parse(Object.fromEntries(Object.entries(kept ?? {}).filter(([key]) => !wrong.has(key))))
+  return preferences.parse(
+    Object.fromEntries(Object.entries(stored ?? {}).filter(([key]) => !wrong.has(key))),
+  )
 }
 
 function withoutNulls(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -78,7 +78,7 @@ const maxPerUser = 50
 const usedIntervalMs = 60_000
 const day = 24 * 60 * 60_000
 /** Expired tokens stay in the list for this long, so that users can see why a program stopped. */
-const keptDays = 30
+const retentionDays = 30
 const prefix = 'cya_'
 
 export function openTokens({ db, types, now = () => new Date() }: TokensOptions): ApiTokens {
@@ -118,7 +118,7 @@ export function openTokens({ db, types, now = () => new Date() }: TokensOptions)
         await record(trx, { ...auditStamp(actor, at), action: 'token.revoked', type: 'token', id, details })
       }),
     removeExpired: () =>
-      deleteTokensExpiredBefore(db.kysely, new Date(now().getTime() - keptDays * day).toISOString()),
+      deleteTokensExpiredBefore(db.kysely, new Date(now().getTime() - retentionDays * day).toISOString()),
   }
 }
 

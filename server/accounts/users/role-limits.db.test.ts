@@ -90,10 +90,10 @@ describe.each(callDatabases)('Accounts with limits on %s', (database) => {
     expect((await limited.put(`${updates}/${id}/et`, { version: 0, data: {} })).status).toBe(403)
     expect(await outcome(save('*'))).toEqual(notAllowed)
     expect(await outcome(limited.post(updates, { locale: 'el' }))).toEqual(notAllowed)
-    const whole = { layers: { el: 1, '*': 1 } }
+    const allLayers = { layers: { el: 1, '*': 1 } }
     for (const action of ['publish', 'trash'])
-      expect(await outcome(limited.post(`${updates}/${id}/${action}`, whole)), action).toEqual(notAllowed)
-    expect((await owner.post(`${updates}/${id}/publish`, whole)).status).toBe(200)
+      expect(await outcome(limited.post(`${updates}/${id}/${action}`, allLayers)), action).toEqual(notAllowed)
+    expect((await owner.post(`${updates}/${id}/publish`, allLayers)).status).toBe(200)
     expect((await limited.post(`${updates}/${id}/unpublish`, { layers: { el: 1 } })).status).toBe(200)
     const items = [{ id, layers: { el: 1 } }]
     const bulk = await limited.post(`${updates}/bulk`, { action: 'archive', items })

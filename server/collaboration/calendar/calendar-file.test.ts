@@ -35,8 +35,8 @@ describe('iCalendar lines', () => {
       fc.property(text, (written) => {
         const escaped = escapeText(written)
         expect(escaped).not.toMatch(/[\r\n]/)
-        const kept = written.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '')
-        expect(unescaped(escaped)).toBe(kept)
+        const printable = written.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+        expect(unescaped(escaped)).toBe(printable)
       }),
     )
   })

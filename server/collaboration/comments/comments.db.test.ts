@@ -146,8 +146,8 @@ describe.each(callDatabases)('Comments on %s', (kind) => {
     expect(await save(text.replace('Dry it flat.', edited))).toMatchObject({ source: edited, index: 2 })
     const again = 'Dry **flat**, away from the sun and from heat.'
     expect(await save(text.replace('Dry it flat.', again))).toMatchObject({ source: again })
-    const gone = await save('# Prints\n\nMix the solutions.\n')
-    expect(gone).toMatchObject({ quote: 'Dry it flat.', isRemoved: true })
+    const afterRemoval = await save('# Prints\n\nMix the solutions.\n')
+    expect(afterRemoval).toMatchObject({ quote: 'Dry it flat.', isRemoved: true })
     expect(await save(text.replace('Dry it flat.', again))).toMatchObject({ isRemoved: false })
   })
 

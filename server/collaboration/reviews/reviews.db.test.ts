@@ -125,8 +125,8 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
     ] as const) {
       expect((await newcomer.post(`${path}/${call}`, body)).status, call).toBe(403)
     }
-    const asked = await newcomer.post(`${path}/review`, { layers: { en: 1 }, reviewers: [reviewerId] })
-    expect(asked.status, asked.text).toBe(201)
+    const requested = await newcomer.post(`${path}/review`, { layers: { en: 1 }, reviewers: [reviewerId] })
+    expect(requested.status, requested.text).toBe(201)
     const own = (await newcomer.get('/api/account')).json().id
     expect((await reviewer.get(`${path}/review/people`)).json().items).not.toContainEqual(
       expect.objectContaining({ id: own }),

@@ -17,7 +17,7 @@ export async function checkProvider({ openIdConnect, loopbackPorts }: Config): P
   } catch (error) {
     if (!(error instanceof ProviderProblem)) throw error
     return [
-      error.fault === 'unreachable'
+      error.reason === 'unreachable'
         ? problem(
             `${issuer} does not respond: ${error.message}`,
             'Open the issuer followed by /.well-known/openid-configuration. Check OIDC_ISSUER and the firewall.',

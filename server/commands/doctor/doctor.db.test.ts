@@ -265,7 +265,7 @@ it.each(callDatabases)('reaches the sign-in provider, or says why it cannot, on 
     ...{ check: 'OpenID Connect', state: 'ok' },
     found: `${provider.issuer} responds. Its settings must allow the redirect URI https://example.org/api/auth/openid-connect/callback`,
   })
-  provider.fault = 'other_issuer'
+  provider.defect = 'other_issuer'
   expect(await of(provider.issuer)).toMatchObject({
     state: 'problem',
     found: expect.stringContaining('is not a valid issuer'),

@@ -17,7 +17,7 @@ import { dataOfLayer, targetLayers } from './check-store.ts'
 import { textsIn } from './check-texts.ts'
 import type { CheckResult } from './finding.ts'
 import { messages, warning } from './finding.ts'
-import type { LinkFault, LinkResolver } from './resolve-links.ts'
+import type { LinkError, LinkResolver } from './resolve-links.ts'
 import { checkTargets, localeOf } from './resolve-links.ts'
 
 const sentences = {
@@ -25,7 +25,7 @@ const sentences = {
   'not-public': messages.notPublic,
   'no-file': messages.noFile,
   'switched-off': messages.switchedOff,
-} as const satisfies Record<LinkFault, object>
+} as const satisfies Record<LinkError, object>
 
 export async function checkLinks(
   queries: Queries,
@@ -36,13 +36,13 @@ export async function checkLinks(
   const fields = fieldsOf(type, layer)
   const links = mentionsInLayer(fields, data).filter(({ kind }) => kind === 'address')
   const addresses = links.map(({ name }) => name)
-  const faults = await checkTargets(queries, resolveLinks, layer, addresses)
+  const errors = await checkTargets(queries, resolveLinks, layer, addresses)
   const anchors = anchorsByPage(queries, resolveLinks.types, own)
   const broken: BrokenLink[] = []
   for (const link of links) {
-    const fault = faults.get(link.name)
+    const error = errors.get(link.name)
     const anchor = anchorOf(link.name)
-    if (fault !== undefined) broken.push({ link, message: sentences[fault] })
+    if (error !== undefined) broken.push({ link, message: sentences[error] })
     else if (anchor !== undefined) {
       const there = await anchors(link.name.replace(/#.*/s, ''))
       if (there !== undefined && !there.has(anchor)) broken.push({ link, message: messages.noAnchor })
@@ -139,15 +139,15 @@ async function anchorsAt(
   if (target === undefined || target.kind === 'media') return undefined
   const type = Object.hasOwn(types, target.type) ? types[target.type] : undefined
   if (type === undefined) return undefined
-  const asked = localeOf(target, layer)
-  const languages = type.isShownUntranslated ? fallbackLocales(asked) : [asked]
+  const requested = localeOf(target, layer)
+  const languages = type.isShownUntranslated ? fallbackLocales(requested) : [requested]
   const pages = target.kind === 'page' ? await documentsAt(queries, [target]) : []
   const id = target.kind === 'page' ? idOfFirst(pages, languages) : target.id
   if (id === undefined) return undefined
   const layers = await targetLayers(queries, [id])
   const isPublic = (code: Locale) =>
     layers.some((row) => row.layer === code && row.published_version !== null)
-  const locale = languages.find(isPublic) ?? asked
+  const locale = languages.find(isPublic) ?? requested
   const data = { ...Object(await dataOfLayer(queries, id, locale)) }
   return anchorsIn(queries, { id, type, layer: locale, data })
 }

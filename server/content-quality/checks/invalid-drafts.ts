@@ -56,8 +56,9 @@ export function unreadyDrafts(
       for (const [index, row] of rows.entries()) {
         if (index % maxParallel === maxParallel - 1) await setImmediate()
         const titled = titledOf(row, titles)
-        const kept = titled && blockersOf(types[row.type], titled, row.data)
-        if (titled !== undefined && kept !== undefined) found.push({ row, item: { ...titled, ...kept } })
+        const blockers = titled && blockersOf(types[row.type], titled, row.data)
+        if (titled !== undefined && blockers !== undefined)
+          found.push({ row, item: { ...titled, ...blockers } })
       }
       return found
     },

@@ -21,7 +21,7 @@ import type { TargetLayer } from './check-store.ts'
 import { picturesOf, targetLayers } from './check-store.ts'
 
 /** `not-public`: the target exists, but is not public yet. `switched-off`: its section is not on the site. */
-export type LinkFault = 'nowhere' | 'not-public' | 'no-file' | 'switched-off'
+export type LinkError = 'nowhere' | 'not-public' | 'no-file' | 'switched-off'
 
 export interface LinkResolver {
   readonly types: Types
@@ -38,48 +38,48 @@ export async function checkTargets(
   resolveLinks: LinkResolver,
   layer: Layer,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, LinkFault>> {
-  const meant = new Map(
+): Promise<ReadonlyMap<string, LinkError>> {
+  const targetsByAddress = new Map(
     addresses.map((address) => [address, linkTargetOf(resolveLinks.types, layer, address)]),
   )
-  const targets = [...meant.values()].filter((target) => target !== undefined)
+  const targets = [...targetsByAddress.values()].filter((target) => target !== undefined)
   const linkTargets = await findTargets(queries, [
     ...targets,
     ...targets.flatMap((target) => inFallbacks(resolveLinks.types, layer, target)),
   ])
-  const faults = new Map<string, LinkFault>()
+  const errors = new Map<string, LinkError>()
   const isOff = await openSwitchedOff(resolveLinks)
-  const faultOfShown = (target: LinkTarget) => {
+  const shownError = (target: LinkTarget) => {
     const languages = inFallbacks(resolveLinks.types, layer, target)
-    const isShown = languages.some((one) => faultOf(linkTargets, layer, one) === undefined)
-    return isShown ? undefined : faultOf(linkTargets, layer, target)
+    const isShown = languages.some((one) => linkError(linkTargets, layer, one) === undefined)
+    return isShown ? undefined : linkError(linkTargets, layer, target)
   }
-  for (const [address, target] of meant) {
-    const fault = target === undefined ? faultOfPath(address) : faultOfShown(target)
-    if (await isOff({ layer, address, target, fault })) faults.set(address, 'switched-off')
-    else if (fault !== undefined && !(await isExcused(resolveLinks, layer, address, fault)))
-      faults.set(address, fault)
+  for (const [address, target] of targetsByAddress) {
+    const error = target === undefined ? pathError(address) : shownError(target)
+    if (await isOff({ layer, address, target, error })) errors.set(address, 'switched-off')
+    else if (error !== undefined && !(await isExcused(resolveLinks, layer, address, error)))
+      errors.set(address, error)
   }
-  return faults
+  return errors
 }
 
 interface CheckedLink {
   readonly layer: Layer
   readonly address: string
   readonly target: LinkTarget | undefined
-  readonly fault: LinkFault | undefined
+  readonly error: LinkError | undefined
 }
 
 /** Whether the target of a link is in a section that is switched off. */
 async function openSwitchedOff({ types, openReader }: LinkResolver) {
   const reader = openReader()
   const hidden = types.settings === undefined ? [] : await hiddenSectionsIn(reader)
-  return async ({ layer, address, target, fault }: CheckedLink): Promise<boolean> => {
+  return async ({ layer, address, target, error }: CheckedLink): Promise<boolean> => {
     if (hidden.length === 0 || target?.kind === 'media') return false
     const path = pathOf(address)
     if (path !== undefined) return !isPathOn(hidden, readLocale(localPath(layer, path)).path)
     // The path of an unpublished document is not known either, and that is another fault.
-    if (target?.kind !== 'document' || fault !== undefined) return false
+    if (target?.kind !== 'document' || error !== undefined) return false
     return (await shownPath(types, reader, target, localeOf(target, layer))) === undefined
   }
 }
@@ -104,7 +104,7 @@ async function findTargets(queries: Queries, meanings: readonly LinkTarget[]): P
 }
 
 /** External links and anchors on the same page are not checked here. */
-function faultOfPath(address: string): LinkFault | undefined {
+function pathError(address: string): LinkError | undefined {
   return pathOf(address) === undefined ? undefined : 'nowhere'
 }
 
@@ -119,20 +119,20 @@ export function localeOf({ locale }: { readonly locale?: Locale | undefined }, l
   return locale ?? (isLocale(layer) ? layer : defaultLocale())
 }
 
-function faultOf(
+function linkError(
   { pages, targets, files }: LinkTargets,
   layer: Layer,
   target: LinkTarget,
-): LinkFault | undefined {
+): LinkError | undefined {
   if (target.kind === 'media') return files.has(target.id) ? undefined : 'no-file'
   if (target.kind === 'document') {
-    const fault = faultOfTarget(targets, target.id, target.locale ?? layer)
+    const error = targetError(targets, target.id, target.locale ?? layer)
     // The page of a single exists in the content model before anyone has written it.
-    return fault === 'nowhere' && target.id === target.type ? 'not-public' : fault
+    return error === 'nowhere' && target.id === target.type ? 'not-public' : error
   }
   const { type, locale, slug } = target
   const page = pages.find((one) => one.type === type && one.locale === locale && one.slug === slug)
-  return page === undefined ? 'nowhere' : faultOfTarget(targets, page.id, locale, slug)
+  return page === undefined ? 'nowhere' : targetError(targets, page.id, locale, slug)
 }
 
 /** Some pages of the site are not documents, and some paths have redirects. */
@@ -140,21 +140,21 @@ async function isExcused(
   { sitePaths, isRedirected }: LinkResolver,
   layer: Layer,
   address: string,
-  fault: LinkFault,
+  error: LinkError,
 ): Promise<boolean> {
   const path = pathOf(address)
-  if (path === undefined || fault === 'no-file') return false
+  if (path === undefined || error === 'no-file') return false
   const localizedPath = localPath(layer, path)
-  return (fault === 'nowhere' && sitePaths(localizedPath)) || (await isRedirected(localizedPath))
+  return (error === 'nowhere' && sitePaths(localizedPath)) || (await isRedirected(localizedPath))
 }
 
 /** A link in the shared layer is valid if its target is public in any locale. */
-function faultOfTarget(
+function targetError(
   targets: readonly TargetLayer[],
   id: string,
   layer: Locale | typeof shared,
   slug?: string,
-): LinkFault | undefined {
+): LinkError | undefined {
   const rows = targets.filter((row) => row.document_id === id && row.layer !== shared)
   if (rows.length === 0) return 'nowhere'
   const own = layer === shared ? rows : rows.filter((row) => row.layer === layer)

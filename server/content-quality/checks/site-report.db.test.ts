@@ -18,13 +18,13 @@ describe.each(callDatabases)('site reports on %s', (kind) => {
   })
 
   it('list all public broken links in pages', async () => {
-    const gone = await page()
-    await publish(gone.id)
-    const body = `[a](/pages/no-such-page) [b](${gone.path}) [c](/pages) [d](/moved)`
+    const deleted = await page()
+    await publish(deleted.id)
+    const body = `[a](/pages/no-such-page) [b](${deleted.path}) [c](/pages) [d](/moved)`
     const here = await page({ title: 'Here', body })
     await publish(here.id)
     await page({ body: '[only in a draft](/pages/no-such-draft)' })
-    await setup.documents.unpublish({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1 } })
+    await setup.documents.unpublish({ actor: maria, type: 'pages', id: deleted.id, layers: { en: 1 } })
     const items = []
     let after: string | undefined
     do {
@@ -40,7 +40,7 @@ describe.each(callDatabases)('site reports on %s', (kind) => {
         },
         {
           ...{ type: 'pages', id: here.id, title: 'Here', layer: 'en', field: 'body' },
-          ...{ address: gone.path, fault: 'not-public' },
+          ...{ address: deleted.path, fault: 'not-public' },
         },
       ].toSorted((one, other) => (one.address < other.address ? -1 : 1)),
     )
@@ -72,8 +72,8 @@ describe.each(callDatabases)('site reports on %s', (kind) => {
   it('list new and changed drafts that cannot be published, in parts', async () => {
     const fit = await page({ title: 'Fit' })
     const faulty = await page({ title: '', body: '<Nowhere />' })
-    const gone = await page({ title: '' })
-    await setup.documents.trash({ actor: maria, type: 'pages', id: gone.id, layers: { en: 1, '*': 1 } })
+    const deleted = await page({ title: '' })
+    await setup.documents.trash({ actor: maria, type: 'pages', id: deleted.id, layers: { en: 1, '*': 1 } })
     const changed = await page({ title: 'Once fit' })
     await publish(changed.id)
     const save = { actor: maria, type: 'pages', id: changed.id, layer: 'en', version: 1 } as const
@@ -88,7 +88,7 @@ describe.each(callDatabases)('site reports on %s', (kind) => {
     const ids = items.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([faulty.id, changed.id]))
     expect(ids).not.toContain(fit.id)
-    expect(ids).not.toContain(gone.id)
+    expect(ids).not.toContain(deleted.id)
     expect(new Set(ids).size).toBe(ids.length)
     const about = { type: 'pages', id: faulty.id, title: null, layer: 'en', field: 'title', count: 2 }
     expect(items.find(({ id }) => id === faulty.id)).toMatchObject(about)

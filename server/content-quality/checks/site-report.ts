@@ -7,7 +7,7 @@ import type { UseRow } from '../../references/index.ts'
 import { cursorOf, linkedAmong, partsOf, titlesOf, usesAfter } from '../../references/index.ts'
 import type { PageLayer } from './check-store.ts'
 import { layersAfter } from './check-store.ts'
-import type { LinkFault, LinkResolver } from './resolve-links.ts'
+import type { LinkError, LinkResolver } from './resolve-links.ts'
 import { checkTargets } from './resolve-links.ts'
 
 export interface OrphanQuery extends ReportQuery {
@@ -18,7 +18,7 @@ export interface OrphanQuery extends ReportQuery {
 export interface BrokenLink extends Titled {
   readonly field: string
   readonly address: string
-  readonly fault: LinkFault
+  readonly fault: LinkError
 }
 
 export interface OrphanedPage extends Titled {
@@ -56,23 +56,23 @@ async function brokenAmong(queries: Queries, resolveLinks: LinkResolver, rows: r
   )
   const titles = await titlesOf(queries, [...new Set(written.map(({ document_id }) => document_id))])
   const broken: { readonly row: UseRow; readonly item: BrokenLink }[] = []
-  const faults = new Map<Layer, ReadonlyMap<string, LinkFault>>()
+  const errorsByLayer = new Map<Layer, ReadonlyMap<string, LinkError>>()
   for (const layer of siteLayers()) {
     const names = written.filter((row) => row.layer === layer).map(({ name }) => name)
-    faults.set(layer, await checkTargets(queries, resolveLinks, layer, names))
+    errorsByLayer.set(layer, await checkTargets(queries, resolveLinks, layer, names))
   }
   for (const row of written) {
     const titled = titledOf(row, titles)
-    const fault = titled === undefined ? undefined : faults.get(titled.layer)?.get(row.name)
-    if (titled === undefined || fault === undefined || isLeftOut(row, fault)) continue
-    broken.push({ row, item: { ...titled, field: row.field, address: row.name, fault } })
+    const error = titled === undefined ? undefined : errorsByLayer.get(titled.layer)?.get(row.name)
+    if (titled === undefined || error === undefined || isLeftOut(row, error)) continue
+    broken.push({ row, item: { ...titled, field: row.field, address: row.name, fault: error } })
   }
   return broken
 }
 
 /** Menus leave out links to sections that are switched off, so visitors never see them. */
-const isLeftOut = ({ type }: UseRow, fault: LinkFault) =>
-  fault === 'switched-off' && (type === 'navigation' || type === 'footer')
+const isLeftOut = ({ type }: UseRow, error: LinkError) =>
+  error === 'switched-off' && (type === 'navigation' || type === 'footer')
 
 export function orphanedPages(
   queries: Queries,

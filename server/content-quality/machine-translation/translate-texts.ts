@@ -12,11 +12,11 @@ export async function translateTexts(texts: readonly Text[], send: SendTexts): P
   const withWords = texts.filter((text) => hasWords(textIn(text)))
   const answers = await translations(withWords.map(markedUp), send)
   const translatedTexts = new Map(withWords.map((text, index) => [text, readMarkedUp(answers[index] ?? '')]))
-  const isKept = (text: Text) => {
+  const hasSameShape = (text: Text) => {
     const made = translatedTexts.get(text)
     return made !== undefined && shapeOf(made) === shapeOf(text)
   }
-  const broken = withWords.filter((text) => !isKept(text))
+  const broken = withWords.filter((text) => !hasSameShape(text))
   const runs = broken.flatMap(runsIn).filter(hasWords)
   const parts = await translations(
     runs.map((run) => escapedText(run.trim())),
@@ -24,7 +24,7 @@ export async function translateTexts(texts: readonly Text[], send: SendTexts): P
   )
   const byRun = new Map(runs.map((run, index) => [run, readMarkedUp(parts[index] ?? '')]))
   return texts.map((text) => {
-    if (isKept(text)) return translatedTexts.get(text) ?? text
+    if (hasSameShape(text)) return translatedTexts.get(text) ?? text
     return broken.includes(text) ? withRuns(text, byRun) : text
   })
 }

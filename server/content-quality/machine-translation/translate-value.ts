@@ -30,7 +30,7 @@ export async function translateValue(
   use: Translating,
 ): Promise<unknown> {
   if (isKind(field, 'mdx')) return translateBlocks(String(value), use)
-  if (!isKind(field, 'group')) return translateWhole(field, value, use)
+  if (!isKind(field, 'group')) return translateTextField(field, value, use)
   const data: LayerData = { ...Object(value) }
   const translated: Record<string, unknown> = { ...data }
   for (const [name, inner] of Object.entries(field.fields)) {
@@ -40,7 +40,7 @@ export async function translateValue(
 }
 
 /** A field without texts stays as it is. Lines are translated one by one, so that they stay lines. */
-async function translateWhole(
+async function translateTextField(
   field: Field<unknown>,
   value: unknown,
   { send }: Translating,

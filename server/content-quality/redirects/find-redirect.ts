@@ -24,7 +24,7 @@ export interface RedirectTarget {
   readonly location: string | undefined
 }
 
-const gone: RedirectTarget = { status: 410, location: undefined }
+const goneTarget: RedirectTarget = { status: 410, location: undefined }
 
 /** More than any intended chain. */
 export const maxSteps = 10
@@ -35,11 +35,11 @@ export async function findRedirectTarget(
   types: Types,
   address: string,
 ): Promise<RedirectTarget | undefined> {
-  const asked = pathOf(address)
-  if (asked === undefined) return undefined
+  const requestedPath = pathOf(address)
+  if (requestedPath === undefined) return undefined
   return (
-    (await followRedirects(queries, types, asked)) ??
-    (await inOtherLanguage(queries, types, asked.normalize()))
+    (await followRedirects(queries, types, requestedPath)) ??
+    (await inOtherLanguage(queries, types, requestedPath.normalize()))
   )
 }
 
@@ -63,12 +63,12 @@ async function inOtherLanguage(
 async function followRedirects(
   queries: Queries,
   types: Types,
-  asked: string,
+  requestedPath: string,
 ): Promise<RedirectTarget | undefined> {
-  const { locale } = readLocale(asked)
+  const { locale } = readLocale(requestedPath)
   let status: number | undefined
   let target: string | undefined
-  for (let path: string | undefined = asked.normalize(), steps = 0; path !== undefined; steps++) {
+  for (let path: string | undefined = requestedPath.normalize(), steps = 0; path !== undefined; steps++) {
     const present = await presentPath(queries, types, path)
     // A page has priority over a redirect at the same URL. The requested URL itself has no page, or it would
     // not get here.
@@ -78,7 +78,7 @@ async function followRedirects(
       if (present === undefined || present === path) break
       return { status: combined(status, 301), location: encodedPath(present) }
     }
-    if (row.status === gone.status) return gone
+    if (row.status === goneTarget.status) return goneTarget
     if (steps === maxSteps) return undefined
     status = combined(status, row.status)
     target = await followed(queries, types, locale, row.target)

@@ -246,10 +246,10 @@ describe.each(callDatabases)('redirects on %s', (kind) => {
   })
 
   it('need two queries for an unknown URL', async () => {
-    const asked: string[] = []
-    const small = await openTestDocuments(kind, { onQuery: (sql) => asked.push(sql) })
-    asked.length = 0
+    const queries: string[] = []
+    const small = await openTestDocuments(kind, { onQuery: (sql) => queries.push(sql) })
+    queries.length = 0
     await openRedirects(small.db, small.documents.types).find('/updates/nothing')
-    expect(asked.filter((sql) => /redirects|addresses|public_urls/.test(sql))).toHaveLength(2)
+    expect(queries.filter((sql) => /redirects|addresses|public_urls/.test(sql))).toHaveLength(2)
   })
 })

@@ -40,13 +40,13 @@ describe.each(callDatabases)('fallback visits on %s', (kind) => {
 
   it('are written once after a failed attempt', async () => {
     let answers = false
-    const gone: Db = await openTestDatabase(kind)
-    await gone.close()
+    const closedDb: Db = await openTestDatabase(kind)
+    await closedDb.close()
     const shaky: Db = {
       ...setup.db,
-      transaction: (work) => (answers ? setup.db : gone).transaction(work),
+      transaction: (work) => (answers ? setup.db : closedDb).transaction(work),
       get kysely() {
-        return (answers ? setup.db : gone).kysely
+        return (answers ? setup.db : closedDb).kysely
       },
     }
     const visits = openFallbackVisits(shaky)

@@ -110,7 +110,7 @@ export function align(noted: readonly Noted[], current: readonly string[]): read
   return [...after].flatMap(([anchor, run]) => {
     const earlier = before.get(anchor)
     const length = Math.max(run.others.length, earlier?.others.length ?? 0)
-    const own = run.kept === undefined ? [] : [{ old: earlier?.kept, now: run.kept }]
+    const own = run.common === undefined ? [] : [{ old: earlier?.common, now: run.common }]
     const changed = Array.from({ length }, (_, index) => ({
       old: earlier?.others[index],
       now: run.others[index],
@@ -124,7 +124,7 @@ export function align(noted: readonly Noted[], current: readonly string[]): read
  * only the latter.
  */
 interface Run<Item> {
-  readonly kept: Item | undefined
+  readonly common: Item | undefined
   readonly others: Item[]
 }
 
@@ -136,14 +136,14 @@ function runsOf<Item>(
   const there = new Map<string, number>()
   for (const hash of otherSide) there.set(hash, (there.get(hash) ?? 0) + 1)
   const met = new Map<string, number>()
-  let run: Run<Item> = { kept: undefined, others: [] }
+  let run: Run<Item> = { common: undefined, others: [] }
   const runs = new Map([['', run]])
   for (const item of items) {
     const hash = hashOf(item)
     const before = met.get(hash) ?? 0
     met.set(hash, before + 1)
     if (before < (there.get(hash) ?? 0)) {
-      run = { kept: item, others: [] }
+      run = { common: item, others: [] }
       // A passage can occur twice, and each occurrence starts a run.
       runs.set(`${hash} ${before}`, run)
     } else run.others.push(item)

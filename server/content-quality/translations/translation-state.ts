@@ -43,8 +43,8 @@ export function stateOfField(
   note: Note | undefined,
 ): FieldState {
   const isWritten = (own[field] ?? []).length > 0
-  const isAsked = (source.passages[field] ?? []).length > 0
-  if (note === undefined && !isWritten) return isAsked ? 'missing' : 'empty'
+  const hasSource = (source.passages[field] ?? []).length > 0
+  if (note === undefined && !isWritten) return hasSource ? 'missing' : 'empty'
   if (changesIn(field, source, note).length > 0) return isWritten ? 'outdated' : 'missing'
   return note?.mark === 'still-right' ? 'still-right' : 'current'
 }
@@ -56,8 +56,8 @@ export function stateOfLayer(
   notes: Notes,
 ): TranslationState {
   const states = fields.map((field) => stateOfField(field, source, own, notes[field]))
-  const asked = states.filter((state) => state !== 'empty')
-  if (asked.length === 0) return 'empty'
-  if (asked.every((state) => state === 'missing')) return 'missing'
-  return asked.some((state) => state === 'missing' || state === 'outdated') ? 'outdated' : 'current'
+  const translatable = states.filter((state) => state !== 'empty')
+  if (translatable.length === 0) return 'empty'
+  if (translatable.every((state) => state === 'missing')) return 'missing'
+  return translatable.some((state) => state === 'missing' || state === 'outdated') ? 'outdated' : 'current'
 }

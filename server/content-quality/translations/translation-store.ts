@@ -92,9 +92,9 @@ export async function insertTranslations({
     unseen: 0,
   }))
   await insertRows(trx, rows)
-  const asked = translations.filter(({ state }) => state !== 'source')
-  for (const state of new Set(asked.map((translation) => translation.state))) {
-    const locales = asked.filter((translation) => translation.state === state).map(({ locale }) => locale)
+  const targets = translations.filter(({ state }) => state !== 'source')
+  for (const state of new Set(targets.map((translation) => translation.state))) {
+    const locales = targets.filter((translation) => translation.state === state).map(({ locale }) => locale)
     await showState(trx, id, locales, state)
   }
 }
@@ -174,9 +174,10 @@ export async function versionFrom(
       .orderBy('number')
       .limit(1)
       .executeTakeFirst()
-  const [kept, replaced] = [await from('versions'), await from('replaced_versions')]
-  const isReplacedNearer = replaced !== undefined && (kept === undefined || replaced.number < kept.number)
-  const row = isReplacedNearer ? replaced : kept
+  const [current, replaced] = [await from('versions'), await from('replaced_versions')]
+  const isReplacedNearer =
+    replaced !== undefined && (current === undefined || replaced.number < current.number)
+  const row = isReplacedNearer ? replaced : current
   return row && { number: row.number, data: JSON.parse(row.data) }
 }
 

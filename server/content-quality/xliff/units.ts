@@ -55,7 +55,7 @@ export interface FieldSides {
 }
 
 export function unitsOf(sides: FieldSides): readonly TranslationUnit[] {
-  return isKind(sides.field, 'mdx') ? blockUnits(sides) : wholeUnit(sides)
+  return isKind(sides.field, 'mdx') ? blockUnits(sides) : fieldUnit(sides)
 }
 
 /** 60 bits of the hash, which keep the ids readable. */
@@ -126,7 +126,7 @@ function shapeOf(node: RootContent): string {
   return JSON.stringify([node.type, name, depth, texts.length])
 }
 
-function wholeUnit(sides: FieldSides): readonly TranslationUnit[] {
+function fieldUnit(sides: FieldSides): readonly TranslationUnit[] {
   const { name, field, waiting, done } = sides
   const texts = textsIn(field, sides.source)
   const passage = field.searchText(sides.source).trim()

@@ -33,10 +33,13 @@ export async function writeField(
   changes: readonly UnitChange[],
   time: Pick<ParseTimeLimit, 'suffices'>,
 ): Promise<WrittenField> {
-  return isKind(sides.field, 'mdx') ? writeBlocks(sides, changes, [], time) : writeWhole(sides, changes)
+  return isKind(sides.field, 'mdx') ? writeBlocks(sides, changes, [], time) : writeSingleUnit(sides, changes)
 }
 
-function writeWhole({ field, source, target }: FieldSides, changes: readonly UnitChange[]): WrittenField {
+function writeSingleUnit(
+  { field, source, target }: FieldSides,
+  changes: readonly UnitChange[],
+): WrittenField {
   const [change] = changes
   if (change === undefined) return { value: target, passages: [], refused: [] }
   const { unit, texts } = change

@@ -19,8 +19,7 @@ describe.each(databases)('Prepared query on %s', (kind) => {
         .limit(limit)
     },
   )
-  const names = async (...wanted: Parameters<typeof found>) =>
-    (await found(...wanted)).map(({ name }) => name)
+  const names = async (...input: Parameters<typeof found>) => (await found(...input)).map(({ name }) => name)
 
   beforeAll(async () => {
     db = await openTestDatabase(kind)

@@ -10,37 +10,37 @@ import { runCompiled } from './run-prepared.ts'
 type Value = string | number | readonly string[]
 type Values = { readonly [name: string]: Value }
 
-type Meant = (values: Values) => unknown
+type ReadValue = (values: Values) => unknown
 
 interface Written<Row> {
   readonly query: CompiledQuery<Row>
   /** The input value of each parameter. None where the parameter is constant. */
-  readonly meant: readonly (Meant | undefined)[]
+  readonly readers: readonly (ReadValue | undefined)[]
 }
 
 /** `write` must use its values unchanged and must not branch on them: it is called with placeholders. */
 export function preparedQuery<Given extends Values, Row>(
   write: (queries: Queries, values: Given) => Compilable<Row>,
 ): (queries: Queries, values: Given) => Promise<Row[]> {
-  const kept = new WeakMap<DialectAdapter, Map<string, Written<Row>>>()
+  const cache = new WeakMap<DialectAdapter, Map<string, Written<Row>>>()
 
   function written(queries: Queries, values: Given): Written<Row> {
     const { adapter } = queries.getExecutor()
-    const shapes = kept.get(adapter) ?? new Map<string, Written<Row>>()
+    const shapes = cache.get(adapter) ?? new Map<string, Written<Row>>()
     const shape = shapeOf(values)
     const known = shapes.get(shape)
     if (known !== undefined) return known
     const { values: instead, meanings } = standIns(values)
     const query = write(queries, instead).compile()
-    const made = { query, meant: query.parameters.map((parameter) => meaningOf(parameter, meanings)) }
-    kept.set(adapter, shapes.set(shape, made))
+    const made = { query, readers: query.parameters.map((parameter) => readerOf(parameter, meanings)) }
+    cache.set(adapter, shapes.set(shape, made))
     return made
   }
 
   return async (queries, values) => {
-    const { query, meant } = written(queries, values)
+    const { query, readers } = written(queries, values)
     const parameters = query.parameters.map((fixed, index) => {
-      const value = meant[index]
+      const value = readers[index]
       return value === undefined ? fixed : value(values)
     })
     return (await runCompiled(queries, query, parameters)).rows
@@ -48,14 +48,14 @@ export function preparedQuery<Given extends Values, Row>(
 }
 
 /** One prepared query for each form: what the SQL depends on besides its values, such as a direction. */
-export function preparedQueryOf<Form, Asked>(write: (form: Form) => Asked): (form: Form) => Asked {
-  const kept = new Map<string, Asked>()
+export function preparedQueryOf<Form, Query>(write: (form: Form) => Query): (form: Form) => Query {
+  const cache = new Map<string, Query>()
   return (form) => {
     const name = JSON.stringify(form)
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known !== undefined) return known
     const made = write(form)
-    kept.set(name, made)
+    cache.set(name, made)
     return made
   }
 }
@@ -70,12 +70,12 @@ function shapeOf(values: Values): string {
 const sign = '\u0001stand-in '
 
 /** Placeholders of the same types, which are recognised among the parameters. */
-function standIns<Given extends Values>(values: Given): { values: Given; meanings: Map<unknown, Meant> } {
-  const meanings = new Map<unknown, Meant>()
-  const standIn = (meant: Meant, isNumber = false) => {
+function standIns<Given extends Values>(values: Given): { values: Given; meanings: Map<unknown, ReadValue> } {
+  const meanings = new Map<unknown, ReadValue>()
+  const standIn = (readValue: ReadValue, isNumber = false) => {
     const place = meanings.size
     const instead = isNumber ? Number.MAX_SAFE_INTEGER - place : `${sign}${place}`
-    meanings.set(instead, meant)
+    meanings.set(instead, readValue)
     return instead
   }
   const entries = Object.entries(values).map(([name, value]) => [
@@ -88,10 +88,10 @@ function standIns<Given extends Values>(values: Given): { values: Given; meaning
   return { values: Object.fromEntries(entries) as Given, meanings }
 }
 
-function meaningOf(parameter: unknown, meanings: ReadonlyMap<unknown, Meant>): Meant | undefined {
-  const meant = meanings.get(parameter)
-  if (meant === undefined && typeof parameter === 'string' && parameter.includes(sign)) {
+function readerOf(parameter: unknown, meanings: ReadonlyMap<unknown, ReadValue>): ReadValue | undefined {
+  const readValue = meanings.get(parameter)
+  if (readValue === undefined && typeof parameter === 'string' && parameter.includes(sign)) {
     throw new TypeError('A prepared query cannot convert its values: convert them before.')
   }
-  return meant
+  return readValue
 }

@@ -40,11 +40,11 @@ type PreparedStatement<Shape> = (
 
 /** Compiles a statement once for each shape and engine: compiling takes longer than many reads. */
 export function prepareOnce<Shape>(): PreparedStatement<Shape> {
-  const kept = new WeakMap<DialectAdapter, Map<Shape, CompiledQuery>>()
+  const cache = new WeakMap<DialectAdapter, Map<Shape, CompiledQuery>>()
   return (queries, shape, write) => {
     const { adapter } = queries.getExecutor()
-    const known = kept.get(adapter) ?? new Map<Shape, CompiledQuery>()
-    kept.set(adapter, known)
+    const known = cache.get(adapter) ?? new Map<Shape, CompiledQuery>()
+    cache.set(adapter, known)
     const query = known.get(shape) ?? write().compile(queries)
     known.set(shape, query)
     return query

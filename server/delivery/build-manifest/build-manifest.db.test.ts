@@ -96,8 +96,11 @@ describe.each(callDatabases)('Build on %s', (database) => {
       }
       const head = await server.anonymous.send('HEAD', path)
       expect([head.status, head.text, head.headers.etag]).toEqual([200, '', etag])
-      const anew = await server.anonymous.get(path, { 'if-none-match': etag, 'cache-control': 'no-cache' })
-      expect([anew.status, anew.text]).toEqual([200, first.text])
+      const reloaded = await server.anonymous.get(path, {
+        'if-none-match': etag,
+        'cache-control': 'no-cache',
+      })
+      expect([reloaded.status, reloaded.text]).toEqual([200, first.text])
     })
 
     it('are the same for old and new build ids', async () => {

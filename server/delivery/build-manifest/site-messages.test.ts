@@ -37,12 +37,12 @@ describe('Site messages', () => {
   })
 
   it('return an error without the path when they cannot be loaded, and are tried again', async () => {
-    const onFault = vi.fn()
-    const siteMessagesOf = openSiteMessages({ folder, clock: () => now, onFault })
+    const onError = vi.fn()
+    const siteMessagesOf = openSiteMessages({ folder, clock: () => now, onError })
     const failure = { code: 'locale_not_loaded', values: { locale: 'et', reason: 'the file cannot be read' } }
     rmSync(`${folder}et.po`)
     await expect(siteMessagesOf('et')).rejects.toMatchObject(failure)
-    expect(onFault.mock.calls).toEqual([['et', expect.objectContaining(failure)]])
+    expect(onError.mock.calls).toEqual([['et', expect.objectContaining(failure)]])
     write('Uudised')
     expect((await siteMessagesOf('et')).messages.Updates).toBe('Uudised')
   })

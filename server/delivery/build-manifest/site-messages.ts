@@ -23,7 +23,7 @@ interface SiteMessagesOptions {
   /** Milliseconds from a monotonic clock. */
   readonly clock?: () => number
   /** Called when a file cannot be read. The client gets an error, and other requests are not affected. */
-  readonly onFault?: (locale: InterfaceLocale, problem: unknown) => void
+  readonly onError?: (locale: InterfaceLocale, problem: unknown) => void
 }
 
 const aDay = 24 * 60 * 60 * 1_000
@@ -31,18 +31,18 @@ const aDay = 24 * 60 * 60 * 1_000
 export function openSiteMessages({
   folder = cataloguesFolder,
   clock = () => performance.now(),
-  onFault = () => {},
+  onError = () => {},
 }: SiteMessagesOptions = {}): SiteMessagesOf {
-  const kept = new Map<InterfaceLocale, { readonly until: number; readonly words: Promise<SiteMessages> }>()
+  const cache = new Map<InterfaceLocale, { readonly until: number; readonly words: Promise<SiteMessages> }>()
   return (locale, { isReloaded = false } = {}) => {
-    const known = kept.get(locale)
+    const known = cache.get(locale)
     if (known !== undefined && !isReloaded && clock() < known.until) return known.words
     const entry = { until: clock() + aDay, words: readMessages(`${folder}${locale}.po`, locale) }
-    kept.set(locale, entry)
+    cache.set(locale, entry)
     entry.words.catch((problem: unknown) => {
-      onFault(locale, problem)
+      onError(locale, problem)
       // The next request tries again.
-      if (kept.get(locale) === entry) kept.delete(locale)
+      if (cache.get(locale) === entry) cache.delete(locale)
     })
     return entry.words
   }

@@ -136,14 +136,14 @@ describe.each(callDatabases)('Search page with errors on %s', (database) => {
 describe.each(callDatabases)('Contact form on %s', (database) => {
   let server: TestServer
   let admin: Client
-  const whole = { name: 'Ada', email: 'ada@example.org', message: 'When are you open?\r\nOn Monday?' }
+  const complete = { name: 'Ada', email: 'ada@example.org', message: 'When are you open?\r\nOn Monday?' }
   const own = { 'sec-fetch-site': 'same-origin' }
   const send = (values: object, headers: object = own, path = '/contact') => {
     const body = new URLSearchParams(Object.entries(values)).toString()
     const type = { 'content-type': 'application/x-www-form-urlencoded', ...html }
     return server.anonymous.send('POST', path, { ...type, ...headers }, body)
   }
-  const kept = async () => (await admin.get('/api/enquiries?limit=100')).json().items
+  const storedEnquiries = async () => (await admin.get('/api/enquiries?limit=100')).json().items
 
   beforeAll(async () => {
     server = await startServer(database, { site })
@@ -152,11 +152,11 @@ describe.each(callDatabases)('Contact form on %s', (database) => {
   })
 
   it('accepts an enquiry, and redirects to a page in the same language', async () => {
-    const answer = await send(whole, own, '/el/contact')
+    const answer = await send(complete, own, '/el/contact')
     expect([answer.status, answer.headers.location]).toEqual([303, '/el/contact/sent'])
     const message = 'When are you open?\nOn Monday?'
-    expect((await kept())[0]).toMatchObject({
-      ...whole,
+    expect((await storedEnquiries())[0]).toMatchObject({
+      ...complete,
       message,
       page: '/el/contact',
       locale: 'el',
@@ -186,30 +186,30 @@ describe.each(callDatabases)('Contact form on %s', (database) => {
   })
 
   it('marks an enquiry with the hidden field as spam', async () => {
-    expect((await send({ ...whole, message: 'Buy!', website: 'https://spam.example' })).status).toBe(303)
-    expect((await kept())[0]).toMatchObject({ message: 'Buy!', status: 'spam' })
+    expect((await send({ ...complete, message: 'Buy!', website: 'https://spam.example' })).status).toBe(303)
+    expect((await storedEnquiries())[0]).toMatchObject({ message: 'Buy!', status: 'spam' })
   })
 
   it('is accepted from the own site only', async () => {
-    const before = (await kept()).length
+    const before = (await storedEnquiries()).length
     for (const foreign of [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
     ]) {
-      expect((await send(whole, foreign)).status).toBe(403)
+      expect((await send(complete, foreign)).status).toBe(403)
     }
-    expect((await kept()).length).toBe(before)
+    expect((await storedEnquiries()).length).toBe(before)
   })
 
   it('is rejected when it is not a form or too long', async () => {
-    expect((await send(whole, { ...own, 'content-type': 'text/plain' })).status).toBe(415)
-    expect((await send({ ...whole, message: 'a'.repeat(70_000) })).status).toBe(413)
+    expect((await send(complete, { ...own, 'content-type': 'text/plain' })).status).toBe(415)
+    expect((await send({ ...complete, message: 'a'.repeat(70_000) })).status).toBe(413)
   })
 
   it('is not accepted while it is turned off, and keeps the input', async () => {
     await letVisitorsWrite(server, false)
-    const answer = await send(whole)
+    const answer = await send(complete)
     expect(answer.status).toBe(403)
     expect(shownOn(answer).dynamicPage.enquiry).toMatchObject({ values: { name: 'Ada' }, refusal: 'closed' })
     await letVisitorsWrite(server, true)

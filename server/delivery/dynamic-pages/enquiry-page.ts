@@ -35,8 +35,8 @@ export async function answerEnquiry(context: Context, show: Show, options: Enqui
   const form = { ...values, locale, page: context.path, website: sent.get(honeypot) ?? '' }
   const { success, data, error } = enquiryForm.safeParse(form)
   if (!success) {
-    const faults = faultsIn(values, error.issues)
-    return show(context, 422, { enquiry: { values, faults, refusal: undefined } })
+    const errors = fieldErrors(values, error.issues)
+    return show(context, 422, { enquiry: { values, faults: errors, refusal: undefined } })
   }
   const refused = await receive(data, context, options)
   if (refused === undefined) return redirect(context, 303, localizedPath(locale, '/contact/sent'))
@@ -67,18 +67,18 @@ async function receive(
 }
 
 /** One error for each field, with the message of the page. */
-function faultsIn(
+function fieldErrors(
   values: Readonly<Record<EnquiryField, string>>,
   issues: readonly { readonly code: string; readonly path: readonly PropertyKey[] }[],
 ): readonly EnquiryFault[] {
   return enquiryFields.flatMap((field) => {
     const found = issues.find(({ path }) => path[0] === field)
     if (found === undefined) return []
-    return [{ field, fault: faultOf(values[field], found.code) } as const]
+    return [{ field, fault: errorOf(values[field], found.code) } as const]
   })
 }
 
-function faultOf(value: string, code: string): EnquiryFault['fault'] {
+function errorOf(value: string, code: string): EnquiryFault['fault'] {
   if (value.trim() === '') return 'missing'
   return code === 'too_big' ? 'too-long' : 'malformed'
 }

@@ -28,8 +28,8 @@ export async function answerFeedback(context: Context, show: Show, options: Feed
   const sent = await readForm(context.req, maxFormBytes)
   const helpful = (['yes', 'no'] as const).find((answer) => answer === sent.get('helpful'))
   const comment = sent.get('comment') ?? ''
-  const reject = (status: number, fault: RefusedFeedback['fault']) =>
-    show(context, status, { feedback: { helpful, comment, fault } })
+  const reject = (status: number, error: RefusedFeedback['fault']) =>
+    show(context, status, { feedback: { helpful, comment, fault: error } })
   if (helpful === undefined) return reject(422, 'missing')
   const website = sent.get(honeypot) ?? ''
   const form = { page: context.path, helpful: helpful === 'yes', comment, website }

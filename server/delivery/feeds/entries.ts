@@ -118,12 +118,12 @@ function plain(node: Node, textLocation: TextLocation): readonly ElementContent[
 
 function propertiesOf(properties: Properties, textLocation: TextLocation): Properties {
   const textEntries = textAttributes.map((name) => [name, properties[name]])
-  const led = addresses.map((name) => [name, wholeAddress(properties[name], textLocation)])
+  const led = addresses.map((name) => [name, resolvedUrl(properties[name], textLocation)])
   return Object.fromEntries([...textEntries, ...led].filter(([, value]) => value !== undefined))
 }
 
 /** Resolves a link as the page does: a link without a language prefix keeps the locale of the text. */
-function wholeAddress(href: unknown, { address, locale }: TextLocation): string | undefined {
+function resolvedUrl(href: unknown, { address, locale }: TextLocation): string | undefined {
   if (typeof href !== 'string') return undefined
   const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)
   const inLanguage =

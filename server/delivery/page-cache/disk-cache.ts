@@ -79,8 +79,8 @@ export function openPageStore({ maxBytes = maxBytesOfAll, ...options }: DiskCach
         const tags = new Set(label.tags)
         files.put(label.key, { path, tags }, bytes, tags)
       }
-      const kept = new Set(good)
-      for (const one of found) if (!kept.has(one)) void discard(one.path)
+      const valid = new Set(good)
+      for (const one of found) if (!valid.has(one)) void discard(one.path)
     })
     return place
   }

@@ -10,7 +10,7 @@ import { readCachedResponse, readLabel, writeCachedResponse } from './disk-forma
 const folder = mkdtempSync(join(tmpdir(), 'cyanotype-sheet-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const whole = join(folder, 'whole.sheet')
+const complete = join(folder, 'whole.sheet')
 const damaged = join(folder, 'damaged.sheet')
 const filed = {
   key: '/el/updates/φως',
@@ -21,15 +21,18 @@ const filed = {
 let bytes: Buffer
 
 beforeAll(async () => {
-  await writeCachedResponse(whole, filed)
-  bytes = await readFile(whole)
+  await writeCachedResponse(complete, filed)
+  bytes = await readFile(complete)
 })
 
 it('reads what was written', async () => {
   const { body, headers } = filed.response
-  expect(await readCachedResponse(whole)).toMatchObject({ body, headers })
+  expect(await readCachedResponse(complete)).toMatchObject({ body, headers })
   const { key, asOf, tags } = filed
-  expect(await readLabel(whole)).toMatchObject({ label: { key, asOf, tags: [...tags] }, bytes: bytes.length })
+  expect(await readLabel(complete)).toMatchObject({
+    label: { key, asOf, tags: [...tags] },
+    bytes: bytes.length,
+  })
 })
 
 it('rejects a page with any changed byte, and its label when the change is there', async () => {

@@ -47,10 +47,10 @@ describe('Memory cache', () => {
     const cache = makeMemoryCache(0, 100)
     for (let number = 0; number < 50; number++) {
       cache.put(`/${number}`, page(), new Set(), cache.epoch())
-      for (let asked = 0; asked <= number; asked++) cache.get(`/${asked}`)
+      for (let requested = 0; requested <= number; requested++) cache.get(`/${requested}`)
     }
-    const kept = Array.from({ length: 50 }, (_, number) => cache.get(`/${number}`)).filter(Boolean)
-    expect(kept.length).toBeLessThanOrEqual(10)
+    const cached = Array.from({ length: 50 }, (_, number) => cache.get(`/${number}`)).filter(Boolean)
+    expect(cached.length).toBeLessThanOrEqual(10)
   })
 
   it('stores no page that would displace most others', () => {

@@ -258,12 +258,12 @@ async function fromDisk(
 }
 
 /** Renders pages ahead of requests: first the published ones, then popular ones. */
-function openRevalidation(render: (key: string) => Promise<unknown>, isWanted: boolean) {
+function openRevalidation(render: (key: string) => Promise<unknown>, isEnabled: boolean) {
   const ahead = openRevalidateQueue(render)
   const warmUp = openWarmUp({ render })
   return {
     add(event: Event, dropped: readonly Dropped<CachedResponse>[]): void {
-      if (!isWanted) return
+      if (!isEnabled) return
       ahead.add(event, dropped)
       warmUp.add(dropped)
     },

@@ -14,7 +14,7 @@ const nothing = {
 
 /** A reader that returns one value per path and counts its calls. */
 function setUp() {
-  const asked: string[] = []
+  const requests: string[] = []
   let word = 'first'
   let afterReading = async () => {}
   let isConnected = true
@@ -27,19 +27,19 @@ function setUp() {
       tags,
       async path(type, _locale, id) {
         tags.add(`${type}:${id}`)
-        asked.push(id)
+        requests.push(id)
         const found = word
         await afterReading()
         return found
       },
       async single() {
         tags.add('settings:settings')
-        asked.push('settings')
+        requests.push('settings')
         return undefined
       },
       async media(id) {
         tags.add(`media:${id}`)
-        asked.push(id)
+        requests.push(id)
         return undefined
       },
     }
@@ -50,7 +50,7 @@ function setUp() {
     return { word: await reader.path('updates', 'en', id), tags: [...reader.tags] }
   }
   return {
-    asked,
+    requests,
     path,
     documents: () => {
       reads.open()
@@ -89,19 +89,19 @@ const bare = { locale: 'en', publishedAt: '', changedAt: '', alternates: [] } as
 
 describe('Read cache', () => {
   it('reads once, and notes the tags for every page', async () => {
-    const { asked, path } = setUp()
+    const { requests, path } = setUp()
     expect([await path('1'), await path('1')]).toEqual(Array(2).fill({ word: 'first', tags: ['updates:1'] }))
-    expect(asked).toEqual(['1'])
+    expect(requests).toEqual(['1'])
   })
 
   it('reads again only what was published', async () => {
-    const { asked, path, publish } = setUp()
+    const { requests, path, publish } = setUp()
     await path('1')
     await path('2')
     publish('1', 'second')
     expect((await path('1')).word).toBe('second')
     expect((await path('2')).word).toBe('first')
-    expect(asked).toEqual(['1', '2', '1'])
+    expect(requests).toEqual(['1', '2', '1'])
   })
 
   it('does not store what was read during a publication', async () => {
@@ -112,12 +112,12 @@ describe('Read cache', () => {
   })
 
   it('reads each time while events cannot be received', async () => {
-    const { asked, path, disconnect } = setUp()
+    const { requests, path, disconnect } = setUp()
     await path('1')
     disconnect()
     await path('1')
     await path('1')
-    expect(asked).toEqual(['1', '1', '1'])
+    expect(requests).toEqual(['1', '1', '1'])
   })
 
   it('returns the same documents until one is published', () => {
@@ -133,8 +133,8 @@ describe('Read cache', () => {
 
   it('runs each list query once until its result is out of date', async () => {
     const setup = setUp()
-    let asked = 0
-    const ask = () => setup.documents()?.getOrRead('list', ['updates:list:en'], async () => ++asked)
+    let count = 0
+    const ask = () => setup.documents()?.getOrRead('list', ['updates:list:en'], async () => ++count)
     expect([await ask(), await ask()]).toEqual([1, 1])
     setup.reads.drop(['updates:1'])
     expect(await ask()).toBe(1)
@@ -152,13 +152,13 @@ describe('Read cache', () => {
   })
 
   it('caches singles and media items by locale', async () => {
-    const { asked, reads } = setUp()
+    const { requests, reads } = setUp()
     for (const locale of ['en', 'en', 'el'] as const) {
       const reader = reads.open()
       await reader.single('settings', locale)
       await reader.media('7', locale)
       expect([...reader.tags]).toEqual(['settings:settings', 'media:7'])
     }
-    expect(asked).toEqual(['settings', '7', 'settings', '7'])
+    expect(requests).toEqual(['settings', '7', 'settings', '7'])
   })
 })

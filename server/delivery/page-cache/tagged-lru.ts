@@ -35,7 +35,7 @@ interface Entry<Value> {
 /** `removed` is called with every removed entry: dropped, replaced or evicted. */
 export function tagged<Value>(
   maxWeight: number,
-  gone: (value: Value, key: string) => void = () => {},
+  onRemove: (value: Value, key: string) => void = () => {},
 ): Tagged<Value> {
   const entries = new Map<string, Entry<Value>>()
   const keysByTag = new Map<string, Set<string>>()
@@ -51,7 +51,7 @@ export function tagged<Value>(
       keys?.delete(key)
       if (keys?.size === 0) keysByTag.delete(tag)
     }
-    gone(entry.value, key)
+    onRemove(entry.value, key)
   }
 
   function take(key: string): readonly Dropped<Value>[] {

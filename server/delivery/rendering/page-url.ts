@@ -19,13 +19,13 @@ export function queryOf(url: string): URLSearchParams {
 export function pageKey(url: string, queryKeys: Site['queryKeys']): string {
   const path = pathOf(url)
   if (path === url) return path
-  const asked = queryOf(url)
-  const kept = new URLSearchParams()
+  const query = queryOf(url)
+  const parameters = new URLSearchParams()
   for (const key of queryKeys(path)) {
-    const value = asked.get(key)
-    if (value !== null && value !== '') kept.set(key, value)
+    const value = query.get(key)
+    if (value !== null && value !== '') parameters.set(key, value)
   }
-  return kept.size === 0 ? path : `${path}?${kept}`
+  return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
 const payload = '/_payload.json'

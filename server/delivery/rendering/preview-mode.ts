@@ -25,7 +25,7 @@ export async function previewMode(
 ): Promise<PreviewMode> {
   const given = queryOf(url).getAll('preview')
   if (given.includes('')) return { ...noPreview, cookie: null }
-  const kept = cookieOf(headers.cookie, previewCookieName)
+  const cookieToken = cookieOf(headers.cookie, previewCookieName)
   const [token, ...repeated] = given
   if (token !== undefined) {
     const grant = repeated.length === 0 ? await previews.grantOf(token) : 'invalid'
@@ -36,9 +36,9 @@ export async function previewMode(
     }
     // The newest link decides: otherwise an earlier preview would show its drafts right after the notice
     // about this one.
-    return { ...noPreview, refusal: grant, cookie: isFramed || kept === undefined ? undefined : null }
+    return { ...noPreview, refusal: grant, cookie: isFramed || cookieToken === undefined ? undefined : null }
   }
-  if (kept === undefined) return noPreview
-  const grant = await previews.grantOf(kept)
+  if (cookieToken === undefined) return noPreview
+  const grant = await previews.grantOf(cookieToken)
   return typeof grant === 'string' ? { ...noPreview, refusal: grant, cookie: null } : { ...noPreview, grant }
 }

@@ -37,13 +37,15 @@ interface LocaleChoice {
 
 export function rootAnswer(url: string, headers: IncomingHttpHeaders, rules: RootRules): RootAnswer {
   const query = queryOf(url)
-  const asked = rules.languages.find((code) => code === query.get('lang'))
-  const { locale, remember } = asked ? { locale: asked, remember: true } : chooseLocale(headers, rules)
+  const requested = rules.languages.find((code) => code === query.get('lang'))
+  const { locale, remember } = requested
+    ? { locale: requested, remember: true }
+    : chooseLocale(headers, rules)
   query.delete('lang')
   const path = targetIn(locale, rules.target)
-  const isHere = path === '/' && asked === undefined
+  const isHere = path === '/' && requested === undefined
   const remaining = query.size > 0 ? `?${query}` : ''
-  const rest = asked === undefined ? searchOf(url) : remaining
+  const rest = requested === undefined ? searchOf(url) : remaining
   return { ...(isHere ? {} : { location: path + rest }), ...(remember && { remember: locale }) }
 }
 

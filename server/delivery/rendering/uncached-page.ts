@@ -57,8 +57,8 @@ export async function answerPersonally(
   const request = { url, origin, reader, preview, isSignedIn: await readsGuides(context, options) }
   const made = await timedRender(() => site.render(request))
   logRenderError(context, made, options.log)
-  const renderGone = () => site.render({ ...request, isDeleted: true })
-  const rendered = await redirectOrGone(url, made, options.redirects.find, renderGone)
+  const renderDeleted = () => site.render({ ...request, isDeleted: true })
+  const rendered = await redirectOrDeleted(url, made, options.redirects.find, renderDeleted)
   context.set('cache-control', 'private, no-store')
   if (cookie !== undefined) context.append('set-cookie', previewCookie(cookie))
   // The token is in the URL until the script of the page removes it.
@@ -80,16 +80,16 @@ export async function readsGuides(
  * For a missing page: follows a redirect, reports a removed page, or removes the prefix of the default language,
  * which no page has. The query is kept within the site.
  */
-export async function redirectOrGone(
+export async function redirectOrDeleted(
   url: string,
   rendered: RenderedPage,
   find: Redirects['find'],
-  renderGone: () => Promise<RenderedPage>,
+  renderDeleted: () => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
   const found = rendered.status === 404 ? await find(url) : undefined
   if (found === undefined) return rendered.status === 404 ? withoutPrefix(url, rendered) : rendered
   const { status, location } = found
-  if (location === undefined) return { ...(await renderGone()), status }
+  if (location === undefined) return { ...(await renderDeleted()), status }
   const query = queryOf(url).size > 0 && /^\/[^?#]*$/.test(location) ? url.slice(url.indexOf('?')) : ''
   return redirectPage(status, location + query)
 }

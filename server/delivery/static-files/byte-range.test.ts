@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { requestedRange } from './send-media.ts'
 
 const etag = '"now"'
-const wanted = (range: string, headers = {}) => requestedRange({ range, ...headers }, 100, etag)
+const requested = (range: string, headers = {}) => requestedRange({ range, ...headers }, 100, etag)
 
 describe('Byte range', () => {
   it.each([
@@ -14,24 +14,24 @@ describe('Byte range', () => {
     ['bytes=-1000', 0, 99],
     ['bytes=99-99', 99, 99],
   ])('%s is a part', (range, from, to) => {
-    expect(wanted(range)).toEqual({ kind: 'part', from, to })
+    expect(requested(range)).toEqual({ kind: 'part', from, to })
   })
 
   it.each(['bytes=100-', 'bytes=200-300', 'bytes=-0'])('%s is not satisfiable', (range) => {
-    expect(wanted(range)).toEqual({ kind: 'nothing' })
+    expect(requested(range)).toEqual({ kind: 'nothing' })
   })
 
   it.each(['bytes=0-1,3-4', 'bytes=9-0', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'bytes=0-1x', ''])(
     '%s gets the whole file',
     (range) => {
-      expect(wanted(range)).toEqual({ kind: 'whole' })
+      expect(requested(range)).toEqual({ kind: 'whole' })
     },
   )
 
   it('applies only to the version of the file that the client has', () => {
-    expect(wanted('bytes=0-9', { 'if-range': etag })).toMatchObject({ kind: 'part' })
-    expect(wanted('bytes=0-9', { 'if-range': '"before"' })).toEqual({ kind: 'whole' })
-    expect(wanted('bytes=0-9', { 'if-range': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toEqual({ kind: 'whole' })
+    expect(requested('bytes=0-9', { 'if-range': etag })).toMatchObject({ kind: 'part' })
+    expect(requested('bytes=0-9', { 'if-range': '"before"' })).toEqual({ kind: 'whole' })
+    expect(requested('bytes=0-9', { 'if-range': 'Fri, 20 Nov 2026 10:00:00 GMT' })).toEqual({ kind: 'whole' })
   })
 
   it('never exceeds the file', () => {

@@ -84,8 +84,8 @@ describe.each(callDatabases)('Media file on %s', (database) => {
         'no-cache',
       ])
     }
-    const whole = await editor.get(src)
-    expect([whole.status, whole.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const full = await editor.get(src)
+    expect([full.status, full.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
   it.each([
@@ -114,11 +114,11 @@ describe.each(callDatabases)('Media file on %s', (database) => {
 
   it('supports ranges', async () => {
     const { src, bytes } = await uploaded(editor, mp3(5_000))
-    const whole = await editor.get(src)
+    const full = await editor.get(src)
     const part = await editor.get(src, { range: 'bytes=100-199' })
     expect(part.status).toBe(206)
     expect(part.headers).toMatchObject({ 'content-range': `bytes 100-199/${bytes}`, 'content-length': '100' })
-    expect(part.bytes).toEqual(whole.bytes.subarray(100, 200))
+    expect(part.bytes).toEqual(full.bytes.subarray(100, 200))
     const outside = await editor.get(src, { range: 'bytes=5000-' })
     expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${bytes}`])
     const stale = await editor.get(src, { range: 'bytes=0-9', 'if-range': '"before"' })
@@ -154,18 +154,14 @@ describe.each(callDatabases)('Media file in S3 on %s', (database) => {
     const elsewhere = await startServer(database, { config: { media: place } })
     const curator = await elsewhere.signedInAs('editor')
     const { src, bytes } = await uploaded(curator, mp3(5_000))
-    const whole = await curator.get(src)
-    expect([whole.status, whole.headers['content-type'], whole.bytes.length]).toEqual([
-      200,
-      'audio/mpeg',
-      bytes,
-    ])
+    const full = await curator.get(src)
+    expect([full.status, full.headers['content-type'], full.bytes.length]).toEqual([200, 'audio/mpeg', bytes])
     const part = await curator.get(src, { range: 'bytes=-100' })
     expect([part.status, part.headers['content-range']]).toEqual([
       206,
       `bytes ${bytes - 100}-${bytes - 1}/${bytes}`,
     ])
-    expect(part.bytes).toEqual(whole.bytes.subarray(-100))
+    expect(part.bytes).toEqual(full.bytes.subarray(-100))
     const picture = await uploaded(curator, await png())
     const crop = { left: 0, top: 0, width: 10, height: 10 }
     const headers = { 'content-type': 'application/json' }

@@ -68,7 +68,7 @@ type RequestedRange =
   | { readonly kind: 'part'; readonly from: number; readonly to: number }
   | { readonly kind: 'nothing' }
 
-const wholeFile = { kind: 'whole' } as const
+const fullFile = { kind: 'whole' } as const
 
 /**
  * The requested range: RFC 9110, section 14. Only a single range is supported. For several ranges, an invalid
@@ -77,11 +77,11 @@ const wholeFile = { kind: 'whole' } as const
  */
 export function requestedRange(headers: IncomingHttpHeaders, bytes: number, etag: string): RequestedRange {
   const condition = headers['if-range']
-  if (condition !== undefined && condition !== etag) return wholeFile
+  if (condition !== undefined && condition !== etag) return fullFile
   const [, first, last] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/.exec(headers.range ?? '') ?? []
-  if (first === undefined || last === undefined || first + last === '') return wholeFile
+  if (first === undefined || last === undefined || first + last === '') return fullFile
   if (first === '') return part(Math.max(0, bytes - Number(last)), bytes - 1, bytes)
-  if (last !== '' && Number(last) < Number(first)) return wholeFile
+  if (last !== '' && Number(last) < Number(first)) return fullFile
   return part(Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1), bytes)
 }
 

@@ -92,11 +92,11 @@ describe.each(callDatabases)('Static files on %s', (database) => {
       async (path, headers, connection) => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 })
         const ask = async () => {
-          const asked = request(`${server.url}${path}`, { agent, headers }).end()
-          const [answer] = await once(asked, 'response')
+          const sent = request(`${server.url}${path}`, { agent, headers }).end()
+          const [answer] = await once(sent, 'response')
           answer.resume()
           await once(answer, 'end')
-          return { isSame: asked.reusedSocket, connection: answer.headers.connection }
+          return { isSame: sent.reusedSocket, connection: answer.headers.connection }
         }
         expect(await ask()).toEqual({ isSame: false, connection })
         expect(await ask()).toEqual({ isSame: true, connection })

@@ -33,7 +33,7 @@ export async function updatePublicUrls(
   const present = await currentPublicUrls(trx, { id })
   const termStates: TermState[] = []
   const rows = await layersOf(trx, [id])
-  let isSeenAnew = false
+  let hasUrlChanged = false
   for (const row of rows) {
     if (!isLocale(row.layer)) continue
     const data = { ...dataIn(row.layer), ...dataIn(shared) }
@@ -42,14 +42,14 @@ export async function updatePublicUrls(
     const slug = row.published_slug
     const seen = present.find(({ layer }) => layer === row.layer)
     if (key === (seen?.sort_key ?? null) && slug === (seen?.slug ?? null)) continue
-    isSeenAnew = true
+    hasUrlChanged = true
     if (key !== row.sort_key) await updateLayer(trx, id, row.layer, { sort_key: key })
     if (seen !== undefined) await endPublicUrl(trx, seen, at)
     if (key !== null)
       await beginPublicUrl({ trx, type: type.name, id, locale: row.layer, seen: { slug, sort_key: key }, at })
   }
-  const isFoundAnew = await updateTerms({ trx, type, id, termStates, at })
-  return { rows, hasMoved: isSeenAnew || isFoundAnew }
+  const haveTermsChanged = await updateTerms({ trx, type, id, termStates, at })
+  return { rows, hasMoved: hasUrlChanged || haveTermsChanged }
 }
 
 /** The sort key of the field that the content model orders by, or else the time of the first publication. */

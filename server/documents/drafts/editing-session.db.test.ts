@@ -150,12 +150,12 @@ describe.each(databases)('editing session on %s', (kind) => {
     for (let number = 1; number <= 104; number++) {
       await autosave(id, number, number, { excerpt: `${number}` })
     }
-    const { kept } = await setup.db.kysely
+    const { count } = await setup.db.kysely
       .selectFrom('replaced_versions')
-      .select(({ fn }) => fn.countAll<number>().as('kept'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('document_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(kept).toBe(100)
+    expect(count).toBe(100)
     expect((await save(jaan, id, 5, { title: 'By Jaan' })).layer.data).toMatchObject({ excerpt: '104' })
   })
 

@@ -36,8 +36,8 @@ export async function* exportedDocuments(
       if (type === undefined) continue // a type that was removed from the content model
       const own = rows.filter((row) => row.document_id === id && row.draft_version > 0)
       if (own.length === 0) continue
-      const kept = own.flatMap((row) => exportedLayer(type, row, drafts, published))
-      yield { id, type, document: { id, layers: Object.fromEntries(kept) } }
+      const exported = own.flatMap((row) => exportedLayer(type, row, drafts, published))
+      yield { id, type, document: { id, layers: Object.fromEntries(exported) } }
     }
     after = ids.at(-1) ?? ''
     full = found.length === batchSize
@@ -56,11 +56,11 @@ function exportedLayer(
   if (layer === undefined) return [] // a locale that was removed from the content model
   const dataIn = (stored: Stored) => stored.find((one) => one.id === row.document_id && one.layer === layer)
   const seen = dataIn(published)
-  const kept = {
+  const exported = {
     draft: fitted(type, layer, dataIn(drafts)?.data),
     published: seen === undefined ? undefined : fitted(type, layer, seen.data),
     firstPublishedAt: row.first_published_at ?? undefined,
     archived: row.status === 'archived',
   }
-  return [[layer, kept]]
+  return [[layer, exported]]
 }

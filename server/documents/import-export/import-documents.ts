@@ -107,8 +107,8 @@ export async function importDocument(
     if (published !== undefined && published !== draft) await context.parseGuard(type, layer, published)
   }
   const imported: ImportedLayer[] = []
-  for (const [layer, kept] of writtenIn(document)) {
-    const fit = { layer, ...shaped(type, layer, kept) }
+  for (const [layer, exported] of writtenIn(document)) {
+    const fit = { layer, ...shaped(type, layer, exported) }
     imported.push(document.id === undefined ? await addressed(change, type, id, fit) : fit)
   }
   await setFirstPublished(change, type, id, imported)
@@ -127,9 +127,9 @@ export async function importDocument(
   return isNew ? 'created' : 'changed'
 }
 
-function writtenIn({ layers: kept }: ExportedDocument): readonly (readonly [Layer, ExportedLayer])[] {
+function writtenIn({ layers: exported }: ExportedDocument): readonly (readonly [Layer, ExportedLayer])[] {
   return layers.flatMap((layer) => {
-    const own = kept[layer]
+    const own = exported[layer]
     return own === undefined ? [] : [[layer, own] as const]
   })
 }
@@ -139,11 +139,11 @@ interface ImportedLayer extends ExportedLayer {
 }
 
 /** Rejects data that does not fit the content model before anything else reads it. */
-function shaped(type: DocumentType, layer: Layer, kept: ExportedLayer): ExportedLayer {
+function shaped(type: DocumentType, layer: Layer, exported: ExportedLayer): ExportedLayer {
   return {
-    ...kept,
-    draft: changed(type, layer, kept.draft, {}),
-    published: kept.published && changed(type, layer, kept.published, {}),
+    ...exported,
+    draft: changed(type, layer, exported.draft, {}),
+    published: exported.published && changed(type, layer, exported.published, {}),
   }
 }
 

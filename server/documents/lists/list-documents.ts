@@ -107,12 +107,12 @@ function readPosition({ after, before }: ListQuery): ListPosition | undefined {
 }
 
 /** Title and slug are always shown. */
-function namesShown(type: DocumentType, asked: string | undefined): readonly string[] {
+function namesShown(type: DocumentType, requested: string | undefined): readonly string[] {
   const listed = Object.entries(type.fields)
     .filter(([name, field]) => isListed(type, { name, field }) && name !== type.title && name !== type.slug)
     .map(([name]) => name)
-  if (asked === undefined) return listed.filter((name) => type.fields[name]?.listed)
-  const names = asked.split(',').filter((name) => name !== '')
+  if (requested === undefined) return listed.filter((name) => type.fields[name]?.listed)
+  const names = requested.split(',').filter((name) => name !== '')
   if (!names.every((name) => listed.includes(name))) throw refusedBecause(['fields'], noSuchColumn)
   return names
 }

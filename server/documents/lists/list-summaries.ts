@@ -21,8 +21,8 @@ export async function summariesOf(
   if (names.length > 0) {
     const shown = { ids, layers: [locale, shared], names }
     for (const { document_id, layer, name, value } of await valuesShown(queries, shown)) {
-      const isMeant = (type.fields[name]?.localized ? locale : shared) === layer
-      if (isMeant) sheets.get(document_id)?.values.set(name, value)
+      const isShownLayer = (type.fields[name]?.localized ? locale : shared) === layer
+      if (isShownLayer) sheets.get(document_id)?.values.set(name, value)
     }
   }
   const changes = new Map((await changesOf(queries, { ids })).map((row) => [row.id, row]))

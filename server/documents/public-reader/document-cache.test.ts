@@ -15,30 +15,30 @@ function setUp() {
     get: (tag, locale) => events.get(`${tag} ${locale}`),
     beginRead: () => (tag, one) => void events.set(`${tag} ${one.locale}`, one),
   }
-  const asked: (readonly string[])[] = []
+  const requests: (readonly string[])[] = []
   const read = async (ids: readonly string[]) => {
-    asked.push(ids)
+    requests.push(ids)
     return ids.filter((id) => id !== 'hidden').map(publicDocument)
   }
   const find = async (...ids: string[]) =>
     (await cachedOrRead({ cache, type: 'updates', locale: 'en', ids, read })).map(({ id }) => id)
-  return { asked, find }
+  return { requests, find }
 }
 
 it('reads only unknown documents, and returns them in the requested order', async () => {
-  const { asked, find } = setUp()
+  const { requests, find } = setUp()
   expect(await find('b', 'd')).toEqual(['b', 'd'])
   expect(await find('a', 'b', 'c', 'd')).toEqual(['a', 'b', 'c', 'd'])
   expect(await find('d', 'a')).toEqual(['d', 'a'])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['b', 'd'],
     ['a', 'c'],
   ])
 })
 
 it('leaves out hidden documents, and reads them again each time', async () => {
-  const { asked, find } = setUp()
+  const { requests, find } = setUp()
   expect(await find('hidden', 'a')).toEqual(['a'])
   expect(await find('a', 'hidden')).toEqual(['a'])
-  expect(asked.at(-1)).toEqual(['hidden'])
+  expect(requests.at(-1)).toEqual(['hidden'])
 })

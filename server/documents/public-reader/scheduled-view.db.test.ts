@@ -60,8 +60,8 @@ describe.each(databases)('scheduled view on %s', (kind) => {
     ...layers: readonly ('en' | 'el' | '*')[]
   ): Promise<void> {
     const [id = '', at] = [ids[index], inHours(hours).toISOString()]
-    const wanted = await latest(id, ...layers)
-    await setup.documents.schedule({ actor: maria, type: 'updates', id, action, at, layers: wanted })
+    const requested = await latest(id, ...layers)
+    await setup.documents.schedule({ actor: maria, type: 'updates', id, action, at, layers: requested })
   }
 
   beforeAll(async () => {

@@ -71,15 +71,15 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
   })
 
   it('publish nothing if a document has a problem, and name all of them', async () => {
-    const [sound, untitled, gone] = [await draft(), await draft({ title: '' }), await draft()]
-    const { id } = await create([sound, untitled, gone])
-    await setup.documents.trash({ actor: maria, type: 'updates', id: gone.id, layers: { el: 1, '*': 1 } })
+    const [sound, untitled, trashed] = [await draft(), await draft({ title: '' }), await draft()]
+    const { id } = await create([sound, untitled, trashed])
+    await setup.documents.trash({ actor: maria, type: 'updates', id: trashed.id, layers: { el: 1, '*': 1 } })
     const { items } = await sets().read({ actor: maria, id })
     const refused = await publish(id).catch((problem) => problem)
     expect(refused).toMatchObject({ code: 'invalid_document' })
     const places = refused.details.fields.map(({ path }: { path: (string | number)[] }) => path[1])
     expect(new Set(places)).toEqual(
-      new Set([untitled.id, gone.id].map((document) => items.findIndex((item) => item.id === document))),
+      new Set([untitled.id, trashed.id].map((document) => items.findIndex((item) => item.id === document))),
     )
     expect(await titles()).toEqual([])
     expect((await sets().read({ actor: maria, id })).state).toBe('open')

@@ -85,8 +85,8 @@ describe.each(databases)('publish plan on %s', (kind) => {
     const circle = { actor: maria, type: 'plates', id: beside.id, layer: 'en', version: 1 } as const
     await setup.documents.save({ ...circle, data: { body: `[Back](${path})` } })
     expect((await plan(id)).map((item) => item.id)).toEqual([beside.id])
-    const whole = { actor: maria, type: 'plates', id: beside.id, layers: { en: 2, '*': 1 } }
-    await setup.documents.trash(whole)
+    const allLayers = { actor: maria, type: 'plates', id: beside.id, layers: { en: 2, '*': 1 } }
+    await setup.documents.trash(allLayers)
     expect(await plan(id)).toEqual([])
   })
 

@@ -102,13 +102,13 @@ describe.each(databases)('due schedules on %s', (kind) => {
       clock: () => new Date(now()),
       picture: async () => undefined,
     })
-    const faults: unknown[] = []
-    const timer = restarted.startTimer((fault) => faults.push(fault))
+    const errors: unknown[] = []
+    const timer = restarted.startTimer((error) => errors.push(error))
     await expect
       .poll(async () => (await restarted.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('published')
     await timer.stop()
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('are not blocked by a failing schedule, which is retried', async () => {
@@ -152,8 +152,8 @@ describe.each(databases)('due schedules on %s', (kind) => {
     const soon = () => new Date(now + 200).toISOString()
     const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
     const actor = await setup.createUser('Maria')
-    const faults: unknown[] = []
-    const timer = setup.documents.startTimer((fault) => faults.push(fault))
+    const errors: unknown[] = []
+    const timer = setup.documents.startTimer((error) => errors.push(error))
     const data = { title: 'Soon', slug: 'soon', body: 'Text.' }
     const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
     const input = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
@@ -172,6 +172,6 @@ describe.each(databases)('due schedules on %s', (kind) => {
       .poll(async () => (await setup.documents.read({ actor, type: 'updates', id })).layers.en.status)
       .toBe('draft')
     await timer.stop()
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 })

@@ -25,13 +25,13 @@ import { unpublishDocument } from './unpublish-layers.ts'
  */
 export async function runSchedules(context: DocumentContext): Promise<string | undefined> {
   const types = Object.keys(context.types)
-  const faults = new Map<string, unknown>()
+  const errorsById = new Map<string, unknown>()
   for (;;) {
-    const next = await nextSchedule(context.db.kysely, types, [...faults.keys()])
+    const next = await nextSchedule(context.db.kysely, types, [...errorsById.keys()])
     if (next === undefined || next.due_at > context.clock().toISOString()) {
       // The timer receives the errors, and the failed schedules are retried.
-      if (faults.size > 0)
-        throw new AggregateError(faults.values(), 'Some of what was due could not be done.')
+      if (errorsById.size > 0)
+        throw new AggregateError(errorsById.values(), 'Some of what was due could not be done.')
       return next?.due_at
     }
     try {
@@ -39,7 +39,7 @@ export async function runSchedules(context: DocumentContext): Promise<string | u
     } catch (problem) {
       if (problem instanceof Problem && problem.status < 500)
         await runLocked(context, next, (change, due) => recordFailure(change, due, problem))
-      else faults.set(next.set_id, problem)
+      else errorsById.set(next.set_id, problem)
     }
     await context.outbox.drain()
   }

@@ -191,10 +191,10 @@ describe.each(databases)('scheduling on %s', (kind) => {
 
   it('ends when the document is moved to the trash', async () => {
     await plan(1)
-    const whole = { ...named(), layers: { el: 1, '*': 1 } }
-    expect((await setup.documents.trash(whole)).layers.el.status).toBe('draft')
+    const allLayers = { ...named(), layers: { el: 1, '*': 1 } }
+    expect((await setup.documents.trash(allLayers)).layers.el.status).toBe('draft')
     await wait(2)
-    expect((await setup.documents.restore(whole)).schedules).toEqual([])
+    expect((await setup.documents.restore(allLayers)).schedules).toEqual([])
   })
 
   it('allows translators to schedule only their locales', async () => {

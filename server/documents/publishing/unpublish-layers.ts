@@ -113,15 +113,21 @@ export async function noteWithdrawal({
   const { trx, stamp } = change
   await updatePublicUrls(trx, type, id, stamp.at)
   const after = await layersOf(trx, [id])
-  const gone = before.flatMap((row) => {
+  const unpublished = before.flatMap((row) => {
     const now = after.find(({ layer }) => layer === row.layer)
     return isLocale(row.layer) && row.published_version !== null && now?.published_version === null
       ? [row.layer]
       : []
   })
   const lists = await staleLists(trx, type, id, stamp.at)
-  const events = publicChange({ kind: 'unpublished', selection: { type, id }, chosen: gone, before, after })
+  const events = publicChange({
+    kind: 'unpublished',
+    selection: { type, id },
+    chosen: unpublished,
+    before,
+    after,
+  })
   const planned = details.schedule !== undefined && { scheduled: true }
-  const event = gone.length === 0 ? undefined : { ...events, lists, ...planned }
+  const event = unpublished.length === 0 ? undefined : { ...events, lists, ...planned }
   change.note({ action, type, id, details, event })
 }

@@ -201,12 +201,12 @@ export function isBetween(
   }
 }
 
-export function isEmpty(queries: Queries, field: ListedField, wanted: boolean): Condition {
+export function isEmpty(queries: Queries, field: ListedField, expected: boolean): Condition {
   const rows = ofField(queries, field).where('listed_fields.value', 'is not', null)
   return {
     test(id) {
       const filled = exists(rows.where('listed_fields.document_id', '=', id).select(there))
-      return wanted ? sql<SqlBool>`not ${filled}` : filled
+      return expected ? sql<SqlBool>`not ${filled}` : filled
     },
   }
 }

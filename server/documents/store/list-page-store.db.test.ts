@@ -110,9 +110,9 @@ describe.each(databases)('list pages on %s', (kind) => {
   }
 
   it('contain each document once and in order, forward and backward', async () => {
-    const property = fc.asyncProperty(input, fc.integer({ min: 1, max: 9 }), async (wanted, limit) => {
+    const property = fc.asyncProperty(input, fc.integer({ min: 1, max: 9 }), async (requested, limit) => {
       const read = (from: object) =>
-        setup.documents.list({ actor: maria, type: 'updates', limit, ...queryOf(wanted), ...from })
+        setup.documents.list({ actor: maria, type: 'updates', limit, ...queryOf(requested), ...from })
       const forward: string[][] = []
       const backward: string[][] = []
       let page = await read({})
@@ -128,25 +128,25 @@ describe.each(databases)('list pages on %s', (kind) => {
         page = await read({ before: page.previous })
         expect(page.next).not.toBeNull()
       }
-      expect(forward.flat()).toEqual(sortedInMemory(wanted))
+      expect(forward.flat()).toEqual(sortedInMemory(requested))
       expect(backward.flat()).toEqual(forward.flat())
     })
     await fc.assert(property, { numRuns: kind === 'sqlite' ? 150 : 50 })
   })
 
   it('are the same whether few matches are sorted or the list is read in order', async () => {
-    const property = fc.asyncProperty(input, async (wanted) => {
-      const query = queryOf(wanted)
+    const property = fc.asyncProperty(input, async (requested) => {
+      const query = queryOf(requested)
       const filter = { type: updates, conditions: conditionsOf(setup.db.kysely, updates, query) }
-      const layer = wanted.sort === 'title' ? query.locale : '*'
-      const field = wanted.sort === 'changed' ? undefined : ({ name: wanted.sort, layer } as const)
+      const layer = requested.sort === 'title' ? query.locale : '*'
+      const field = requested.sort === 'changed' ? undefined : ({ name: requested.sort, layer } as const)
       const order = { field, direction: 'asc' as const }
       const page = { after: undefined, limit: 100 }
       const ids = async (few: number) =>
         (await findPositions(setup.db.kysely, filter, order, { ...page, operators: { few } })).map(
           ({ id }) => id,
         )
-      const expected = sortedInMemory({ ...wanted, direction: 'ascending' })
+      const expected = sortedInMemory({ ...requested, direction: 'ascending' })
       expect(await ids(-1)).toEqual(expected)
       expect(await ids(1_000)).toEqual(expected)
     })

@@ -45,7 +45,7 @@ export async function findPositions(
   order: Order,
   { operators = {}, ...page }: Page & { readonly operators?: Operators },
 ): Promise<ListPosition[]> {
-  if (filter.conditions.length === 0) return wholePage(queries, filter.type.name, order, page)
+  if (filter.conditions.length === 0) return unfilteredPage(queries, filter.type.name, order, page)
   const rare = await rarestOf(queries, filter, operators)
   return positionsOf({ queries, filter, order, page, rare }).execute()
 }
@@ -82,7 +82,7 @@ function positionsOf({
 }
 
 /** Lists without filters are the most common, so their few statements are prepared once. */
-function wholePage(
+function unfilteredPage(
   queries: Queries,
   type: string,
   { field, direction }: Order,
@@ -90,13 +90,13 @@ function wholePage(
 ): Promise<ListPosition[]> {
   const { after, limit } = page
   const form = `${field === undefined} ${direction} ${after === undefined}`
-  const query = forms.get(form) ?? wholeForm(field !== undefined, direction, after !== undefined)
+  const query = forms.get(form) ?? unfilteredQuery(field !== undefined, direction, after !== undefined)
   forms.set(form, query)
   const { name, layer } = field ?? { name: '', layer: shared }
   return query(queries, { type, name, layer, key: after?.key ?? '', id: after?.id ?? '', limit })
 }
 
-type WholeValues = {
+type UnfilteredValues = {
   readonly type: string
   readonly name: string
   readonly layer: Layer
@@ -105,10 +105,10 @@ type WholeValues = {
   readonly limit: number
 }
 
-const forms = new Map<string, ReturnType<typeof wholeForm>>()
+const forms = new Map<string, ReturnType<typeof unfilteredQuery>>()
 
-function wholeForm(isSorted: boolean, direction: Order['direction'], isFurther: boolean) {
-  return preparedQuery((queries, { type, name, layer, key, id, limit }: WholeValues) => {
+function unfilteredQuery(isSorted: boolean, direction: Order['direction'], isFurther: boolean) {
+  return preparedQuery((queries, { type, name, layer, key, id, limit }: UnfilteredValues) => {
     const order: Order = { field: isSorted ? { name, layer } : undefined, direction }
     const after = isFurther ? { key, id } : undefined
     return positionsOf({

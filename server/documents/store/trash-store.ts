@@ -66,14 +66,14 @@ export function documentsAfter(
   queries: Queries,
   { after, among, limit }: DocumentsPage,
 ): Promise<readonly { readonly id: string; readonly type: string }[]> {
-  const kept = queries
+  const query = queries
     .selectFrom('documents')
     .select(['id', 'type'])
     .where('id', '>', after)
     .where('trashed_at', 'is', null)
     .orderBy('id')
     .limit(limit)
-  return (among === undefined ? kept : kept.where('id', 'in', among)).execute()
+  return (among === undefined ? query : query.where('id', 'in', among)).execute()
 }
 
 interface DocumentsPage {

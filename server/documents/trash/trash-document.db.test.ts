@@ -77,10 +77,10 @@ describe.each(databases)('trash on %s', (kind) => {
   it('restores a draft with an invalid slug that another draft also has', async () => {
     const slug = 'not an address'
     await setup.documents.save({ ...named(), layer: 'el', version: 1, data: { slug } })
-    const whole = { ...named(), layers: { el: 2, '*': 1 } }
-    await setup.documents.trash(whole)
+    const allLayers = { ...named(), layers: { el: 2, '*': 1 } }
+    await setup.documents.trash(allLayers)
     await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: { slug } })
-    const { layers } = await setup.documents.restore(whole)
+    const { layers } = await setup.documents.restore(allLayers)
     expect(layers.el.data.slug).toBe('not-an-address')
   })
 
@@ -107,10 +107,10 @@ describe.each(databases)('trash on %s', (kind) => {
 
   it('deletes permanently only from the trash, with all data of the document', async () => {
     await setup.documents.publish({ ...named(), layers: both })
-    const whole = { ...named(), layers: both }
-    await expect(setup.documents.delete(whole)).rejects.toMatchObject({ code: 'not_in_trash' })
-    await setup.documents.trash(whole)
-    await setup.documents.delete(whole)
+    const allLayers = { ...named(), layers: both }
+    await expect(setup.documents.delete(allLayers)).rejects.toMatchObject({ code: 'not_in_trash' })
+    await setup.documents.trash(allLayers)
+    await setup.documents.delete(allLayers)
     await expect(setup.documents.read(named())).rejects.toMatchObject({ code: 'not_found' })
     for (const table of ['versions', 'publications', 'public_urls', 'addresses', 'listed_fields'] as const) {
       const rows = await setup.db.kysely
@@ -129,9 +129,9 @@ describe.each(databases)('trash on %s', (kind) => {
       picture: async () => undefined,
       referenceLookup: { to: async (_, used) => (used === id ? [use] : []), from: async () => [] },
     })
-    const whole = { ...named(), layers: both }
-    await documents.trash(whole)
-    await expect(documents.delete(whole)).rejects.toMatchObject({
+    const allLayers = { ...named(), layers: both }
+    await documents.trash(allLayers)
+    await expect(documents.delete(allLayers)).rejects.toMatchObject({
       code: 'document_in_use',
       details: { data: { uses: [use] } },
     })
@@ -161,7 +161,7 @@ describe.each(databases)('trash on %s', (kind) => {
   })
 
   it('keeps a document that is restored while the trash is emptied', async () => {
-    const wanted = id
+    const restoredId = id
     await setup.documents.trash({ ...named(), layers: both })
     now += 60_000
     id = await create()
@@ -176,7 +176,7 @@ describe.each(databases)('trash on %s', (kind) => {
       referenceLookup: {
         async to(_, one) {
           if (one !== first) return []
-          restoring = setup.documents.restore({ ...named(), id: wanted, layers: both })
+          restoring = setup.documents.restore({ ...named(), id: restoredId, layers: both })
           // On SQLite it runs after the current transaction.
           if (kind === 'postgres') await restoring
           return []
@@ -187,7 +187,7 @@ describe.each(databases)('trash on %s', (kind) => {
     await documents.emptyTrash()
     await restoring
     expect(await inTrash()).not.toContain(first)
-    expect((await setup.documents.read({ ...named(), id: wanted })).trashedAt).toBeNull()
+    expect((await setup.documents.read({ ...named(), id: restoredId })).trashedAt).toBeNull()
   })
 
   it('keeps documents as long as the settings say', async () => {
@@ -204,13 +204,13 @@ describe.each(databases)('trash on %s', (kind) => {
 
   it('rejects singles and translators', async () => {
     const eleni = await setup.createUser(`Eleni ${made}`, 'translator', ['el'])
-    const whole = { ...named(), layers: both }
-    await expect(setup.documents.trash({ ...whole, actor: eleni })).rejects.toMatchObject({
+    const allLayers = { ...named(), layers: both }
+    await expect(setup.documents.trash({ ...allLayers, actor: eleni })).rejects.toMatchObject({
       code: 'not_allowed',
     })
-    await setup.documents.trash(whole)
+    await setup.documents.trash(allLayers)
     for (const action of ['restore', 'delete'] as const) {
-      await expect(setup.documents[action]({ ...whole, actor: eleni })).rejects.toMatchObject({
+      await expect(setup.documents[action]({ ...allLayers, actor: eleni })).rejects.toMatchObject({
         code: 'not_allowed',
       })
     }

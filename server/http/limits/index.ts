@@ -129,22 +129,22 @@ const maxBuckets = 50_000
 
 /** `clock` counts milliseconds and never goes backwards. */
 export function openBuckets(clock: () => number = () => performance.now()): Buckets {
-  const kept = new Map<string, Bucket>()
+  const buckets = new Map<string, Bucket>()
 
   return {
     take(key, rate) {
       const now = clock()
-      const tokens = tokensAt(kept.get(key), rate, now)
-      kept.delete(key) // Inserted again at the end, so that the first key is always the least recently used.
-      kept.set(key, { amount: tokens >= 1 ? tokens - 1 : tokens, at: now })
-      const oldest = kept.keys().next().value
-      if (kept.size > maxBuckets && oldest !== undefined) kept.delete(oldest)
+      const tokens = tokensAt(buckets.get(key), rate, now)
+      buckets.delete(key) // Inserted again at the end, so that the first key is always the least recently used.
+      buckets.set(key, { amount: tokens >= 1 ? tokens - 1 : tokens, at: now })
+      const oldest = buckets.keys().next().value
+      if (buckets.size > maxBuckets && oldest !== undefined) buckets.delete(oldest)
       return waitFor(tokens, rate)
     },
     giveBack(key, rate) {
       const now = clock()
-      const tokens = tokensAt(kept.get(key), rate, now)
-      if (kept.has(key)) kept.set(key, { amount: Math.min(rate.limit, tokens + 1), at: now })
+      const tokens = tokensAt(buckets.get(key), rate, now)
+      if (buckets.has(key)) buckets.set(key, { amount: Math.min(rate.limit, tokens + 1), at: now })
     },
   }
 }

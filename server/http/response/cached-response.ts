@@ -85,11 +85,11 @@ export function sendCachedResponse(
 }
 
 function withChanges(headers: readonly string[], changed: Headers): string[] {
-  const kept = headers.flatMap((name, at) => {
+  const unchanged = headers.flatMap((name, at) => {
     const isName = at % 2 === 0
     return isName && changed[name] === undefined ? [name, headers[at + 1] ?? ''] : []
   })
-  return [...kept, ...Object.entries(changed).flat()]
+  return [...unchanged, ...Object.entries(changed).flat()]
 }
 
 function sendForm(form: Form, request: IncomingMessage, response: ServerResponse): void {

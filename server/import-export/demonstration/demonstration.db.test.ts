@@ -80,10 +80,10 @@ describe.each(callDatabases)('demonstration content on %s', (kind) => {
     const report = await content.report()
     expect(report).toMatchObject({ isUnnamed: true, edited: [], removal: null })
     expect(report.singles).toContain('privacy-policy')
-    const wanted = await content.remove({ actor, alsoEdited: [], name: 'Harbour Choir' })
-    expect(wanted.documents).toBe(report.documents.reduce((sum, { count }) => sum + count, 0))
-    expect(wanted.media).toBe(report.media)
-    expect(wanted.singles).toBe(report.singles.length)
+    const removed = await content.remove({ actor, alsoEdited: [], name: 'Harbour Choir' })
+    expect(removed.documents).toBe(report.documents.reduce((sum, { count }) => sum + count, 0))
+    expect(removed.media).toBe(report.media)
+    expect(removed.singles).toBe(report.singles.length)
     const empty = await stateOf(setup)
     expect(JSON.stringify(empty.states)).not.toMatch(theirs)
     for (const locale of interfaceLocales) {
@@ -92,8 +92,8 @@ describe.each(callDatabases)('demonstration content on %s', (kind) => {
       expect((await reader.single('home', locale))?.data.hero.title).toBe('Harbour Choir')
     }
     const removal = (await content.report()).removal
-    expect(removal).toMatchObject(wanted)
-    expect(await content.undo(actor)).toEqual(wanted)
+    expect(removal).toMatchObject(removed)
+    expect(await content.undo(actor)).toEqual(removed)
     expect(await stateOf(setup)).toEqual(before)
     await expect(content.undo(actor)).rejects.toMatchObject({ code: 'nothing_to_undo' })
   })
@@ -152,9 +152,9 @@ describe.each(callDatabases)('demonstration content on %s', (kind) => {
     const { content, documents, owner: actor } = setup
     const counts = await content.remove({ actor, alsoEdited: [] })
     const { items } = await documents.trashed({ actor })
-    const gone = items.find(({ type }) => type === 'partners')
-    const layers = gone?.versions ?? {}
-    await documents.delete({ actor, type: 'partners', id: gone?.id ?? '', layers })
+    const trashed = items.find(({ type }) => type === 'partners')
+    const layers = trashed?.versions ?? {}
+    await documents.delete({ actor, type: 'partners', id: trashed?.id ?? '', layers })
     expect(await content.undo(actor)).toEqual({ ...counts, documents: counts.documents - 1 })
   })
 })
@@ -187,13 +187,13 @@ describe.each(callDatabases)('an empty start on %s', (kind) => {
     const { content, documents, owner: actor } = setup
     const settings = { actor, type: 'settings', id: 'settings' } as const
     const { version } = (await documents.read(settings)).layers['*']
-    const kept = { language: 'fr', fallback: 'el' }
-    const contentFallbacks = [kept, { language: 'el', fallback: 'et' }]
+    const frenchFallback = { language: 'fr', fallback: 'el' }
+    const contentFallbacks = [frenchFallback, { language: 'el', fallback: 'et' }]
     const data = { contentFallbacks, fallbackLanguage: 'et' }
     const saved = await documents.save({ ...settings, layer: '*', version, data })
     await documents.publish({ ...settings, layers: { '*': saved.layer.version } })
     await content.remove({ actor, alsoEdited: [], locales: ['en', 'el', 'fr'] })
     const published = await documents.openReader().single('settings', 'en')
-    expect(published?.data).toMatchObject({ contentFallbacks: [kept], fallbackLanguage: null })
+    expect(published?.data).toMatchObject({ contentFallbacks: [frenchFallback], fallbackLanguage: null })
   })
 })

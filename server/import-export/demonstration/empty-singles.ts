@@ -92,13 +92,13 @@ function chosenSettings(
 function chosenLanguages(data: LayerData, locales: readonly Locale[]): LayerData {
   const [first = productLanguage] = locales
   const isSame = isDeepStrictEqual([...locales], [...interfaceLocales])
-  const isGone = !locales.some((code) => code === data.fallbackLanguage)
+  const isFallbackRemoved = !locales.some((code) => code === data.fallbackLanguage)
   return {
     languages: isSame ? [] : [...locales],
     defaultLanguage: first === productLanguage ? null : first,
     hiddenLanguages: [],
     contentFallbacks: fallbacksAmong(data.contentFallbacks, locales),
-    ...(isGone && { fallbackLanguage: null }),
+    ...(isFallbackRemoved && { fallbackLanguage: null }),
   }
 }
 
@@ -144,11 +144,11 @@ function mixedDocument(
 }
 
 function mapLayers(
-  { id, layers: kept }: ExportedDocument,
+  { id, layers: exported }: ExportedDocument,
   change: (layer: Layer, data: LayerData) => LayerData,
 ): ExportedDocument {
   const changed = siteLayers().flatMap((layer) => {
-    const own = kept[layer]
+    const own = exported[layer]
     if (own === undefined) return []
     const published = own.published && change(layer, own.published)
     return [[layer, { ...own, draft: change(layer, own.draft), published }] as const]

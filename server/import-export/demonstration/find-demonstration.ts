@@ -98,8 +98,8 @@ function shapedDocument(type: DocumentType, document: ExportedDocument): Exporte
     published: published && shaped(type, layer, published),
   })
   const own = layers.flatMap((layer) => {
-    const kept = document.layers[layer]
-    return kept === undefined ? [] : [[layer, shapedLayer(layer, kept)] as const]
+    const exported = document.layers[layer]
+    return exported === undefined ? [] : [[layer, shapedLayer(layer, exported)] as const]
   })
   return { ...document, layers: Object.fromEntries(own) }
 }

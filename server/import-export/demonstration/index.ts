@@ -83,14 +83,14 @@ async function report(deps: Deps): Promise<DemonstrationReport> {
   const types = [...new Set(untouched.map(({ type }) => type))]
   const untouchedSingles = singles.filter(({ isEdited }) => !isEdited).map(({ type }) => type)
   const files = media.filter(({ isEdited }) => !isEdited)
-  const isContentGone = untouched.length + untouchedSingles.length === 0
+  const isContentRemoved = untouched.length + untouchedSingles.length === 0
   const found: readonly Found[] = [...documents, ...singles, ...media]
   const settings = states.get('settings')
   const nameIn = (locale: Locale) => settings?.current?.layers[locale]?.draft.siteName
   return {
     documents: types.map((type) => ({ type, count: untouched.filter((one) => one.type === type).length })),
     singles: untouchedSingles,
-    media: isContentGone ? await countUnused(deps, files) : files.length,
+    media: isContentRemoved ? await countUnused(deps, files) : files.length,
     edited: found
       .filter(({ isEdited }) => isEdited)
       .map(({ type, id, title, isEdited }) => ({ type, id, title, isEdited })),
@@ -145,11 +145,11 @@ async function remove(deps: Deps, input: RemovalInput): Promise<ChangedCounts> {
   await documents.replace({
     ...{ actor, trashed, documents: isAnything || hasChoice(choices) ? singles : [] },
     async last(trx, before) {
-      const gone = await media.trashUnused(trx, actor, files)
-      counts = countsOf({ documents: before, media: gone }, documents.types)
+      const trashedFiles = await media.trashUnused(trx, actor, files)
+      counts = countsOf({ documents: before, media: trashedFiles }, documents.types)
       await writeOrigin(trx, 'done')
-      if (before.length === 0 && gone.length === 0) return
-      await noteRemoval(deps, trx, actor, { documents: before, media: gone })
+      if (before.length === 0 && trashedFiles.length === 0) return
+      await noteRemoval(deps, trx, actor, { documents: before, media: trashedFiles })
     },
   })
   return counts

@@ -5,14 +5,17 @@ import type { Documents } from '../../documents/index.ts'
 
 export async function sectionsWithoutContent(
   documents: Documents,
-  gone: ReadonlySet<string>,
+  deletedIds: ReadonlySet<string>,
 ): Promise<readonly SiteSection[]> {
   const reader = documents.openReader()
   /** Whether any other document of the list is public. The first page is enough to know. */
   async function hasOthers(type: CollectionName, where?: Readonly<Record<string, string>>): Promise<boolean> {
     for (const locale of siteLocales()) {
-      const { items } = await reader.list(type, locale, { limit: gone.size + 1, ...(where && { where }) })
-      if (items.some(({ id }) => !gone.has(id))) return true
+      const { items } = await reader.list(type, locale, {
+        limit: deletedIds.size + 1,
+        ...(where && { where }),
+      })
+      if (items.some(({ id }) => !deletedIds.has(id))) return true
     }
     return false
   }

@@ -14,9 +14,9 @@ export async function findSlug(
   taken: TakenSlugs,
 ): Promise<string> {
   const type = typeOf(item)
-  const wanted = validSlug(type, item)
+  const preferred = validSlug(type, item)
   for (let count = 1; ; count += 1) {
-    const slug = numberedSlug(wanted, count)
+    const slug = numberedSlug(preferred, count)
     const key = `${type.name} ${item.locale} ${slug}`
     const query = { actor: null, type: type.name, locale: item.locale, slug }
     if (taken.has(key) || (await documents.checkSlug(query)).taken) continue

@@ -132,9 +132,9 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
       version: 1,
       data: { title: 'Edited', slug: 'edited' },
     })
-    const { id: gone, layers } = await read('updates', 'draft')
+    const { id: deletedId, layers } = await read('updates', 'draft')
     const versions = { en: layers.en.version, '*': layers['*'].version }
-    await setup.documents.trash({ actor: null, type: 'updates', id: gone, layers: versions })
+    await setup.documents.trash({ actor: null, type: 'updates', id: deletedId, layers: versions })
     const before = await everythingIn(setup.db)
     const report = await run(wordpress())
     expect(new Set(report.items.map(({ result }) => result))).toEqual(new Set(['existing']))

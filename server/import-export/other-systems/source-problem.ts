@@ -1,7 +1,7 @@
 /** Why a source cannot be read, as a code that the admin can translate and a text for the command line. */
 import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 
-export const sourceFaults = {
+export const sourceErrors = {
   'not-found': 'There is no such file or folder.',
   'not-folder': 'It is not a folder.',
   empty: 'The file is empty.',
@@ -23,17 +23,17 @@ export const sourceFaults = {
   'several-exports': 'The archive contains several exports. Import each of them on its own.',
 } as const
 
-export type SourceFault = keyof typeof sourceFaults
+export type SourceError = keyof typeof sourceErrors
 
 /** A source that cannot be read, or one file of it. */
 export class SourceProblem extends FileProblem {
-  readonly fault: SourceFault
+  readonly reason: SourceError
   /** What a parser says about it. */
   readonly detail: string
 
-  constructor(file: string, fault: SourceFault, detail = '') {
-    super(file, [sourceFaults[fault], detail].filter(Boolean).join(' '))
-    this.fault = fault
+  constructor(file: string, reason: SourceError, detail = '') {
+    super(file, [sourceErrors[reason], detail].filter(Boolean).join(' '))
+    this.reason = reason
     this.detail = detail
   }
 }

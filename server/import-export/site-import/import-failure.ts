@@ -4,12 +4,12 @@ import type { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import { ImportProblem } from '../../documents/index.ts'
 import type { ProblemCode } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { SourceFault } from '../other-systems/index.ts'
+import type { SourceError } from '../other-systems/index.ts'
 import { SourceProblem } from '../other-systems/index.ts'
 
 export interface ImportFailure {
   /** What is wrong with the file. Null if something else is. */
-  readonly fault: SourceFault | null
+  readonly fault: SourceError | null
   /** The problem of the server. Null if the file is wrong. */
   readonly code: ProblemCode | null
   readonly values: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ interface ImportedFile {
 export function failureOf(problem: unknown, file: ImportedFile): ImportFailure {
   const none = { fault: null, values: {}, subject: file.fileName, detail: '' }
   if (problem instanceof SourceProblem) {
-    const { fault, detail } = problem
+    const { reason: fault, detail } = problem
     return { ...none, fault, code: null, subject: shownName(problem, file), detail }
   }
   const cause = problem instanceof ImportProblem ? problem.problem : problem

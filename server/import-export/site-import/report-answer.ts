@@ -1,13 +1,13 @@
 /** The answer of the import calls. A report of thousands of documents is shortened: the file has all of it. */
 import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
-import type { NoteCode, SiteReport, SourceFault } from '../other-systems/index.ts'
-import { noteTexts, sourceFaults } from '../other-systems/index.ts'
+import type { NoteCode, SiteReport, SourceError } from '../other-systems/index.ts'
+import { noteTexts, sourceErrors } from '../other-systems/index.ts'
 
 const isNoteCode = (text: string): text is NoteCode => Object.hasOwn(noteTexts, text)
-const isFault = (text: string): text is SourceFault => Object.hasOwn(sourceFaults, text)
+const isSourceError = (text: string): text is SourceError => Object.hasOwn(sourceErrors, text)
 const noteCodes = Object.keys(noteTexts).filter(isNoteCode)
-const faults = Object.keys(sourceFaults).filter(isFault)
+const sourceErrorNames = Object.keys(sourceErrors).filter(isSourceError)
 
 const maxItems = 100
 const maxExamples = 10
@@ -66,7 +66,7 @@ export const importAnswer = z.object({
       report: reportSchema.nullable(),
       failure: z
         .object({
-          fault: z.enum(faults).nullable().describe('What is wrong with the file.'),
+          fault: z.enum(sourceErrorNames).nullable().describe('What is wrong with the file.'),
           message: z
             .string()
             .nullable()

@@ -57,19 +57,19 @@ describe('Unpacking an archive', () => {
     ['a folder with the name of a file', 'archive-damaged', zipOf({ 'a.md': 'x', 'a.md/b.md': 'x' })],
     ['a name that no disk can store', 'archive-damaged', zipOf({ [`${'a'.repeat(300)}.md`]: 'x' })],
     ['no archive in it', 'archive-damaged', Buffer.from('PK and then something else')],
-  ])('refuses an archive with %s as %s', async (_, fault, archive) => {
+  ])('refuses an archive with %s as %s', async (_, expected, archive) => {
     const { root, unpacked } = await unpack(archive)
-    await expect(unpacked).rejects.toMatchObject({ fault })
+    await expect(unpacked).rejects.toMatchObject({ reason: expected })
     expect(existsSync(join(root, 'evil.md'))).toBe(false)
   })
 
   it('refuses an archive that unpacks to more than allowed', async () => {
     const max = { bytes: 1_000_000, files: 3 }
     const large = await unpack(bomb({}), { max })
-    await expect(large.unpacked).rejects.toMatchObject({ fault: 'archive-too-large' })
+    await expect(large.unpacked).rejects.toMatchObject({ reason: 'archive-too-large' })
     expect(filesIn(large.folder)).toEqual([])
     const many = await unpack(zipOf({ 'a.md': '', 'b.md': '', 'c.md': '', 'd.md': '' }), { max })
-    await expect(many.unpacked).rejects.toMatchObject({ fault: 'archive-too-large' })
+    await expect(many.unpacked).rejects.toMatchObject({ reason: 'archive-too-large' })
   })
 
   it('stops when it is cancelled', async () => {
@@ -100,7 +100,7 @@ describe('The source in an unpacked archive', () => {
 
   it('is refused if there are several exports', async () => {
     const folder = folderWith({ 'a.xml': '<rss/>', 'b.xml': '<rss/>' })
-    await expect(sourceIn(folder)).rejects.toMatchObject({ fault: 'several-exports' })
+    await expect(sourceIn(folder)).rejects.toMatchObject({ reason: 'several-exports' })
   })
 
   it('is known by its first bytes', async () => {

@@ -74,12 +74,12 @@ const maxValueLength = 2_000
 /** Custom properties as an object or as JSON. Invalid ones are ignored. */
 function propsOf(given: unknown): VisitEvent['props'] {
   const entries = Object.entries(record(typeof given === 'string' ? parsed(given) : given) ?? {})
-  const kept = entries.filter(
+  const valid = entries.filter(
     ([key, value]) =>
       key.length <= maxKeyLength && ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
   )
   return Object.fromEntries(
-    kept.slice(0, maxProps).map(([key, value]) => [key, String(value).slice(0, maxValueLength)]),
+    valid.slice(0, maxProps).map(([key, value]) => [key, String(value).slice(0, maxValueLength)]),
   )
 }
 

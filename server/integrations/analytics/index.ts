@@ -35,7 +35,7 @@ interface AnalyticsOptions {
   /** Called with the path of each visited page. */
   readonly onPage?: (path: string) => Promise<void>
   /** Called with errors of writes. */
-  readonly onFault?: (fault: unknown) => void
+  readonly onError?: (error: unknown) => void
 }
 
 const maxListed = 50
@@ -48,15 +48,15 @@ export function openAnalytics({
   domains,
   clock = () => new Date(),
   onPage = async () => {},
-  onFault = () => {},
+  onError = () => {},
 }: AnalyticsOptions): Analytics {
-  const queue = openVisitQueue(db, onFault)
+  const queue = openVisitQueue(db, onError)
   return {
     async collect(event, request) {
       const own = isRobot(request.userAgent) ? [] : await domains()
       const counted = event.domains.filter((name) => own.includes(name))
       const at = clock()
-      if (event.name === 'pageview' && counted.length > 0) onPage(event.url.pathname).catch(onFault)
+      if (event.name === 'pageview' && counted.length > 0) onPage(event.url.pathname).catch(onError)
       return queue.add(counted.map((domain) => ({ event, request, domain, at }))) ? counted.length : 0
     },
     async totals(span) {

@@ -28,9 +28,9 @@ export function ownDomains({
   }
 
   return () => {
-    known ??= read().catch((fault: unknown) => {
+    known ??= read().catch((error: unknown) => {
       known = undefined // the next call reads it again
-      throw fault
+      throw error
     })
     return known
   }

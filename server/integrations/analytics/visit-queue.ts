@@ -21,7 +21,7 @@ export interface VisitQueue {
 const flushAfter = 1_000
 const maxQueued = 10_000
 
-export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): VisitQueue {
+export function openVisitQueue(db: Db, onError: (error: unknown) => void): VisitQueue {
   const waiting: QueuedVisit[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
@@ -43,7 +43,7 @@ export function openVisitQueue(db: Db, onFault: (fault: unknown) => void): Visit
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(write).catch(onFault)
+    writing = writing.then(write).catch(onError)
     return writing
   }
 

@@ -28,7 +28,7 @@ describe('Answers to a form', () => {
         expect(read.fields.map(({ label }) => label)).toEqual(all.map(({ key }) => key))
         for (const [index, { key, type, required }] of all.entries()) {
           const value = read.fields[index]?.value ?? ''
-          if (read.faults.some((fault) => fault.key === key)) continue
+          if (read.faults.some((error) => error.key === key)) continue
           expect(value !== '' || !required).toBe(true)
           expect(value.length).toBeLessThanOrEqual(maxFormAnswer(type))
           expect(value).toBe(value.trim())

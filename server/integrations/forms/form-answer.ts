@@ -54,8 +54,8 @@ export function readFields(
   return {
     fields: read.map(({ field: { key, type }, value }) => ({ label: key, type, value })),
     faults: read.flatMap(({ field, value }) => {
-      const fault = faultOf(field, value)
-      return fault === undefined ? [] : [{ key: field.key, fault }]
+      const error = errorOf(field, value)
+      return error === undefined ? [] : [{ key: field.key, fault: error }]
     }),
   }
 }
@@ -72,7 +72,7 @@ function normalized({ type }: FieldDefinition, text: string): string {
   return type === 'number' ? line.replace(',', '.').replaceAll(/[\s\u00A0]/g, '') : line
 }
 
-function faultOf(
+function errorOf(
   { type, required, options }: FieldDefinition,
   value: string,
 ): FormFault['fault'] | undefined {

@@ -109,13 +109,13 @@ describe.each(callDatabases)('Forms on %s', (database) => {
     ['People', 'malformed', { 'answer-People': 'two' }],
     ['Born', 'malformed', { 'answer-Born': '1990-02-30' }],
     ['More', 'too-long', { 'answer-More': 'a'.repeat(5_001) }],
-  ] as const)('return with all values when %s is %s', async (key, fault, wrong) => {
+  ] as const)('return with all values when %s is %s', async (key, expected, wrong) => {
     const before = await listed()
     const values: Values = { ...full, ...wrong }
     const answer = await send(values)
     expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'private, no-store'])
     const shown = formShownOn(answer)
-    expect(shown).toMatchObject({ name: 'Workshop', faults: [{ key, fault }] })
+    expect(shown).toMatchObject({ name: 'Workshop', faults: [{ key, fault: expected }] })
     expect(shown.values['E-mail']).toBe(values['answer-E-mail'])
     expect(await listed()).toEqual(before)
   })

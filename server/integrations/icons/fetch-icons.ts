@@ -44,9 +44,9 @@ export function tryInOrder<Answer>(
     iconRequest(settled.signal).then(resolve, failed)
   }
 
-  function failed(fault: unknown): void {
+  function failed(error: unknown): void {
     open--
-    if (fault instanceof FinalAnswer) reject(fault)
+    if (error instanceof FinalAnswer) reject(error)
     else if (open === 0) sendNext()
   }
 

@@ -4,7 +4,7 @@ import { FinalAnswer, tryInOrder } from './fetch-icons.ts'
 interface Service {
   readonly request: (signal: AbortSignal) => Promise<string>
   readonly answer: (words: string) => void
-  readonly fail: (fault?: Error) => void
+  readonly fail: (error?: Error) => void
   /** Undefined until the service is tried. */
   signal?: AbortSignal
 }
@@ -17,7 +17,7 @@ function service(): Service {
       return promise
     },
     answer: resolve,
-    fail: (fault = new Error('no')) => reject(fault),
+    fail: (error = new Error('no')) => reject(error),
   }
   return made
 }

@@ -103,11 +103,11 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
   }
   let answers: Record<string, ServiceAnswer | ((url: URL) => ServiceAnswer)>
   let service: string
-  let asked: string[]
+  let requests: string[]
   let server: TestServer
   beforeAll(async () => {
     const listener = createServer((request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       const url = new URL(request.url ?? '', 'http://service.example')
       const answer = answers[url.pathname] ?? { status: 404, body: '404' }
       const { status, body, location } = typeof answer === 'function' ? answer(url) : answer
@@ -118,7 +118,7 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
     server = await startServer(database, { config: { iconFallbackUrls: [service] } })
   })
   const get = (path: string) => {
-    asked = []
+    requests = []
     return server.anonymous.get(`${call}/${path}`)
   }
 
@@ -127,7 +127,7 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
     answers = { '/mdi.json': { status: 200, body: JSON.stringify(set) } }
     const answer = await get('mdi.json?icons=home,account')
     expect(answer.json()).toEqual(set)
-    expect(asked).toEqual(['/mdi.json?icons=account%2Chome'])
+    expect(requests).toEqual(['/mdi.json?icons=account%2Chome'])
   })
 
   it('are not found when a name is invalid, without affecting the others', async () => {
@@ -139,7 +139,7 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
       icons: {},
       not_found: ['Home'],
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('are requested with URLs of at most 500 characters, and merged into one answer', async () => {
@@ -147,9 +147,9 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
     answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
     const answer = await get(`mdi.json?icons=${names.join()}`)
     expect(Object.keys(answer.json().icons).sort()).toEqual([...names].sort())
-    expect(answer.json().not_found).toHaveLength(asked.length)
-    expect(asked.length).toBeGreaterThan(5)
-    expect(Math.max(...asked.map((path) => `${service}${path}`.length))).toBeLessThanOrEqual(500)
+    expect(answer.json().not_found).toHaveLength(requests.length)
+    expect(requests.length).toBeGreaterThan(5)
+    expect(Math.max(...requests.map((path) => `${service}${path}`.length))).toBeLessThanOrEqual(500)
   })
 
   it('are given up when the service does not answer in time', async () => {
@@ -162,12 +162,12 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
   it('are not requested from a redirect target of the service', async () => {
     answers = { '/mdi.json': { status: 302, body: '', location: '/other.json' } }
     expect((await get('mdi.json?icons=home')).status).toBe(502)
-    expect(asked).toEqual(['/mdi.json?icons=home'])
+    expect(requests).toEqual(['/mdi.json?icons=home'])
   })
 
   it('are not requested when there is an own icon', async () => {
     await get('cyanotype.json?icons=globe')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([

@@ -77,9 +77,9 @@ describe('Icon service', () => {
     try {
       isSilent = true
       const ended = vi.fn()
-      const isAsked = once(service, 'request')
+      const firstRequest = once(service, 'request')
       const found = find('mdi', ['home']).catch(ended)
-      await isAsked
+      await firstRequest
       await vi.advanceTimersByTimeAsync(4_999)
       expect(ended).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1)

@@ -76,7 +76,7 @@ export interface Mail extends MailQueue {
   preview(kind: MailKind, locale: Locale): Promise<RenderedMail>
   removeExpired(): Promise<void>
   /** Sends due messages until it is stopped. `prepare` runs first each time, and may queue messages. */
-  deliver(prepare: () => Promise<void>, onFault: (fault: unknown) => void): Pick<WakeTimer, 'stop'>
+  deliver(prepare: () => Promise<void>, onError: (error: unknown) => void): Pick<WakeTimer, 'stop'>
 }
 
 interface MailQuery {
@@ -132,9 +132,9 @@ export function openMail({ outbox, secrets, config, ...options }: MailOptions): 
       await blankExpired(deps.db.kysely, new Date(now).toISOString())
     },
     wakeSoon: () => void setTimeout(() => timer?.wake(), answerTime).unref(),
-    deliver(prepare, onFault) {
+    deliver(prepare, onError) {
       if (config === undefined) return { stop: async () => {} }
-      timer = sendMessages({ ...deps, prepare }, onFault)
+      timer = sendMessages({ ...deps, prepare }, onError)
       return wokenBy(outbox, timer)
     },
   }

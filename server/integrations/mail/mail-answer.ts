@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isMailKind, mailKinds } from './mail-kinds.ts'
 import type { MailRow } from './mail-store.ts'
-import { mailFaults } from './smtp.ts'
+import { mailErrors } from './smtp.ts'
 
 export const mailState = z.enum(['waiting', 'sent', 'failed'])
 
@@ -15,7 +15,7 @@ export const mailAnswer = z.object({
   dueAt: z.string().nullable().describe('When it is tried next.'),
   tries: z.int(),
   triedAt: z.string().nullable(),
-  fault: z.enum(mailFaults).nullable().describe('Why the last attempt failed.'),
+  fault: z.enum(mailErrors).nullable().describe('Why the last attempt failed.'),
   detail: z.string().nullable().describe('What the mail server answered.'),
   isRepeatable: z.boolean().describe('Whether it can be sent again. Its content is deleted once it is sent.'),
 })
@@ -39,7 +39,7 @@ export function mailFrom(row: MailRow): MailAnswer {
     madeAt: row.made_at,
     dueAt: row.due_at,
     triedAt: row.tried_at,
-    fault: mailFaults.find((name) => name === fault) ?? null,
+    fault: mailErrors.find((name) => name === fault) ?? null,
     isRepeatable: sealed !== null,
   }
 }

@@ -10,7 +10,7 @@ import type { MailRow } from './mail-store.ts'
 import { claimMessage, nextMessage, noteAttempt } from './mail-store.ts'
 import type { MailContent, Rendering } from './render-mail.ts'
 import { renderMail } from './render-mail.ts'
-import type { MailFault, SendMail } from './smtp.ts'
+import type { MailError, SendMail } from './smtp.ts'
 
 export interface MailSending extends Rendering {
   readonly db: Db
@@ -29,7 +29,7 @@ interface MailWork extends MailSending {
   readonly prepare: () => Promise<void>
 }
 
-export function sendMessages(sending: MailWork, onFault: (fault: unknown) => void): WakeTimer {
+export function sendMessages(sending: MailWork, onError: (error: unknown) => void): WakeTimer {
   let isStopped = false
 
   /** Returns when the next message is due. */
@@ -46,7 +46,7 @@ export function sendMessages(sending: MailWork, onFault: (fault: unknown) => voi
     }
   }
 
-  const timer = startWakeTimer({ clock: sending.now, work, onFault })
+  const timer = startWakeTimer({ clock: sending.now, work, onError })
   return {
     wake: timer.wake,
     stop() {
@@ -60,8 +60,8 @@ async function attempt(sending: MailSending, row: MailRow): Promise<void> {
   const { db, send, now, random } = sending
   const tried_at = now().toISOString()
   const failed = { state: 'failed', due_at: null, tried_at }
-  const lost = (fault: MailFault) =>
-    noteAttempt(db.kysely, row, { ...failed, fault, detail: null, sealed: null })
+  const lost = (error: MailError) =>
+    noteAttempt(db.kysely, row, { ...failed, fault: error, detail: null, sealed: null })
   if (row.expires_at !== null && row.expires_at <= tried_at) return void (await lost('expired'))
   const content = contentOf(sending.sealing, row)
   if (content === undefined) return void (await lost('unreadable'))

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { SmtpServer } from '../../config/config-values.ts'
 import { tracedMail } from '../../platform/spans.ts'
 
-export const mailFaults = [
+export const mailErrors = [
   'unreachable',
   'sign_in',
   'encryption',
@@ -12,7 +12,7 @@ export const mailFaults = [
   'expired',
   'unreadable',
 ] as const
-export type MailFault = (typeof mailFaults)[number]
+export type MailError = (typeof mailErrors)[number]
 
 export interface OutgoingMail {
   readonly id: string
@@ -23,7 +23,7 @@ export interface OutgoingMail {
 }
 
 export interface SmtpProblem {
-  readonly fault: Exclude<MailFault, 'expired' | 'unreadable'>
+  readonly fault: Exclude<MailError, 'expired' | 'unreadable'>
   /** The answer of the mail server or the network error, on one line. */
   readonly detail: string
   /** The server will not take this message later either. */
@@ -84,16 +84,20 @@ export function openSmtp({ server, from, publicUrl }: SmtpOptions): SendMail {
   return (mail) => tracedMail(server, () => send(mail))
 }
 
-const faultOf: Readonly<Record<string, SmtpProblem['fault']>> = {
+const errorByCode: Readonly<Record<string, SmtpProblem['fault']>> = {
   ...{ EAUTH: 'sign_in', ENOAUTH: 'sign_in', ETLS: 'encryption', EREQUIRETLS: 'encryption' },
   ...{ EENVELOPE: 'rejected', EMESSAGE: 'rejected' },
 }
 
 function problemOf(problem: unknown): SmtpProblem {
   const { code, response, message, responseCode } = fieldsOf(problem)
-  const fault = faultOf[code] ?? 'unreachable'
+  const error = errorByCode[code] ?? 'unreachable'
   const detail = (response || message).replace(/\p{Cc}+/gu, ' ').trim()
-  return { fault, detail: detail.slice(0, 300), isPermanent: fault === 'rejected' && responseCode >= 500 }
+  return {
+    fault: error,
+    detail: detail.slice(0, 300),
+    isPermanent: error === 'rejected' && responseCode >= 500,
+  }
 }
 
 function fieldsOf(problem: unknown) {

@@ -232,13 +232,13 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
     await eventually(async () => {
       expect((await webhooks.list())[0]?.last).toMatchObject({ state: 'delivered', status: 200 })
     })
-    const kept = [
+    const stored = [
       await webhooks.list(),
       await webhooks.deliveries(webhook.id, {}),
       await setup.documentSetup.db.kysely.selectFrom('webhook_deliveries').selectAll().execute(),
       await setup.documentSetup.db.kysely.selectFrom('audit').selectAll().execute(),
     ]
-    expect(JSON.stringify(kept)).not.toContain('canary')
+    expect(JSON.stringify(stored)).not.toContain('canary')
   })
 
   it('are aborted on shutdown without counting an attempt, and sent at the next start', async () => {

@@ -22,7 +22,7 @@ export interface Delivering extends Collecting, Sending {
 /** Longer than an attempt can take: after that, its process must have died. */
 const lease = 30_000
 
-export function deliver(deps: Delivering, onFault: (fault: unknown) => void): WakeTimer {
+export function deliver(deps: Delivering, onError: (error: unknown) => void): WakeTimer {
   const busy = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
@@ -45,10 +45,10 @@ export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Wa
     if (stopping.signal.aborted) return
     const work = sendAll(deps, id, stopping.signal).finally(() => busy.delete(id))
     // After an error, only the timer starts the next attempt, so that it does not fail in a loop.
-    busy.set(id, work.then(timer.wake, onFault))
+    busy.set(id, work.then(timer.wake, onError))
   }
 
-  const timer = startWakeTimer({ clock: deps.now, work: look, onFault })
+  const timer = startWakeTimer({ clock: deps.now, work: look, onError })
   return {
     wake: timer.wake,
     async stop() {
@@ -61,8 +61,8 @@ export function deliver(deps: Delivering, onFault: (fault: unknown) => void): Wa
 
 /** Deliveries that a user requested come first, also while the webhook is paused. */
 async function nextOf({ db }: Delivering, { id, paused_at }: WebhookRow): Promise<DeliveryRow | undefined> {
-  const asked = await nextDelivery(db.kysely, id, 1)
-  return asked ?? (paused_at === null ? nextDelivery(db.kysely, id, 0) : undefined)
+  const manual = await nextDelivery(db.kysely, id, 1)
+  return manual ?? (paused_at === null ? nextDelivery(db.kysely, id, 0) : undefined)
 }
 
 async function sendAll(deps: Delivering, id: string, stopping: AbortSignal): Promise<void> {

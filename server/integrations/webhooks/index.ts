@@ -46,7 +46,7 @@ export interface Webhooks {
    * Sends due deliveries until it is stopped. Attempts in progress are then aborted, and sent at the next
    * start.
    */
-  deliver(onFault: (fault: unknown) => void): Pick<WakeTimer, 'stop'>
+  deliver(onError: (error: unknown) => void): Pick<WakeTimer, 'stop'>
 }
 
 interface WebhookInput {
@@ -99,8 +99,8 @@ export function openWebhooks({ outbox, secret, previousSecrets = [], ...options 
         webhooks.map(({ id }) => id),
       )
     },
-    deliver(onFault) {
-      const started = deliver(deps, onFault)
+    deliver(onError) {
+      const started = deliver(deps, onError)
       timer = started
       const unsubscribe = outbox.subscribe((event) => {
         if (messageOf(event) !== undefined) started.wake()

@@ -37,7 +37,7 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     await setup.publish()
     await waitForRequests(receiver, 1)
     const { kysely } = setup.documentSetup.db
-    const kept = [
+    const stored = [
       webhook,
       await webhooks.list(),
       await kysely.selectFrom('webhooks').selectAll().execute(),
@@ -45,8 +45,8 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
       await kysely.selectFrom('audit').selectAll().execute(),
       await kysely.selectFrom('outbox').selectAll().execute(),
     ]
-    expect(JSON.stringify(kept)).not.toContain(secret.slice(6))
-    expect(JSON.stringify(kept)).not.toContain('whsec_')
+    expect(JSON.stringify(stored)).not.toContain(secret.slice(6))
+    expect(JSON.stringify(stored)).not.toContain('whsec_')
   })
 
   it('signs with both secrets for a day after a change, then with the new one only', async () => {

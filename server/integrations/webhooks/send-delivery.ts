@@ -46,8 +46,8 @@ export async function send(
     ...signed,
   }
   try {
-    const asked = { headers, body, isUnread: true, milliseconds: timeoutMs, signal }
-    const { status } = await fetch(url, { method: 'POST', ...asked })
+    const options = { headers, body, isUnread: true, milliseconds: timeoutMs, signal }
+    const { status } = await fetch(url, { method: 'POST', ...options })
     return { kind: 'answered', status }
   } catch (problem) {
     if (signal.aborted) return { kind: 'stopped' }

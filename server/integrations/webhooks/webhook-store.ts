@@ -78,11 +78,11 @@ export const events = z
   .max(webhookEvents.length)
   .transform((names) => [...new Set(names)])
 
-const fault = z.enum(['forbidden', 'unreachable', 'too_large', 'too_many_redirects', 'unsigned'])
+const deliveryErrors = z.enum(['forbidden', 'unreachable', 'too_large', 'too_many_redirects', 'unsigned'])
 const outcome = {
   state: z.enum(['waiting', 'delivered', 'failed']),
   status: z.int().nullable().describe('The status of the response. Null without a response.'),
-  fault: fault.nullable().describe('Why there was no response.'),
+  fault: deliveryErrors.nullable().describe('Why there was no response.'),
   triedAt: z.string().nullable(),
 }
 
@@ -135,7 +135,7 @@ export function webhookFrom(row: WebhookRow, last: DeliveryRow | undefined, now:
 }
 
 function outcomeOf({ state, status, fault: why, tried_at: triedAt }: DeliveryRow) {
-  return { state: outcome.state.parse(state), status, fault: fault.nullable().parse(why), triedAt }
+  return { state: outcome.state.parse(state), status, fault: deliveryErrors.nullable().parse(why), triedAt }
 }
 
 /** Only our own calls write the names, so their type is known. */

@@ -53,14 +53,14 @@ export async function itemsAfter(
   queries: Queries,
   { after, among, limit }: { after: string; among: readonly string[] | undefined; limit: number },
 ): Promise<readonly MediaItem[]> {
-  const kept = queries
+  const query = queries
     .selectFrom('media')
     .selectAll()
     .where('id', '>', after)
     .where('trashed_at', 'is', null)
     .orderBy('id')
     .limit(limit)
-  const rows = await (among === undefined ? kept : kept.where('id', 'in', among)).execute()
+  const rows = await (among === undefined ? query : query.where('id', 'in', among)).execute()
   return rows.map(itemFrom)
 }
 

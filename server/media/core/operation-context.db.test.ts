@@ -151,8 +151,8 @@ describe.each(callDatabases)('Media library on %s', (database) => {
     expect((await editor.get(cropped.src)).bytes.length).toBe(cropped.bytes)
     const wider = (await patch(editor, id, { version: 2, crop: { ...crop, left: 0, width: 40 } })).json()
     expect(wider.width).toBe(40)
-    const whole = (await patch(editor, id, { version: 3, crop: null })).json()
-    expect(whole).toMatchObject({ src, width: 40, height: 30, crop: null })
+    const uncropped = (await patch(editor, id, { version: 3, crop: null })).json()
+    expect(uncropped).toMatchObject({ src, width: 40, height: 30, crop: null })
     expect((await editor.get(src)).status).toBe(200)
   })
 

@@ -141,16 +141,16 @@ describe.each(callDatabases)('Image service on %s', (database) => {
   })
 
   it('never shows the uncropped image to visitors', async () => {
-    const whole = await shown(await png({ width: 80, height: 40, color: '#009900' }))
+    const uncropped = await shown(await png({ width: 80, height: 40, color: '#009900' }))
     const body = JSON.stringify({ version: 1, crop: { left: 0, top: 0, width: 10, height: 10 } })
-    await editor.send('PATCH', `/api/media/${whole.id}`, { 'content-type': 'application/json' }, body)
-    const led = await get(`f_webp/${whole.source}`)
+    await editor.send('PATCH', `/api/media/${uncropped.id}`, { 'content-type': 'application/json' }, body)
+    const led = await get(`f_webp/${uncropped.source}`)
     expect(led.status).toBe(302)
     expect(await sizeOf(await visitor.get(led.headers.location ?? ''))).toMatchObject({
       width: 10,
       height: 10,
     })
-    expect(await sizeOf(await editor.get(`/_ipx/f_webp/${whole.source}`))).toMatchObject({ width: 80 })
+    expect(await sizeOf(await editor.get(`/_ipx/f_webp/${uncropped.source}`))).toMatchObject({ width: 80 })
   })
 
   it('keeps animations', async () => {
@@ -250,15 +250,15 @@ describe.each(callDatabases)('Image service on %s', (database) => {
 
   it('caches on disk only common sizes and social cards', async () => {
     const folder = join(server.dataDir, 'images')
-    const kept = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length
+    const countCached = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length
     const { source } = await shown(await png({ width: 700, height: 70, color: '#ffee00' }))
-    const before = await kept()
+    const before = await countCached()
     for (const fallback of ['f_webp,w_320', 'w_320,f_webp', 'f_webp,w_320,magic_1'])
       await get(`${fallback}/${source}`)
-    const after = await kept()
+    const after = await countCached()
     expect(after - before).toBeGreaterThan(0)
     expect((await get(`f_jpeg,fit_cover,s_1200x630/${source}`)).status).toBe(200)
-    const withCard = await kept()
+    const withCard = await countCached()
     expect(withCard).toBeGreaterThan(after)
     for (const options of [
       'f_webp,w_321',
@@ -269,6 +269,6 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     ]) {
       expect((await get(`${options}/${source}`)).status).toBe(200)
     }
-    expect(await kept()).toBe(withCard)
+    expect(await countCached()).toBe(withCard)
   })
 })

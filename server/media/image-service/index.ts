@@ -58,7 +58,7 @@ const waiting = 32
 
 export function openImages(options: ImagesOptions): Images {
   const { media, folder, maxCacheBytes, processes: writers = 1, hosts, fetch } = options
-  const kept = openImageCache({ folder, maxBytes: maxCacheBytes, writers })
+  const cache = openImageCache({ folder, maxBytes: maxCacheBytes, writers })
   const inFlight = new Map<string, Promise<Image>>()
   const forVisitors = {
     make: createSemaphore(maxParallelForVisitors, waiting),
@@ -78,18 +78,18 @@ export function openImages(options: ImagesOptions): Images {
     const { source, modifiers, format, client, isDrawing = false } = request
     const name = nameOf(source, modifiers, format)
     return once(name, async () => {
-      const isKept = isCacheable(modifiers)
-      const found = isKept ? await kept.find(name) : undefined
+      const isCached = isCacheable(modifiers)
+      const found = isCached ? await cache.find(name) : undefined
       if (found !== undefined) return found
       if (isDrawing || !isUsedByPages(modifiers)) client.spend?.()
       const made = await make()
-      if (isKept) await kept.put(name, made).catch(() => {}) // a full disk only costs time
+      if (isCached) await cache.put(name, made).catch(() => {}) // a full disk only costs time
       return made
     })
   }
 
   return {
-    tidy: kept.tidy,
+    tidy: cache.tidy,
     ofItem(item, modifiers, client) {
       const format = formatFor(modifiers, client)
       const isDrawing = item.kind === 'drawing' && format !== undefined

@@ -82,8 +82,8 @@ async function answerItem({
   }
   const image = await from.images.ofItem(item, modifiers, await clientOf(context, from))
   const isForAll = mediaAccess.isPublic && item.bytes !== undefined
-  const kept = source.hash === undefined ? forSeconds(60) : forEver
-  send(context, image, { cacheControl: isForAll ? kept : forNobody, modified: item.changedAt })
+  const cacheControl = source.hash === undefined ? forSeconds(60) : forEver
+  send(context, image, { cacheControl: isForAll ? cacheControl : forNobody, modified: item.changedAt })
 }
 
 type Source =
@@ -166,7 +166,7 @@ function send(context: Context, image: Image, { cacheControl, modified }: Freshn
     'content-security-policy': image.type === 'image/svg+xml' ? drawingPolicy : "default-src 'none'",
     ...(modified && { 'last-modified': modified.toUTCString() }),
   })
-  if (isHeld(context, etag, modified)) {
+  if (isNotModified(context, etag, modified)) {
     context.status = 304
     return
   }
@@ -176,7 +176,7 @@ function send(context: Context, image: Image, { cacheControl, modified }: Freshn
 }
 
 /** An ETag takes precedence over the date. */
-function isHeld({ headers }: Context, etag: string, modified: Date | undefined): boolean {
+function isNotModified({ headers }: Context, etag: string, modified: Date | undefined): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) return matchesEtag(etag, known)
   const since = Date.parse(headers['if-modified-since'] ?? '')

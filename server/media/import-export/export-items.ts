@@ -30,8 +30,8 @@ export async function* exportedItems(
     const items = await itemsAfter(kysely, { after, among, limit: batchSize })
     for (const item of items) {
       const { id, extension, name, folder, alts, captions, focal, crop, source } = item
-      const kept = { id, name, folders: pathOf(folder), alts, captions, focal, crop }
-      yield { id, extension, hash: source.file, item: kept, read: () => store.read(sourceKey(item)) }
+      const exported = { id, name, folders: pathOf(folder), alts, captions, focal, crop }
+      yield { id, extension, hash: source.file, item: exported, read: () => store.read(sourceKey(item)) }
     }
     after = items.at(-1)?.id ?? ''
     full = items.length === batchSize

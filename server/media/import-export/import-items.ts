@@ -28,18 +28,22 @@ export type FileImportResult = 'created' | 'changed' | 'same'
 /** Decides what happens to an item, and writes it. */
 export type FinishImport = (trx: Transaction) => Promise<FileImportResult>
 
-export async function importFile(library: Library, path: string, kept: ExportedFile): Promise<FinishImport> {
+export async function importFile(
+  library: Library,
+  path: string,
+  exported: ExportedFile,
+): Promise<FinishImport> {
   const hash = await hashOf(path)
-  const known = await existingItem(library, hash, kept)
+  const known = await existingItem(library, hash, exported)
   const own =
     known?.source.file === hash
       ? known
-      : await placed({ library, path, hash, id: known?.id ?? kept.id ?? newId(), file: kept })
-  const { name, alts, captions, focal, crop } = kept
+      : await placed({ library, path, hash, id: known?.id ?? exported.id ?? newId(), file: exported })
+  const { name, alts, captions, focal, crop } = exported
   const cut = isDeepStrictEqual(crop, own.crop) ? {} : await cropPicture(library, own, crop)
   const item = { ...own, ...cut, name: cleanName(name), alts, captions, focal }
   return async (trx) => {
-    const folder = await folderFor(trx, kept.folders)
+    const folder = await folderFor(trx, exported.folders)
     return finishImport(library, trx, known, { ...item, folder })
   }
 }

@@ -31,10 +31,10 @@ export async function accessTo(
   { media, auth }: MediaSource,
 ): Promise<MediaAccess | undefined> {
   const isPublic = await media.isPublic(item.id, !isPersonal(context.state.visitor))
-  const isWhole = item.bytes === undefined
-  const isOurs = (!isPublic || isWhole) && (await mayReadDrafts(context, auth))
+  const isUncropped = item.bytes === undefined
+  const isOurs = (!isPublic || isUncropped) && (await mayReadDrafts(context, auth))
   if (!isPublic && !isOurs) return undefined
-  return { isPublic, leadsOn: !item.isCurrent || (isWhole && !isOurs) }
+  return { isPublic, leadsOn: !item.isCurrent || (isUncropped && !isOurs) }
 }
 
 async function mayReadDrafts(context: Context, auth: Auth): Promise<boolean> {

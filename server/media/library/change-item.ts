@@ -104,9 +104,9 @@ function written(before: Texts, changes: Texts): Texts {
 
 /** Deletes replaced files. If this is interrupted, the clean-up job finds them. */
 async function removeUnused({ store }: Library, before: MediaItem, after: MediaItem): Promise<void> {
-  const kept = [after.file, after.source.file]
-  const gone = [fileKey(before), sourceKey(before)].filter(({ hash }) => !kept.includes(hash))
-  for (const key of gone) await store.remove(key)
+  const usedHashes = [after.file, after.source.file]
+  const unused = [fileKey(before), sourceKey(before)].filter(({ hash }) => !usedHashes.includes(hash))
+  for (const key of unused) await store.remove(key)
 }
 
 type FromCrop = Omit<FromFile, 'kind' | 'type' | 'extension' | 'source'>

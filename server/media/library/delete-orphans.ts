@@ -78,7 +78,7 @@ interface InUse {
 export async function deleteForGood(library: Library, { actor, id, version }: ItemAtVersion): Promise<void> {
   permit(actor, 'media.edit')
   const stamp = writeStamp(library, actor)
-  const gone = await library.db.transaction(async (trx) => {
+  const deleted = await library.db.transaction(async (trx) => {
     const item = await requireItem(library, id, trx)
     checkVersion(item, version)
     if (item.trashedAt === null) throw new Problem('not_in_trash')
@@ -90,5 +90,5 @@ export async function deleteForGood(library: Library, { actor, id, version }: It
     return item
   })
   await library.outbox.drain()
-  for (const key of [fileKey(gone), sourceKey(gone)]) await library.store.remove(key)
+  for (const key of [fileKey(deleted), sourceKey(deleted)]) await library.store.remove(key)
 }

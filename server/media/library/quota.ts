@@ -18,22 +18,22 @@ const gigabyte = 1_000_000_000
 const batchSize = 1_000
 
 export function openQuota(db: Db, clock: () => Date): Quota {
-  let held = 0
+  let usedBytes = 0
   let countedAt = Number.NEGATIVE_INFINITY
 
   return {
     async remaining({ gigabytes }, coming) {
       if (gigabytes === undefined) return Number.POSITIVE_INFINITY
       if (Math.abs(clock().getTime() - countedAt) > hour) {
-        held = await count(db)
+        usedBytes = await count(db)
         countedAt = clock().getTime()
       }
-      const left = gigabytes * gigabyte - held
+      const left = gigabytes * gigabyte - usedBytes
       if (left > coming) return left
       throw new Problem('library_full', { gigabytes }, { headers: { connection: 'close' } })
     },
     reserve(bytes) {
-      held += bytes
+      usedBytes += bytes
     },
   }
 }

@@ -54,7 +54,7 @@ describe.each(callDatabases)('Malformed forms on %s', (database) => {
 
   it('are rejected, leave nothing behind, and do not stop the server', { timeout: 120_000 }, async () => {
     const editor = await server.signedInAs('editor')
-    const kept = async () => (await editor.get('/api/media?limit=200')).json().items.length
+    const countItems = async () => (await editor.get('/api/media?limit=200')).json().items.length
     const form = formOf({ ...pdf(), bytes: Buffer.from('no file of any kind') })
     const statuses = new Map<number, number>()
 
@@ -81,7 +81,7 @@ describe.each(callDatabases)('Malformed forms on %s', (database) => {
       { numRuns: 1_000 },
     )
     expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([400, 415]))
-    expect(await kept()).toBe(0)
+    expect(await countItems()).toBe(0)
     const files = readdirSync(join(server.dataDir, 'media'), { recursive: true, withFileTypes: true })
     expect(files.filter((entry) => entry.isFile())).toEqual([])
     expect((await uploaded(editor, await png())).kind).toBe('picture')

@@ -59,34 +59,34 @@ interface Reader {
 /** Reads across chunks, and buffers as little as possible. */
 function openReader(chunks: AsyncIterable<Buffer>): Reader {
   const arriving = chunks[Symbol.asyncIterator]()
-  let held = Buffer.from('\r\n') // so that the first boundary looks like all others
+  let buffered = Buffer.from('\r\n') // so that the first boundary looks like all others
 
-  async function hold(): Promise<void> {
+  async function readMore(): Promise<void> {
     const { done, value } = await arriving.next()
     if (done) throw broken() // the form is truncated
-    held = Buffer.concat([held, value])
+    buffered = Buffer.concat([buffered, value])
   }
 
   return {
     async *until(delimiter) {
       for (;;) {
-        const at = held.indexOf(delimiter)
-        const certain = at === -1 ? held.length - delimiter.length + 1 : at
+        const at = buffered.indexOf(delimiter)
+        const certain = at === -1 ? buffered.length - delimiter.length + 1 : at
         if (certain > 0) {
-          yield held.subarray(0, certain)
-          held = held.subarray(certain)
+          yield buffered.subarray(0, certain)
+          buffered = buffered.subarray(certain)
         }
         if (at !== -1) {
-          held = held.subarray(delimiter.length)
+          buffered = buffered.subarray(delimiter.length)
           return
         }
-        await hold()
+        await readMore()
       }
     },
     async take(count) {
-      while (held.length < count) await hold()
-      const taken = held.toString('latin1', 0, count)
-      held = held.subarray(count)
+      while (buffered.length < count) await readMore()
+      const taken = buffered.toString('latin1', 0, count)
+      buffered = buffered.subarray(count)
       return taken
     },
   }

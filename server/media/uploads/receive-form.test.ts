@@ -16,12 +16,12 @@ const speedLimits = { maxSeconds: 600, bytesPerSecond: 10_240, graceSeconds: 10 
 async function opened() {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-test-'))
   const sockets = new Set<Socket>()
-  const asked: IncomingMessage[] = []
+  const requests: IncomingMessage[] = []
   const unfinished = async (id: string) => join(folder, id)
   const limits = { picture: 20_000_000, drawing: 1_000, other: 1_000, request: 20_000_000, speedLimits }
   const server = createServer(async (incoming, answer) => {
     sockets.add(incoming.socket)
-    asked.push(incoming)
+    requests.push(incoming)
     answer.end(await outcomeOf(incoming))
   }).listen(0, '127.0.0.1')
   async function outcomeOf(incoming: IncomingMessage): Promise<string> {
@@ -47,7 +47,7 @@ async function opened() {
     const [answer]: IncomingMessage[] = await once(sent, 'response')
     return (await answer?.toArray())?.join('')
   }
-  return { send, sockets, asked, kept: () => readdir(folder) }
+  return { send, sockets, requests, storedFiles: () => readdir(folder) }
 }
 
 const file = (size: number, type = 'image/png') => ({
@@ -66,11 +66,11 @@ it.each([
 ])('leaves the connection usable when a form %s', async (_what, form, expected) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { send, sockets, asked, kept } = await opened()
+  const { send, sockets, requests, storedFiles } = await opened()
   const answer = await send('POST', form)
   expect(answer).toBe(expected)
-  expect(await kept()).toHaveLength(expected === '108' ? 1 : 0)
-  await expect.poll(() => asked[0]?.readableEnded).toBe(true)
+  expect(await storedFiles()).toHaveLength(expected === '108' ? 1 : 0)
+  await expect.poll(() => requests[0]?.readableEnded).toBe(true)
   // The minimum speed does not apply any more.
   vi.advanceTimersByTime(1_000_000)
   expect(await send('GET')).toBe('here')

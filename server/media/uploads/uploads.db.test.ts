@@ -29,7 +29,7 @@ function storedFiles(): readonly string[] {
 }
 
 /** The memory of buffers after garbage collection. */
-function heldBytes(): number {
+function usedBytes(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
   return process.memoryUsage().arrayBuffers
@@ -161,10 +161,10 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     const answered = once(sent, 'response')
     const form = formOf(mp3(10)).toString('latin1')
     sent.write(form.slice(0, form.indexOf('ID3') + 10), 'latin1')
-    const before = heldBytes()
+    const before = usedBytes()
     for (let count = 1; count <= times; count++) {
       if (!sent.write(piece)) await once(sent, 'drain')
-      const much = () => expect(heldBytes() - before).toBeLessThan(1_000_000)
+      const much = () => expect(usedBytes() - before).toBeLessThan(1_000_000)
       if (count % 100 === 0) await eventually(much)
     }
     sent.end(`\r\n--${boundary}--\r\n`)

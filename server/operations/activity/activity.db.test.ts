@@ -86,7 +86,7 @@ describe.each(callDatabases)('Recent activity on %s', (database) => {
   })
 
   it('is paginated without repeating an action', async () => {
-    const whole = (await ask('?limit=50')).items
+    const all = (await ask('?limit=50')).items
     const paged: ActivityItem[] = []
     for (let next: number | null = null, pages = 0; pages < 40; pages++) {
       const page: { items: ActivityItem[]; next: number | null } = await ask(
@@ -97,7 +97,7 @@ describe.each(callDatabases)('Recent activity on %s', (database) => {
       if (next === null) break
     }
     const numbers = (items: readonly ActivityItem[]) => items.map(({ number }) => number)
-    expect(numbers(paged)).toEqual(numbers(whole))
+    expect(numbers(paged)).toEqual(numbers(all))
     expect(await ask('?after=yesterday')).toMatchObject({ status: 400 })
   })
 

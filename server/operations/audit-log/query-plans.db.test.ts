@@ -78,11 +78,11 @@ async function planOf(db: Db, statement: string): Promise<readonly string[]> {
 }
 
 it('uses an index to find and order the rows of every query', async () => {
-  const asked = new Set<string>()
-  const db = await openTestDatabase('sqlite', { onQuery: (statement) => asked.add(statement) })
-  asked.clear()
+  const queries = new Set<string>()
+  const db = await openTestDatabase('sqlite', { onQuery: (statement) => queries.add(statement) })
+  queries.clear()
   await doEverything(db)
-  const statements = [...asked].filter((one) => /^(select|insert|update|delete)/.test(one))
+  const statements = [...queries].filter((one) => /^(select|insert|update|delete)/.test(one))
   const scans: string[] = []
   for (const statement of statements) {
     // The plan does not depend on the values, so any value will do.

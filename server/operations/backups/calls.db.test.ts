@@ -122,7 +122,7 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     }
     const server = await startServer(kind, { startAgain })
     const owner = await server.signedInAs('owner')
-    const kept = await create(owner, 'Before')
+    const before = await create(owner, 'Before')
     const id = await backUp(owner)
     await finished(owner)
     const lost = await create(owner, 'After')
@@ -133,7 +133,7 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     const db = await openDatabase({ dataDir: server.dataDir, url: server.databaseUrl })
     const documents = await db.kysely.selectFrom('documents').select('id').execute()
     await db.close()
-    expect(documents.map((row) => row.id)).toContain(kept)
+    expect(documents.map((row) => row.id)).toContain(before)
     expect(documents.map((row) => row.id)).not.toContain(lost)
   })
 

@@ -72,7 +72,7 @@ export interface BackupOptions {
 }
 
 const day = 24 * 60 * 60_000
-const keptDays = 7
+const replacedDays = 7
 
 export function openBackups(options: BackupOptions): Backups {
   const { config, db, media, log, now = () => new Date() } = options
@@ -100,7 +100,7 @@ export function openBackups(options: BackupOptions): Backups {
     runDue: () => runDueWork(deps),
     async keepsReplaced() {
       const restored = await readRestored(db.kysely)
-      return restored !== undefined && Date.parse(restored.at) > now().getTime() - keptDays * day
+      return restored !== undefined && Date.parse(restored.at) > now().getTime() - replacedDays * day
     },
     async begin(handler) {
       takeOver = handler
@@ -223,7 +223,7 @@ function followRestores(
 async function runDueWork(deps: BackupDeps): Promise<void> {
   const { db, places, stored, runner, now } = deps
   const { database, workFolder } = await places()
-  await removeReplaced(database, new Date(now().getTime() - keptDays * day))
+  await removeReplaced(database, new Date(now().getTime() - replacedDays * day))
   await tidyWorkFolder(workFolder, new Date(now().getTime() - day))
   const schedule = await readSchedule(db.kysely)
   if (!schedule.enabled || !isDue(await stored.list(), schedule, now())) return

@@ -13,25 +13,25 @@ const backupAt = (time: number, kind: 'scheduled' | 'manual' = 'scheduled') => (
 
 /** Makes a backup each day and removes the expired ones, as the server does. */
 function afterDays(days: number) {
-  let kept: ReturnType<typeof backupAt>[] = []
+  let backups: ReturnType<typeof backupAt>[] = []
   for (let at = 0; at < days; at += 1) {
-    kept.push(backupAt(start + at * day))
-    const expired = new Set(expiredBackups(kept, plan, new Date(start + at * day)))
-    kept = kept.filter(({ id }) => !expired.has(id))
+    backups.push(backupAt(start + at * day))
+    const expired = new Set(expiredBackups(backups, plan, new Date(start + at * day)))
+    backups = backups.filter(({ id }) => !expired.has(id))
   }
-  return kept.map(({ id }) => timeOfId(id).toISOString().slice(0, 10))
+  return backups.map(({ id }) => timeOfId(id).toISOString().slice(0, 10))
 }
 
 describe('Retention plan', () => {
   it('keeps the newest of each of 7 days, 4 weeks and 12 months after two years', () => {
-    const kept = afterDays(730)
-    expect(kept.slice(-7)).toEqual([
+    const remaining = afterDays(730)
+    expect(remaining.slice(-7)).toEqual([
       ...['2027-12-25', '2027-12-26', '2027-12-27', '2027-12-28'],
       ...['2027-12-29', '2027-12-30', '2027-12-31'],
     ])
-    expect(kept).toContain('2027-12-19')
-    expect(kept).toContain('2027-12-12')
-    expect(kept.filter((date) => date < '2027-12-01')).toHaveLength(11)
+    expect(remaining).toContain('2027-12-19')
+    expect(remaining).toContain('2027-12-12')
+    expect(remaining.filter((date) => date < '2027-12-01')).toHaveLength(11)
   })
 
   it('keeps the newest backup, and those that it kept as the last of their period', () => {
@@ -41,13 +41,13 @@ describe('Retention plan', () => {
       fc.property(times, counts, (days, some) => {
         const backups = [...new Set(days)].map((at) => backupAt(start + at * day))
         const expired = new Set(expiredBackups(backups, some, new Date(start + 2_000 * day)))
-        const kept = backups.filter(({ id }) => !expired.has(id))
-        expect(kept.length).toBeGreaterThan(0)
-        expect(kept.length).toBeLessThanOrEqual(Math.max(1, some.daily + some.weekly + some.monthly))
+        const remaining = backups.filter(({ id }) => !expired.has(id))
+        expect(remaining.length).toBeGreaterThan(0)
+        expect(remaining.length).toBeLessThanOrEqual(Math.max(1, some.daily + some.weekly + some.monthly))
         const [newest] = backups.toSorted((one, other) => (one.id < other.id ? 1 : -1))
-        expect(kept).toContainEqual(newest)
+        expect(remaining).toContainEqual(newest)
         // Removing again removes nothing.
-        expect(expiredBackups(kept, some, new Date(start + 2_000 * day))).toEqual([])
+        expect(expiredBackups(remaining, some, new Date(start + 2_000 * day))).toEqual([])
       }),
     )
   })

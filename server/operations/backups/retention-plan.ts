@@ -8,7 +8,7 @@ export interface RetentionPlan {
   readonly monthly: number
 }
 
-interface KeptBackup {
+interface StoredBackup {
   readonly id: string
   readonly kind: BackupKind
 }
@@ -19,21 +19,21 @@ const otherDays = 30
 
 /** The ids to remove. The newest backup is never one of them. */
 export function expiredBackups(
-  backups: readonly KeptBackup[],
+  backups: readonly StoredBackup[],
   plan: RetentionPlan,
   now: Date,
 ): readonly string[] {
   const newestFirst = backups.toSorted((one, other) => (one.id < other.id ? 1 : -1))
   const [newest] = newestFirst
   const scheduled = newestFirst.filter(({ kind }) => kind === 'scheduled').map(({ id }) => id)
-  const kept = new Set([
+  const retained = new Set([
     ...(newest === undefined ? [] : [newest.id]),
     ...newestOfEach(scheduled, plan.daily, (time) => dayOf(time)),
     ...newestOfEach(scheduled, plan.weekly, (time) => Math.floor((dayOf(time) + 3) / 7)), // weeks start on Monday
     ...newestOfEach(scheduled, plan.monthly, (time) => time.toISOString().slice(0, 7)),
   ])
   return newestFirst
-    .filter(({ id, kind }) => !kept.has(id) && (kind === 'scheduled' || ageOf(id, now) > otherDays * day))
+    .filter(({ id, kind }) => !retained.has(id) && (kind === 'scheduled' || ageOf(id, now) > otherDays * day))
     .map(({ id }) => id)
 }
 

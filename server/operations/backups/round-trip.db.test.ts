@@ -141,7 +141,7 @@ describe.each(callDatabases)('A damaged backup of %s', (kind) => {
     const setup = await openBackupSetup(kind, { encrypted })
     await fill(setup)
     const path = await tarOf(setup, await backUp(setup))
-    const whole = readFileSync(path)
+    const intact = readFileSync(path)
     const copy = join(testFolder(), 'damaged.tar')
     const verified = async () => {
       const archive = await openTarBackup(copy, setup.places.key)
@@ -151,16 +151,16 @@ describe.each(callDatabases)('A damaged backup of %s', (kind) => {
         await archive.close()
       }
     }
-    writeFileSync(copy, whole)
+    writeFileSync(copy, intact)
     await verified()
     const position = fc.integer({ min: 0, max: statSync(path).size - 1 })
     await fc.assert(
       fc.asyncProperty(position, fc.integer({ min: 1, max: 255 }), async (at, change) => {
-        const damaged = Buffer.from(whole)
+        const damaged = Buffer.from(intact)
         damaged[at] = (damaged[at] ?? 0) ^ change
         writeFileSync(copy, damaged)
         await expect(verified()).rejects.toMatchObject({ code: expect.stringMatching(/^backup_/) })
-        writeFileSync(copy, whole.subarray(0, at))
+        writeFileSync(copy, intact.subarray(0, at))
         await expect(verified()).rejects.toMatchObject({ code: expect.stringMatching(/^backup_/) })
       }),
       { numRuns: 60 },

@@ -57,9 +57,9 @@ export function openHealth(db: Db, folder: string, backups: () => Promise<Backup
       untrustedProxy = address
     },
     async report() {
-      const asked = performance.now()
+      const startedMs = performance.now()
       const isThere = await databaseAnswers()
-      const milliseconds = isThere ? Math.round(performance.now() - asked) : null
+      const milliseconds = isThere ? Math.round(performance.now() - startedMs) : null
       return {
         version: String(version),
         startedAt,

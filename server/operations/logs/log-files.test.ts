@@ -31,8 +31,8 @@ it('keeps a limited number of files of a limited size, with the newest lines in 
   files.close()
   expect(readdirSync(folder).sort()).toEqual(['server.1.log', 'server.2.log', 'server.log'])
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThan(170_000)
-  const kept = ['server.2.log', 'server.1.log', 'server.log'].map(read).join('')
-  const numbers = kept
+  const text = ['server.2.log', 'server.1.log', 'server.log'].map(read).join('')
+  const numbers = text
     .trimEnd()
     .split('\n')
     .map((line) => Number(line.replaceAll('.', '')))

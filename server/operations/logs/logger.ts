@@ -148,13 +148,13 @@ export interface LogTail {
  * only.
  */
 export function openTail(): LogTail {
-  const kept: Line[] = []
+  const lines: Line[] = []
   let last = 0
   return {
     add(text) {
-      kept.push({ number: ++last, text })
-      if (kept.length >= 2 * maxTailEntries) kept.splice(0, kept.length - maxTailEntries)
+      lines.push({ number: ++last, text })
+      if (lines.length >= 2 * maxTailEntries) lines.splice(0, lines.length - maxTailEntries)
     },
-    lines: () => kept.slice(-maxTailEntries).reverse(),
+    lines: () => lines.slice(-maxTailEntries).reverse(),
   }
 }

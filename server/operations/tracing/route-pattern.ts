@@ -62,9 +62,9 @@ function shapeOf(page: string): RegExp {
 }
 
 /** As in the content model. Any other path may be that of an own page. */
-function pagePattern(whole: string): string {
-  const { path } = readLocale(whole)
-  const prefix = path === whole ? '' : '/{locale}'
+function pagePattern(localizedPath: string): string {
+  const { path } = readLocale(localizedPath)
+  const prefix = path === localizedPath ? '' : '/{locale}'
   if (path === '/' && prefix !== '') return prefix
   if (fixed.has(path)) return prefix + path
   return prefix + (ofCollections.find(({ shape }) => shape.test(path))?.page ?? ownPage)

@@ -197,14 +197,14 @@ const type = 'docs'
 /** Indexes the files of `content/docs` like documents. It runs at the start if the files have changed. */
 export async function indexDocumentation(db: Db, folder?: string): Promise<void> {
   const files = readDocumentation(folder)
-  const wanted = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify([analysis, files]))
     .digest('hex')
-  if ((await whichFilesIndexed(db.kysely)) === wanted) return
+  if ((await whichFilesIndexed(db.kysely)) === fingerprint) return
   await db.transaction(async (trx) => {
     await removeFiles(trx)
     for (const file of files) await replaceEntry(trx, docsEntryOf(file), undefined)
-    await noteFilesIndexed(trx, wanted)
+    await noteFilesIndexed(trx, fingerprint)
   })
 }
 

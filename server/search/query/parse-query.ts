@@ -101,8 +101,8 @@ export function indexQueryOf(
   where: 'title' | 'anywhere',
 ): IndexQuery {
   const token = where === 'title' ? titleTokenOf : tokenOf
-  const words = terms.map((meant) =>
-    locales.flatMap((locale) => (meant[locale] ?? []).map(({ term }) => token(locale, state, term))),
+  const words = terms.map((parsed) =>
+    locales.flatMap((locale) => (parsed[locale] ?? []).map(({ term }) => token(locale, state, term))),
   )
   const kinds = types?.flatMap((type) => locales.map((locale) => typeTokenOf(locale, state, type)))
   return kinds === undefined ? words : [...words, kinds]

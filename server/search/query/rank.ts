@@ -34,7 +34,7 @@ export function rank(
 ): readonly Ranked[] {
   const once = new Map(found.map((one) => [one.entry, one]))
   const matchersByLocale = Object.fromEntries(
-    siteLocales().map((locale) => [locale, terms.map((meant) => matcherIn(locale, meant, state))]),
+    siteLocales().map((locale) => [locale, terms.map((parsed) => matcherIn(locale, parsed, state))]),
   )
   return [...once.values()]
     .flatMap((one) => scored(one, matchersByLocale[one.layer] ?? []) ?? [])
@@ -49,9 +49,9 @@ interface TermMatcher {
   readonly nearness: ReadonlyMap<string, number>
 }
 
-function matcherIn(locale: Locale, meant: ParsedTerm, state: EntryState): TermMatcher {
+function matcherIn(locale: Locale, parsed: ParsedTerm, state: EntryState): TermMatcher {
   const nearness = new Map(
-    (meant[locale] ?? []).map(({ term, nearness }) => [tokenOf(locale, state, term), nearness]),
+    (parsed[locale] ?? []).map(({ term, nearness }) => [tokenOf(locale, state, term), nearness]),
   )
   return { commonPrefix: commonPrefixOf([...nearness.keys()]), nearness }
 }

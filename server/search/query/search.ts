@@ -87,12 +87,12 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
 }
 
 /** A type is left out of the query, so that its many pages do not displace others. */
-function typesOn(hidden: HiddenSections, wanted?: readonly string[]): readonly string[] {
+function typesOn(hidden: HiddenSections, requested?: readonly string[]): readonly string[] {
   const types = Object.values<DocumentType>(model).filter(({ page = '' }) => {
     const [list = ''] = page.split('/{')
     return isPathOn(hidden, list)
   })
-  return types.flatMap(({ name }) => (wanted === undefined || wanted.includes(name) ? name : []))
+  return types.flatMap(({ name }) => (requested === undefined || requested.includes(name) ? name : []))
 }
 
 /** A section of the showcase is only a part of its type. */
@@ -166,7 +166,7 @@ async function hitsOf(
   )
   return shown.map(({ entry, type, id, layer, path }) => {
     const own = chunks.get(entry) ?? []
-    const terms = new Set(parsedTerms.flatMap((meant) => (meant[layer] ?? []).map(({ term }) => term)))
+    const terms = new Set(parsedTerms.flatMap((parsed) => (parsed[layer] ?? []).map(({ term }) => term)))
     const excerpt = excerptOf(own, layer, terms)
     return {
       type,

@@ -35,13 +35,13 @@ function counted(file: string) {
 
 it('reopens its connection after the file could not be read', () => {
   const file = newFile('damaged.db')
-  const whole = readFileSync(file)
-  const damaged = Buffer.from(whole)
+  const intact = readFileSync(file)
+  const damaged = Buffer.from(intact)
   damaged.fill(0xff, 20 * pageSize, 21 * pageSize)
   writeFileSync(file, damaged)
   const { context, opened } = counted(file)
   expect(() => context.run(lengths, [])).toThrow(/malformed/)
-  writeFileSync(file, whole)
+  writeFileSync(file, intact)
   expect(context.run(lengths, []).rows).toEqual([{ total: 1_000_000 }])
   expect(opened.times).toBe(2)
   context.close()

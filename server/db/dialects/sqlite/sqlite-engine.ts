@@ -55,7 +55,7 @@ export function openConnection(open: () => DatabaseSync): SqliteConnection {
       try {
         return run(ready(), sql, parameters)
       } catch (error) {
-        if (isFault(error)) reset()
+        if (isFatal(error)) reset()
         throw problemOf(error) ?? error
       }
     },
@@ -103,15 +103,15 @@ const corrupt = 11
 const notDatabase = 26
 
 /** A read, write or sync failed, or the data is damaged: the connection cannot be used any more. */
-const faults: ReadonlySet<number | undefined> = new Set([10, corrupt, notDatabase])
+const fatalCodes: ReadonlySet<number | undefined> = new Set([10, corrupt, notDatabase])
 
 export function isDamage(error: unknown): error is Error {
   const code = codeOf(error)
   return code === corrupt || code === notDatabase
 }
 
-function isFault(error: unknown): boolean {
-  return faults.has(codeOf(error))
+function isFatal(error: unknown): boolean {
+  return fatalCodes.has(codeOf(error))
 }
 
 function problemOf(error: unknown): Problem | undefined {

@@ -48,12 +48,12 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
 }
 
 /** In bytes: a file of this size is read completely in a fifth of a second, which a start can wait for. */
-const readWhole = 100_000_000
+const maxFullCheckBytes = 100_000_000
 
 /** Checks each page of the file once at the start. In a larger file, deep damage shows when it is read. */
 function refuseDeepDamage(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size === 0 || size > readWhole) return
+  if (size === 0 || size > maxFullCheckBytes) return
   const database = openFile(file, false)
   refuseDamage(file, database, true)
   database.close()

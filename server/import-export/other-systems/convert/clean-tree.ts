@@ -189,8 +189,8 @@ function code(node: Code, notes: ImportNote[]): Code {
   const { unknown, title } = readCodeInfo(meta)
   if (unknown.length === 0 && (lang !== null || meta === '')) return { ...node, lang, meta: meta || null }
   if (unknown.length > 0) notes.push(note('code-option', unknown.join(' ')))
-  const kept = codeOptions.filter((option) => meta.split(/\s+/).includes(option))
-  const words = [...(title === undefined ? [] : [`title="${title}"`]), ...kept]
+  const supported = codeOptions.filter((option) => meta.split(/\s+/).includes(option))
+  const words = [...(title === undefined ? [] : [`title="${title}"`]), ...supported]
   return { ...node, lang, meta: lang === null ? null : words.join(' ') || null }
 }
 

@@ -26,11 +26,13 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
     locale,
   }
   const files = [...site.attachments.values()].map(({ url }) => url)
-  const isKept = (one: WxrRecord) => !['trash', 'auto-draft'].includes(textOf(one, 'wp:status'))
-  const left = contents.filter((one) => !isKept(one)).map((one) => note('trashed-item', textOf(one, 'title')))
+  const isImported = (one: WxrRecord) => !['trash', 'auto-draft'].includes(textOf(one, 'wp:status'))
+  const left = contents
+    .filter((one) => !isImported(one))
+    .map((one) => note('trashed-item', textOf(one, 'title')))
   const others = records.map((one) => textOf(one, 'wp:post_type')).filter((type) => !handled.has(type))
   return {
-    items: contents.filter(isKept).map((one) => itemOf(one, site)),
+    items: contents.filter(isImported).map((one) => itemOf(one, site)),
     notes: [...left, ...countNotes(others.map((type) => note('content-type', type)))],
     origin: site.origin,
     files,

@@ -45,14 +45,14 @@ export async function openMailSetup(kind: DatabaseKind): Promise<MailSetup> {
       }),
     sending(options) {
       const mail = setup.node(options)
-      const faults: unknown[] = []
+      const errors: unknown[] = []
       const { stop } = mail.deliver(
         async () => {},
-        (fault) => void faults.push(fault),
+        (error) => void errors.push(error),
       )
       closeAtEnd(async () => {
         await stop()
-        expect(faults).toEqual([])
+        expect(errors).toEqual([])
       })
       return { ...mail, stop }
     },

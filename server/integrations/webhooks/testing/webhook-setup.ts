@@ -46,11 +46,11 @@ export async function openWebhookSetup(
       }),
     sending(options) {
       const webhooks = testSetup.node(options)
-      const faults: unknown[] = []
-      const { stop } = webhooks.deliver((fault) => void faults.push(fault))
+      const errors: unknown[] = []
+      const { stop } = webhooks.deliver((error) => void errors.push(error))
       closeAtEnd(async () => {
         await stop()
-        expect(faults).toEqual([])
+        expect(errors).toEqual([])
       })
       return { ...webhooks, stop }
     },

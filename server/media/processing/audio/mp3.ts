@@ -109,7 +109,7 @@ interface Form {
 }
 
 /** Texts and URLs with a defined meaning, images, lyrics, chapters and loudness. */
-const keptFrames =
+const allowedFrames =
   /^(?:T(?!XX)[A-Z0-9]{2,3}|W(?!XX)[A-Z0-9]{2,3}|APIC|PIC|USLT|ULT|SYLT|SLT|CHAP|CTOC|RVA2|RVAD|RVA|ETCO|MLLT|SYTC)$/
 
 /** Strips frame after frame. From the first unreadable one on, everything is removed. */
@@ -121,7 +121,7 @@ function stripFrames(bytes: Buffer, form: Form): void {
     const content = at + head
     const end = content + sizeOfFrame(bytes, at, form.major)
     if (!/^[A-Z0-9]{3,4}$/.test(name) || end > bytes.length) break
-    if (!keptFrames.test(name) || !isFit(name, bytes.subarray(at, end), form))
+    if (!allowedFrames.test(name) || !isFit(name, bytes.subarray(at, end), form))
       blankFrame(bytes.subarray(at, end), head)
     at = end
   }

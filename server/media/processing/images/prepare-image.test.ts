@@ -56,8 +56,8 @@ describe.each(formats)('Photograph as %s', (format, extension) => {
     const bytes = await photograph(format)
     expect(bytes.includes('canary-camera')).toBe(true)
     const before = await sharp(bytes).metadata()
-    const { bytes: kept } = await prepared(bytes, extension)
-    const after = await sharp(kept).metadata()
+    const { bytes: result } = await prepared(bytes, extension)
+    const after = await sharp(result).metadata()
     expect(before.exif).toBeDefined()
     expect(before.xmp).toBeDefined()
     expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([
@@ -67,7 +67,7 @@ describe.each(formats)('Photograph as %s', (format, extension) => {
       undefined,
     ])
     expect(after.icc).toEqual(before.icc)
-    expect(kept.includes('canary')).toBe(false)
+    expect(result.includes('canary')).toBe(false)
   })
 
   it('is rotated upright', async () => {
@@ -95,8 +95,8 @@ describe('Image', () => {
 
   it.each(['jpg', 'png', 'webp'] as const)('as %s keeps every pixel', async (extension) => {
     const bytes = await photograph(extension === 'jpg' ? 'jpeg' : extension)
-    const { bytes: kept } = await prepared(bytes, extension)
-    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer())
+    const { bytes: result } = await prepared(bytes, extension)
+    expect(await sharp(result).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer())
   })
 
   it('gets its size, its main colour, and a small placeholder', async () => {
@@ -114,12 +114,12 @@ describe('Image', () => {
 
   it.each(['gif', 'webp'] as const)('that is animated stays so as %s', async (format) => {
     const bytes = await animation(format, 5)
-    const { bytes: kept, width, height } = await prepared(bytes, format)
-    const [before, after] = [await sharp(bytes).metadata(), await sharp(kept).metadata()]
+    const { bytes: result, width, height } = await prepared(bytes, format)
+    const [before, after] = [await sharp(bytes).metadata(), await sharp(result).metadata()]
     expect([width, height]).toEqual([8, 8])
     expect([after.pages, after.delay, after.loop]).toEqual([before.pages, before.delay, before.loop])
     const pixels = (of: Buffer) => sharp(of, { animated: true }).raw().toBuffer()
-    expect(await pixels(kept)).toEqual(await pixels(bytes))
+    expect(await pixels(result)).toEqual(await pixels(bytes))
   })
 
   it('that is animated is not rotated, and loses its orientation', async () => {
@@ -128,9 +128,9 @@ describe('Image', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect((await sharp(bytes).metadata()).orientation).toBe(6)
-    const { bytes: kept } = await prepared(bytes, 'webp')
-    expect(await sharp(kept).metadata()).toMatchObject({ pages: 3 })
-    expect((await sharp(kept).metadata()).orientation).toBeUndefined()
+    const { bytes: result } = await prepared(bytes, 'webp')
+    expect(await sharp(result).metadata()).toMatchObject({ pages: 3 })
+    expect((await sharp(result).metadata()).orientation).toBeUndefined()
   })
 
   const blocks = (...parts: readonly Buffer[]) =>
@@ -158,7 +158,7 @@ describe('Image', () => {
     const bytes = await animation('gif', 3)
     const repeats = Buffer.from('21ff0b4e45545343415045322e300301050000', 'hex')
     const first = bytes.indexOf('21f904', 'hex')
-    const whole = Buffer.concat([
+    const animated = Buffer.concat([
       bytes.subarray(0, first),
       repeats,
       ...parts,
@@ -166,22 +166,22 @@ describe('Image', () => {
       ...parts,
       bytes.subarray(-1),
     ])
-    const { bytes: kept } = await prepared(whole, 'gif')
-    expect(kept.includes('canary')).toBe(false)
-    const [before, after] = [await sharp(bytes).metadata(), await sharp(kept).metadata()]
+    const { bytes: result } = await prepared(animated, 'gif')
+    expect(result.includes('canary')).toBe(false)
+    const [before, after] = [await sharp(bytes).metadata(), await sharp(result).metadata()]
     expect([after.pages, after.delay, after.loop]).toEqual([before.pages, before.delay, 6])
   })
 
   it.each(formats)('as %s loses data after its end', async (format, extension) => {
     const bytes = Buffer.concat([await photograph(format), Buffer.from('canary-<script>')])
-    const { bytes: kept } = await prepared(bytes, extension)
-    expect(kept.includes('canary')).toBe(false)
+    const { bytes: result } = await prepared(bytes, extension)
+    expect(result.includes('canary')).toBe(false)
   })
 
   it('as AVIF loses data after its end, even when nothing else is removed', async () => {
     const { bytes } = await prepared(await photograph('avif'), 'avif')
-    const { bytes: kept } = await prepared(Buffer.concat([bytes, Buffer.from('canary-<script>')]), 'avif')
-    expect(kept.includes('canary')).toBe(false)
+    const { bytes: result } = await prepared(Buffer.concat([bytes, Buffer.from('canary-<script>')]), 'avif')
+    expect(result.includes('canary')).toBe(false)
   })
 
   it('as WebP has no flags for removed chunks', async () => {
@@ -194,11 +194,11 @@ describe('Image', () => {
   it('as JPEG loses the thumbnail in its header', async () => {
     const bytes = await photograph('jpeg')
     const head = Buffer.from('ffe000164a46494600010200000100010201', 'hex')
-    const { bytes: kept } = await prepared(
+    const { bytes: result } = await prepared(
       Buffer.concat([bytes.subarray(0, 2), head, Buffer.from('canary'), bytes.subarray(2)]),
       'jpg',
     )
-    expect(kept.includes('canary')).toBe(false)
+    expect(result.includes('canary')).toBe(false)
   })
 
   it('that is animated is rejected when a later frame is damaged', async () => {

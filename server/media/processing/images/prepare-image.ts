@@ -101,16 +101,16 @@ const repeats = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 /** Keeps only the blocks of a GIF that are needed to show it. See GIF89a, sections 15 to 27. */
 function stripGif(bytes: Buffer): Buffer {
   let at = 13 + tableLength(bytes.readUInt8(10))
-  const kept = [bytes.subarray(0, at)]
+  const parts = [bytes.subarray(0, at)]
   for (;;) {
     const kind = bytes.readUInt8(at)
-    if (kind === trailer) return Buffer.concat([...kept, bytes.subarray(at, at + 1)])
+    if (kind === trailer) return Buffer.concat([...parts, bytes.subarray(at, at + 1)])
     if (kind !== extension && kind !== picture) throw new RangeError('no block')
     const end = endOfBlocks(
       bytes,
       kind === extension ? at + 2 : at + 11 + tableLength(bytes.readUInt8(at + 9)),
     )
-    if (kind === picture || isNeeded(bytes, at)) kept.push(bytes.subarray(at, end))
+    if (kind === picture || isNeeded(bytes, at)) parts.push(bytes.subarray(at, end))
     at = end
   }
 }
@@ -154,14 +154,14 @@ const pngChunks = new Set([
 
 /** Chunks of length, name, data and checksum: PNG 5.3. */
 function stripPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 8)]
+  const parts = [bytes.subarray(0, 8)]
   for (let at = 8, name = ''; at < bytes.length && name !== 'IEND'; ) {
     const end = at + 12 + bytes.readUInt32BE(at)
     name = bytes.toString('latin1', at + 4, at + 8)
-    if (pngChunks.has(name)) kept.push(bytes.subarray(at, end))
+    if (pngChunks.has(name)) parts.push(bytes.subarray(at, end))
     at = end
   }
-  return Buffer.concat(kept)
+  return Buffer.concat(parts)
 }
 
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
@@ -171,15 +171,15 @@ const announced = 0x08 | 0x04
 /** Chunks of name, length and data, padded to even lengths: RFC 9649 2.3. */
 function stripWebp(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   for (let at = 12; at + 8 <= end; ) {
     const name = bytes.toString('latin1', at, at + 4)
     const length = bytes.readUInt32LE(at + 4)
     const next = at + 8 + length + (length % 2)
-    if (webpChunks.has(name)) kept.push(name === 'VP8X' ? silent(bytes, at, next) : bytes.subarray(at, next))
+    if (webpChunks.has(name)) parts.push(name === 'VP8X' ? silent(bytes, at, next) : bytes.subarray(at, next))
     at = next
   }
-  const body = Buffer.concat(kept)
+  const body = Buffer.concat(parts)
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
   head.writeUInt32LE(4 + body.length, 4)
   return Buffer.concat([head, body])

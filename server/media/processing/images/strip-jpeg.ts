@@ -5,7 +5,7 @@ const endOfImage = 0xd9
 const comment = 0xfe
 
 export function stripJpeg(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 2)]
+  const parts = [bytes.subarray(0, 2)]
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes.readUInt8(at + 1)
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError('no marker')
@@ -13,12 +13,12 @@ export function stripJpeg(bytes: Buffer): Buffer {
       at++ // padding
       continue
     }
-    if (marker === endOfImage) return Buffer.concat([...kept, bytes.subarray(at, at + 2)])
+    if (marker === endOfImage) return Buffer.concat([...parts, bytes.subarray(at, at + 2)])
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const segment = bytes.subarray(at, end)
-    if (isNeeded(marker, segment)) kept.push(marker === 0xe0 ? withoutThumbnail(segment) : segment)
+    if (isNeeded(marker, segment)) parts.push(marker === 0xe0 ? withoutThumbnail(segment) : segment)
     at = marker === startOfScan ? endOfScan(bytes, end) : end
-    if (marker === startOfScan) kept.push(bytes.subarray(end, at))
+    if (marker === startOfScan) parts.push(bytes.subarray(end, at))
   }
   throw new RangeError('no end')
 }

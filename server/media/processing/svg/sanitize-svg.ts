@@ -79,9 +79,9 @@ function decode(name: string, bytes: Buffer): string {
 
 function openTag(state: State, tag: SaxesTagNS): void {
   const isRoot = state.open.length === 0
-  const isKept = state.leftOut === 0 && tag.uri === svgNamespace && elements.has(tag.local)
-  if (isRoot && isKept && tag.local === 'svg') state.root = tag
-  if (!isKept || (isRoot && state.root === undefined)) {
+  const isAllowed = state.leftOut === 0 && tag.uri === svgNamespace && elements.has(tag.local)
+  if (isRoot && isAllowed && tag.local === 'svg') state.root = tag
+  if (!isAllowed || (isRoot && state.root === undefined)) {
     state.open.push(undefined)
     state.leftOut++
     return
@@ -91,10 +91,12 @@ function openTag(state: State, tag: SaxesTagNS): void {
     state.style = ''
     return
   }
-  const kept = withOneHref(Object.values(tag.attributes).filter((attribute) => isSafe(tag.local, attribute)))
-  state.reuse.open(tag.local, given(kept, 'id'), given(kept, 'href'))
+  const safeAttributes = withOneHref(
+    Object.values(tag.attributes).filter((attribute) => isSafe(tag.local, attribute)),
+  )
+  state.reuse.open(tag.local, given(safeAttributes, 'id'), given(safeAttributes, 'href'))
   const own = isRoot ? ` xmlns="${svgNamespace}"` : ''
-  state.written.push(`<${tag.local}${own}${kept.map(write).join('')}>`)
+  state.written.push(`<${tag.local}${own}${safeAttributes.map(write).join('')}>`)
 }
 
 function closeTag(state: State): void {
@@ -124,17 +126,17 @@ function isSafe(element: string, { uri, local, value, prefix }: SaxesAttributeNS
 }
 
 /** If both are present, the plain one is kept, as in browsers. Duplicate attributes are invalid XML. */
-function withOneHref(kept: readonly SaxesAttributeNS[]): readonly SaxesAttributeNS[] {
+function withOneHref(list: readonly SaxesAttributeNS[]): readonly SaxesAttributeNS[] {
   const isPlain = ({ uri, local }: SaxesAttributeNS) => local === 'href' && uri === ''
-  return kept.some(isPlain) ? kept.filter(({ uri }) => uri !== linkNamespace) : kept
+  return list.some(isPlain) ? list.filter(({ uri }) => uri !== linkNamespace) : list
 }
 
 function write({ prefix, local, value }: SaxesAttributeNS): string {
   return ` ${prefix === 'xml' ? 'xml:' : ''}${local}="${escaped(value)}"`
 }
 
-function given(kept: readonly SaxesAttributeNS[], name: string): string | undefined {
-  return kept.find(({ local, prefix }) => local === name && prefix !== 'xml')?.value.trim()
+function given(list: readonly SaxesAttributeNS[], name: string): string | undefined {
+  return list.find(({ local, prefix }) => local === name && prefix !== 'xml')?.value.trim()
 }
 
 function escaped(text: string): string {

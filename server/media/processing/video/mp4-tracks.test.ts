@@ -111,7 +111,7 @@ describe('Fragmented film', () => {
     track({ handler: number === 2 ? 'meta' : 'vide', form: 'mp4v', number, tables: [] }),
     box('mvex', table('trex', number, 1, 0, fallback, 0)),
   ]
-  const whole = (...parts: readonly Buffer[]) =>
+  const completeMovie = (...parts: readonly Buffer[]) =>
     inChunks(
       [...inHead(1, size), ...inHead(2, size)],
       box('moof', table('mfhd', 1), ...parts),
@@ -149,8 +149,8 @@ describe('Fragmented film', () => {
   ]
 
   it.each(forms)('loses metadata samples with offsets from %s', async (_what, parts) => {
-    const draft = whole(...parts(0, 0, 0))
-    const before = whole(...parts(away(draft, seen), away(draft, place), draft.indexOf('moof') - 4))
+    const draft = completeMovie(...parts(0, 0, 0))
+    const before = completeMovie(...parts(away(draft, seen), away(draft, place), draft.indexOf('moof') - 4))
     const { bytes } = await cleaned(before)
     expect(bytes.includes('canary')).toBe(false)
     expect(bytes.indexOf(seen)).toBe(before.indexOf(seen))
@@ -164,8 +164,8 @@ describe('Fragmented film', () => {
     traf(flagged(0x2_0000, table('tfhd', 2)), flagged(flags, table('trun', ...numbers)))
 
   it('loses a whole fragment without other tracks', async () => {
-    const draft = whole(noted(0x1, 1, 0))
-    const before = whole(noted(0x1, 1, away(draft, place)))
+    const draft = completeMovie(noted(0x1, 1, 0))
+    const before = completeMovie(noted(0x1, 1, away(draft, place)))
     const { bytes } = await cleaned(before)
     expect(bytes.includes('canary')).toBe(false)
     expect(bytes.includes('moof')).toBe(false)
@@ -180,21 +180,21 @@ describe('Fragmented film', () => {
     ['in two heads', box('traf', table('tfhd', 2), table('tfhd', 2))],
     ['in no head', box('traf', table('trun', 1))],
   ])('is rejected when the samples are %s', async (_where, broken) => {
-    const before = whole(broken)
+    const before = completeMovie(broken)
     await expect(cleaned(before)).rejects.toThrow(RangeError)
     expect(left()).toEqual(before)
   })
 
   it('is rejected when a video sample is located through removed data', async () => {
     const parts = (note: number) => [noted(0x1, 1, note), traf(table('tfhd', 1), table('trun', 1))]
-    const before = whole(...parts(away(whole(...parts(0)), place)))
+    const before = completeMovie(...parts(away(completeMovie(...parts(0)), place)))
     await expect(cleaned(before)).rejects.toThrow(RangeError)
     expect(left()).toEqual(before)
   })
 
   it('handles any damage', () => {
     const parts = forms[0]?.[1](0, 0, 0) ?? []
-    return standsDamage(whole(...parts))
+    return standsDamage(completeMovie(...parts))
   })
 })
 
@@ -266,8 +266,8 @@ describe('Invalid tables', () => {
     let taken = 0
     await fc.assert(
       fc.asyncProperty(chunks, whatever, async (own, tables) => {
-        const kept = track({ handler: 'vide', form: 'avc1', number: 1, tables: tablesOf(placed(own)) })
-        const before = movie(samples, kept, notes({ tables }))
+        const validTrack = track({ handler: 'vide', form: 'avc1', number: 1, tables: tablesOf(placed(own)) })
+        const before = movie(samples, validTrack, notes({ tables }))
         const result = await cleaned(before).catch((problem: unknown) => problem)
         const after = left()
         if (result instanceof Error) expect(result).toBeInstanceOf(RangeError)
@@ -279,7 +279,7 @@ describe('Invalid tables', () => {
           )
           expect(after.subarray(chunk.at, end)).toEqual(before.subarray(chunk.at, end))
         }
-        const head = before.indexOf(kept) + kept.length
+        const head = before.indexOf(validTrack) + validTrack.length
         expect(after.subarray(0, samplesFrom)).toEqual(before.subarray(0, samplesFrom))
         expect(after.subarray(samplesFrom + samples.length, head)).toEqual(
           before.subarray(samplesFrom + samples.length, head),

@@ -123,13 +123,13 @@ async function numbersOf(file: FileHandle, { parts }: Box): Promise<readonly num
 }
 
 /** Samples can only be inside the media data. */
-function complementOf(media: readonly Box[], kept: Spans): void {
+function complementOf(media: readonly Box[], spans: Spans): void {
   let from = Number.NEGATIVE_INFINITY
   for (const box of media) {
-    kept.add({ from, to: box.from })
+    spans.add({ from, to: box.from })
     from = box.to
   }
-  kept.add({ from, to: Number.POSITIVE_INFINITY })
+  spans.add({ from, to: Number.POSITIVE_INFINITY })
 }
 
 /** Ranges of a file that are collected in any order, and then read from its start to its end. */
