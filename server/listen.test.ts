@@ -32,7 +32,7 @@ const manager = `
 let started: ChildProcess | undefined
 afterEach(() => started?.kill('SIGKILL'))
 
-async function answerFrom(port: number): Promise<string> {
+async function responseFrom(port: number): Promise<string> {
   const [response] = await once(request({ port, host: '127.0.0.1', agent: false }).end(), 'response')
   let text = ''
   for await (const part of response) text += part
@@ -47,16 +47,16 @@ describe('Socket of systemd', () => {
     })
     const lines = createInterface({ input: started.stdout ?? process.stdin })
     const [port] = await once(lines, 'line')
-    const first = await answerFrom(Number(port))
+    const first = await responseFrom(Number(port))
     process.kill(Number(first), 'SIGTERM')
-    const answers = new Set<string>()
-    while (answers.size === 0 || answers.has(first)) {
-      answers.clear()
-      for (const answer of await Promise.all([1, 2, 3].map(() => answerFrom(Number(port)))))
-        answers.add(answer)
+    const responses = new Set<string>()
+    while (responses.size === 0 || responses.has(first)) {
+      responses.clear()
+      for (const response of await Promise.all([1, 2, 3].map(() => responseFrom(Number(port)))))
+        responses.add(response)
     }
-    const [second = ''] = answers
-    expect([...answers]).toEqual([second])
+    const [second = ''] = responses
+    expect([...responses]).toEqual([second])
     process.kill(Number(second), 'SIGTERM')
     await once(started, 'exit')
   })

@@ -74,11 +74,11 @@ describe.each(callDatabases)('Start on %s', (database) => {
     const second = await run()
     expect(second.firstOwnerToken).not.toBe(first.firstOwnerToken)
     const owner = { email: 'ada@example.org', username: 'Ada', password: 'a blue print in the sun' }
-    const answer = await httpClient(portOf(second)).post('/api/auth/setup', {
+    const response = await httpClient(portOf(second)).post('/api/auth/setup', {
       ...owner,
       token: first.firstOwnerToken,
     })
-    expect(answer.json().code).toBe('wrong_setup_token')
+    expect(response.json().code).toBe('wrong_setup_token')
   })
 
   it('fails with one line when the port is in use', async () => {

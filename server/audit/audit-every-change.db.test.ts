@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '../call-list.ts'
 import { formHeaders, formOf } from '../media/testing/form.ts'
 import { callDatabases } from '../testing/databases.ts'
-import type { Answer } from '../testing/http-client.ts'
+import type { TestResponse } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 import { say } from '../testing/update-single.ts'
 import { everythingIn, withClosedTrail } from '../testing/whole-database.ts'
@@ -83,7 +83,7 @@ function send(
   at: string,
   { path, body, file, by }: AuditedAction,
   { owner }: AuditTestSetup,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const [method = ''] = at.split(' ')
   const [headers, content] = file
     ? [formHeaders, formOf(file)]
@@ -115,8 +115,8 @@ describe.each(callDatabases)('audit log of every change on %s', (kind) => {
     expect(refused.status).toBe(500)
     expect(await everythingIn(db)).toEqual(before)
 
-    const answer = await send(at, auditedAction, setup)
-    expect(answer.status, answer.text).toBeLessThan(300)
+    const response = await send(at, auditedAction, setup)
+    expect(response.status, response.text).toBeLessThan(300)
     const written = (await db.kysely.selectFrom('audit').selectAll().orderBy('number').execute())
       .slice(before.audit?.length)
       .map(({ details, ...entry }) => ({ ...entry, details: JSON.parse(details) }))

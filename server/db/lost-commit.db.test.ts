@@ -25,8 +25,8 @@ describe('Commit with a lost answer', () => {
   async function failing(table: string, when: Break, send: () => ReturnType<Client['post']>) {
     const before = line.breaks()
     line.breakAt(table, when)
-    const answer = await send()
-    expect([answer.status, answer.json().code]).toEqual([503, 'database_unavailable'])
+    const response = await send()
+    expect([response.status, response.json().code]).toEqual([503, 'database_unavailable'])
     expect(line.breaks()).toBe(before + 1)
   }
 

@@ -28,10 +28,10 @@ describe.each(callDatabases)('Cache in front of %s', (database) => {
     editor = await server.signedInAs('editor')
   })
   const cachingOf = async (path: string, headers = {}) => {
-    const answer = await server.anonymous.get(path, { accept: 'text/html,*/*', ...headers })
+    const response = await server.anonymous.get(path, { accept: 'text/html,*/*', ...headers })
     return {
-      rule: answer.headers['cache-control'],
-      tags: String(answer.headers['cache-tag'] ?? '').split(','),
+      rule: response.headers['cache-control'],
+      tags: String(response.headers['cache-tag'] ?? '').split(','),
     }
   }
 

@@ -46,9 +46,9 @@ describe('Server while PostgreSQL is stopped', () => {
     const home = await get('/?lang=en')
     await stop()
     const stale = await eventually(async () => {
-      const answer = await get('/updates')
-      expect(answer.headers.warning).toBe('111 - "Revalidation Failed"')
-      return answer
+      const response = await get('/updates')
+      expect(response.headers.warning).toBe('111 - "Revalidation Failed"')
+      return response
     })
     expect([stale.status, stale.text, stale.headers.etag]).toEqual([200, fresh.text, fresh.headers.etag])
     expect(stale.headers['cache-control']).toBe('no-cache')
@@ -93,12 +93,12 @@ describe('Server while PostgreSQL is stopped', () => {
     await stop()
     await expectAway('/updates')
     await line.restore()
-    const answer = await eventually(async () => {
+    const response = await eventually(async () => {
       const again = await get('/updates')
       expect(again.status).toBe(200)
       return again
     })
-    expect([answer.text.includes('Ebb'), answer.headers.warning]).toEqual([true, undefined])
+    expect([response.text.includes('Ebb'), response.headers.warning]).toEqual([true, undefined])
   })
 
   it('logs the reason with the request id', async () => {

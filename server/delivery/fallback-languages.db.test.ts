@@ -50,8 +50,8 @@ async function publish(owner: Client, path: string, data: Layers): Promise<void>
     expect(saved.status, saved.text).toBe(200)
     numbers[layer] = saved.json().layer.version
   }
-  const answer = await owner.post(`${path}/publish`, { layers: numbers })
-  expect(answer.status, answer.text).toBe(200)
+  const response = await owner.post(`${path}/publish`, { layers: numbers })
+  expect(response.status, response.text).toBe(200)
 }
 
 async function publishNew(owner: Client, type: string, data: Layers, shared: object): Promise<string> {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
-import type { Answer, Client } from '../testing/http-client.ts'
+import type { Client, TestResponse } from '../testing/http-client.ts'
 import { previewToken, publishUpdate } from '../testing/publishing.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -50,21 +50,22 @@ describe.each(callDatabases)('Visitors who see more than others on %s', (databas
       fc.asyncProperty(fc.array(visit, { minLength: 4, maxLength: 12 }), async (visits) => {
         const visited = visits.map(async ({ visitor, path }) => {
           const headers = { accept: '*/*', ...visitor.headers }
-          return { visitor, path, answer: await server.anonymous.get(path + visitor.query, headers) }
+          return { visitor, path, response: await server.anonymous.get(path + visitor.query, headers) }
         })
-        for (const { visitor, path, answer } of await Promise.all(visited)) expectOwn(visitor, path, answer)
+        for (const { visitor, path, response } of await Promise.all(visited))
+          expectOwn(visitor, path, response)
       }),
       { numRuns: 40 },
     )
   })
 
-  function expectOwn({ isPersonal, seesDrafts }: Visitor, path: string, answer: Answer): void {
-    const { 'cache-control': caching = '', etag, 'set-cookie': cookies, vary } = answer.headers
-    expect(answer.status).toBe(200)
-    expect(answer.text).not.toContain('evil.example')
+  function expectOwn({ isPersonal, seesDrafts }: Visitor, path: string, response: TestResponse): void {
+    const { 'cache-control': caching = '', etag, 'set-cookie': cookies, vary } = response.headers
+    expect(response.status).toBe(200)
+    expect(response.text).not.toContain('evil.example')
     if (isPersonal) expect([caching, etag]).toEqual(['private, no-store', undefined])
     else expect([etag === undefined, cookies, vary]).toEqual([false, undefined, 'Accept-Encoding'])
-    expect(answer.text.includes('Secret')).toBe(seesDrafts && !path.endsWith('.json'))
+    expect(response.text.includes('Secret')).toBe(seesDrafts && !path.endsWith('.json'))
   }
 
   it('get redirects that are not cached', async () => {

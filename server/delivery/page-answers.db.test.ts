@@ -136,9 +136,9 @@ describe.each(callDatabases)('Page on %s', (database) => {
       { authorization: 'Bearer x' },
     ]
     for (const headers of personal) {
-      const answer = await get('/updates', headers)
-      expect(answer.headers['cache-control']).toBe('private, no-store')
-      expect(answer.headers.etag).toBeUndefined()
+      const response = await get('/updates', headers)
+      expect(response.headers['cache-control']).toBe('private, no-store')
+      expect(response.headers.etag).toBeUndefined()
     }
     expect(site.rendered).toHaveLength(3)
     expect((await get('/updates', { cookie: 'i18n_redirected=en' })).headers.etag).toBeDefined()
@@ -151,9 +151,9 @@ describe.each(callDatabases)('Page on %s', (database) => {
   })
 
   it('allows only GET and HEAD', async () => {
-    const answer = await server.anonymous.post('/updates', {})
-    expect(answer.status).toBe(405)
-    expect(answer.headers.allow).toBe('GET, HEAD')
+    const response = await server.anonymous.post('/updates', {})
+    expect(response.status).toBe(405)
+    expect(response.headers.allow).toBe('GET, HEAD')
   })
 
   it('at / redirects to the chosen or preferred language, and is English otherwise', async () => {

@@ -54,8 +54,8 @@ describe.each(callDatabases)('Payload on %s', (database) => {
 
   it('is chosen by the path, whatever build id a client sends', async () => {
     const paths = ['?5372a834', '?_b=5372a834', '?preview=x&after=x', '']
-    const answers = await Promise.all(paths.map((query) => get(`/updates/tide/_payload.json${query}`)))
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const responses = await Promise.all(paths.map((query) => get(`/updates/tide/_payload.json${query}`)))
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
   })
 
   it('belongs to one page of a paginated list', async () => {
@@ -74,10 +74,10 @@ describe.each(callDatabases)('Payload on %s', (database) => {
     await editor.put(`/api/documents/updates/${updateId}/en`, { version, data: { title: 'Draft' } })
     const token = await previewToken(editor, updateId)
     for (const headers of [{ cookie: `previewToken=${token}` }, { authorization: 'Bearer x' }]) {
-      const answer = await get('/updates/tide/_payload.json', headers)
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
-      expect(answer.headers.etag).toBeUndefined()
-      expect(answer.text).not.toContain('Draft')
+      const response = await get('/updates/tide/_payload.json', headers)
+      expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(response.headers.etag).toBeUndefined()
+      expect(response.text).not.toContain('Draft')
     }
     expect(site.rendered).toHaveLength(2)
   })
@@ -103,8 +103,8 @@ describe.each(callDatabases)('Payload on %s', (database) => {
     '/et/admin/login/_payload.json',
     '/updates/_payload.json/_payload.json',
   ])('is missing at %s, which is reported as JSON', async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(404)
-    expect(answer.json()).toMatchObject({ error: true, statusCode: 404, data: { path } })
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.json()).toMatchObject({ error: true, statusCode: 404, data: { path } })
   })
 })

@@ -150,8 +150,8 @@ describe.each(callDatabases)('Preview on %s', (database) => {
   it('tells the page why a link is invalid, and deletes its cookie', async () => {
     const request = async (path: string, headers = {}) => {
       site.previews.length = 0
-      const answer = await get(path, headers)
-      return { preview: site.previews.at(-1), cookie: answer.headers['set-cookie']?.join() }
+      const response = await get(path, headers)
+      return { preview: site.previews.at(-1), cookie: response.headers['set-cookie']?.join() }
     }
     expect(await request('/updates?preview=wrong')).toEqual({ preview: 'invalid', cookie: undefined })
     expect(await request('/updates?preview=a&preview=b')).toEqual({ preview: 'invalid', cookie: undefined })

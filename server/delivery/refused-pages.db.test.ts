@@ -29,11 +29,11 @@ describe.each(callDatabases)('Answer without a page on %s', (database) => {
   })
 
   it('is an error page for people', async () => {
-    const answer = await get('/nowhere', {
+    const response = await get('/nowhere', {
       accept: 'text/html',
       'user-agent': 'Mozilla/5.0 (X11) Firefox/150',
     })
-    expect([answer.status, answer.text]).toEqual([404, '<!doctype html><h1>A page</h1>'])
+    expect([response.status, response.text]).toEqual([404, '<!doctype html><h1>A page</h1>'])
   })
 
   it.each([
@@ -47,9 +47,12 @@ describe.each(callDatabases)('Answer without a page on %s', (database) => {
       ['/broken', 500],
       ['/gone', 410],
     ] as const) {
-      const answer = await get(path, { accept: 'text/html', 'user-agent': userAgent })
-      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
-      expect(answer.text).not.toContain('A page')
+      const response = await get(path, { accept: 'text/html', 'user-agent': userAgent })
+      expect([response.status, response.headers['content-type']]).toEqual([
+        status,
+        'text/plain; charset=utf-8',
+      ])
+      expect(response.text).not.toContain('A page')
     }
   })
 

@@ -65,9 +65,9 @@ describe.each(callDatabases)('Pages on %s', (database) => {
 
   it('are rendered once for all parallel requests', async () => {
     await changeTitle(editor, updateId, 'el', 'Άμπωτη')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/el/updates/palirroia')))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/el/updates/palirroia')))
     expect(site.rendered).toEqual(['/el/updates/palirroia'])
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
   })
 
   it('read before a publication are not cached or sent to later requests', async () => {

@@ -44,12 +44,12 @@ describe.each(callDatabases)('Restart on %s', (kind) => {
     closeAtEnd(running.close)
     await running.ready
     const client = httpClient(Number(new URL(running.url).port))
-    const answers = []
+    const responses = []
     for (const path of Array.from({ length: times }, () => paths).flat()) {
-      answers.push(await client.get(path, { accept: 'text/html,*/*', 'accept-encoding': 'identity' }))
+      responses.push(await client.get(path, { accept: 'text/html,*/*', 'accept-encoding': 'identity' }))
     }
     await running.close()
-    return answers
+    return responses
   }
 
   /** A publication by another node or a command while this server is stopped. */

@@ -118,8 +118,8 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
       ['/et', 308, '/?lang=et'],
       ['/updates/salt-prints', 302, '/en/updates/salt-prints'],
     ] as const) {
-      const answer = await get(from)
-      expect([answer.status, answer.headers.location], from).toEqual([status, to])
+      const response = await get(from)
+      expect([response.status, response.headers.location], from).toEqual([status, to])
     }
     expect((await get('/updates/nothing-here')).status).toBe(404)
     expect((await get('/admin/login')).text).toContain('<html lang="en"')

@@ -133,7 +133,7 @@ it.each(callDatabases)('renders documentation pages for signed-in users as such,
   const viewer = await signedInAs('viewer')
   const html = { accept: 'text/html' }
   const unknown = { ...html, cookie: `session=${'a'.repeat(43)}` }
-  const answers = [
+  const responses = [
     await viewer.get('/el/docs/start', html),
     await viewer.get('/el/docs/start/_payload.json'),
     await viewer.get('/updates', html),
@@ -142,6 +142,6 @@ it.each(callDatabases)('renders documentation pages for signed-in users as such,
     await anonymous.get('/docs/start', html),
   ]
   expect(signedIn.map((one) => one ?? false)).toEqual([true, true, false, false, false, false])
-  for (const personal of answers.slice(0, 2))
+  for (const personal of responses.slice(0, 2))
     expect(personal.headers['cache-control']).toBe('private, no-store')
 })

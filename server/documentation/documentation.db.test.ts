@@ -40,10 +40,10 @@ describe.each(callDatabases)('documentation on %s', (database) => {
   })
 
   it('serves a page as Markdown with its title and without front matter', async () => {
-    const answer = await get('/docs/start/install.md')
-    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect(answer.text).toBe('# Install\n\nTwo commands.\n')
+    const response = await get('/docs/start/install.md')
+    expect(response.headers['content-type']).toBe('text/markdown; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(response.text).toBe('# Install\n\nTwo commands.\n')
     expect((await get('/docs.md')).text).toBe('# Everything\n\nAll of it.\n\nBegin here.\n')
   })
 
@@ -51,9 +51,9 @@ describe.each(callDatabases)('documentation on %s', (database) => {
     const [english, estonian, written] = await Promise.all(
       ['/docs/start/install.png', '/et/docs/start/install.png', '/docs/paper/cotton.png'].map(get),
     )
-    for (const answer of [english, estonian, written]) {
-      expect(answer?.headers['content-type']).toBe('image/png')
-      const { width, height } = await sharp(answer?.bytes).metadata()
+    for (const response of [english, estonian, written]) {
+      expect(response?.headers['content-type']).toBe('image/png')
+      const { width, height } = await sharp(response?.bytes).metadata()
       expect([width, height]).toEqual([1_200, 630])
     }
     expect(english?.bytes.equals(estonian?.bytes ?? Buffer.alloc(0))).toBe(false)

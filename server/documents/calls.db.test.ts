@@ -22,9 +22,9 @@ describe.each(callDatabases)('API calls for documents on %s', (kind) => {
 
   const create = async () => {
     const data = { title: 'Άνοιξη', slug: `anoiksi-${++made}`, body: 'Κείμενο.' }
-    const answer = await editor.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
-    expect(answer.status).toBe(201)
-    return answer.json()
+    const response = await editor.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
+    expect(response.status).toBe(201)
+    return response.json()
   }
 
   it('create, save, publish, list, unpublish and read a document', async () => {
@@ -93,8 +93,8 @@ describe.each(callDatabases)('API calls for documents on %s', (kind) => {
   it('reject a save without a version, invalid publishing and unknown names', async () => {
     const { id } = await create()
     const refused = async (call: ReturnType<Client['get']>) => {
-      const answer = await call
-      return [answer.status, answer.json().code]
+      const response = await call
+      return [response.status, response.json().code]
     }
     const unversioned = editor.put(`${updates}/${id}/el`, { data: { title: 'X' } })
     expect(await refused(unversioned)).toEqual([428, 'version_required'])
@@ -138,9 +138,9 @@ describe.each(callDatabases)('API calls for documents on %s', (kind) => {
 
   it('create a preview URL of a draft', async () => {
     const { id, layers } = await create()
-    const answer = await editor.post(`${updates}/${id}/preview`, { locale: 'el' })
-    expect(answer.status).toBe(201)
-    expect(answer.json().url).toMatch(new RegExp(`^/el/updates/${layers.el.data.slug}\\?preview=[\\w.-]+$`))
+    const response = await editor.post(`${updates}/${id}/preview`, { locale: 'el' })
+    expect(response.status).toBe(201)
+    expect(response.json().url).toMatch(new RegExp(`^/el/updates/${layers.el.data.slug}\\?preview=[\\w.-]+$`))
     const home = await editor.post('/api/documents/home/home/preview', { locale: 'et' })
     expect(home.json().url).toMatch(/^\/et\?preview=/)
     expect((await editor.post('/api/documents/settings/settings/preview', { locale: 'et' })).status).toBe(404)

@@ -22,15 +22,15 @@ describe.each(callDatabases)('lifecycle API calls on %s', (kind) => {
 
   const create = async (title = 'Άνοιξη') => {
     const data = { title, slug: `zoi-${++made}`, body: 'Κείμενο.' }
-    const answer = await editor.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
-    expect(answer.status).toBe(201)
-    return `${updates}/${answer.json().id}`
+    const response = await editor.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
+    expect(response.status).toBe(201)
+    return `${updates}/${response.json().id}`
   }
   const both = { el: 1, '*': 1 }
   const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
   const refused = async (call: ReturnType<Client['get']>) => {
-    const answer = await call
-    return [answer.status, answer.json().code]
+    const response = await call
+    return [response.status, response.json().code]
   }
 
   it('copy a document once for a repeated idempotency key', async () => {
@@ -114,9 +114,9 @@ describe.each(callDatabases)('lifecycle API calls on %s', (kind) => {
     const slug = `/updates/zoi-${made - 1}`
     await editor.put(`${user}/el`, { version: 1, data: { body: `[Εκεί](${slug})` } })
     await editor.post(`${used}/trash`, { layers: both })
-    const answer = await editor.post(`${used}/delete`, { layers: both })
-    expect(answer.status).toBe(409)
-    expect(answer.json()).toMatchObject({
+    const response = await editor.post(`${used}/delete`, { layers: both })
+    expect(response.status).toBe(409)
+    expect(response.json()).toMatchObject({
       code: 'document_in_use',
       data: { uses: [{ type: 'updates', id: user.split('/').at(-1), layer: 'el', field: 'body' }] },
     })
@@ -145,9 +145,9 @@ describe.each(callDatabases)('lifecycle API calls on %s', (kind) => {
     const [good, bad] = [await create(), await create('')]
     const items = [good, bad].map((one) => ({ id: one.split('/').at(-1), layers: both }))
     const greek = { 'accept-language': 'el' }
-    const answer = await editor.post(`${updates}/bulk`, { action: 'publish', items }, greek)
-    expect(answer.status).toBe(200)
-    expect(answer.json().items).toEqual([
+    const response = await editor.post(`${updates}/bulk`, { action: 'publish', items }, greek)
+    expect(response.status).toBe(200)
+    expect(response.json().items).toEqual([
       { id: items[0]?.id, problem: null },
       {
         id: items[1]?.id,

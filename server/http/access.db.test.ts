@@ -28,9 +28,9 @@ const pathOf = (at: string) =>
 function statusOf(port: number, at: string, headers: Client['always']): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: pathOf(at), method: at.split(' ')[0], headers }
-    const sent = request(options, (answer) => {
-      resolve(answer.statusCode ?? 0)
-      answer.destroy()
+    const sent = request(options, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
     })
     sent.on('error', reject)
     sent.end()
@@ -38,9 +38,9 @@ function statusOf(port: number, at: string, headers: Client['always']): Promise<
 }
 
 async function tokenOf(client: Client, scopes: readonly TokenScope[]): Promise<string> {
-  const answer = await client.post('/api/tokens', { name: scopes.join(' '), scopes })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.json().secret
+  const response = await client.post('/api/tokens', { name: scopes.join(' '), scopes })
+  expect(response.status, response.text).toBe(201)
+  return response.json().secret
 }
 
 it('has a row for every call', () => {

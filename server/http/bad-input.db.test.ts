@@ -20,23 +20,23 @@ describe.each(callDatabases)('Server on %s', (database) => {
   describe('Bad input', () => {
     it('is rejected when the body is too large, with or without a declared length', async () => {
       const large = JSON.stringify({ kept: 'a'.repeat(20_000) })
-      const answer = await editor.post('/api/test/echo', large)
-      expect(answer.json()).toMatchObject({
+      const response = await editor.post('/api/test/echo', large)
+      expect(response.json()).toMatchObject({
         status: 413,
         code: 'body_too_large',
         message: 'The request body is larger than 10000 bytes.',
       })
-      expect(answer.headers.connection).toBe('close')
+      expect(response.headers.connection).toBe('close')
       const silent = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }
       expect((await editor.send('POST', '/api/test/echo', silent, large)).status).toBe(413)
     })
 
     it('is rejected when it is nested too deeply', async () => {
-      const answer = await editor.post(
+      const response = await editor.post(
         '/api/test/echo',
         `{"kept":"a","deep":${'['.repeat(100)}${']'.repeat(100)}}`,
       )
-      expect(answer.json()).toMatchObject({ status: 400, code: 'too_deep' })
+      expect(response.json()).toMatchObject({ status: 400, code: 'too_deep' })
     })
 
     it.each(['/%zz', '/api/%c0%af', '/updates/%00', '/%'])('%s is rejected as a URL', async (path) => {
@@ -103,9 +103,9 @@ describe.each(callDatabases)('Server on %s', (database) => {
       socket.on('error', () => {})
       socket.setTimeout(10_000, () => socket.destroy())
       socket.end(text, 'latin1')
-      let answer = ''
-      for await (const part of socket) answer += part
-      return answer
+      let response = ''
+      for await (const part of socket) response += part
+      return response
     }
     const get = (...lines: string[]) => `${['GET /api/health/live HTTP/1.1', ...lines].join('\r\n')}\r\n\r\n`
     const post = (...lines: string[]) => get(...lines).replace('GET', 'POST')
@@ -147,9 +147,9 @@ describe.each(callDatabases)('Server on %s', (database) => {
       ['no HTTP', get('Host: evil.example', close).replace('/api', 'http://evil.example/api')],
       ['an unknown method', get(host, close).replace('GET', 'BREW')],
     ])('is closed after %s', async (_what, text) => {
-      const answer = await say(text)
-      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-      expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
+      const response = await say(text)
+      expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(response.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
       expect((await server.anonymous.get('/api/health/live')).status).toBe(200)
     })
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls } from '../call-list.ts'
 import { callDatabases } from '../testing/databases.ts'
-import type { Answer, Client } from '../testing/http-client.ts'
+import type { Client, TestResponse } from '../testing/http-client.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import type { AnyCall } from './calls/define-call.ts'
@@ -83,7 +83,11 @@ const requestFor = (call: AnyCall) =>
   })
 type Request = typeof requestFor extends (call: AnyCall) => fc.Arbitrary<infer R> ? R : never
 
-function send(client: Client, call: AnyCall, { params, query, body, language }: Request): Promise<Answer> {
+function send(
+  client: Client,
+  call: AnyCall,
+  { params, query, body, language }: Request,
+): Promise<TestResponse> {
   const [method = '', path = ''] = call.at.split(' ')
   let index = 0
   const filled = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent((params[index++] ?? '').toWellFormed()))
@@ -99,8 +103,8 @@ function send(client: Client, call: AnyCall, { params, query, body, language }: 
 }
 
 const isEndless = (call: AnyCall) => {
-  const answer = call.answers[200]
-  return answer !== undefined && mediaTypeOf(answer) === 'text/event-stream'
+  const schema = call.answers[200]
+  return schema !== undefined && mediaTypeOf(schema) === 'text/event-stream'
 }
 
 describe.each(callDatabases)('Calls on %s', (database) => {
@@ -115,13 +119,13 @@ describe.each(callDatabases)('Calls on %s', (database) => {
       const owner = await server.signedInAs('owner')
       await fc.assert(
         fc.asyncProperty(requestFor(call), async (request) => {
-          const answer = await send(owner, call, request)
-          expect(answer.status).toBeLessThan(500)
-          if (answer.status < 400) return
-          const problem = answer.json()
-          expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
-          expect(problem).toMatchObject({ status: answer.status, code: expect.any(String) })
-          expect(answer.text).not.toMatch(/node_modules|\.ts:|sqlite|postgres/i)
+          const response = await send(owner, call, request)
+          expect(response.status).toBeLessThan(500)
+          if (response.status < 400) return
+          const problem = response.json()
+          expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
+          expect(problem).toMatchObject({ status: response.status, code: expect.any(String) })
+          expect(response.text).not.toMatch(/node_modules|\.ts:|sqlite|postgres/i)
           if (!['invalid_request', 'invalid_query'].includes(problem.code)) return
           expect(problem.fields.length).toBeGreaterThan(0)
           for (const field of problem.fields) expect(field.message).toMatch(/\S/)

@@ -24,13 +24,13 @@ describe.each(callDatabases)('Calls on %s', (database) => {
         ['x', 'text/plain'],
         ['{}', 'application/json'],
       ]) {
-        const answer = await server.anonymous.send(
+        const response = await server.anonymous.send(
           'POST',
           '/api/test/echo',
           { 'content-type': type ?? '' },
           body,
         )
-        expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' })
+        expect(response.json()).toMatchObject({ status: 401, code: 'not_signed_in' })
       }
       const [type, id] = ['updates', 'no-such-id']
       expect((await server.anonymous.get(`/api/documents/${type}/${id}`)).status).toBe(401)
@@ -38,17 +38,17 @@ describe.each(callDatabases)('Calls on %s', (database) => {
     })
 
     it('rejects a foreign origin before it checks the session', async () => {
-      const answer = await server.anonymous.post(
+      const response = await server.anonymous.post(
         '/api/test/echo',
         { kept: 'a' },
         { 'sec-fetch-site': 'cross-site' },
       )
-      expect(answer.json()).toMatchObject({ status: 403, code: 'foreign_origin' })
+      expect(response.json()).toMatchObject({ status: 403, code: 'foreign_origin' })
     })
 
     it('rejects a missing permission before it reads the body', async () => {
-      const answer = await viewer.post('/api/documents/updates', '{"broken')
-      expect(answer.json()).toMatchObject({ status: 403, code: 'not_allowed' })
+      const response = await viewer.post('/api/documents/updates', '{"broken')
+      expect(response.json()).toMatchObject({ status: 403, code: 'not_allowed' })
     })
 
     it('checks the permission for exactly the locale in the path', async () => {
@@ -119,8 +119,8 @@ describe.each(callDatabases)('Calls on %s', (database) => {
 
   describe('Answer', () => {
     it('contains only declared properties', async () => {
-      const answer = await server.anonymous.get('/api/test/leaky')
-      expect(answer.text).toBe('{"kept":"yes"}')
+      const response = await server.anonymous.get('/api/test/leaky')
+      expect(response.text).toBe('{"kept":"yes"}')
     })
 
     it('has the security headers of data', async () => {
@@ -156,16 +156,16 @@ describe.each(callDatabases)('Calls on %s', (database) => {
 
   describe('Problem', () => {
     it('has the members of RFC 9457 and those that clients of the specification expect', async () => {
-      const answer = await server.anonymous.get('/api/nothing?a=b')
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.json()).toEqual({
+      const response = await server.anonymous.get('/api/nothing?a=b')
+      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.json()).toEqual({
         type: 'about:blank',
         title: 'Not Found',
         status: 404,
         detail: 'Not found. It may have been moved or deleted.',
         code: 'not_found',
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
         error: true,
         url: `${server.url}/api/nothing?a=b`,
         statusCode: 404,
@@ -175,12 +175,12 @@ describe.each(callDatabases)('Calls on %s', (database) => {
     })
 
     it('is in the language of the request, with an English ASCII reason phrase', async () => {
-      const answer = await server.anonymous.get('/api/nothing', { 'accept-language': 'el-GR,el;q=0.9' })
-      expect(answer.json()).toMatchObject({
+      const response = await server.anonymous.get('/api/nothing', { 'accept-language': 'el-GR,el;q=0.9' })
+      expect(response.json()).toMatchObject({
         message: 'Δεν βρέθηκε. Ίσως έχει μετακινηθεί ή διαγραφεί.',
         title: 'Not Found',
       })
-      expect(answer.reason).toBe('Not found. It may have been moved or deleted.')
+      expect(response.reason).toBe('Not found. It may have been moved or deleted.')
       const fields = await editor.post('/api/test/echo', {}, { 'accept-language': 'et' })
       expect(fields.json().fields[0].message).toBe('See väärtus on nõutav.')
     })
@@ -188,15 +188,15 @@ describe.each(callDatabases)('Calls on %s', (database) => {
     it.each(['cut-off', 'held'])(
       'says that the database is unavailable and nothing was changed when it is %s',
       async (how) => {
-        const answer = await server.anonymous.get(`/api/test/${how}`)
-        expect(answer.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
+        const response = await server.anonymous.get(`/api/test/${how}`)
+        expect(response.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
       },
     )
 
     it('says that the request timed out when a call never ends', async () => {
-      const answer = await server.anonymous.get('/api/test/endless')
-      expect(answer.json()).toMatchObject({ status: 503, code: 'took_too_long' })
-      expect(answer.headers['retry-after']).toBe('5')
+      const response = await server.anonymous.get('/api/test/endless')
+      expect(response.json()).toMatchObject({ status: 503, code: 'took_too_long' })
+      expect(response.headers['retry-after']).toBe('5')
     })
 
     it('is a page for browsers and JSON for programs', async () => {
@@ -212,9 +212,9 @@ describe.each(callDatabases)('Calls on %s', (database) => {
 
     it('reveals nothing internal, whatever failed', async () => {
       for (const accept of ['application/json', 'text/html']) {
-        const answer = await server.anonymous.get('/api/test/broken', { accept })
-        expect(answer.status).toBe(500)
-        expect(`${answer.text}${JSON.stringify(answer.headers)}`).not.toMatch(
+        const response = await server.anonymous.get('/api/test/broken', { accept })
+        expect(response.status).toBe(500)
+        expect(`${response.text}${JSON.stringify(response.headers)}`).not.toMatch(
           /canary|select|\.ts|node_modules| at /,
         )
       }

@@ -8,11 +8,11 @@ import { eventually } from '../../tools/testing/eventually.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { isPublicAddress, openSafeFetch, publicLookup } from './safe-fetch.ts'
 
-let answer: RequestListener
+let handler: RequestListener
 let requested: string[]
 const server = createServer((request, response) => {
   requested.push(request.url ?? '')
-  answer(request, response)
+  handler(request, response)
 })
 let here: string
 let port: number
@@ -125,7 +125,7 @@ describe('Outgoing request', () => {
   })
 
   it('returns the response, and sends no unnecessary headers', async () => {
-    answer = ({ headers }, response) => response.end(JSON.stringify(headers))
+    handler = ({ headers }, response) => response.end(JSON.stringify(headers))
     const { status, bytes } = await fetchHere(new URL(`${here}/a`))
     expect(status).toBe(200)
     expect(JSON.parse(bytes.toString())).toEqual({
@@ -137,7 +137,7 @@ describe('Outgoing request', () => {
   })
 
   it('follows only the allowed number of redirects, and checks each address', async () => {
-    answer = ({ url = '' }, response) => {
+    handler = ({ url = '' }, response) => {
       const left = Number(url.slice(1))
       if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end()
       else response.end('there')
@@ -147,10 +147,10 @@ describe('Outgoing request', () => {
     expect((await led(3, 3)).bytes.toString()).toBe('there')
     expect(await errorOf(led(4, 3))).toBe('too_many_redirects')
 
-    answer = (_request, response) =>
+    handler = (_request, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
     expect(await errorOf(led(1, 3))).toBe('forbidden')
-    answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    handler = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     expect(await errorOf(led(1, 3))).toBe('forbidden')
   })
 
@@ -165,14 +165,14 @@ describe('Outgoing request', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const)('counts a %s body by its unpacked size', async (encoding, pack) => {
-    answer = (_request, response) =>
+    handler = (_request, response) =>
       response.setHeader('content-encoding', encoding).end(pack(Buffer.alloc(100_000)))
     expect((await fetchHere(new URL(here))).bytes).toHaveLength(100_000)
     expect(await errorOf(fetchHere(new URL(here), { maxBytes: 99_999 }))).toBe('too_large')
   })
 
   it('stops at its size limit when a response never ends', async () => {
-    answer = (request, response) => {
+    handler = (request, response) => {
       const pour = () => {
         while (!request.destroyed && response.write(Buffer.alloc(65_536)));
       }
@@ -185,7 +185,7 @@ describe('Outgoing request', () => {
   it('accepts up to 25 MB by default', async () => {
     const given = (bytes: number) => {
       const packed = gzipSync(Buffer.alloc(bytes))
-      answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed)
+      handler = (_request, response) => response.setHeader('content-encoding', 'gzip').end(packed)
       return fetchHere(new URL(here))
     }
     expect((await given(25_000_000)).bytes).toHaveLength(25_000_000)
@@ -194,7 +194,7 @@ describe('Outgoing request', () => {
 
   it('has ten seconds by default for the whole request', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    answer = (_request, response) => response.end('there')
+    handler = (_request, response) => response.end('there')
     try {
       await fetchHere(new URL(here))
       expect(timeout.mock.calls).toEqual([[10_000]])
@@ -204,21 +204,21 @@ describe('Outgoing request', () => {
   })
 
   it('ends after its timeout, also in the middle of a response', async () => {
-    answer = () => {}
+    handler = () => {}
     expect(await errorOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
-    answer = (_request, response) => response.write('half')
+    handler = (_request, response) => response.write('half')
     expect(await errorOf(fetchHere(new URL(here), { milliseconds: 50 }))).toBe('unreachable')
   })
 
   it('rejects a truncated response and one that cannot be unpacked', async () => {
-    answer = (_request, response) => {
+    handler = (_request, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half')
       setImmediate(() => response.destroy())
     }
     expect(await errorOf(fetchHere(new URL(here)))).toBe('unreachable')
-    answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end('no gzip')
+    handler = (_request, response) => response.setHeader('content-encoding', 'gzip').end('no gzip')
     expect(await errorOf(fetchHere(new URL(here)))).toBe('unreachable')
-    answer = (_request, response) => response.setHeader('content-encoding', 'secret').end('?')
+    handler = (_request, response) => response.setHeader('content-encoding', 'secret').end('?')
     expect(await errorOf(fetchHere(new URL(here)))).toBe('unreachable')
   })
 })

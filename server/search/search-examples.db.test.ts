@@ -29,7 +29,7 @@ const types: Types = {
 
 const documents = [...englishExamples, ...estonianExamples, ...greekExamples]
 const questions = [englishQuestions, estonianQuestions, greekQuestions]
-const answers: Record<string, string[]> = {}
+const responses: Record<string, string[]> = {}
 
 it('has at least forty queries per language and sixty documents', () => {
   expect(documents).toHaveLength(60)
@@ -62,26 +62,26 @@ describe.each(databases)('search examples on %s', (kind) => {
   const ask = async ({ q, locale }: Pick<Question, 'q' | 'locale'>) => {
     const { items } = await setup.search.find({ q, locale, state: 'public', limit: 50 })
     const found = items.map(({ id }) => keys.get(id) ?? id)
-    answers[`${kind} ${locale} ${q}`] = found
+    responses[`${kind} ${locale} ${q}`] = found
     return found
   }
 
   it.each(questions.flat())(
     'finds the expected documents in $locale: $q',
     async ({ q, locale, expected, missing }) => {
-      const answer = await ask({ q, locale })
-      const forbidden = missing.includes('*') ? answer.filter((key) => !expected.includes(key)) : missing
-      expect(answer).toEqual(expect.arrayContaining([...expected]))
-      expect(answer.filter((key) => forbidden.includes(key))).toEqual([])
+      const response = await ask({ q, locale })
+      const forbidden = missing.includes('*') ? response.filter((key) => !expected.includes(key)) : missing
+      expect(response).toEqual(expect.arrayContaining([...expected]))
+      expect(response.filter((key) => forbidden.includes(key))).toEqual([])
     },
   )
 
   it('returns the same order as the other database', () => {
     const other = databases.find((name) => name !== kind)
     for (const { locale, q } of questions.flat()) {
-      const theirs = answers[`${other} ${locale} ${q}`]
-      if (theirs !== undefined) expect(answers[`${kind} ${locale} ${q}`]).toEqual(theirs)
+      const theirs = responses[`${other} ${locale} ${q}`]
+      if (theirs !== undefined) expect(responses[`${kind} ${locale} ${q}`]).toEqual(theirs)
     }
-    expect(Object.keys(answers)).toHaveLength(questions.flat().length * (kind === 'sqlite' ? 1 : 2))
+    expect(Object.keys(responses)).toHaveLength(questions.flat().length * (kind === 'sqlite' ? 1 : 2))
   })
 })

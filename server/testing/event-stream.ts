@@ -23,11 +23,11 @@ export interface TestEventStream {
 
 export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Promise<TestEventStream> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { headers }, (answer) => {
+    const asking = request(url, { headers }, (response) => {
       const events: StreamEvent[] = []
       let last: string | undefined
       let rest = ''
-      answer.setEncoding('utf8').on('data', (part: string) => {
+      response.setEncoding('utf8').on('data', (part: string) => {
         const blocks = `${rest}${part}`.split('\n\n')
         rest = blocks.pop() ?? ''
         for (const block of blocks) {
@@ -39,16 +39,16 @@ export function followEvents(url: string, headers: OutgoingHttpHeaders = {}): Pr
           if (event !== undefined) events.push({ id: id ?? '', event, data: JSON.parse(data ?? 'null') })
         }
       })
-      answer.on('error', () => {})
+      response.on('error', () => {})
       const ended = new Promise<'in order' | 'cut off'>((end) => {
-        answer.once('close', () => end(answer.complete ? 'in order' : 'cut off'))
+        response.once('close', () => end(response.complete ? 'in order' : 'cut off'))
       })
-      const { statusCode: status = 0 } = answer
+      const { statusCode: status = 0 } = response
       resolve({
-        ...{ status, headers: answer.headers, events, ended },
+        ...{ status, headers: response.headers, events, ended },
         lastId: () => last,
         close: () => void asking.destroy(),
-        pause: () => void answer.pause(),
+        pause: () => void response.pause(),
       })
     })
     asking.on('error', reject)

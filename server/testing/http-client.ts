@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:http'
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number
   readonly reason: string
   readonly headers: IncomingHttpHeaders
@@ -16,11 +16,16 @@ export interface Answer {
 export interface Client {
   /** Sent with every request. */
   readonly always: OutgoingHttpHeaders
-  get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
+  get(path: string, headers?: OutgoingHttpHeaders): Promise<TestResponse>
   /** Any body that is not a string is sent as JSON. */
-  post(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>
-  put(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>
-  send(method: string, path: string, headers?: OutgoingHttpHeaders, body?: string | Buffer): Promise<Answer>
+  post(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<TestResponse>
+  put(path: string, body?: unknown, headers?: OutgoingHttpHeaders): Promise<TestResponse>
+  send(
+    method: string,
+    path: string,
+    headers?: OutgoingHttpHeaders,
+    body?: string | Buffer,
+  ): Promise<TestResponse>
 }
 
 export function httpClient(port: number, always: OutgoingHttpHeaders = {}): Client {
@@ -31,16 +36,16 @@ export function httpClient(port: number, always: OutgoingHttpHeaders = {}): Clie
           ? {}
           : { 'content-length': Buffer.byteLength(body) }
       const options = { host: '127.0.0.1', port, method, path, headers: { ...length, ...always, ...headers } }
-      const sent = request(options, async (answer) => {
+      const sent = request(options, async (response) => {
         const parts: Buffer[] = []
-        for await (const part of answer) parts.push(part)
+        for await (const part of response) parts.push(part)
         const bytes = Buffer.concat(parts)
-        const { statusCode = 0, statusMessage = '' } = answer
+        const { statusCode = 0, statusMessage = '' } = response
         const text = bytes.toString('utf8')
         resolve({
           status: statusCode,
           reason: statusMessage,
-          headers: answer.headers,
+          headers: response.headers,
           bytes,
           text,
           json: () => JSON.parse(text),

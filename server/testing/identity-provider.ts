@@ -51,7 +51,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const grants = new Map<string, Grant>()
   const requests: string[] = []
 
-  const answers: Readonly<
+  const handlers: Readonly<
     Record<string, (url: URL, response: ServerResponse, body: URLSearchParams) => void>
   > = {
     '/.well-known/openid-configuration': (_, response) => sendJson(response, descriptionOf(provider)),
@@ -87,7 +87,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     const body = new URLSearchParams(await textOf(request))
     if (provider.defect === 'away') request.socket.destroy()
     else if (provider.defect === 'large') response.end('x'.repeat(2_000_000))
-    else answers[url.pathname]?.(url, response, body)
+    else handlers[url.pathname]?.(url, response, body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

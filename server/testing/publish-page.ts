@@ -8,8 +8,8 @@ export async function publishPage(editor: Client, slug: string, body: string): P
   const created = (await editor.post(path, { locale: 'en', data })).json()
   const shared = await editor.put(`${path}/${created.id}/*`, { version: 0, data: { template: 'wide' } })
   const layers = { en: created.layers.en.version, '*': shared.json().layer.version }
-  const answer = await editor.post(`${path}/${created.id}/publish`, { layers })
-  expect(answer.status, answer.text).toBe(200)
+  const response = await editor.post(`${path}/${created.id}/publish`, { layers })
+  expect(response.status, response.text).toBe(200)
   return created.id as string
 }
 
@@ -18,6 +18,6 @@ export async function changePage(editor: Client, id: string, body: string): Prom
   const path = `/api/documents/pages/${id}`
   const { layers } = (await editor.get(path)).json()
   const saved = await editor.put(`${path}/en`, { version: layers.en.version, data: { body } })
-  const answer = await editor.post(`${path}/publish`, { layers: { en: saved.json().layer.version } })
-  expect(answer.status, answer.text).toBe(200)
+  const response = await editor.post(`${path}/publish`, { layers: { en: saved.json().layer.version } })
+  expect(response.status, response.text).toBe(200)
 }

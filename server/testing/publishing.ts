@@ -8,10 +8,10 @@ export async function publishUpdate(editor: Client, locale: string, title: strin
   const created = (await editor.post('/api/documents/updates', { locale, data })).json()
   const layers = { [locale]: created.layers[locale].version, '*': created.layers['*'].version }
   const shared = layers['*'] === 0 ? await saveShared(editor, created.id) : layers['*']
-  const answer = await editor.post(`/api/documents/updates/${created.id}/publish`, {
+  const response = await editor.post(`/api/documents/updates/${created.id}/publish`, {
     layers: { ...layers, '*': shared },
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   return created.id as string
 }
 
@@ -28,8 +28,10 @@ export async function changeTitle(editor: Client, id: string, locale: string, ti
     data: { title },
   })
   const { version } = saved.json().layer
-  const answer = await editor.post(`/api/documents/updates/${id}/publish`, { layers: { [locale]: version } })
-  expect(answer.status).toBe(200)
+  const response = await editor.post(`/api/documents/updates/${id}/publish`, {
+    layers: { [locale]: version },
+  })
+  expect(response.status).toBe(200)
 }
 
 export async function idOf(editor: Client, slug: string): Promise<string> {
@@ -39,8 +41,8 @@ export async function idOf(editor: Client, slug: string): Promise<string> {
 
 /** Returns the token of a preview of an English draft. */
 export async function previewToken(editor: Client, id: string): Promise<string> {
-  const answer = await editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })
-  const token = URL.parse(answer.json().url, 'http://house.example')?.searchParams.get('preview')
+  const response = await editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })
+  const token = URL.parse(response.json().url, 'http://house.example')?.searchParams.get('preview')
   expect(token).toBeTruthy()
   return String(token)
 }

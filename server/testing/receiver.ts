@@ -19,7 +19,7 @@ export interface Receiver {
   readonly url: string
   readonly requests: ReceivedRequest[]
   /** Answers 200 by default. A request that is never answered waits. */
-  answer: (response: ServerResponse, receivedRequest: ReceivedRequest) => void
+  respond: (response: ServerResponse, receivedRequest: ReceivedRequest) => void
   close(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function openReceiver(): Promise<Receiver> {
     const body = Buffer.concat(parts).toString('utf8')
     const one = { path: request.url ?? '', headers: request.headers, body, json: JSON.parse(body || 'null') }
     receiver.requests.push(one)
-    receiver.answer(response, one)
+    receiver.respond(response, one)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -42,7 +42,7 @@ export async function openReceiver(): Promise<Receiver> {
   closeAtEnd(close)
   const receiver: Receiver = {
     ...{ port, url: `http://127.0.0.1:${port}/hook`, requests: [], close },
-    answer: (response) => void response.end('thank you'),
+    respond: (response) => void response.end('thank you'),
   }
   return receiver
 }

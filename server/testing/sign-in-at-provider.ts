@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { readConfig } from '../config/config.ts'
 import { closeAtEnd } from './cleanup-registry.ts'
 import type { DatabaseKind } from './databases.ts'
-import type { Answer } from './http-client.ts'
+import type { TestResponse } from './http-client.ts'
 import { httpClient } from './http-client.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { startIdentityProvider } from './identity-provider.ts'
@@ -24,14 +24,14 @@ export function configFor(
   return { publicUrl, secret: 'salt and iron on paper, in the sun', openIdConnect }
 }
 
-export const locationOf = ({ headers }: Answer) => new URL(headers.location ?? '', publicUrl)
+export const locationOf = ({ headers }: TestResponse) => new URL(headers.location ?? '', publicUrl)
 
 /** Which failure the sign-in page explains. */
-export const problemOf = ({ answer }: { readonly answer: Answer }) =>
-  locationOf(answer).searchParams.get('problem')
+export const problemOf = ({ response }: { readonly response: TestResponse }) =>
+  locationOf(response).searchParams.get('problem')
 
-export function cookieIn(answer: Answer, name: string): string | undefined {
-  const lines = answer.headers['set-cookie'] ?? []
+export function cookieIn(response: TestResponse, name: string): string | undefined {
+  const lines = response.headers['set-cookie'] ?? []
   const value = lines.find((line) => line.startsWith(`${name}=`))?.split(/[=;]/)[1]
   return value === undefined || value === '' ? undefined : `${name}=${value}`
 }
@@ -45,9 +45,9 @@ interface Visit {
 
 interface VisitResult {
   /** The answer of the first link. */
-  readonly redirect: Answer
+  readonly redirect: TestResponse
   /** The last answer, with the problem or the session. */
-  readonly answer: Answer
+  readonly response: TestResponse
   /** Where the provider sent the browser. */
   readonly back: string
   /** The cookie that belongs to it. */
@@ -65,15 +65,15 @@ export async function signInAtProvider(
   )
   const away = locationOf(redirect)
   if (away.origin === publicUrl)
-    return { redirect, answer: redirect, back: '', cookie: '', session: undefined }
-  const answered = await fetch(away, { redirect: 'manual' })
-  const url = new URL(answered.headers.get('location') ?? '')
+    return { redirect, response: redirect, back: '', cookie: '', session: undefined }
+  const redirected = await fetch(away, { redirect: 'manual' })
+  const url = new URL(redirected.headers.get('location') ?? '')
   tamper(url)
   const back = `${url.pathname}${url.search}`
   const cookie = cookieIn(redirect, 'sign-in') ?? ''
   const cookies = [cookie, session].filter((one) => one !== undefined).join('; ')
-  const answer = await httpClient(port, { cookie: cookies }).get(back)
-  return { redirect, answer, back, cookie, session: cookieIn(answer, 'session') }
+  const response = await httpClient(port, { cookie: cookies }).get(back)
+  return { redirect, response, back, cookie, session: cookieIn(response, 'session') }
 }
 
 /** A site whose users can sign in at a provider, with an owner. */

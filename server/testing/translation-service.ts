@@ -38,7 +38,7 @@ export async function openTestTranslationService(): Promise<TestTranslationServi
     translate: translatedRuns,
     status: 200,
   }
-  receiver.answer = (response, { path, json }) => {
+  receiver.respond = (response, { path, json }) => {
     response.statusCode = service.status
     const isDeepL = path.startsWith('/v2/')
     const { texts, target } = isDeepL ? readDeepL(json) : readLibre(json)

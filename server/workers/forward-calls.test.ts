@@ -50,10 +50,10 @@ it('forwards a request with its client, and returns the answer', async () => {
   await openMainWorker(echo)
   const url = await openOtherWorker()
   const headers = { 'x-forwarding-worker-client': '192.0.2.1' }
-  const answer = await fetch(`${url}/api/import?a=1`, { method: 'POST', body: 'a file', headers })
-  expect(answer.status).toBe(201)
-  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
-  expect(await answer.json()).toEqual({
+  const response = await fetch(`${url}/api/import?a=1`, { method: 'POST', body: 'a file', headers })
+  expect(response.status).toBe(201)
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(await response.json()).toEqual({
     method: 'POST',
     url: '/api/import?a=1',
     host: new URL(url).host,
@@ -78,8 +78,8 @@ it.each(['/', '/api/imports', '/api/logs', '/docs/api/import'])('does not forwar
 it('returns an answer that is sent before the whole request was read', async () => {
   await openMainWorker((_request, response) => void response.writeHead(409).end('busy'))
   const body = new Blob(['a'.repeat(5_000_000)])
-  const answer = await fetch(`${await openOtherWorker()}/api/import`, { method: 'POST', body })
-  expect([answer.status, await answer.text()]).toEqual([409, 'busy'])
+  const forwarded = await fetch(`${await openOtherWorker()}/api/import`, { method: 'POST', body })
+  expect([forwarded.status, await forwarded.text()]).toEqual([409, 'busy'])
 })
 
 it('answers itself while the main worker does not listen', async () => {

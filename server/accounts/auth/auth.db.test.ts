@@ -1,7 +1,7 @@
 /** Tests sign-in and the first owner through the API, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer } from '../../testing/http-client.ts'
+import type { TestResponse } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -11,7 +11,8 @@ import { openAuth } from './index.ts'
 import { hashPassword } from './passwords.ts'
 
 const password = 'a blue print in the sun'
-const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
+const cookieFrom = (response: TestResponse) =>
+  /^([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 const owner = { email: 'Ada@Example.org', username: 'Ada', password }
 
 describe.each(callDatabases)('Sign-in on %s', (database) => {
@@ -30,16 +31,16 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
   })
 
   it('returns the user, and sets a cookie that scripts cannot read', async () => {
-    const answer = await login({ email: 'ada@example.org', password })
-    expect(answer.status).toBe(200)
-    expect(answer.json()).toEqual({
+    const response = await login({ email: 'ada@example.org', password })
+    expect(response.status).toBe(200)
+    expect(response.json()).toEqual({
       user: { username: 'Ada', email: 'ada@example.org', profileData: { role: 'owner' } },
     })
-    expect(answer.headers['set-cookie']).toEqual([
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
-    expect(answer.text).not.toContain(cookieFrom(answer).slice('session='.length))
-    expect((await check(cookieFrom(answer))).json()).toEqual({
+    expect(response.text).not.toContain(cookieFrom(response).slice('session='.length))
+    expect((await check(cookieFrom(response))).json()).toEqual({
       authenticated: true,
       user: { id: expect.any(String), username: 'Ada', email: 'ada@example.org', role: 'owner', locales: [] },
       ends: { within: 14 * 24 * 3_600, unused: 12 * 3_600 },
@@ -63,12 +64,12 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
   })
 
   it('gives the same answer for a wrong password, an unknown account and a disabled one', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       login({ email: owner.email, password: 'not the password' }),
       login({ email: 'nobody@example.org', password }),
       login({ email: 'gone@example.org', password }),
     ])
-    const signals = answers.map(({ status, reason, headers, json }) => {
+    const signals = responses.map(({ status, reason, headers, json }) => {
       const { date: _date, 'x-request-id': _id, ...rest } = headers
       return { status, reason, rest, body: { ...json(), requestId: '' } }
     })
@@ -104,10 +105,10 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
     ['nothing', {}],
     ['more than it takes', { email: owner.email, password, role: 'owner' }],
   ])('rejects %s', async (_what, body) => {
-    const answer = await login(body)
-    expect(answer.status).toBe(422)
-    expect(answer.json().fields.length).toBeGreaterThan(0)
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await login(body)
+    expect(response.status).toBe(422)
+    expect(response.json().fields.length).toBeGreaterThan(0)
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   it('accepts JSON only, so that no form of another site can send it', async () => {
@@ -117,28 +118,28 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const answer = await server.anonymous.send('POST', '/api/auth/login', { 'content-type': type }, body)
-      expect(answer.status).toBe(415)
+      const response = await server.anonymous.send('POST', '/api/auth/login', { 'content-type': type }, body)
+      expect(response.status).toBe(415)
     }
     expect((await server.anonymous.send('POST', '/api/auth/login', {}, body)).status).toBe(415)
   })
 
   it('ends the session on the server when the user signs out', async () => {
     const cookie = cookieFrom(await login({ email: owner.email, password }))
-    const answer = await server.anonymous.send('POST', '/api/auth/logout', { cookie })
-    expect(answer.status).toBe(204)
-    expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; .*Max-Age=0$/)])
+    const response = await server.anonymous.send('POST', '/api/auth/logout', { cookie })
+    expect(response.status).toBe(204)
+    expect(response.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; .*Max-Age=0$/)])
     expect((await check(cookie)).json()).toMatchObject({ authenticated: false })
   })
 
   it('slows down repeated guesses, and says how long to wait', async () => {
     const guess = () => login({ email: 'guessed@example.org', password: 'not the password' })
     for (let tries = 0; tries < 5; tries++) expect((await guess()).status).toBe(401)
-    let answer = await guess()
+    let response = await guess()
     // Checking a password may take longer than the first waits, which double.
-    for (let tries = 0; tries < 4 && answer.status === 401; tries++) answer = await guess()
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    for (let tries = 0; tries < 4 && response.status === 401; tries++) response = await guess()
+    expect(response.status).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
 
@@ -153,14 +154,14 @@ describe.each(callDatabases)('First owner on %s', (database) => {
     const stored = await server.db.kysely.selectFrom('setup_tokens').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       setUp(server, { ...owner, token }),
       setUp(server, { ...owner, token, email: 'eve@example.org', username: 'Eve' }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 404])
     expect(await server.db.kysely.selectFrom('users').select('role').execute()).toEqual([{ role: 'owner' }])
 
-    const cookie = answers.map(cookieFrom).find((one) => one !== '') ?? ''
+    const cookie = responses.map(cookieFrom).find((one) => one !== '') ?? ''
     const { user } = (await server.anonymous.get('/api/auth/check', { cookie })).json()
     expect(user.role).toBe('owner')
     expect((await setUp(server, { ...owner, token })).status).toBe(404)
@@ -171,8 +172,8 @@ describe.each(callDatabases)('First owner on %s', (database) => {
     const server = await startServer(database)
     const expires_at = new Date(Date.now() - 1).toISOString()
     await server.db.kysely.updateTable('setup_tokens').set({ expires_at }).execute()
-    const answer = await setUp(server, { ...owner, token: server.firstOwnerToken })
-    expect(answer.json()).toMatchObject({ status: 403, code: 'wrong_setup_token' })
+    const response = await setUp(server, { ...owner, token: server.firstOwnerToken })
+    expect(response.json()).toMatchObject({ status: 403, code: 'wrong_setup_token' })
   })
 
   it('is created from the environment for unattended starts', async () => {
@@ -180,8 +181,8 @@ describe.each(callDatabases)('First owner on %s', (database) => {
       config: { firstOwner: { email: 'ada@example.org', password } },
     })
     expect(server.firstOwnerToken).toBeUndefined()
-    const answer = await server.anonymous.post('/api/auth/login', { email: 'ada@example.org', password })
-    expect(answer.json().user).toMatchObject({ username: 'ada', profileData: { role: 'owner' } })
+    const response = await server.anonymous.post('/api/auth/login', { email: 'ada@example.org', password })
+    expect(response.json().user).toMatchObject({ username: 'ada', profileData: { role: 'owner' } })
   })
 
   it('is reported when the environment contains credentials that have no effect', async () => {
@@ -209,11 +210,11 @@ it.each(callDatabases)(
     const server = await startServer(database, {
       config: { publicUrl: 'https://house.example', firstOwner: { email: 'ada@example.org', password } },
     })
-    const answer = await server.anonymous.post('/api/auth/login', { email: 'ada@example.org', password })
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await server.anonymous.post('/api/auth/login', { email: 'ada@example.org', password })
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
     ])
-    const value = cookieFrom(answer).split('=')[1]
+    const value = cookieFrom(response).split('=')[1]
     const plain = httpClient(server.port, { cookie: `session=${value}` })
     expect((await plain.get('/api/auth/check')).json()).toMatchObject({ authenticated: false })
   },

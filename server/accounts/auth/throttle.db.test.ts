@@ -11,10 +11,10 @@ const guess = { email: 'ada@example.org', password: 'not her password' }
 it.each(databases)('checks at most five of many parallel guesses on %s', async (database) => {
   const { anonymous, db } = await startServer(database)
   const started = performance.now()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => anonymous.post('/api/auth/login', guess)),
   )
-  const statuses = answers.map(({ status }) => status)
+  const statuses = responses.map(({ status }) => status)
   // After five, one more is allowed after a second, the next after two more, then four: a busy machine takes
   // that long.
   const waited = Math.floor(Math.log2(1 + (performance.now() - started) / 1000))

@@ -2,13 +2,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 const password = 'a blue print in the sun'
-const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
+const cookieFrom = (response: TestResponse) =>
+  /^([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 
 /** The code of an authenticator app, some steps of 30 seconds from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -65,9 +66,9 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     expect(withoutCode.json()).toMatchObject({ status: 401, code: 'code_required' })
     expect(withoutCode.headers['set-cookie']).toBeUndefined()
     expect((await login({ email, password, code: '000000x' })).json().code).toBe('wrong_code')
-    const answer = await login({ email, password, code: ` ${codeOf(secret)} ` })
-    expect(answer.json().user).toMatchObject({ email })
-    expect(cookieFrom(answer)).not.toBe('')
+    const response = await login({ email, password, code: ` ${codeOf(secret)} ` })
+    expect(response.json().user).toMatchObject({ email })
+    expect(cookieFrom(response)).not.toBe('')
   })
 
   it('have 160 random bits, shown with the name of the site and the account, and stored encrypted', async () => {
@@ -83,8 +84,8 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
   it('work once each, and one step early or late, even when two use one at the same moment', async () => {
     const { email, secret } = await guarded()
     const code = codeOf(secret)
-    const answers = await Promise.all([login({ email, password, code }), login({ email, password, code })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const responses = await Promise.all([login({ email, password, code }), login({ email, password, code })])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
     expect((await login({ email, password, code: codeOf(secret, 1) })).status).toBe(200)
     expect((await login({ email, password, code: codeOf(secret) })).json().code).toBe('wrong_code')
     expect((await login({ email, password, code: codeOf(secret, 5) })).json().code).toBe('wrong_code')
@@ -99,9 +100,9 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     // The wait grows from one second, which is over before a slow machine has checked a password.
     await attempts.set({ failures: 11, retry_at: new Date(0).toISOString() }).execute()
     await enterWrong()
-    const answer = await login({ email, password, code: codeOf(secret) })
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const response = await login({ email, password, code: codeOf(secret) })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect((await actionsOf(id)).filter((action) => action === 'session.refused')).toHaveLength(6)
   })
 
@@ -171,7 +172,9 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
       client.send('DELETE', '/api/account/factors/codes'),
       client.post('/api/account/factors/recovery-codes'),
     ])
-    expect(refused.map((answer) => answer.json().code)).toEqual(Array(4).fill('reauthentication_required'))
+    expect(refused.map((response) => response.json().code)).toEqual(
+      Array(4).fill('reauthentication_required'),
+    )
   })
 
   it('are required by a reset link too, which stays valid until the code is right', async () => {
@@ -202,7 +205,7 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
       client.post('/api/documents/updates', {}),
       client.send('DELETE', '/api/account/sessions'),
     ])
-    expect(refused.map((answer) => answer.json().code)).toEqual(Array(4).fill('factor_required'))
+    expect(refused.map((response) => response.json().code)).toEqual(Array(4).fill('factor_required'))
     expect((await client.get('/api/auth/check')).json().user).toMatchObject({ email, needsFactor: true })
     const inside = httpClient(server.port, { cookie: cookieFrom(await login({ email, password })) })
     expect((await inside.get('/api/account/sessions')).json().code).toBe('factor_required')

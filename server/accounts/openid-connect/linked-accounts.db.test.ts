@@ -113,8 +113,8 @@ describe.each(callDatabases)('Linked accounts on %s', (database) => {
     const email = 'no-password@example.org'
     await owner.post('/api/users', { email, username: 'No password', role: 'viewer' })
     const { session = '' } = await signIn({ sub: 'no-password', email, email_verified: true })
-    const answer = await client(session).send('DELETE', '/api/account/identity')
-    expect(answer.json().code).toBe('only_sign_in')
+    const response = await client(session).send('DELETE', '/api/account/identity')
+    expect(response.json().code).toBe('only_sign_in')
     const set = await client(session).put('/api/account/password', { password })
     expect(set.status).toBe(204)
     expect((await client(session).send('DELETE', '/api/account/identity')).status).toBe(204)

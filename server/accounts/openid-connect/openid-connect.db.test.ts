@@ -37,15 +37,17 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
 
   it('links the account with the same verified e-mail, and goes to the page that required sign-in', async () => {
     const { id, email, claims } = await person()
-    const { redirect, answer, session } = await signIn(claims, { query: '?to=/et/admin/media%3Fview%3Dlist' })
+    const { redirect, response, session } = await signIn(claims, {
+      query: '?to=/et/admin/media%3Fview%3Dlist',
+    })
     expect(redirect.status).toBe(303)
     const parameters = locationOf(redirect).searchParams
     expect(parameters.get('code_challenge_method')).toBe('S256')
     expect(parameters.get('redirect_uri')).toBe(`${publicUrl}${startPath}/callback`)
     expect(redirect.headers['set-cookie']?.[0]).toMatch(/^sign-in=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.location).toBe('/et/admin/media?view=list')
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(response.status).toBe(303)
+    expect(response.headers.location).toBe('/et/admin/media?view=list')
+    expect(response.headers['cache-control']).toBe('private, no-store')
     expect(await userOf(session)).toMatchObject({ id, email })
     const entries = await entriesOf(id)
     expect(entries).toContainEqual({ action: 'identity.linked', details: { issuer: provider.issuer } })
@@ -137,11 +139,11 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
     expect(problemOf(await signIn(claims, { tamper }))).toBe('invalid')
     const { back, cookie, session } = await signIn(claims)
     expect(session).toBeDefined()
-    expect(problemOf({ answer: await client().get(back) })).toBe('expired')
-    expect(problemOf({ answer: await client('sign-in=AAAA').get(back) })).toBe('expired')
-    expect(problemOf({ answer: await client(cookie).get(back) })).toBe('invalid')
+    expect(problemOf({ response: await client().get(back) })).toBe('expired')
+    expect(problemOf({ response: await client('sign-in=AAAA').get(back) })).toBe('expired')
+    expect(problemOf({ response: await client(cookie).get(back) })).toBe('invalid')
     const { cookie: foreign } = await signIn(claims)
-    expect(problemOf({ answer: await client(foreign).get(back) })).toBe('invalid')
+    expect(problemOf({ response: await client(foreign).get(back) })).toBe('invalid')
   })
 
   it.each([
@@ -155,8 +157,8 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
     '/admin\r\nset-cookie: a=b',
   ])('goes to the admin instead of %s', async (to) => {
     const { claims } = await person()
-    const { answer } = await signIn(claims, { query: `?to=${encodeURIComponent(to)}` })
-    expect(answer.headers.location).toBe('/admin')
+    const { response } = await signIn(claims, { query: `?to=${encodeURIComponent(to)}` })
+    expect(response.headers.location).toBe('/admin')
   })
 
   it('says that the user cancelled', async () => {
@@ -189,9 +191,9 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
     async (defect) => {
       provider.defect = defect
       const lone = await startServer(database, { config: configFor(provider) })
-      const answer = await lone.anonymous.get(`${startPath}?to=/el/admin`)
-      expect(locationOf(answer).pathname).toBe('/el/admin/login')
-      expect(problemOf({ answer })).toBe(defect === 'away' ? 'unreachable' : 'invalid')
+      const response = await lone.anonymous.get(`${startPath}?to=/el/admin`)
+      expect(locationOf(response).pathname).toBe('/el/admin/login')
+      expect(problemOf({ response })).toBe(defect === 'away' ? 'unreachable' : 'invalid')
       const login = await lone.anonymous.post('/api/auth/login', { email: 'a@example.org', password })
       expect(login.json().code).toBe('wrong_credentials')
     },

@@ -1,7 +1,7 @@
 /** Tests passkeys through the API with an authenticator in software, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 import type { TestServer } from '../../testing/start-server.ts'
@@ -12,7 +12,8 @@ const password = 'a blue print in the sun'
 const origin = 'http://localhost:9'
 const party = { id: 'localhost', origin }
 const secret = 'salt and iron on paper'
-const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
+const cookieFrom = (response: TestResponse) =>
+  /^([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 type Deviations = Parameters<Authenticator['sign']>[1]
@@ -71,9 +72,9 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
     const { id, email, client, device } = await keyed()
     const before = (await client.get('/api/account/factors')).json()
     expect(before.passkeys).toMatchObject([{ name: 'Laptop', usedAt: null }])
-    const answer = await signIn(device)
-    expect(answer.json().user).toMatchObject({ email })
-    const inside = signed(cookieFrom(answer))
+    const response = await signIn(device)
+    expect(response.json().user).toMatchObject({ email })
+    const inside = signed(cookieFrom(response))
     expect((await inside.get('/api/auth/check')).json().user).toMatchObject({ id })
     const [listed] = (await inside.get('/api/account/factors')).json().passkeys
     expect(Date.parse(listed.usedAt)).toBeGreaterThan(Date.now() - 60_000)
@@ -107,8 +108,8 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
       await signIn(device, { rpId: 'evil.example' }),
       await signIn(device, { isVerified: false }),
     ]
-    expect(refused.map((answer) => answer.json().code)).toEqual(Array(4).fill('wrong_passkey'))
-    expect(refused.flatMap((answer) => answer.headers['set-cookie'] ?? [])).toEqual([])
+    expect(refused.map((response) => response.json().code)).toEqual(Array(4).fill('wrong_passkey'))
+    expect(refused.flatMap((response) => response.headers['set-cookie'] ?? [])).toEqual([])
     const reasons = (await entriesOf(id)).filter(({ action }) => action === 'session.refused')
     expect(reasons.map(({ details }) => details)).toEqual(
       Array(4).fill({ factor: 'passkey', reason: 'signature' }),
@@ -126,8 +127,8 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
     const { client, device } = await keyed({ counts: false })
     const { options, ticket } = await begin()
     const credential = device.sign(options)
-    const answers = await Promise.all([finish(ticket, credential), finish(ticket, credential)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const responses = await Promise.all([finish(ticket, credential), finish(ticket, credential)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
     expect((await finish(ticket, credential)).json().code).toBe('wrong_passkey')
 
     const beginAt = (ago: number) =>

@@ -63,10 +63,10 @@ describe.each(callDatabases)('Personal data of an address on %s', (kind) => {
   })
 
   it('is exported as one JSON file, without secrets and without data of others', async () => {
-    const answer = await post(owner, 'export', { email })
-    expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="personal-data.json"')
-    const data = answer.json()
+    const response = await post(owner, 'export', { email })
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+    expect(response.headers['content-disposition']).toBe('attachment; filename="personal-data.json"')
+    const data = response.json()
     expect(data).toMatchObject({ email, account: { username: 'Kadri' }, sessions: [], preferences: {} })
     expect(data.enquiries.map((one: { message: string }) => one.message)).toEqual(
       Array(2).fill(message.message),
@@ -75,7 +75,7 @@ describe.each(callDatabases)('Personal data of an address on %s', (kind) => {
       ...['enquiry.received', 'enquiry.received', 'user.invited', 'personal_data.exported'],
     ])
     expect(data.feedback).toHaveLength(1)
-    expect(answer.text).not.toMatch(/sealed|argon2|other@example\.org/)
+    expect(response.text).not.toMatch(/sealed|argon2|other@example\.org/)
   })
 
   it('needs a confirmed password, and the right to manage users', async () => {

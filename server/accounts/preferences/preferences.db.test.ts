@@ -7,7 +7,7 @@ import { startServer } from '../../testing/start-server.ts'
 
 const json = { 'content-type': 'application/json' }
 const patch = (by: Client, body: object) =>
-  by.send('PATCH', '/api/preferences', json, JSON.stringify(body)).then((answer) => answer.json())
+  by.send('PATCH', '/api/preferences', json, JSON.stringify(body)).then((response) => response.json())
 
 describe.each(callDatabases)('Preferences on %s', (database) => {
   let server: TestServer

@@ -20,9 +20,9 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
   })
 
   async function newToken(of: Client, input: object = {}) {
-    const answer = await of.post('/api/tokens', { name: 'Import', scopes: ['drafts:read'], ...input })
-    expect(answer.status, answer.text).toBe(201)
-    const { token, secret } = answer.json()
+    const response = await of.post('/api/tokens', { name: 'Import', scopes: ['drafts:read'], ...input })
+    expect(response.status, response.text).toBe(201)
+    const { token, secret } = response.json()
     return { id: token.id as string, token, secret, client: withToken(secret) }
   }
   const withToken = (secret: string, more: Client['always'] = {}) =>
@@ -187,8 +187,8 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
   it('needs no origin, because a browser never sends it by itself', async () => {
     const { client } = await newToken(owner, { scopes: ['content:write'] })
     const foreign = { origin: 'https://example.org', 'sec-fetch-site': 'cross-site' }
-    const answer = await client.post('/api/documents/updates', { locale: 'en' }, foreign)
-    expect(answer.status).toBe(201)
+    const response = await client.post('/api/documents/updates', { locale: 'en' }, foreign)
+    expect(response.status).toBe(201)
   })
 
   it('writes its name into the audit log', async () => {
@@ -230,8 +230,8 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
   it('limits the tokens of a user', async () => {
     const editor = await server.signedInAs('editor')
     for (let count = 0; count < 50; count++) await newToken(editor)
-    const answer = await editor.post('/api/tokens', { name: 'One more', scopes: ['drafts:read'] })
-    expect(answer.json().code).toBe('too_many_tokens')
+    const response = await editor.post('/api/tokens', { name: 'One more', scopes: ['drafts:read'] })
+    expect(response.json().code).toBe('too_many_tokens')
   })
 
   it('is in the personal data of its user, without the secret', async () => {

@@ -4,7 +4,7 @@ import { eventually } from '../../../tools/testing/eventually.ts'
 import type { SmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
 import { openSmtpReceiver } from '../../integrations/mail/testing/smtp-receiver.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { publishPage } from '../../testing/publish-page.ts'
 import type { TestServer } from '../../testing/start-server.ts'
@@ -15,7 +15,8 @@ const password = 'a blue print in the sun'
 const other = 'salt and iron on paper'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 const publicUrl = 'http://localhost:9'
-const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
+const cookieFrom = (response: TestResponse) =>
+  /^([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
 
 describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
   let server: TestServer
@@ -108,13 +109,13 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     const waiting = { email: 'waiting@example.org', username: 'Waiting', role: 'editor' }
     await owner.post('/api/users', waiting)
     const addresses = [email, disabled.email, waiting.email, 'nobody@example.org', 'no address']
-    const answers: Answer[] = []
-    for (const address of addresses) answers.push(await requestReset(address))
-    const [known, ...others] = answers.map(({ status, text, headers }) => {
+    const responses: TestResponse[] = []
+    for (const address of addresses) responses.push(await requestReset(address))
+    const [known, ...others] = responses.map(({ status, text, headers }) => {
       const { date: _, 'x-request-id': __, ...same } = headers
       return { status, text, same }
     })
-    for (const answer of others) expect(answer).toEqual(known)
+    for (const response of others) expect(response).toEqual(known)
     await mailTo(email, 'Reset your password')
     await eventually(async () => expect(await requests()).toEqual([]))
     for (const address of addresses.slice(1))

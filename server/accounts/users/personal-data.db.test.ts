@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
-const linesIn = (answer: Answer) =>
-  answer.text
+const linesIn = (response: TestResponse) =>
+  response.text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
@@ -32,12 +32,12 @@ describe.each(callDatabases)('Personal data on %s', (kind) => {
   })
 
   it('is exported completely for the user, without data of others', async () => {
-    const answer = await editor.get('/api/account/data.jsonl')
-    expect([answer.status, answer.headers['content-disposition']]).toEqual([
+    const response = await editor.get('/api/account/data.jsonl')
+    expect([response.status, response.headers['content-disposition']]).toEqual([
       200,
       'attachment; filename="personal-data.jsonl"',
     ])
-    const lines = linesIn(answer)
+    const lines = linesIn(response)
     expect(lines.map((line) => Object.keys(line)[0])).toEqual(
       expect.arrayContaining(['account', 'twoStep', 'preferences', 'session', 'view', 'deed']),
     )
@@ -46,13 +46,13 @@ describe.each(callDatabases)('Personal data on %s', (kind) => {
     expect(lines.flatMap(({ view }) => view?.name ?? [])).toEqual(['Mine'])
     expect(lines.flatMap(({ deed }) => deed?.action ?? [])).toContain('document.created')
     expect(lines.flatMap(({ deed }) => deed?.user.id ?? [account.id])).toEqual(lines.map(() => account.id))
-    expect(answer.text).not.toContain('argon2')
+    expect(response.text).not.toContain('argon2')
   })
 
   it('can be exported only by those who manage the user', async () => {
     const path = `/api/users/${account.id}/data.jsonl`
-    const answer = await owner.get(path)
-    expect(linesIn(answer)[0].account.email).toBe(account.email)
+    const response = await owner.get(path)
+    expect(linesIn(response)[0].account.email).toBe(account.email)
     expect((await editor.get(path)).status).toBe(403)
     expect((await server.anonymous.get('/api/account/data.jsonl')).status).toBe(401)
     expect((await owner.get('/api/users/nobody/data.jsonl')).status).toBe(404)

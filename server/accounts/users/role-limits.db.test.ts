@@ -1,7 +1,7 @@
 /** Tests accounts that are limited to collections and languages through the API, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -19,24 +19,24 @@ describe.each(callDatabases)('Accounts with limits on %s', (database) => {
     owner = await server.signedInAs('owner')
   })
 
-  const outcome = async (call: Promise<Answer>) => {
-    const answer = await call
-    return [answer.status, answer.status < 300 ? undefined : answer.json().code]
+  const outcome = async (call: Promise<TestResponse>) => {
+    const response = await call
+    return [response.status, response.status < 300 ? undefined : response.json().code]
   }
   const userOf = async (client: Client) => (await client.get('/api/account')).json()
   const change = (id: string, body: object, by = owner) =>
     by.send('PATCH', `/api/users/${id}`, { 'content-type': 'application/json' }, JSON.stringify(body))
   const newUpdate = async () => {
     const data = { title: 'Άνοιξη', slug: `oria-${++made}`, body: 'Κείμενο.' }
-    const answer = await owner.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
-    expect(answer.status).toBe(201)
-    return answer.json().id as string
+    const response = await owner.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
+    expect(response.status).toBe(201)
+    return response.json().id as string
   }
 
   it('are invited with limits, which the account and the session show', async () => {
     const given = { role: 'editor', locales: ['et'], collections: ['partners', 'home', 'partners'] }
-    const answer = await owner.post('/api/users', { email: 'jaan@example.org', username: 'Jaan', ...given })
-    expect(answer.json().user).toMatchObject({ locales: ['et'], collections: ['partners', 'home'] })
+    const response = await owner.post('/api/users', { email: 'jaan@example.org', username: 'Jaan', ...given })
+    expect(response.json().user).toMatchObject({ locales: ['et'], collections: ['partners', 'home'] })
     const limited = await server.signedInAs('editor', ['et'], ['partners'])
     expect(await userOf(limited)).toMatchObject({ locales: ['et'], collections: ['partners'] })
     const { user } = (await limited.get('/api/auth/check')).json()
@@ -48,8 +48,8 @@ describe.each(callDatabases)('Accounts with limits on %s', (database) => {
     'cannot be limited to %s, which editors cannot edit',
     async (name) => {
       const { id } = await userOf(await server.signedInAs('editor'))
-      const answer = await change(id, { collections: ['partners', name] })
-      expect(answer.json()).toMatchObject({
+      const response = await change(id, { collections: ['partners', name] })
+      expect(response.json()).toMatchObject({
         ...{ status: 422, code: 'invalid_request' },
         fields: [{ path: ['collections'], code: 'user.collection' }],
       })

@@ -1,15 +1,16 @@
 /** Tests accounts through the API, on both engines. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
 const password = 'a blue print in the sun'
 const other = 'salt and iron on paper'
-const cookieFrom = (answer: Answer) => /^([^;]*)/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
-const tokenOf = (answer: Answer) => String(answer.json().link).split('#')[1]
+const cookieFrom = (response: TestResponse) =>
+  /^([^;]*)/.exec(response.headers['set-cookie']?.[0] ?? '')?.[1] ?? ''
+const tokenOf = (response: TestResponse) => String(response.json().link).split('#')[1]
 
 describe.each(callDatabases)('Users on %s', (database) => {
   let server: TestServer
@@ -51,9 +52,9 @@ describe.each(callDatabases)('Users on %s', (database) => {
       email,
       username,
     })
-    const answers = await Promise.all([useLink(token), useLink(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-    const client = httpClient(server.port, { cookie: answers.map(cookieFrom).find(Boolean) })
+    const responses = await Promise.all([useLink(token), useLink(token)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
+    const client = httpClient(server.port, { cookie: responses.map(cookieFrom).find(Boolean) })
     expect((await client.get('/api/account')).json()).toMatchObject({ email, state: 'active' })
     expect((await server.anonymous.post('/api/auth/login', { email, password })).status).toBe(200)
     expect((await useLink(token)).json().code).toBe('wrong_link')
@@ -62,8 +63,8 @@ describe.each(callDatabases)('Users on %s', (database) => {
   it('cannot sign in before they have chosen a password', async () => {
     const { email } = (await invite(admin, 'editor')).json().user
     for (const guess of ['', 'undefined', password]) {
-      const answer = await server.anonymous.post('/api/auth/login', { email, password: guess })
-      expect(answer.json()).toMatchObject({ status: 401, code: 'wrong_credentials' })
+      const response = await server.anonymous.post('/api/auth/login', { email, password: guess })
+      expect(response.json()).toMatchObject({ status: 401, code: 'wrong_credentials' })
     }
   })
 
@@ -138,7 +139,7 @@ describe.each(callDatabases)('Users on %s', (database) => {
       .where('role', '=', 'owner')
       .where('id', 'not in', [oneId, twoId])
       .execute()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.send('DELETE', `/api/users/${twoId}`),
       two.post(`/api/users/${oneId}/disable`),
     ])
@@ -150,12 +151,12 @@ describe.each(callDatabases)('Users on %s', (database) => {
       .execute()
     await server.db.kysely.updateTable('users').set({ disabled_at: null }).execute()
     expect(left).toHaveLength(1)
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
   })
 
   it('lose their sessions at once when role or locales change, or they are disabled or deleted', async () => {
     const type = { 'content-type': 'application/json' }
-    const actions: ((id: string) => Promise<Answer>)[] = [
+    const actions: ((id: string) => Promise<TestResponse>)[] = [
       (id) => admin.send('PATCH', `/api/users/${id}`, type, '{"role":"viewer"}'),
       (id) => admin.send('PATCH', `/api/users/${id}`, type, '{"locales":["et"]}'),
       (id) => admin.post(`/api/users/${id}/disable`),
@@ -247,12 +248,12 @@ describe.each(callDatabases)('Users on %s', (database) => {
     const first = httpClient(server.port, { cookie: cookieFrom(await useLink(tokenOf(invited))) })
     const { email } = invited.json().user
     const login = async (agent: string) => {
-      const answer = await server.anonymous.post(
+      const response = await server.anonymous.post(
         '/api/auth/login',
         { email, password },
         { 'user-agent': agent },
       )
-      return httpClient(server.port, { cookie: cookieFrom(answer) })
+      return httpClient(server.port, { cookie: cookieFrom(response) })
     }
     const [phone, tablet] = [await login('a phone'), await login('a tablet')]
     const { items } = (await first.get('/api/account/sessions')).json()

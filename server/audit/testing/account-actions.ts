@@ -26,13 +26,13 @@ async function somebody({ server }: AuditTestSetup): Promise<{ id: string; path:
 async function invited({ owner, server }: AuditTestSetup) {
   const username = uniqueName('Person')
   const email = `${username.toLowerCase()}@example.org`
-  const answer = (await owner.post('/api/users', { email, username, role: 'editor' })).json()
-  const token = String(answer.link).split('#')[1]
+  const body = (await owner.post('/api/users', { email, username, role: 'editor' })).json()
+  const token = String(body.link).split('#')[1]
   const signIn = async () => {
     const { headers } = await server.anonymous.post('/api/auth/link/use', { token, password })
     return httpClient(server.port, { cookie: headers['set-cookie']?.[0]?.split(';')[0] })
   }
-  return { email, token, who: String(answer.user.id), signIn }
+  return { email, token, who: String(body.user.id), signIn }
 }
 
 const inSession = (action: string) => ({ expected: { action: `session.${action}`, type } })

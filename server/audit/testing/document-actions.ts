@@ -9,8 +9,8 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 async function draft({ owner }: AuditTestSetup): Promise<{ id: string; path: string }> {
   const data = { title: 'Blue', slug: uniqueName('document'), body: 'Text.' }
-  const answer = await owner.post(updates, { locale: 'en', data, shared: { author: 'Ada' } })
-  const { id } = answer.json()
+  const response = await owner.post(updates, { locale: 'en', data, shared: { author: 'Ada' } })
+  const { id } = response.json()
   return { id, path: `${updates}/${id}` }
 }
 
@@ -18,8 +18,8 @@ async function draft({ owner }: AuditTestSetup): Promise<{ id: string; path: str
 async function after(setup: AuditTestSetup, ...actions: readonly (readonly [string, object])[]) {
   const made = await draft(setup)
   for (const [action, body] of actions) {
-    const answer = await setup.owner.post(`${made.path}/${action}`, body)
-    if (answer.status !== 200) throw new Error(`${action}: ${answer.text}`)
+    const response = await setup.owner.post(`${made.path}/${action}`, body)
+    if (response.status !== 200) throw new Error(`${action}: ${response.text}`)
   }
   return made
 }

@@ -13,9 +13,9 @@ async function draft({ owner }: AuditTestSetup) {
 
 async function setWithDraft(setup: AuditTestSetup) {
   const document = await draft(setup)
-  const answer = await setup.owner.post('/api/publish-sets', { title, documents: [document] })
-  if (answer.status !== 201) throw new Error(answer.text)
-  const { id, revision } = answer.json()
+  const response = await setup.owner.post('/api/publish-sets', { title, documents: [document] })
+  if (response.status !== 201) throw new Error(response.text)
+  const { id, revision } = response.json()
   return { document, revision: String(revision), path: `/api/publish-sets/${id}` }
 }
 

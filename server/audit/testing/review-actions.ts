@@ -16,8 +16,8 @@ async function draft({ owner, server }: AuditTestSetup) {
 /** A draft whose review waits for an editor. */
 async function requested(setup: AuditTestSetup) {
   const made = await draft(setup)
-  const answer = await setup.owner.post(made.path, { layers, reviewers: [made.who] })
-  if (answer.status !== 201) throw new Error(answer.text)
+  const response = await setup.owner.post(made.path, { layers, reviewers: [made.who] })
+  if (response.status !== 201) throw new Error(response.text)
   return made
 }
 

@@ -27,8 +27,8 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
   /** An update that will be published in some days, in English. */
   async function scheduled(days: number, title = 'Salt') {
     const data = { title, slug: `salt-${++made}`, body: 'Text.' }
-    const answer = await owner.post(updates, { locale: 'en', data, shared: { author: 'Ada' } })
-    const { id } = answer.json()
+    const response = await owner.post(updates, { locale: 'en', data, shared: { author: 'Ada' } })
+    const { id } = response.json()
     const plan = { action: 'publish', at: inDays(days), layers: { en: 1, '*': 1 } }
     const planned = (await owner.post(`${updates}/${id}/schedule`, plan)).json()
     return { id: id as string, at: plan.at, schedule: planned.schedules[0].id as string }
@@ -36,9 +36,9 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
   const read = async (client: Client, from: number, to: number, more = '') =>
     client.get(`/api/calendar?from=${inDays(from)}&to=${inDays(to)}${more}`)
   const itemsOf = async (client: Client, from: number, to: number, more?: string) => {
-    const answer = await read(client, from, to, more)
-    expect(answer.status, answer.text).toBe(200)
-    return answer.json().items as readonly CalendarItem[]
+    const response = await read(client, from, to, more)
+    expect(response.status, response.text).toBe(200)
+    return response.json().items as readonly CalendarItem[]
   }
   const move = (client: Client, { id, schedule }: { id: string; schedule: string }, at: string) =>
     client.send(
@@ -99,9 +99,9 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
     const planned = await scheduled(20)
     await owner.put(`${updates}/${planned.id}/en`, { version: 1, data: { title: 'Newer draft' } })
     const at = inDays(22)
-    const answer = await move(owner, planned, at)
-    expect(answer.status, answer.text).toBe(200)
-    const { schedules } = answer.json()
+    const response = await move(owner, planned, at)
+    expect(response.status, response.text).toBe(200)
+    const { schedules } = response.json()
     expect(schedules).toMatchObject([{ at, action: 'publish', layers: { en: 1, '*': 1 } }])
     const { items } = (await owner.get(`/api/logs/audit?subject=${planned.id}`)).json()
     expect(items[0]).toMatchObject({
@@ -164,9 +164,9 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
           ...{ draft_version: 1, published_version: 1, first_published_at: at },
         } as never)
         .execute()
-    const answer = await owner.get('/api/calendar?from=2020-02-01T00:00:00Z&to=2020-02-04T00:00:00Z')
-    expect(answer.json().more).toEqual(['2020-02-02T00:00:00.000Z'])
-    expect(answer.json().items).toHaveLength(400)
+    const response = await owner.get('/api/calendar?from=2020-02-01T00:00:00Z&to=2020-02-04T00:00:00Z')
+    expect(response.json().more).toEqual(['2020-02-02T00:00:00.000Z'])
+    expect(response.json().items).toHaveLength(400)
     await server.db.kysely.deleteFrom('documents').where('id', 'in', rows).execute()
   })
 
@@ -181,9 +181,9 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
 
   describe('feed', () => {
     const subscribe = async (client: Client, scopes: readonly string[] = ['calendar:read']) => {
-      const answer = await client.post('/api/tokens', { name: 'Calendar', scopes, days: null })
-      expect(answer.status, answer.text).toBe(201)
-      const { token, secret } = answer.json()
+      const response = await client.post('/api/tokens', { name: 'Calendar', scopes, days: null })
+      expect(response.status, response.text).toBe(201)
+      const { token, secret } = response.json()
       return { id: token.id as string, secret: secret as string }
     }
     const feedOf = (secret: string, more = '') =>
@@ -195,10 +195,13 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
         const { id } = await scheduled(2, 'In, the feed')
         const client = await server.signedInAs(role)
         const link = await subscribe(client)
-        const answer = await feedOf(link.secret, '&locale=et')
-        expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-        expect(answer.headers['cache-control']).toBe('private, no-store')
-        const text = answer.text.replaceAll('\r\n ', '')
+        const response = await feedOf(link.secret, '&locale=et')
+        expect([response.status, response.headers['content-type']]).toEqual([
+          200,
+          'text/calendar; charset=utf-8',
+        ])
+        expect(response.headers['cache-control']).toBe('private, no-store')
+        const text = response.text.replaceAll('\r\n ', '')
         expect(text).toContain(`UID:${id}-publish-`)
         expect(text).toContain('In\\, the feed')
         expect(text).toContain(`/et/admin/edit/${id}`)

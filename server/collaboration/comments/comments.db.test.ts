@@ -34,9 +34,9 @@ describe.each(callDatabases)('Comments on %s', (kind) => {
   }
 
   async function start(path: string, values: object = {}, by = ada) {
-    const answer = await by.post(path, { layer: 'en', field: 'title', text: 'Too short?', ...values })
-    expect(answer.status, answer.text).toBe(201)
-    return answer.json()
+    const response = await by.post(path, { layer: 'en', field: 'title', text: 'Too short?', ...values })
+    expect(response.status, response.text).toBe(201)
+    return response.json()
   }
 
   const unread = async (client: Client) => (await client.get('/api/notifications/count')).json().unread
@@ -154,9 +154,9 @@ describe.each(callDatabases)('Comments on %s', (kind) => {
   it('refuse fields and blocks that do not exist, empty and long texts, and mentions of unknown users', async () => {
     const { comments } = await newDocument()
     const codes = async (body: object) => {
-      const answer = await ada.post(comments, { layer: 'en', field: 'title', text: 'Text', ...body })
-      expect(answer.status).toBe(422)
-      return answer.json().fields.map(({ code }: { code: string }) => code)
+      const response = await ada.post(comments, { layer: 'en', field: 'title', text: 'Text', ...body })
+      expect(response.status).toBe(422)
+      return response.json().fields.map(({ code }: { code: string }) => code)
     }
     expect(await codes({ field: 'nothing' })).toEqual(['comment.field'])
     expect(await codes({ block: { source: 'Blue', index: 0 } })).toEqual(['comment.block'])

@@ -25,8 +25,8 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
   })
 
   const rule = async (body: object) => {
-    const answer = await owner.put('/api/review-rules/updates', body)
-    expect(answer.status, answer.text).toBe(200)
+    const response = await owner.put('/api/review-rules/updates', body)
+    expect(response.status, response.text).toBe(200)
   }
 
   async function draft() {
@@ -38,8 +38,8 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
 
   const request = async (path: string, versions: object = layers) => {
     const body = { layers: versions, reviewers: [reviewerId], note: 'Please look.' }
-    const answer = await writer.post(`${path}/review`, body)
-    expect(answer.status, answer.text).toBe(201)
+    const response = await writer.post(`${path}/review`, body)
+    expect(response.status, response.text).toBe(201)
   }
   const decide = (path: string, decision: string, versions: object = layers, by = reviewer) =>
     by.post(`${path}/review/decision`, { decision, layers: versions, comment: 'Well done.' })

@@ -24,7 +24,7 @@ describe('The check of traces', () => {
     [415, /OTEL_EXPORTER_OTLP_PROTOCOL/],
   ])('says what to do about status %i, and shows no header', async (status, fix) => {
     const collector = await openCollector()
-    collector.answer = (response) => void response.writeHead(status).end()
+    collector.respond = (response) => void response.writeHead(status).end()
     const finding = await check(collector.url)
     expect(finding).toMatchObject({ state: 'problem', fix: expect.stringMatching(fix) })
     expect(finding?.found).toContain(`status ${status}`)

@@ -77,8 +77,8 @@ export function newMachine({ env = {}, names = {}, diskReserve, isRestored }: Ma
     },
     client: (cookie) => httpClient(running?.port ?? 0, cookie === undefined ? {} : { cookie }),
     async signedIn() {
-      const answer = await machine.client().post('/api/auth/login', owner)
-      return machine.client(String(answer.headers['set-cookie']).split(';')[0])
+      const response = await machine.client().post('/api/auth/login', owner)
+      return machine.client(String(response.headers['set-cookie']).split(';')[0])
     },
     async follow(lines, more = {}) {
       const outputs: string[] = []

@@ -28,9 +28,9 @@ describe.each(callDatabases)('site reports on %s', (kind) => {
     const items = []
     let after: string | undefined
     do {
-      const answer = await checks.brokenLinks({ after, limit: 1 })
-      items.push(...answer.items)
-      after = answer.next ?? undefined
+      const response = await checks.brokenLinks({ after, limit: 1 })
+      items.push(...response.items)
+      after = response.next ?? undefined
     } while (after !== undefined)
     expect(items.filter(({ id }) => id === here.id)).toEqual(
       [
@@ -81,9 +81,9 @@ describe.each(callDatabases)('site reports on %s', (kind) => {
     const items = []
     let after: string | undefined
     do {
-      const answer = await checks.unreadyDrafts({ after, limit: 1 })
-      items.push(...answer.items)
-      after = answer.next ?? undefined
+      const response = await checks.unreadyDrafts({ after, limit: 1 })
+      items.push(...response.items)
+      after = response.next ?? undefined
     } while (after !== undefined)
     const ids = items.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([faulty.id, changed.id]))

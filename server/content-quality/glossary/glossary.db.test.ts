@@ -17,9 +17,9 @@ describe.each(callDatabases)('Glossary on %s', (kind) => {
   const path = '/api/documents/glossary'
   const items = async (client: Client = editor) => (await client.get('/api/glossary')).json().items
   const add = async (data: object) => {
-    const answer = await editor.post(path, { locale: 'en', data })
-    expect(answer.status).toBe(201)
-    return answer.json().id as string
+    const response = await editor.post(path, { locale: 'en', data })
+    expect(response.status).toBe(201)
+    return response.json().id as string
   }
 
   it('contains a term from its publication to its removal, in each published language', async () => {

@@ -74,11 +74,11 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
     fc.assert(
       fc.asyncProperty(randomMdx, async (text) => {
         const id = await create({ title: 'Blue' })
-        const answer = await translate(id, 'body', text)
-        expect(answer.status).toBe(200)
+        const response = await translate(id, 'body', text)
+        expect(response.status).toBe(200)
         const shape = (mdx: string) =>
           nodesIn(mdx)?.map(({ node }) => [node.type, readBlock(node, mdx).codes.length])
-        expect(shape(answer.json().value)).toEqual(shape(text))
+        expect(shape(response.json().value)).toEqual(shape(text))
       }),
       { numRuns: 25 },
     ))
@@ -164,8 +164,8 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
   ])('reports the answer %i of the service', async (status, expected, code) => {
     const id = await create({ title: 'Blue' })
     service.status = status
-    const answer = await translate(id, 'title', 'Blue')
-    expect([answer.status, answer.json().code]).toEqual([expected, code])
+    const response = await translate(id, 'title', 'Blue')
+    expect([response.status, response.json().code]).toEqual([expected, code])
   })
 
   it('sends nothing for unknown documents, fields and values', async () => {
@@ -193,8 +193,8 @@ describe.each(callDatabases)('Machine translation on %s', (kind) => {
       await client.post('/api/documents/updates', { locale: 'en', data: { title: 'Blue' } })
     ).json()
     const body = { source: 'en', field: 'body', value: 'A **bold** word.\n' }
-    const answer = await client.post(`${at(id)}/machine-translation`, body)
-    expect(answer.json().value).toBe('A (et) **bold (et)** word. (et)\n')
+    const response = await client.post(`${at(id)}/machine-translation`, body)
+    expect(response.json().value).toBe('A (et) **bold (et)** word. (et)\n')
     expect(service.receiver.requests[0]).toMatchObject({
       path: '/translate',
       json: { source: 'en', target: 'et', format: 'html', api_key: 'a-key' },

@@ -19,9 +19,9 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
   })
 
   const create = async (data: object) => {
-    const answer = await editor.post('/api/documents/updates', { locale: 'en', data })
-    expect(answer.status).toBe(201)
-    return answer.json().id as string
+    const response = await editor.post('/api/documents/updates', { locale: 'en', data })
+    expect(response.status).toBe(201)
+    return response.json().id as string
   }
   const translation = (id: string, locale = 'et') => `/api/documents/updates/${id}/${locale}/translation`
 
@@ -49,8 +49,8 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
     expect((await viewer.post(translation(id), done)).status).toBe(403)
     expect((await server.anonymous.get(translation(id))).status).toBe(401)
     expect((await translator.post(translation(id), { ...done, source: 1 })).json().code).toBe('stale_version')
-    const answer = await translator.post(translation(id), done)
-    expect(answer.json()).toMatchObject({ state: 'current' })
+    const response = await translator.post(translation(id), done)
+    expect(response.json()).toMatchObject({ state: 'current' })
     const { rows } = await trail(id)
     expect(rows[0]).toBe('document.translated')
   })
@@ -109,8 +109,10 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
   it('return check results in the language of the client', async () => {
     const id = await create({ title: '', body: 'One.\n\n#### Two {' })
     const context = async (language: string) => {
-      const answer = await viewer.get(`/api/documents/updates/${id}/checks`, { 'accept-language': language })
-      return answer.json().items
+      const response = await viewer.get(`/api/documents/updates/${id}/checks`, {
+        'accept-language': language,
+      })
+      return response.json().items
     }
     const [first, second] = await context('et')
     expect(first).toMatchObject({
@@ -137,11 +139,11 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
   })
 
   it('reject a text that takes too long to parse, and name its field', async () => {
-    const answer = await editor.post('/api/documents/updates', {
+    const response = await editor.post('/api/documents/updates', {
       locale: 'en',
       data: { body: 'a\n=\n'.repeat(200_000) },
     })
-    expect(answer.status).toBe(422)
-    expect(answer.json().fields[0]).toMatchObject({ path: ['data', 'body'] })
+    expect(response.status).toBe(422)
+    expect(response.json().fields[0]).toMatchObject({ path: ['data', 'body'] })
   })
 })

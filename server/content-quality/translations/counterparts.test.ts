@@ -29,10 +29,10 @@ describe('counterparts of passages', () => {
     const hashes = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 10 })
     fc.assert(
       fc.property(hashes, hashes, hashes, hashes, (from, own, source, now) => {
-        const answer = counterparts(noteOf(from.join(''), own.join('')), { source, own: now })
-        if (answer === null) return
-        const used = answer.filter((index) => index !== null)
-        expect(answer).toHaveLength(source.length)
+        const response = counterparts(noteOf(from.join(''), own.join('')), { source, own: now })
+        if (response === null) return
+        const used = response.filter((index) => index !== null)
+        expect(response).toHaveLength(source.length)
         expect(new Set(used).size).toBe(used.length)
         expect(used.every((index) => index >= 0 && index < now.length)).toBe(true)
       }),

@@ -39,21 +39,21 @@ describe.each(callDatabases)('fallback visits on %s', (kind) => {
   })
 
   it('are written once after a failed attempt', async () => {
-    let answers = false
+    let isConnected = false
     const closedDb: Db = await openTestDatabase(kind)
     await closedDb.close()
     const shaky: Db = {
       ...setup.db,
-      transaction: (work) => (answers ? setup.db : closedDb).transaction(work),
+      transaction: (work) => (isConnected ? setup.db : closedDb).transaction(work),
       get kysely() {
-        return (answers ? setup.db : closedDb).kysely
+        return (isConnected ? setup.db : closedDb).kysely
       },
     }
     const visits = openFallbackVisits(shaky)
     const before = await counted('el')
     visits.count(id, 'el')
     await expect(visits.flush()).rejects.toThrow()
-    answers = true
+    isConnected = true
     visits.count(id, 'el')
     await visits.flush()
     await visits.stop()

@@ -68,13 +68,13 @@ describe.each(callDatabases)('translations on %s', (kind) => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.\n\nThree.' })
     await save(id, 'et', { title: 'Sinine', body: 'Üks.\n\nKaks.\n\nKolm.' })
     await save(id, 'en', { body: 'Three.\n\nOne.\n\nTwo and a half.\n\nFour.' })
-    const answer = await read(id)
-    expect(answer.state).toBe('outdated')
-    expect(answer.fields.find(({ field }) => field === 'title')).toMatchObject({
+    const response = await read(id)
+    expect(response.state).toBe('outdated')
+    expect(response.fields.find(({ field }) => field === 'title')).toMatchObject({
       state: 'current',
       changes: [],
     })
-    expect(answer.fields.find(({ field }) => field === 'body')).toMatchObject({
+    expect(response.fields.find(({ field }) => field === 'body')).toMatchObject({
       state: 'outdated',
       changes: [
         { old: 'Two.', now: 'Two and a half.' },

@@ -21,8 +21,8 @@ describe.each(callDatabases)('API calls of XLIFF on %s', (kind) => {
   })
 
   const create = async (title: string) => {
-    const answer = await editor.post('/api/documents/docs', { locale: 'en', data: { title } })
-    return answer.json().id as string
+    const response = await editor.post('/api/documents/docs', { locale: 'en', data: { title } })
+    return response.json().id as string
   }
 
   it('export a file, import it after a dry run, and record both', async () => {

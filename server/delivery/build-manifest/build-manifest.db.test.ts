@@ -39,31 +39,31 @@ describe.each(callDatabases)('Build on %s', (database) => {
 
   describe.each(['', '/_nuxt'])('%s/builds', (base) => {
     it('returns the newest build without caching', async () => {
-      const answer = await server.anonymous.get(`${base}/builds/latest.json?1763618400000`)
-      expect(answer.json()).toEqual({ id, timestamp: expect.any(Number) })
-      expect(answer.headers['cache-control']).toBe('no-cache')
+      const response = await server.anonymous.get(`${base}/builds/latest.json?1763618400000`)
+      expect(response.json()).toEqual({ id, timestamp: expect.any(Number) })
+      expect(response.headers['cache-control']).toBe('no-cache')
       const again = await server.anonymous.get(`${base}/builds/latest.json?2`, {
-        'if-none-match': answer.headers.etag,
+        'if-none-match': response.headers.etag,
       })
       expect([again.status, again.text]).toEqual([304, ''])
     })
 
     it('returns the rules of a build as immutable', async () => {
-      const answer = await server.anonymous.get(`${base}/builds/meta/${id}.json`)
-      expect(answer.json()).toMatchObject({
+      const response = await server.anonymous.get(`${base}/builds/meta/${id}.json`)
+      expect(response.json()).toMatchObject({
         id,
         matcher: { static: {}, wildcard: {}, dynamic: {} },
         prerendered: [],
       })
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     })
 
     it.each(['meta/other.json', 'meta/..%2flatest.json', 'meta/.json', 'other.json'])(
       'has no %s',
       async (path) => {
-        const answer = await server.anonymous.get(`${base}/builds/${path}`)
-        expect(answer.status).toBe(404)
-        expect(answer.headers['content-type']).toMatch('json')
+        const response = await server.anonymous.get(`${base}/builds/${path}`)
+        expect(response.status).toBe(404)
+        expect(response.headers['content-type']).toMatch('json')
       },
     )
   })
@@ -108,14 +108,14 @@ describe.each(callDatabases)('Build on %s', (database) => {
     })
 
     it.each(['xx', '__proto__', 'EN'])('are not found for %s', async (code) => {
-      const answer = await get(`${id}/${code}/messages.json`)
-      expect(answer.status).toBe(404)
-      expect(answer.json().message).toBe(`Locale '${code}' not found.`)
+      const response = await get(`${id}/${code}/messages.json`)
+      expect(response.status).toBe(404)
+      expect(response.json().message).toBe(`Locale '${code}' not found.`)
     })
 
     it('require a language', async () => {
-      const answer = await get('messages.json')
-      expect([answer.status, answer.json().message]).toEqual([400, 'Locale not specified.'])
+      const response = await get('messages.json')
+      expect([response.status, response.json().message]).toEqual([400, 'Locale not specified.'])
     })
   })
 })

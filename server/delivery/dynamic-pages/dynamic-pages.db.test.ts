@@ -5,7 +5,7 @@ import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -24,7 +24,7 @@ const site: Site = {
   },
 }
 
-const shownOn = ({ text }: Answer): { readonly url: string; readonly dynamicPage: DynamicPage } =>
+const shownOn = ({ text }: TestResponse): { readonly url: string; readonly dynamicPage: DynamicPage } =>
   JSON.parse(text)
 const html = { accept: 'text/html' }
 
@@ -55,13 +55,13 @@ describe.each(callDatabases)('Search page on %s', (database) => {
   })
 
   it('finds public documents, and highlights matches', async () => {
-    const answer = await found('/search?q=harbour')
-    expect(answer?.found).toMatchObject({ count: 1, isMore: false, isElsewhere: false, isContinued: false })
-    expect(answer?.found?.items[0]).toMatchObject({
+    const response = await found('/search?q=harbour')
+    expect(response?.found).toMatchObject({ count: 1, isMore: false, isElsewhere: false, isContinued: false })
+    expect(response?.found?.items[0]).toMatchObject({
       title: 'Harbour lights',
       path: '/updates/harbour-lights',
     })
-    expect(answer?.found?.items[0]?.excerpt.some(({ text, hit }) => hit && text === 'Harbour')).toBe(true)
+    expect(response?.found?.items[0]?.excerpt.some(({ text, hit }) => hit && text === 'Harbour')).toBe(true)
   })
 
   it('searches in the language of the page, and in others when that has no results', async () => {
@@ -73,9 +73,9 @@ describe.each(callDatabases)('Search page on %s', (database) => {
   })
 
   it('finds documentation pages that are files', async () => {
-    const answer = await found('/search?q=install&in=docs')
-    expect(answer?.kind).toBe('docs')
-    expect(answer?.found?.items.map(({ path }) => path)).toContain('/docs/start/install')
+    const response = await found('/search?q=install&in=docs')
+    expect(response?.kind).toBe('docs')
+    expect(response?.found?.items.map(({ path }) => path)).toContain('/docs/start/install')
     expect((await found('/search?q=harbour&in=docs'))?.found?.count).toBe(0)
   })
 
@@ -94,10 +94,10 @@ describe.each(callDatabases)('Search page on %s', (database) => {
   })
 
   it('ignores invalid parameters', async () => {
-    const answer = await search(`/search?q=${'a'.repeat(500)}&in=secrets&after=nowhere`)
-    expect(answer.status).toBe(200)
-    expect(shownOn(answer).dynamicPage.search?.query).toHaveLength(200)
-    expect(shownOn(answer).dynamicPage.search?.kind).toBeUndefined()
+    const response = await search(`/search?q=${'a'.repeat(500)}&in=secrets&after=nowhere`)
+    expect(response.status).toBe(200)
+    expect(shownOn(response).dynamicPage.search?.query).toHaveLength(200)
+    expect(shownOn(response).dynamicPage.search?.kind).toBeUndefined()
   })
 
   it('has no payload, so results are never cached for others', async () => {
@@ -107,9 +107,9 @@ describe.each(callDatabases)('Search page on %s', (database) => {
   })
 
   it('is not cached', async () => {
-    const answer = await search('/search?q=harbour')
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+    const response = await search('/search?q=harbour')
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'")
   })
 })
 
@@ -152,8 +152,8 @@ describe.each(callDatabases)('Contact form on %s', (database) => {
   })
 
   it('accepts an enquiry, and redirects to a page in the same language', async () => {
-    const answer = await send(complete, own, '/el/contact')
-    expect([answer.status, answer.headers.location]).toEqual([303, '/el/contact/sent'])
+    const response = await send(complete, own, '/el/contact')
+    expect([response.status, response.headers.location]).toEqual([303, '/el/contact/sent'])
     const message = 'When are you open?\nOn Monday?'
     expect((await storedEnquiries())[0]).toMatchObject({
       ...complete,
@@ -165,10 +165,10 @@ describe.each(callDatabases)('Contact form on %s', (database) => {
   })
 
   it('returns with its values and an error for each invalid field', async () => {
-    const answer = await send({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
-    expect(answer.status).toBe(422)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
-    const { values, faults } = shownOn(answer).dynamicPage.enquiry ?? {}
+    const response = await send({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
+    expect(response.status).toBe(422)
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    const { values, faults } = shownOn(response).dynamicPage.enquiry ?? {}
     expect(values).toEqual({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
     expect(faults).toEqual([
       { field: 'name', fault: 'missing' },
@@ -209,9 +209,12 @@ describe.each(callDatabases)('Contact form on %s', (database) => {
 
   it('is not accepted while it is turned off, and keeps the input', async () => {
     await letVisitorsWrite(server, false)
-    const answer = await send(complete)
-    expect(answer.status).toBe(403)
-    expect(shownOn(answer).dynamicPage.enquiry).toMatchObject({ values: { name: 'Ada' }, refusal: 'closed' })
+    const response = await send(complete)
+    expect(response.status).toBe(403)
+    expect(shownOn(response).dynamicPage.enquiry).toMatchObject({
+      values: { name: 'Ada' },
+      refusal: 'closed',
+    })
     await letVisitorsWrite(server, true)
   })
 })

@@ -3,7 +3,7 @@ import type { DynamicPage } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
@@ -20,7 +20,7 @@ const site: Site = {
 
 const page = '/el/docs/start/install'
 const own = { 'sec-fetch-site': 'same-origin' }
-const shownOn = ({ text }: Answer): DynamicPage => JSON.parse(text).dynamicPage
+const shownOn = ({ text }: TestResponse): DynamicPage => JSON.parse(text).dynamicPage
 const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
 
 function senderTo(server: () => TestServer) {
@@ -40,9 +40,9 @@ describe.each(callDatabases)('Feedback form on %s', (database) => {
   })
 
   it('stores the answer, and redirects to the fragment of the page that shows the thanks', async () => {
-    const answer = await send({ helpful: 'no', comment: 'Πού;\r\nΕδώ;\0' })
-    expect([answer.status, answer.headers.location]).toEqual([303, `${page}#feedback-sent`])
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+    const response = await send({ helpful: 'no', comment: 'Πού;\r\nΕδώ;\0' })
+    expect([response.status, response.headers.location]).toEqual([303, `${page}#feedback-sent`])
+    expect(response.headers).not.toHaveProperty('set-cookie')
     expect(await stored()).toEqual([
       expect.objectContaining({ page, locale: 'el', yes: 0, no: 1, lastComment: 'Πού;\nΕδώ;' }),
     ])

@@ -93,9 +93,9 @@ describe.each(callDatabases)('Page of an unsaved draft on %s', (database) => {
   })
 
   it('is not rendered from a text with errors, which are named', async () => {
-    const answer = (await page({ layers: { en: { body: '<Callout>' } } })).json()
-    expect(answer.page).toBeNull()
-    expect(answer.errors).toEqual([expect.objectContaining({ path: ['en', 'body'] })])
+    const body = (await page({ layers: { en: { body: '<Callout>' } } })).json()
+    expect(body.page).toBeNull()
+    expect(body.errors).toEqual([expect.objectContaining({ path: ['en', 'body'] })])
   })
 
   it('rejects values of the wrong type, unknown fields and unknown documents', async () => {
@@ -140,15 +140,15 @@ describe.each(callDatabases)('Page of an unsaved draft on %s', (database) => {
 
     it('has these blocks only, and stores nothing', async () => {
       const before = await server.db.kysely.selectFrom('versions').selectAll().execute()
-      const answer = await blocks({ source: '<Partners />' })
-      expect(answer.json()).toEqual({ html: '<main><Partners /> </main>', errors: [] })
+      const response = await blocks({ source: '<Partners />' })
+      expect(response.json()).toEqual({ html: '<main><Partners /> </main>', errors: [] })
       expect(requests.at(-1)).toMatchObject({ url: '/', preview: { isUnsaved: true } })
       expect(await server.db.kysely.selectFrom('versions').selectAll().execute()).toEqual(before)
     })
 
     it('is not rendered from a text with errors, which are named', async () => {
-      const answer = (await blocks({ source: '<Partners>' })).json()
-      expect(answer).toEqual({ html: null, errors: [expect.objectContaining({ path: ['en', 'body'] })] })
+      const body = (await blocks({ source: '<Partners>' })).json()
+      expect(body).toEqual({ html: null, errors: [expect.objectContaining({ path: ['en', 'body'] })] })
     })
 
     it('rejects a text that is empty or too long', async () => {

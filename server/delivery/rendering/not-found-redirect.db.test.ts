@@ -26,10 +26,10 @@ describe.each(callDatabases)('Old URL on %s', (kind) => {
 
   it('redirects to the new one with its query', async () => {
     expect((await lead('/old', '/updates')).status).toBe(200)
-    const answer = await get('/old?a=b')
-    expect([answer.status, answer.headers.location]).toEqual([301, '/updates?a=b'])
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.text).toContain('http-equiv="refresh"')
+    const response = await get('/old?a=b')
+    expect([response.status, response.headers.location]).toEqual([301, '/updates?a=b'])
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.text).toContain('http-equiv="refresh"')
     await lead('/older', '/updates?after=x#end', '302')
     const own = await get('/older?a=b')
     expect([own.status, own.headers.location]).toEqual([302, '/updates?after=x#end'])
@@ -45,10 +45,10 @@ describe.each(callDatabases)('Old URL on %s', (kind) => {
 
   it('answers that the page was removed permanently', async () => {
     await lead('/gone', '', '410')
-    const answer = await get('/gone?a=b')
-    expect(answer.status).toBe(410)
-    expect(answer.text).toContain('Page gone: /gone?a=b')
-    expect(answer.text).not.toContain('404')
+    const response = await get('/gone?a=b')
+    expect(response.status).toBe(410)
+    expect(response.text).toContain('Page gone: /gone?a=b')
+    expect(response.text).not.toContain('404')
     const personal = await admin.get('/el/gone', html)
     expect(personal.status).toBe(404)
   })
@@ -59,9 +59,9 @@ describe.each(callDatabases)('Old URL on %s', (kind) => {
     const path = `/api/documents/updates/${id}`
     await admin.put(`${path}/el`, { version: 1, data: { slug: 'φως' } })
     await admin.post(`${path}/publish`, { layers: { el: 2 } })
-    const answer = await get('/el/updates/fos')
-    expect([answer.status, answer.headers.location]).toEqual([301, '/el/updates/%CF%86%CF%89%CF%82'])
-    expect((await get(String(answer.headers.location))).status).toBe(200)
+    const response = await get('/el/updates/fos')
+    expect([response.status, response.headers.location]).toEqual([301, '/el/updates/%CF%86%CF%89%CF%82'])
+    expect((await get(String(response.headers.location))).status).toBe(200)
   })
 
   it('does not redirect while there is a page', async () => {
@@ -99,8 +99,8 @@ describe.each(callDatabases)('Old URL on %s', (kind) => {
   })
 
   it('of a documentation page redirects to its current URL permanently', async () => {
-    const answer = await get('/el/docs/contributing/decisions/0002-mdx-is-data?a=b')
-    expect([answer.status, answer.headers.location]).toEqual([
+    const response = await get('/el/docs/contributing/decisions/0002-mdx-is-data?a=b')
+    expect([response.status, response.headers.location]).toEqual([
       301,
       '/el/docs/explanation/decisions/0002-mdx-is-data?a=b',
     ])

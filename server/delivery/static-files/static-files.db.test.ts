@@ -93,10 +93,10 @@ describe.each(callDatabases)('Static files on %s', (database) => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 })
         const ask = async () => {
           const sent = request(`${server.url}${path}`, { agent, headers }).end()
-          const [answer] = await once(sent, 'response')
-          answer.resume()
-          await once(answer, 'end')
-          return { isSame: sent.reusedSocket, connection: answer.headers.connection }
+          const [response] = await once(sent, 'response')
+          response.resume()
+          await once(response, 'end')
+          return { isSame: sent.reusedSocket, connection: response.headers.connection }
         }
         expect(await ask()).toEqual({ isSame: false, connection })
         expect(await ask()).toEqual({ isSame: true, connection })
@@ -175,10 +175,10 @@ describe.each(callDatabases)('Static files on %s', (database) => {
       ['/et/admin/updates/no-such-screen', 404],
       ['/el/admin/edit/home/no-such-screen', 404],
     ])('answers %s with %i, and a page for it', async (path, status) => {
-      const answer = await get(path, html)
-      expect(answer.status).toBe(status)
-      expect(answer.text).toContain('/admin/assets/a.js')
-      expect(answer.headers['cache-control']).toBe('private, no-store')
+      const response = await get(path, html)
+      expect(response.status).toBe(status)
+      expect(response.text).toContain('/admin/assets/a.js')
+      expect(response.headers['cache-control']).toBe('private, no-store')
     })
 
     it('has a small sign-in page with the build id', async () => {

@@ -39,8 +39,8 @@ describe.each(callDatabases)('Theme on %s', (database) => {
       data: { color },
     })
     const named = { en: en.json().layer.version, '*': all.json().layer.version }
-    const answer = await owner.post('/api/documents/settings/settings/publish', { layers: named })
-    expect(answer.status).toBe(200)
+    const response = await owner.post('/api/documents/settings/settings/publish', { layers: named })
+    expect(response.status).toBe(200)
   }
 
   beforeAll(async () => {

@@ -25,8 +25,8 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
   })
 
   it('is accepted from anyone, and counted by page', async () => {
-    const answer = await send({ ...no, comment: ' Where is\r\nNode.js?\u0007 ' })
-    expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
+    const response = await send({ ...no, comment: ' Where is\r\nNode.js?\u0007 ' })
+    expect([response.status, response.text]).toEqual([201, '{"received":true}'])
     await send({ page: install, helpful: true })
     await send({ page: install, helpful: true, comment: '' })
     await send({ page: '/docs', helpful: true })
@@ -69,8 +69,12 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
     ['comment', { comment: 'a'.repeat(1_001) }],
     ['email', { email: 'ada@example.org' }],
   ])('is rejected with the name of the invalid field: %s', async (field, wrong) => {
-    const answer = await send({ ...no, ...wrong })
-    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
+    const response = await send({ ...no, ...wrong })
+    expect(response.json()).toMatchObject({
+      status: 422,
+      code: 'invalid_request',
+      fields: [{ path: [field] }],
+    })
   })
 
   it.each(['/docs/nowhere', '/updates', '/docs/%E0%A4', '/docs/start/install?a=1', '/docs/index'])(
@@ -81,8 +85,12 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
   )
 
   it('of a bot that fills in the hidden field is dropped, with the normal answer', async () => {
-    const answer = await send({ page: '/docs/start/install', helpful: true, website: 'https://spam.example' })
-    expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
+    const response = await send({
+      page: '/docs/start/install',
+      helpful: true,
+      website: 'https://spam.example',
+    })
+    expect([response.status, response.text]).toEqual([201, '{"received":true}'])
     expect(await listed('?locale=en')).toHaveLength(1)
   })
 

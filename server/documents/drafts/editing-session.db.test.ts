@@ -114,10 +114,10 @@ describe.each(databases)('editing session on %s', (kind) => {
 
   it('creates one version for a save that arrives several times at once', async () => {
     const id = await update()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => autosave(id, 1, 1, { excerpt: 'Once' })),
     )
-    expect(answers.map(({ layer }) => layer.version)).toEqual([2, 2, 2, 2, 2])
+    expect(responses.map(({ layer }) => layer.version)).toEqual([2, 2, 2, 2, 2])
     expect(await numbers(id)).toEqual([2, 1])
   })
 

@@ -43,9 +43,9 @@ describe.each(databases)('trash on %s', (kind) => {
 
   it('hides a document from lists and visitors, and emits an event', async () => {
     await setup.documents.publish({ ...named(), layers: both })
-    const answer = await setup.documents.trash({ ...named(), layers: both })
-    expect(answer.trashedAt).toBe(new Date(now).toISOString())
-    expect(answer.layers.el).toMatchObject({ status: 'draft', publishedVersion: null })
+    const response = await setup.documents.trash({ ...named(), layers: both })
+    expect(response.trashedAt).toBe(new Date(now).toISOString())
+    expect(response.layers.el).toMatchObject({ status: 'draft', publishedVersion: null })
     expect(await visible()).toBeUndefined()
     const preview = setup.documents.openReader({ draft: { type: 'updates', id, locale: 'el' } })
     expect(await preview.bySlug('updates', 'el', id)).toBeUndefined()

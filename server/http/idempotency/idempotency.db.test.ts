@@ -39,9 +39,9 @@ describe.each(databases)('Repeated create on %s', (database) => {
   it('creates one item when it is sent ten times at once', async () => {
     const before = await count()
     const key = newKey()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create(key)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
     expect(await count()).toBe(before + 1)
   })
 
@@ -79,13 +79,13 @@ describe.each(databases)('Repeated create on %s', (database) => {
   })
 
   it.each(['', 'ä', 'two words', 'a'.repeat(256)])('rejects %s as a key', async (key) => {
-    const answer = await editor.send(
+    const response = await editor.send(
       'POST',
       '/api/documents/updates',
       { 'content-type': 'application/json', 'idempotency-key': Buffer.from(key).toString('latin1') },
       '{"locale":"en"}',
     )
-    expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
   })
 
   it('creates a new item after a day', async () => {

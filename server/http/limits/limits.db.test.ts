@@ -14,8 +14,8 @@ it.each(callDatabases)(
     const one = await server.signedInAs('editor')
     const two = await server.signedInAs('editor')
     const ask = async (client: typeof one, times: number) => {
-      const answers = await Promise.all(Array.from({ length: times }, () => client.get('/api/auth/check')))
-      return answers.filter(({ status }) => status === 200).length
+      const responses = await Promise.all(Array.from({ length: times }, () => client.get('/api/auth/check')))
+      return responses.filter(({ status }) => status === 200).length
     }
     expect(await ask(one, 1)).toBe(1) // its session is known from now on
     expect(await ask(two, 1)).toBe(1)
@@ -42,8 +42,8 @@ it.each(callDatabases)('counts API tokens each by itself on %s', async (database
     return httpClient(server.port, { authorization: `Bearer ${secret}` })
   }
   const ask = async (client: typeof owner, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => client.get('/api/documents')))
-    return answers.filter(({ status }) => status !== 429).length
+    const responses = await Promise.all(Array.from({ length: times }, () => client.get('/api/documents')))
+    return responses.filter(({ status }) => status !== 429).length
   }
   const [one, two] = [await newToken(), await newToken()]
   expect(await ask(one, 1)).toBe(1)
@@ -61,8 +61,8 @@ it.each(callDatabases)(
       const { anonymous } = await startServer(database, { config: { rateLimits, trustProxy } })
       const ask = (index: number) =>
         anonymous.get('/api/auth/check', { 'x-forwarded-for': `203.0.113.${index}` })
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
-      return answers.filter(({ status }) => status === 200).length
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
+      return responses.filter(({ status }) => status === 200).length
     }
     expect(await statuses(['127.0.0.1'])).toBe(20)
     expect(await statuses([])).toBe(12)
@@ -71,6 +71,6 @@ it.each(callDatabases)(
 
 it.each(callDatabases)('allows everything when limits are turned off on %s', async (database) => {
   const { anonymous } = await startServer(database, { config: { rateLimits: 0 } })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => anonymous.get('/api/auth/check')))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => anonymous.get('/api/auth/check')))
+  expect(responses.every(({ status }) => status === 200)).toBe(true)
 })

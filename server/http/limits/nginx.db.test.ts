@@ -50,14 +50,14 @@ async function startNginx(serverPort: number): Promise<number> {
     nginx.kill()
     rmSync(folder, { recursive: true, force: true })
   })
-  const answers = () =>
+  const statusOfNginx = () =>
     httpClient(port)
       .get('/api/health/live')
       .then(
         ({ status }) => status,
         () => 0,
       )
-  await expect.poll(answers).toBe(200)
+  await expect.poll(statusOfNginx).toBe(200)
   return port
 }
 
@@ -88,7 +88,7 @@ function failToSignIn(port: number, localAddress: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const options = { host: '127.0.0.1', port, localAddress, method: 'POST', path: '/api/auth/login', headers }
   return new Promise((resolve, reject) => {
-    const sent = request(options, (answer) => answer.resume().on('end', resolve))
+    const sent = request(options, (response) => response.resume().on('end', resolve))
     sent.on('error', reject)
     sent.end(JSON.stringify({ email: 'nobody@example.org', password: 'no password at all' }))
   })

@@ -9,20 +9,20 @@ import { compressForOwnPages } from './compress.ts'
 const text = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, title: 'Ferns in June' })))
 const ownPage = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' }
 
-interface Answered {
+interface TestBody {
   readonly type?: string
   readonly body?: string | Buffer
   readonly etag?: string
 }
 
 /** Sends a request to a server that gives this answer at every URL. */
-async function ask(path: string, headers: Record<string, string>, answered: Answered = {}) {
+async function ask(path: string, headers: Record<string, string>, sent: TestBody = {}) {
   const app = new Koa<RequestState>()
   app.use(compressForOwnPages())
   app.use((context) => {
-    context.body = answered.body ?? Buffer.from(text)
-    context.type = answered.type ?? 'application/json'
-    if (answered.etag !== undefined) context.set('etag', answered.etag)
+    context.body = sent.body ?? Buffer.from(text)
+    context.type = sent.type ?? 'application/json'
+    if (sent.etag !== undefined) context.set('etag', sent.etag)
   })
   const server = createServer(app.callback()).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -69,9 +69,9 @@ describe('Uncompressed answer', () => {
     ['where its tag names these bytes', '/api/documents', ownPage, { etag: '"3"' }],
     ['where it is no text', '/api/files', ownPage, { type: 'application/octet-stream' }],
     ['where it is a page of the site', '/updates', ownPage, { type: 'text/html' }],
-  ])('%s', async (_why, path, headers, answered) => {
-    const answer = await ask(path, headers, answered)
-    expect(answer.headers['content-encoding']).toBeUndefined()
-    expect(answer.bytes.toString()).toBe('body' in answered ? answered.body : text)
+  ])('%s', async (_why, path, headers, sent) => {
+    const response = await ask(path, headers, sent)
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.bytes.toString()).toBe('body' in sent ? sent.body : text)
   })
 })

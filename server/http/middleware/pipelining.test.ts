@@ -21,13 +21,13 @@ afterEach(() => {
 })
 
 /** With `stalledAfter`, a connection is without progress after so many milliseconds, counted from its first request. */
-async function open(answer: (...pair: Pair) => void = () => {}, stalledAfter?: number): Promise<void> {
+async function open(respond: (...pair: Pair) => void = () => {}, stalledAfter?: number): Promise<void> {
   handled = []
   received = 0
   const handle = oneAtATime((...pair) => {
     handled.push(pair)
     if (stalledAfter !== undefined) pair[0].socket.setTimeout(stalledAfter)
-    answer(...pair)
+    respond(...pair)
   })
   server = createServer((request, response) => {
     received += 1
@@ -49,7 +49,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
 }
 
-async function readAnswers(max: number): Promise<string[]> {
+async function readResponses(max: number): Promise<string[]> {
   let text = ''
   for await (const part of client.setEncoding('latin1')) {
     text += part
@@ -63,7 +63,7 @@ describe('Pipelined requests', () => {
   it('are handled one at a time, and answered in order', async () => {
     await open((request, response) => setImmediate(() => response.end(`body of ${request.url};`)))
     client.write(requests(0, 100))
-    expect(await readAnswers(100)).toEqual(Array.from({ length: 100 }, (_, at) => `body of /${at};`))
+    expect(await readResponses(100)).toEqual(Array.from({ length: 100 }, (_, at) => `body of /${at};`))
     expect(handled.map(([{ url }]) => url)).toEqual(Array.from({ length: 100 }, (_, at) => `/${at}`))
   })
 
@@ -89,13 +89,13 @@ describe('Pipelined requests', () => {
     await until(() => handled.length === 2)
     expect(received).toBe(maxUnanswered + 1)
     other.destroy()
-    const answers = readAnswers(1_000)
+    const responses = readResponses(1_000)
     for (let at = 0; at < 1_001; at++) {
       await until(() => handled.length > at)
       const pair = handled[at]
       if (pair?.[0].socket === socket) pair?.[1].end(`body of ${pair[0].url};`)
     }
-    expect((await answers).at(-1)).toBe('body of /999;')
+    expect((await responses).at(-1)).toBe('body of /999;')
   })
 
   it('with a body are read behind waiting ones', async () => {
@@ -107,7 +107,7 @@ describe('Pipelined requests', () => {
     const post = (at: number) =>
       `POST /${at} HTTP/1.1\r\nhost: a\r\ncontent-length: 200000\r\n\r\n${'x'.repeat(200_000)}`
     client.write(Array.from({ length: 40 }, (_, at) => post(at)).join(''))
-    expect(await readAnswers(40)).toHaveLength(40)
+    expect(await readResponses(40)).toHaveLength(40)
   })
 
   it('that wait are dropped with their connection', async () => {
@@ -142,6 +142,6 @@ describe('Connection', () => {
     client.write(requests(0, 1))
     await timeout
     handled[0]?.[1].end('body of /0;')
-    expect(await readAnswers(1)).toHaveLength(1)
+    expect(await readResponses(1)).toHaveLength(1)
   })
 })

@@ -11,9 +11,9 @@ it('escapes the URL in its page', async () => {
   try {
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as AddressInfo
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, harm])
-    const page = await answer.text()
+    const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, harm])
+    const page = await response.text()
     expect(page).toContain(
       'content="0; url=/a?b=&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;c"></head>',
     )

@@ -16,9 +16,9 @@ test.each([everyByte, Buffer.from('Έκθεση φωτογραφίας'), long])
   const { url } = await serve((context) => {
     context.body = bytes
   })
-  const answer = await fetch(url)
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
-  expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+  const response = await fetch(url)
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+  expect(response.headers.get('content-length')).toBe(String(bytes.length))
 })
 
 test('sends a short body together with its headers', async () => {
@@ -37,12 +37,12 @@ test('sends no body where none is allowed', async () => {
   const head = await fetch(url, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '256', ''])
   for (const status of [204, 205, 304]) {
-    const answer = await fetch(`${url}?status=${status}`)
-    expect([answer.status, await answer.text()]).toEqual([status, ''])
+    const response = await fetch(`${url}?status=${status}`)
+    expect([response.status, await response.text()]).toEqual([status, ''])
   }
 })
 
-async function serve(answer: Koa.Middleware): Promise<{ url: string; writes: () => number }> {
+async function serve(response: Koa.Middleware): Promise<{ url: string; writes: () => number }> {
   let written = 0
   const app = new Koa()
   app.use(inOneWrite())
@@ -56,7 +56,7 @@ async function serve(answer: Koa.Middleware): Promise<{ url: string; writes: () 
     })
     return next()
   })
-  app.use(answer)
+  app.use(response)
   const server = createServer(app.callback())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => server.close())

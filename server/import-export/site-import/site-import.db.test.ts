@@ -13,14 +13,14 @@ import { finishedImport, uploadExport } from './testing/import-calls.ts'
 import { zipOf } from './testing/zip.ts'
 
 async function checked(owner: Client, name: string, content: string | Buffer, query = '') {
-  const answer = await uploadExport(owner, name, content, query)
-  expect(answer.status, answer.text).toBe(204)
+  const response = await uploadExport(owner, name, content, query)
+  expect(response.status, response.text).toBe(204)
   return finishedImport(owner)
 }
 
 async function imported(owner: Client) {
-  const answer = await owner.post('/api/import/run')
-  expect(answer.status, answer.text).toBe(204)
+  const response = await owner.post('/api/import/run')
+  expect(response.status, response.text).toBe(204)
   return finishedImport(owner)
 }
 

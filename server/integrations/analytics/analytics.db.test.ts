@@ -126,16 +126,16 @@ describe.each(callDatabases)('POST /api/event on %s', (kind) => {
   const visit = JSON.stringify({ n: 'pageview', u: 'http://localhost/x' })
 
   it('answers pages of any origin at once, without a cookie', async () => {
-    const answer = await post(visit)
-    expect([answer.status, answer.text]).toEqual([202, 'ok'])
-    expect(answer.headers['access-control-allow-origin']).toBe('*')
-    expect(answer.headers['x-plausible-dropped']).toBeUndefined()
-    expect(answer.headers['set-cookie']).toBeUndefined()
+    const response = await post(visit)
+    expect([response.status, response.text]).toEqual([202, 'ok'])
+    expect(response.headers['access-control-allow-origin']).toBe('*')
+    expect(response.headers['x-plausible-dropped']).toBeUndefined()
+    expect(response.headers['set-cookie']).toBeUndefined()
   })
 
   it('returns how many events it dropped', async () => {
-    const answer = await post(JSON.stringify({ n: 'pageview', u: 'https://other.org/' }))
-    expect([answer.status, answer.headers['x-plausible-dropped']]).toEqual([202, '1'])
+    const response = await post(JSON.stringify({ n: 'pageview', u: 'https://other.org/' }))
+    expect([response.status, response.headers['x-plausible-dropped']]).toEqual([202, '1'])
   })
 
   it.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
@@ -146,8 +146,8 @@ describe.each(callDatabases)('POST /api/event on %s', (kind) => {
   )
 
   it('rejects invalid events in the format that trackers expect', async () => {
-    const answer = await post('nonsense')
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await post('nonsense')
+    expect([response.status, response.json()]).toEqual([
       400,
       { errors: { request: ['Unable to parse request body as json'] } },
     ])
@@ -160,13 +160,13 @@ describe.each(callDatabases)('POST /api/event on %s', (kind) => {
   it('silently drops events above the rate limit of an address', async () => {
     const strict = await startServer(kind, { config: { rateLimits: 1 / 120 } }) // one a minute
     expect((await post(visit, {}, strict)).headers['x-plausible-dropped']).toBeUndefined()
-    const answer = await post(visit, {}, strict)
-    expect([answer.status, answer.headers['x-plausible-dropped']]).toEqual([202, '1'])
+    const response = await post(visit, {}, strict)
+    expect([response.status, response.headers['x-plausible-dropped']]).toEqual([202, '1'])
   })
 
   it('accepts only POST', async () => {
-    const answer = await server.anonymous.get('/api/event')
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
+    const response = await server.anonymous.get('/api/event')
+    expect([response.status, response.headers.allow]).toEqual([405, 'POST'])
   })
 
   it('shows totals to signed-in users only', async () => {

@@ -41,8 +41,8 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
   })
 
   it('are accepted from anyone, and listed newest first', async () => {
-    const answer = await send({ ...form, name: ' Ada\nLovelace ' })
-    expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
+    const response = await send({ ...form, name: ' Ada\nLovelace ' })
+    expect([response.status, response.text]).toEqual([201, '{"received":true}'])
     const { items, unread } = await newest()
     expect(items[0]).toMatchObject({ ...form, status: 'new', changedAt: null })
     expect(unread).toBe(items.length)
@@ -56,16 +56,20 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
     ['locale', { locale: 'fi' }],
     ['bcc', { bcc: 'eve@example.org' }],
   ])('are rejected with the name of the invalid field: %s', async (field, wrong) => {
-    const answer = await send({ ...form, ...wrong })
-    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
+    const response = await send({ ...form, ...wrong })
+    expect(response.json()).toMatchObject({
+      status: 422,
+      code: 'invalid_request',
+      fields: [{ path: [field] }],
+    })
   })
 
   it.each([
     ['fill in what nobody sees', { website: 'https://spam.example' }],
     ['are faster than anybody writes', { seconds: 1 }],
   ])('of bots that %s are marked as spam, and get the normal answer', async (_what, sign) => {
-    const answer = await send({ ...form, message: 'Buy!', ...sign })
-    expect([answer.status, answer.text]).toEqual([201, '{"received":true}'])
+    const response = await send({ ...form, message: 'Buy!', ...sign })
+    expect([response.status, response.text]).toEqual([201, '{"received":true}'])
     expect((await newest()).items[0].status).toBe('spam')
     expect(
       (await newest('?status=new')).items.every(({ status }: { status: string }) => status === 'new'),
@@ -73,15 +77,15 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
   })
 
   it('are rejected above 50 KB before they are read', async () => {
-    const answer = await send({ ...form, padding: 'a'.repeat(50_000) })
-    expect([answer.status, answer.json().code]).toEqual([413, 'body_too_large'])
+    const response = await send({ ...form, padding: 'a'.repeat(50_000) })
+    expect([response.status, response.json().code]).toEqual([413, 'body_too_large'])
   })
 
   it('are created once for any number of requests with one idempotency key', async () => {
     const headers = { 'idempotency-key': 'a-form' }
     const once = { ...form, message: 'Only once' }
-    const answers = await Promise.all([send(once, headers), send(once, headers), send(once, headers)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    const responses = await Promise.all([send(once, headers), send(once, headers), send(once, headers)])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     const { items } = await newest('?limit=100')
     expect(items.filter(({ message }: { message: string }) => message === 'Only once')).toHaveLength(1)
   })
@@ -130,16 +134,16 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
 
   it('are exported as CSV that a spreadsheet does not execute', async () => {
     await send({ ...form, name: '=HYPERLINK("https://evil.example")', message: 'Two\nlines' })
-    const answer = await admin.get('/api/enquiries/export?status=new')
-    expect(answer.headers).toMatchObject({
+    const response = await admin.get('/api/enquiries/export?status=new')
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="enquiries.csv"',
     })
-    expect(answer.text.split('\r\n')[0]).toBe(
+    expect(response.text.split('\r\n')[0]).toBe(
       '\uFEFF"id","at","status","name","email","message","page","locale"',
     )
-    expect(answer.text).toContain(`"'=HYPERLINK(""https://evil.example"")","ada@example.org","Two\nlines"`)
-    expect(answer.text).not.toContain('Buy!')
+    expect(response.text).toContain(`"'=HYPERLINK(""https://evil.example"")","ada@example.org","Two\nlines"`)
+    expect(response.text).not.toContain('Buy!')
   })
 
   it('are deleted after their retention period, and not before', async () => {

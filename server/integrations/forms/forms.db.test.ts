@@ -3,7 +3,7 @@ import type { DynamicPage } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { changePage, publishPage } from '../../testing/publish-page.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -58,7 +58,8 @@ const stored = [
 
 type Values = Readonly<Record<string, string>>
 
-const formShownOn = ({ text }: Answer): NonNullable<DynamicPage['form']> => JSON.parse(text).dynamicPage.form
+const formShownOn = ({ text }: TestResponse): NonNullable<DynamicPage['form']> =>
+  JSON.parse(text).dynamicPage.form
 
 function senderTo(server: () => TestServer) {
   return (values: Values, headers: object = own, path = '/workshop') =>
@@ -80,9 +81,9 @@ describe.each(callDatabases)('Forms on %s', (database) => {
   })
 
   it('store an answer with its labels, and redirect to the thanks', async () => {
-    const answer = await send(full)
-    expect([answer.status, answer.headers.location]).toEqual([303, '/workshop#form-1-sent'])
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+    const response = await send(full)
+    expect([response.status, response.headers.location]).toEqual([303, '/workshop#form-1-sent'])
+    expect(response.headers).not.toHaveProperty('set-cookie')
     expect(await newest()).toMatchObject({
       ...{ form: 'Workshop', page: '/workshop', locale: 'en', status: 'new', changedAt: null },
       ...{ email: 'Vera@Example.org', fields: stored },
@@ -112,9 +113,9 @@ describe.each(callDatabases)('Forms on %s', (database) => {
   ] as const)('return with all values when %s is %s', async (key, expected, wrong) => {
     const before = await listed()
     const values: Values = { ...full, ...wrong }
-    const answer = await send(values)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'private, no-store'])
-    const shown = formShownOn(answer)
+    const response = await send(values)
+    expect([response.status, response.headers['cache-control']]).toEqual([422, 'private, no-store'])
+    const shown = formShownOn(response)
     expect(shown).toMatchObject({ name: 'Workshop', faults: [{ key, fault: expected }] })
     expect(shown.values['E-mail']).toBe(values['answer-E-mail'])
     expect(await listed()).toEqual(before)

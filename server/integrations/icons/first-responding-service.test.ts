@@ -3,7 +3,7 @@ import { FinalAnswer, tryInOrder } from './fetch-icons.ts'
 
 interface Service {
   readonly request: (signal: AbortSignal) => Promise<string>
-  readonly answer: (words: string) => void
+  readonly respond: (words: string) => void
   readonly fail: (error?: Error) => void
   /** Undefined until the service is tried. */
   signal?: AbortSignal
@@ -16,7 +16,7 @@ function service(): Service {
       made.signal = signal
       return promise
     },
-    answer: resolve,
+    respond: resolve,
     fail: (error = new Error('no')) => reject(error),
   }
   return made
@@ -43,14 +43,14 @@ describe('Several services', () => {
     expect([first.signal, second.signal]).toEqual([expect.any(AbortSignal), undefined])
     await pass(1)
     expect(second.signal).toBeInstanceOf(AbortSignal)
-    second.answer('from the second')
+    second.respond('from the second')
     expect(await result).toBe('from the second')
     expect(first.signal?.aborted).toBe(true)
   })
 
   it('may answer late, before the timeout', async () => {
     await pass(5_749)
-    first.answer('late')
+    first.respond('late')
     expect(await result).toBe('late')
   })
 
@@ -68,7 +68,7 @@ describe('Several services', () => {
     first.fail()
     await pass(0)
     expect(second.signal).toBeDefined()
-    second.answer('from the second')
+    second.respond('from the second')
     expect(await result).toBe('from the second')
   })
 
@@ -83,7 +83,7 @@ describe('Several services', () => {
     await pass(750)
     second.fail()
     await pass(100)
-    first.answer('from the first')
+    first.respond('from the first')
     expect(await result).toBe('from the first')
   })
 

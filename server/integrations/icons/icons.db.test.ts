@@ -19,10 +19,10 @@ describe.each(callDatabases)('Own icons on %s', (database) => {
   const get = (path: string, headers = {}) => server.anonymous.get(`${call}/${path}`, headers)
 
   it('are returned as IconifyJSON with the names of unknown icons', async () => {
-    const answer = await get('cyanotype.json?icons=globe,nope')
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toMatch('application/json')
-    const set = answer.json()
+    const response = await get('cyanotype.json?icons=globe,nope')
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toMatch('application/json')
+    const set = response.json()
     expect(set).toMatchObject({ prefix: 'cyanotype', width: 24, height: 24, not_found: ['nope'] })
     expect(set.icons.globe.body).toMatch(/^<g fill="none" stroke="currentColor"[^>]*><path /)
   })
@@ -35,15 +35,15 @@ describe.each(callDatabases)('Own icons on %s', (database) => {
   })
 
   it('have the same answer for any order and encoding, with or without .json', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         'cyanotype.json?icons=globe,mail',
         'cyanotype.json?icons=mail%2Cglobe%2Cmail',
         'cyanotype?icons=mail,globe',
       ].map((path) => get(path)),
     )
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)
   })
 
   it('are cacheable and have an ETag', async () => {
@@ -96,12 +96,12 @@ function iconsNamed(names: string) {
 }
 
 describe.each(callDatabases)('Icons of other collections on %s', (database) => {
-  interface ServiceAnswer {
+  interface ServiceResponse {
     readonly status: number
     readonly body: string
     readonly location?: string
   }
-  let answers: Record<string, ServiceAnswer | ((url: URL) => ServiceAnswer)>
+  let responses: Record<string, ServiceResponse | ((url: URL) => ServiceResponse)>
   let service: string
   let requests: string[]
   let server: TestServer
@@ -109,8 +109,8 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
     const listener = createServer((request, response) => {
       requests.push(request.url ?? '')
       const url = new URL(request.url ?? '', 'http://service.example')
-      const answer = answers[url.pathname] ?? { status: 404, body: '404' }
-      const { status, body, location } = typeof answer === 'function' ? answer(url) : answer
+      const found = responses[url.pathname] ?? { status: 404, body: '404' }
+      const { status, body, location } = typeof found === 'function' ? found(url) : found
       const headers = { 'content-type': 'application/json', ...(location && { location }) }
       response.writeHead(status, headers).end(body)
     })
@@ -124,14 +124,14 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
 
   it('come from the configured service', async () => {
     const set = { prefix: 'mdi', icons: { home: { body: '<path/>' } } }
-    answers = { '/mdi.json': { status: 200, body: JSON.stringify(set) } }
-    const answer = await get('mdi.json?icons=home,account')
-    expect(answer.json()).toEqual(set)
+    responses = { '/mdi.json': { status: 200, body: JSON.stringify(set) } }
+    const response = await get('mdi.json?icons=home,account')
+    expect(response.json()).toEqual(set)
     expect(requests).toEqual(['/mdi.json?icons=account%2Chome'])
   })
 
   it('are not found when a name is invalid, without affecting the others', async () => {
-    answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
+    responses = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
     const some = (await get('mdi.json?icons=home,__proto__,Home')).json()
     expect([Object.keys(some.icons), some.not_found]).toEqual([['home'], ['nope', 'Home', '__proto__']])
     expect((await get('mdi.json?icons=Home')).json()).toEqual({
@@ -144,10 +144,10 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
 
   it('are requested with URLs of at most 500 characters, and merged into one answer', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `long-name-of-an-icon-${index}`)
-    answers = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
-    const answer = await get(`mdi.json?icons=${names.join()}`)
-    expect(Object.keys(answer.json().icons).sort()).toEqual([...names].sort())
-    expect(answer.json().not_found).toHaveLength(requests.length)
+    responses = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
+    const response = await get(`mdi.json?icons=${names.join()}`)
+    expect(Object.keys(response.json().icons).sort()).toEqual([...names].sort())
+    expect(response.json().not_found).toHaveLength(requests.length)
     expect(requests.length).toBeGreaterThan(5)
     expect(Math.max(...requests.map((path) => `${service}${path}`.length))).toBeLessThanOrEqual(500)
   })
@@ -160,7 +160,7 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
   })
 
   it('are not requested from a redirect target of the service', async () => {
-    answers = { '/mdi.json': { status: 302, body: '', location: '/other.json' } }
+    responses = { '/mdi.json': { status: 302, body: '', location: '/other.json' } }
     expect((await get('mdi.json?icons=home')).status).toBe(502)
     expect(requests).toEqual(['/mdi.json?icons=home'])
   })
@@ -176,10 +176,10 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
     ['is another collection', { status: 200, body: '{"prefix":"other","icons":{}}' }, 502],
     ['is no JSON', { status: 200, body: '<html>' }, 502],
     ['is a failure', { status: 500, body: '{}' }, 502],
-  ])('return an error when the answer %s, and do not cache it', async (_what, answer, status) => {
-    answers = { '/mdi.json': answer }
+  ])('return an error when the answer %s, and do not cache it', async (_what, response, status) => {
+    responses = { '/mdi.json': response }
     expect((await get('mdi.json?icons=home')).status).toBe(status)
-    answers = { '/mdi.json': { status: 200, body: '{"prefix":"mdi","icons":{}}' } }
+    responses = { '/mdi.json': { status: 200, body: '{"prefix":"mdi","icons":{}}' } }
     expect((await get('mdi.json?icons=home')).status).toBe(200)
   })
 })

@@ -44,8 +44,8 @@ describe.each(databases)('Live events on %s', (database) => {
   }
 
   const create = async (client: Client, title: string) => {
-    const answer = await client.post('/api/documents/updates', { locale: 'et', data: { title } })
-    return answer.json().id as string
+    const response = await client.post('/api/documents/updates', { locale: 'et', data: { title } })
+    return response.json().id as string
   }
   const actions = ({ events }: TestEventStream) => events.flatMap(({ data }) => readEvent(data).action ?? [])
 
@@ -133,9 +133,9 @@ describe.each(databases)('Live events on %s', (database) => {
 
   it('answer HEAD without opening a stream', async () => {
     const ada = await join('editor')
-    const answer = await ada.client.send('HEAD', '/api/live')
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    const response = await ada.client.send('HEAD', '/api/live')
+    expect(response.status).toBe(200)
+    expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
   })
 
   it('end with the session', async () => {

@@ -22,7 +22,7 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
   beforeEach(async () => {
     await setup.db.kysely.deleteFrom('mail_messages').execute()
     setup.receiver.mails.length = 0
-    setup.receiver.answerTo = () => '250 OK'
+    setup.receiver.replyTo = () => '250 OK'
   })
 
   it('sends a message as text and HTML, and deletes its content', async () => {
@@ -78,7 +78,7 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
   })
 
   it('repeats after a temporary failure, later each time', async () => {
-    setup.receiver.answerTo = () => '451 Try again later'
+    setup.receiver.replyTo = () => '451 Try again later'
     await setup.enqueue(setup.node())
     const mail = setup.sending()
     const dueIn = (wait: number) => new Date(setup.time + wait).toISOString()
@@ -87,7 +87,7 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
     setup.time += minute / 2
     mail.wakeSoon()
     await until({ tries: 2, state: 'waiting', dueAt: dueIn(5 * minute) })
-    setup.receiver.answerTo = () => '250 OK'
+    setup.receiver.replyTo = () => '250 OK'
     setup.time += 5 * minute
     mail.wakeSoon()
     await until({ tries: 3, state: 'sent', fault: null, detail: null })
@@ -95,11 +95,11 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
   })
 
   it('gives up at once when the server rejects the recipient, and tries again on request', async () => {
-    setup.receiver.answerTo = () => '550 No such user'
+    setup.receiver.replyTo = () => '550 No such user'
     await setup.enqueue(setup.node())
     const mail = setup.sending()
     await until({ tries: 1, state: 'failed', fault: 'rejected', isRepeatable: true })
-    setup.receiver.answerTo = () => '250 OK'
+    setup.receiver.replyTo = () => '250 OK'
     const { id = '' } = (await newest()) ?? {}
     expect(await mail.sendAgain(owner, id)).toMatchObject({ state: 'waiting', tries: 0 })
     mail.wakeSoon()
@@ -140,7 +140,7 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
     const mail = setup.node()
     await mail.sendTest(owner, 'et')
     expect(setup.receiver.mails.map(({ to }) => to)).toEqual(['olga@example.org'])
-    setup.receiver.answerTo = () => '554 Relay access denied'
+    setup.receiver.replyTo = () => '554 Relay access denied'
     await expect(mail.sendTest(owner, 'en')).rejects.toMatchObject({
       ...{ code: 'mail_failed', values: { reason: expect.stringContaining('554 Relay access denied') } },
     })

@@ -50,13 +50,15 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
     const late = await server.signedInAs('owner')
     await server.db.kysely.updateTable('sessions').set({ proved_at: '2026-01-01T00:00:00.000Z' }).execute()
     const one = `/api/webhooks/${webhook.id}`
-    const answers = [
+    const responses = [
       await late.post('/api/webhooks', input()),
       await late.send('PATCH', one, body, JSON.stringify({ url: 'https://evil.example/' })),
       await late.post(`${one}/secret`),
       await late.send('DELETE', one),
     ]
-    expect(answers.map((answer) => answer.json().code)).toEqual(Array(4).fill('reauthentication_required'))
+    expect(responses.map((response) => response.json().code)).toEqual(
+      Array(4).fill('reauthentication_required'),
+    )
     expect((await late.post(`${one}/pause`)).json()).toMatchObject({ state: 'paused', pausedWhy: 'person' })
     admin = await server.signedInAs('admin')
     expect((await admin.send('DELETE', one)).status).toBe(204)
@@ -72,18 +74,22 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
     ['events', { events: [] }],
     ['secret', { secret: 'whsec_mine' }],
   ])('reject invalid input, and name it: %s', async (field, wrong) => {
-    const answer = await admin.post('/api/webhooks', input(wrong))
-    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', fields: [{ path: [field] }] })
+    const response = await admin.post('/api/webhooks', input(wrong))
+    expect(response.json()).toMatchObject({
+      status: 422,
+      code: 'invalid_request',
+      fields: [{ path: [field] }],
+    })
   })
 
   it('reject unknown event names', async () => {
-    const answer = await admin.post('/api/webhooks', input({ events: ['document.saved'] }))
-    expect(answer.json()).toMatchObject({ status: 422, fields: [{ path: ['events', 0] }] })
+    const response = await admin.post('/api/webhooks', input({ events: ['document.saved'] }))
+    expect(response.json()).toMatchObject({ status: 422, fields: [{ path: ['events', 0] }] })
   })
 
   it('answer 404 for an unknown webhook or the delivery of another one', async () => {
     const nowhere = '/api/webhooks/00000000-0000-7000-8000-000000000000'
-    const answers = [
+    const responses = [
       await patch(nowhere, { name: 'New' }),
       await admin.send('DELETE', nowhere),
       await admin.get(`${nowhere}/deliveries`),
@@ -93,7 +99,7 @@ describe.each(callDatabases)('Webhook calls on %s', (database) => {
         ),
       )),
     ]
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404))
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(404))
   })
 
   it('create, use and delete a webhook for publications', async () => {

@@ -121,7 +121,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   })
 
   it('do not wait for another webhook that never answers', async () => {
-    receiver.answer = () => {}
+    receiver.respond = () => {}
     const webhooks = setup.sending()
     await webhooks.create(setup.owner, webhookInput(receiver))
     await webhooks.create(setup.owner, webhookInput(other))
@@ -132,7 +132,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   })
 
   it('are tried eight times within a day, then the webhook pauses; waiting ones are sent when it resumes', async () => {
-    receiver.answer = (response) => void response.writeHead(500).end()
+    receiver.respond = (response) => void response.writeHead(500).end()
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver, ['document.published']))
     const began = setup.time
@@ -161,7 +161,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
         last: { state: 'failed', status: 500 },
       })
     })
-    receiver.answer = (response) => void response.end()
+    receiver.respond = (response) => void response.end()
     const second = await setup.publish()
     await eventually(async () => {
       expect((await webhooks.deliveries(webhook.id, {})).items).toHaveLength(2)
@@ -173,7 +173,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   })
 
   it('fail on redirects and error statuses', async () => {
-    receiver.answer = (response) => void response.writeHead(307, { location: other.url }).end()
+    receiver.respond = (response) => void response.writeHead(307, { location: other.url }).end()
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.publish()
@@ -225,7 +225,7 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   })
 
   it('store the status of a response, and nothing else of it', async () => {
-    receiver.answer = (response) => void response.setHeader('x-canary', 'canary-5917').end('canary-5917')
+    receiver.respond = (response) => void response.setHeader('x-canary', 'canary-5917').end('canary-5917')
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.publish()
@@ -242,14 +242,14 @@ describe.each(databases)('Webhook deliveries on %s', (database) => {
   })
 
   it('are aborted on shutdown without counting an attempt, and sent at the next start', async () => {
-    receiver.answer = () => {}
+    receiver.respond = () => {}
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, webhookInput(receiver))
     await setup.publish()
     await waitForRequests(receiver, 1)
     await webhooks.stop()
     expect((await webhooks.deliveries(webhook.id, {})).items[0]).toMatchObject({ state: 'waiting', tries: 0 })
-    receiver.answer = (response) => void response.end()
+    receiver.respond = (response) => void response.end()
     setup.sending()
     const [one, again] = await waitForRequests(receiver, 2)
     expect(again && idOf(again)).toBe(one && idOf(one))

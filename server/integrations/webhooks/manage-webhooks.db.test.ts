@@ -103,7 +103,7 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
   })
 
   it('repeats a delivery once under the same id, and does not pause for a failed test', async () => {
-    receiver.answer = (response) => void response.writeHead(404).end()
+    receiver.respond = (response) => void response.writeHead(404).end()
     const webhooks = setup.sending()
     const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
     const { id } = await webhooks.test(setup.owner, webhook.id)
@@ -114,7 +114,7 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
       })
     await isState('failed', 404)
     expect((await webhooks.list())[0]?.state).toBe('active')
-    receiver.answer = (response) => void response.end()
+    receiver.respond = (response) => void response.end()
     await webhooks.sendAgain(setup.owner, webhook.id, id)
     await isState('delivered', 200)
     expect(receiver.requests.map(({ headers }) => headers['webhook-id'])).toEqual([id, id])

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Answer, Client } from '../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { uploaded } from '../testing/form.ts'
@@ -29,11 +29,11 @@ async function shown(file: Awaited<ReturnType<typeof png>>): Promise<{ id: strin
   return { id, source: src.slice(1) }
 }
 
-const sizeOf = async ({ bytes }: Answer) => {
+const sizeOf = async ({ bytes }: TestResponse) => {
   const { format, mediaType, width, height, pages } = await sharp(bytes).metadata()
   return { type: mediaType ?? format, width, height, pages }
 }
-const problemOf = ({ status, reason, text }: Answer) => ({ status, reason, text })
+const problemOf = ({ status, reason, text }: TestResponse) => ({ status, reason, text })
 
 describe.each(callDatabases)('Image service on %s', (database) => {
   let photo: { id: string; source: string }
@@ -47,15 +47,15 @@ describe.each(callDatabases)('Image service on %s', (database) => {
   const photoAs = (modifiers: string, headers = {}) => get(`${modifiers}/${photo.source}`, headers)
 
   it('renders an image in the requested width and format', async () => {
-    const answer = await photoAs('f_webp,w_320')
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await photoAs('f_webp,w_320')
+    expect(response.status).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'",
       'x-content-type-options': 'nosniff',
     })
-    expect(await sizeOf(answer)).toMatchObject({ type: 'image/webp', width: 320, height: 160 })
+    expect(await sizeOf(response)).toMatchObject({ type: 'image/webp', width: 320, height: 160 })
   })
 
   it.each([
@@ -84,9 +84,9 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     ['w_100,magic_7,__proto___1,constructor', 'image/png', 100, 50],
     ['_', 'image/png', 1_000, 500],
   ])('parses %s as clients write it', async (modifiers, type, width, height) => {
-    const answer = await photoAs(modifiers)
-    expect(answer.headers['content-type']).toBe(type)
-    expect(await sizeOf(answer)).toMatchObject({ type, width, height })
+    const response = await photoAs(modifiers)
+    expect(response.headers['content-type']).toBe(type)
+    expect(await sizeOf(response)).toMatchObject({ type, width, height })
   })
 
   it('chooses the best format that the browser accepts, and sends Vary', async () => {
@@ -204,11 +204,11 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     ['blur_1e9/nowhere.png', 400, 'IPX_INVALID_MODIFIER'],
     ['rotate_45/nowhere.png', 400, 'IPX_INVALID_MODIFIER'],
   ])('rejects %s as clients of the service expect', async (path, status, code) => {
-    const answer = await get(path)
-    expect(problemOf(answer)).toMatchObject({ status, reason: code })
-    expect(answer.headers['content-type']).toMatch('application/json')
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(answer.json().error.message).toMatch(`[${status}] [${code}] `)
+    const response = await get(path)
+    expect(problemOf(response)).toMatchObject({ status, reason: code })
+    expect(response.headers['content-type']).toMatch('application/json')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.json().error.message).toMatch(`[${status}] [${code}] `)
   })
 
   it('names the expected value in an error', async () => {
@@ -242,10 +242,10 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     await admin.put(`${settings}/en`, { version: 0, data: { siteName: 'House' } })
     await admin.put(`${settings}/*`, { version: 0, data: { imageHosts: ['127.0.0.1'] } })
     await admin.post(`${settings}/publish`, { layers: { en: 1, '*': 1 } })
-    const answer = await reaching.anonymous.get(picture)
-    expect(answer.status).toBe(200)
-    expect(answer.headers['cache-control']).toMatch(/^max-age=(300|299|298), public, s-maxage=\d+$/)
-    expect(await sizeOf(answer)).toMatchObject({ type: 'image/webp', width: 20 })
+    const reached = await reaching.anonymous.get(picture)
+    expect(reached.status).toBe(200)
+    expect(reached.headers['cache-control']).toMatch(/^max-age=(300|299|298), public, s-maxage=\d+$/)
+    expect(await sizeOf(reached)).toMatchObject({ type: 'image/webp', width: 20 })
   })
 
   it('caches on disk only common sizes and social cards', async () => {

@@ -106,12 +106,12 @@ it('cannot be enlarged beyond the maximum size', async () => {
 })
 
 describe('Remote images', () => {
-  let answer: RequestListener
+  let handler: RequestListener
   let imageRequest = 0
   let here: string
   const elsewhere = createServer((request, response) => {
     imageRequest++
-    answer(request, response)
+    handler(request, response)
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
@@ -132,7 +132,7 @@ describe('Remote images', () => {
     return images.ofRemote(new URL(`${here}/${++paths}`), readModifiers(modifiers), {})
   }
   const sends = (bytes: Buffer | string, headers = {}, status = 200) => {
-    answer = (_request, response) => response.writeHead(status, headers).end(bytes)
+    handler = (_request, response) => response.writeHead(status, headers).end(bytes)
   }
 
   it('are cached for as long as the host says, up to a day, or five minutes by default', async () => {

@@ -27,7 +27,7 @@ export function upload(client: Client, files: readonly FormFile[], path = '/api/
 
 /** Uploads one file, and returns its item. */
 export async function uploaded(client: Client, file: FormFile, query = '') {
-  const answer = await upload(client, [file], `/api/media${query}`)
-  if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
-  return answer.json().items[0]
+  const response = await upload(client, [file], `/api/media${query}`)
+  if (response.status !== 201) throw new Error(`${response.status}: ${response.text}`)
+  return response.json().items[0]
 }

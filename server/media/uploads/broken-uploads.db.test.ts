@@ -99,8 +99,8 @@ describe.each(callDatabases)('Malformed forms on %s', (database) => {
     socket.end(
       `POST /api/media HTTP/1.1\r\nHost: x\r\nContent-Type: ${formHeaders['content-type']}\r\n${lines}\r\n`,
     )
-    let answer = ''
-    for await (const piece of socket) answer += piece
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    let response = ''
+    for await (const piece of socket) response += piece
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 })

@@ -19,10 +19,10 @@ async function opened() {
   const requests: IncomingMessage[] = []
   const unfinished = async (id: string) => join(folder, id)
   const limits = { picture: 20_000_000, drawing: 1_000, other: 1_000, request: 20_000_000, speedLimits }
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer(async (incoming, response) => {
     sockets.add(incoming.socket)
     requests.push(incoming)
-    answer.end(await outcomeOf(incoming))
+    response.end(await outcomeOf(incoming))
   }).listen(0, '127.0.0.1')
   async function outcomeOf(incoming: IncomingMessage): Promise<string> {
     if (incoming.method === 'GET') return 'here'
@@ -44,8 +44,8 @@ async function opened() {
   const send = async (method: string, body?: Buffer) => {
     const sent = request({ host: '127.0.0.1', port, agent, method, headers: body ? formHeaders : {} })
     sent.end(body)
-    const [answer]: IncomingMessage[] = await once(sent, 'response')
-    return (await answer?.toArray())?.join('')
+    const [response]: IncomingMessage[] = await once(sent, 'response')
+    return (await response?.toArray())?.join('')
   }
   return { send, sockets, requests, storedFiles: () => readdir(folder) }
 }
@@ -67,8 +67,8 @@ it.each([
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { send, sockets, requests, storedFiles } = await opened()
-  const answer = await send('POST', form)
-  expect(answer).toBe(expected)
+  const response = await send('POST', form)
+  expect(response).toBe(expected)
   expect(await storedFiles()).toHaveLength(expected === '108' ? 1 : 0)
   await expect.poll(() => requests[0]?.readableEnded).toBe(true)
   // The minimum speed does not apply any more.

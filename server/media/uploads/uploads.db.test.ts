@@ -76,9 +76,9 @@ describe.each(callDatabases)('Upload on %s', (database) => {
 
   it('accepts many files at once', async () => {
     const before = storedFiles().length
-    const answer = await upload(editor, [await png(), svg(), pdf()])
-    expect(answer.status).toBe(201)
-    const { items } = answer.json()
+    const response = await upload(editor, [await png(), svg(), pdf()])
+    expect(response.status).toBe(201)
+    const { items } = response.json()
     expect(items.map(({ name, kind }: Record<string, string>) => [name, kind])).toEqual([
       ['fern.png', 'picture'],
       ['leaf.svg', 'drawing'],
@@ -127,8 +127,8 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     ],
   ])('keeps nothing of a form in which one file %s', async (_what, file, status, code) => {
     const before = [storedFiles(), await storedItems()]
-    const answer = await upload(editor, [await png(), file])
-    expect([answer.status, answer.json().code]).toEqual([status, code])
+    const response = await upload(editor, [await png(), file])
+    expect([response.status, response.json().code]).toEqual([status, code])
     expect([storedFiles(), await storedItems()]).toEqual(before)
   })
 
@@ -138,8 +138,8 @@ describe.each(callDatabases)('Upload on %s', (database) => {
       headers: { ...editor.always, ...formHeaders, 'content-length': 200_100_001 },
     })
     sent.flushHeaders()
-    const [answer] = await once(sent, 'response')
-    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close'])
+    const [response] = await once(sent, 'response')
+    expect([response.statusCode, response.headers.connection]).toEqual([413, 'close'])
     sent.destroy()
   })
 
@@ -149,8 +149,9 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     const drawing = { ...svg(), bytes: Buffer.concat([svg().bytes, Buffer.alloc(2_000_000, ' ')]) }
     for (const file of [picture, drawing]) {
       const before = storedFiles()
-      const answer = await upload(editor, [file]).catch(() => undefined) // the connection may close early
-      if (answer !== undefined) expect([answer.status, answer.json().code]).toEqual([413, 'body_too_large'])
+      const response = await upload(editor, [file]).catch(() => undefined) // the connection may close early
+      if (response !== undefined)
+        expect([response.status, response.json().code]).toEqual([413, 'body_too_large'])
       await eventually(() => expect(storedFiles()).toEqual(before))
     }
   })
@@ -158,7 +159,7 @@ describe.each(callDatabases)('Upload on %s', (database) => {
   it('buffers less than 1 MB', async () => {
     const [piece, times] = [Buffer.alloc(65_536, 7), 300]
     const sent = startRequest(editor)
-    const answered = once(sent, 'response')
+    const responded = once(sent, 'response')
     const form = formOf(mp3(10)).toString('latin1')
     sent.write(form.slice(0, form.indexOf('ID3') + 10), 'latin1')
     const before = usedBytes()
@@ -168,9 +169,9 @@ describe.each(callDatabases)('Upload on %s', (database) => {
       if (count % 100 === 0) await eventually(much)
     }
     sent.end(`\r\n--${boundary}--\r\n`)
-    const [answer] = await answered
-    expect(answer.statusCode).toBe(201)
-    answer.resume()
+    const [response] = await responded
+    expect(response.statusCode).toBe(201)
+    response.resume()
   })
 
   it('leaves nothing behind when it is interrupted', async () => {
@@ -189,8 +190,8 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     const open = Array.from({ length: 4 }, () => startRequest(same))
     for (const sent of open) sent.write(formOf(mp3(50_000)).subarray(0, 40_000))
     await eventually(() => expect(storedFiles()).toHaveLength(before + 4))
-    const answer = await upload(same, [pdf()])
-    expect([answer.status, answer.json().code]).toEqual([429, 'too_many_uploads'])
+    const response = await upload(same, [pdf()])
+    expect([response.status, response.json().code]).toEqual([429, 'too_many_uploads'])
     expect((await upload(editor, [pdf()])).status).toBe(201)
     for (const sent of open) sent.destroy()
     await eventually(async () => expect((await upload(same, [pdf()])).status).toBe(201))

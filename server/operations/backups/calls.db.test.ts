@@ -20,18 +20,18 @@ async function finished(owner: Client) {
 }
 
 async function backUp(owner: Client): Promise<string> {
-  const answer = await owner.post('/api/backups')
-  expect(answer.status, answer.text).toBe(201)
-  return answer.json().id
+  const response = await owner.post('/api/backups')
+  expect(response.status, response.text).toBe(201)
+  return response.json().id
 }
 
 const titleOf = async (owner: Client, id: string) =>
   (await owner.get(`/api/documents/updates/${id}`)).json().layers.en.data.title
 
 async function create(owner: Client, title: string): Promise<string> {
-  const answer = await owner.post('/api/documents/updates', { locale: 'en', data: { title } })
-  expect(answer.status, answer.text).toBe(201)
-  return answer.json().id
+  const response = await owner.post('/api/documents/updates', { locale: 'en', data: { title } })
+  expect(response.status, response.text).toBe(201)
+  return response.json().id
 }
 
 describe.each(callDatabases)('Backups on %s', (kind) => {
@@ -127,8 +127,8 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     await finished(owner)
     const lost = await create(owner, 'After')
     expect(await titleOf(owner, lost)).toBe('After')
-    const answer = await owner.post(`/api/backups/${id}/restore`)
-    expect(answer.status, answer.text).toBe(204)
+    const response = await owner.post(`/api/backups/${id}/restore`)
+    expect(response.status, response.text).toBe(204)
     await eventually(() => expect(restarted).toHaveBeenCalledOnce())
     const db = await openDatabase({ dataDir: server.dataDir, url: server.databaseUrl })
     const documents = await db.kysely.selectFrom('documents').select('id').execute()
@@ -140,8 +140,8 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
   it('run one at a time', async () => {
     const server = await startServer(kind)
     const owner = await server.signedInAs('owner')
-    const answers = await Promise.all([owner.post('/api/backups'), owner.post('/api/backups')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    const responses = await Promise.all([owner.post('/api/backups'), owner.post('/api/backups')])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     await finished(owner)
   })
 })

@@ -10,9 +10,9 @@ describe.each(callDatabases)('Health on %s', (database) => {
   it('shows only that the process is alive and ready', async () => {
     const { anonymous } = await startServer(database)
     for (const path of ['/api/health/live', '/api/health/ready']) {
-      const answer = await anonymous.get(path)
-      expect(answer.text).toBe('{"status":"ok"}')
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await anonymous.get(path)
+      expect(response.text).toBe('{"status":"ok"}')
+      expect(response.headers['cache-control']).toBe('no-store')
     }
   })
 

@@ -10,11 +10,11 @@ it.each(databases)('are shown in the format of Prometheus to those with the toke
   const { anonymous } = await startServer(kind, { config: { metricsToken } })
   for (let count = 0; count < 3; count++) await anonymous.get('/updates', html)
   await anonymous.get('/api/health/ready')
-  const answer = await anonymous.get('/metrics', { authorization })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const lines = answer.text.split('\n')
+  const response = await anonymous.get('/metrics', { authorization })
+  expect(response.status).toBe(200)
+  expect(response.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(response.headers['cache-control']).toBe('no-store')
+  const lines = response.text.split('\n')
   for (const line of [
     'cyanotype_http_requests_total{route="page",status="200"} 3',
     'cyanotype_http_requests_total{route="health",status="200"} 1',
@@ -32,8 +32,8 @@ it.each(databases)('are shown in the format of Prometheus to those with the toke
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
   ])
-    expect(answer.text).toMatch(new RegExp(`^${name} [1-9\\d.e-]+$`, 'm'))
-  expect(answer.text).toMatch(/^cyanotype_database_connections\{state="idle"\} [1-9]/m)
+    expect(response.text).toMatch(new RegExp(`^${name} [1-9\\d.e-]+$`, 'm'))
+  expect(response.text).toMatch(/^cyanotype_database_connections\{state="idle"\} [1-9]/m)
 })
 
 it.each(callDatabases)('are not found without the token or when they are off, on %s', async (kind) => {

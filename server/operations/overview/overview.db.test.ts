@@ -51,12 +51,12 @@ describe.each(callDatabases)('Overview on %s', (database) => {
   it('lists schedules, once for all locales', async () => {
     const { layers } = (await owner.get(`/api/documents/updates/${updateId}`)).json()
     const at = new Date(Date.now() + 86_400_000).toISOString()
-    const answer = await editor.post(`/api/documents/updates/${updateId}/schedule`, {
+    const response = await editor.post(`/api/documents/updates/${updateId}/schedule`, {
       action: 'unpublish',
       at,
       layers: { en: layers.en.version },
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect((await overviewOf(editor)).planned).toEqual([
       { type: 'updates', id: updateId, title: 'High tide', locales: ['en'], action: 'unpublish', at },
     ])

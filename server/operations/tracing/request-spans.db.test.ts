@@ -164,7 +164,7 @@ it.each(callDatabases)('of webhooks have no URL, and their receivers no trace, o
 it.each(callDatabases)('are sent as protobuf with the headers of the collector, on %s', async (kind) => {
   const collector = await openCollector()
   const tracing = collector.config({ protocol: 'http/protobuf', headers: { 'x-key': 'of the collector' } })
-  collector.answer = (response) => void response.end()
+  collector.respond = (response) => void response.end()
   const { anonymous } = await startServer(kind, { config: { tracing } })
   await anonymous.get('/updates', html)
   const sent = () => collector.batches.map(({ body }) => body).join('')
@@ -204,7 +204,7 @@ it.each(callDatabases)(
   'hold up neither a request nor the stop if the collector does not answer, on %s',
   async (kind) => {
     const collector = await openCollector()
-    collector.answer = () => {}
+    collector.respond = () => {}
     const batch = {
       ...collector.config().batch,
       scheduledDelayMillis: 1,
@@ -229,7 +229,7 @@ it.each(callDatabases)(
   'that cannot be sent are logged once, and when they are sent again, on %s',
   async (kind) => {
     const collector = await openCollector()
-    collector.answer = (response) => void response.writeHead(400).end()
+    collector.respond = (response) => void response.writeHead(400).end()
     const lines: string[] = []
     const { anonymous } = await startServer(kind, {
       logTo: { write: (line) => void lines.push(line) },
@@ -241,7 +241,7 @@ it.each(callDatabases)(
       await eventually(() => expect(collector.batches.length).toBeGreaterThanOrEqual(count))
     }
     await eventually(() => expect(logged('traces could not be sent')).toBe(1))
-    collector.answer = (response) => void response.end('{}')
+    collector.respond = (response) => void response.end('{}')
     await anonymous.get('/updates', html)
     await eventually(() => expect(logged('traces are sent again')).toBe(1))
     expect(logged('traces could not be sent')).toBe(1)

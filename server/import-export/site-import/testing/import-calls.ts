@@ -1,14 +1,14 @@
 /** Helpers for tests of imports through the API: upload a file, and wait for the end of a stage. */
 import { setTimeout } from 'node:timers/promises'
 import { formHeaders, formOf } from '../../../media/testing/form.ts'
-import type { Answer, Client } from '../../../testing/http-client.ts'
+import type { Client, TestResponse } from '../../../testing/http-client.ts'
 
 export async function uploadExport(
   client: Client,
   name: string,
   content: string | Buffer,
   query = '',
-): Promise<Answer> {
+): Promise<TestResponse> {
   const file = { name, type: 'application/octet-stream', bytes: Buffer.from(content) }
   return client.send('POST', `/api/import${query}`, formHeaders, formOf(file))
 }

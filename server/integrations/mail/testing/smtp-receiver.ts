@@ -21,7 +21,7 @@ export interface SmtpReceiver {
   readonly mails: ReceivedMail[]
   readonly config: MailConfig
   /** The answer to a recipient, such as `550 No such user`. `250 OK` by default. */
-  answerTo: (recipient: string) => string
+  replyTo: (recipient: string) => string
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openSmtpReceiver(): Promise<SmtpReceiver> {
   closeAtEnd(close)
   const place = { host: '127.0.0.1', port, secure: false, requireTLS: false, auth: undefined }
   const receiver: SmtpReceiver = {
-    ...{ port, mails: [], close, answerTo: () => '250 OK' },
+    ...{ port, mails: [], close, replyTo: () => '250 OK' },
     config: { server: place, from: 'Cyanotype <noreply@example.org>', publicUrl: 'https://example.org' },
   }
   return receiver
@@ -53,7 +53,7 @@ function converse(socket: Socket, receiver: SmtpReceiver): void {
   const say = (line: string) => void socket.write(`${line}\r\n`)
   const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
-  function answer(name: string, line: string): string {
+  function replyOf(name: string, line: string): string {
     switch (name) {
       case 'EHLO':
         return '250-here\r\n250-AUTH PLAIN\r\n250 SIZE 1000000'
@@ -64,7 +64,7 @@ function converse(socket: Socket, receiver: SmtpReceiver): void {
         return '250 OK'
       case 'RCPT':
         to = addressIn(line)
-        return receiver.answerTo(to)
+        return receiver.replyTo(to)
       case 'DATA':
         isData = true
         return '354 Go on'
@@ -81,7 +81,7 @@ function converse(socket: Socket, receiver: SmtpReceiver): void {
       if (at < 0) return
       const text = buffered.slice(0, at)
       buffered = buffered.slice(at + end.length)
-      if (!isData) say(answer(text.slice(0, 4).toUpperCase(), text))
+      if (!isData) say(replyOf(text.slice(0, 4).toUpperCase(), text))
       else {
         isData = false
         receiver.mails.push({ from, to, source: text, content: decoded(text) })

@@ -32,7 +32,7 @@ export interface Collector {
   readonly batches: Batch[]
   /** All spans that were sent as JSON. */
   spans(): ReceivedSpan[]
-  answer: (response: ServerResponse) => void
+  respond: (response: ServerResponse) => void
   /** The configuration of a server that sends its spans here soon. */
   config(more?: Partial<TracingConfig>): TracingConfig
 }
@@ -43,7 +43,7 @@ export async function openCollector(): Promise<Collector> {
     for await (const part of request) parts.push(part)
     const { url: path = '', headers } = request
     collector.batches.push({ path, headers, body: Buffer.concat(parts).toString('utf8') })
-    collector.answer(response)
+    collector.respond(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closeAtEnd(async () => {
@@ -55,7 +55,7 @@ export async function openCollector(): Promise<Collector> {
     url,
     batches: [],
     spans: () => collector.batches.flatMap(({ body }) => spansIn(JSON.parse(body))),
-    answer: (response) => void response.setHeader('content-type', 'application/json').end('{}'),
+    respond: (response) => void response.setHeader('content-type', 'application/json').end('{}'),
     config: (more) => configAt(url, more),
   }
   return collector

@@ -32,8 +32,8 @@ export function examples(locale: Locale, lines: string): readonly Example[] {
 /** One query per line: `words = keys of expected documents ! keys of forbidden ones`. */
 export function questions(locale: Locale, lines: string): readonly Question[] {
   return rows(lines).map((line) => {
-    const [q = '', answer = ''] = line.split(' = ')
-    const [found = '', missing = ''] = ` ${answer} `.split('!')
+    const [q = '', response = ''] = line.split(' = ')
+    const [found = '', missing = ''] = ` ${response} `.split('!')
     return { locale, q, expected: keys(found), missing: keys(missing) }
   })
 }
