@@ -4,7 +4,7 @@ import Koa from 'koa'
 import { serveProviderSignIn } from './accounts/openid-connect/routes.ts'
 import type { Builds } from './delivery/build-manifest/index.ts'
 import type { DynamicPagesOptions } from './delivery/dynamic-pages/index.ts'
-import { answerDynamicPages } from './delivery/dynamic-pages/index.ts'
+import { handleDynamicPages } from './delivery/dynamic-pages/index.ts'
 import type { Pages } from './delivery/index.ts'
 import { openDraftPages } from './delivery/preview/draft-pages.ts'
 import { serveSecurityText } from './delivery/security-text.ts'
@@ -91,13 +91,13 @@ export function makeApp({
       ...adminPageOptions(modules, { builds, site: surroundings.site }),
     }),
   )
-  app.use(answerDynamicPages({ ...surroundings, ...modules }))
+  app.use(handleDynamicPages({ ...surroundings, ...modules }))
   app.use(refuseOverload(load, () => true))
   app.use(pages.middleware)
   const slowly = app.callback()
   return (request, response) => {
     metrics?.measure(request, response)
-    if (!hasValidHost(request) || !pages.answerFromMemory(request, response)) void slowly(request, response)
+    if (!hasValidHost(request) || !pages.sendFromMemory(request, response)) void slowly(request, response)
   }
 }
 

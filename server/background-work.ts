@@ -23,7 +23,7 @@ export function startWork(
   const failed = (message: string) => (err: unknown) => log.error({ err }, message)
   const timer = documents.startTimer(failed('scheduled changes could not be applied'))
   const deliveries = webhooks.deliver(failed('webhook deliveries could not be processed'))
-  const letters = mail.deliver(auth.answerResets, failed('e-mails could not be sent'))
+  const letters = mail.deliver(auth.processResets, failed('e-mails could not be sent'))
   const clockJump = guardClock(db.kysely)
   const jobs = {
     ...retentionJobs(outbox, modules, idempotencyKeys),

@@ -108,4 +108,4 @@ export type Address = keyof ApiClient
 export type ParamsOf<At extends Address> = ApiClient[At]['params']
 export type QueryOf<At extends Address> = ApiClient[At]['query']
 export type BodyOf<At extends Address> = ApiClient[At]['body']
-export type AnswerOf<At extends Address> = ApiClient[At]['answer']
+export type ResponseOf<At extends Address> = ApiClient[At]['response']

@@ -137,7 +137,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const app = makeApp({ ...shared, modules, builds, pages, folders, load, metrics, calls: list })
     const { handler, drain } = await openWayToMain(server, app, { worker, dataDir: config.dataDir })
     const product = oneAtATime(tracing?.requests(handler, services.origin) ?? handler)
-    if (options.development) await answerWhenReady(server, options.development(server, product))
+    if (options.development) await serveWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const stopWork = startWork(db, outbox, modules, { ...services, onRun: metrics?.noteJob })
     const level = worker === undefined ? 'info' : 'debug' // the primary process says it once
@@ -261,7 +261,7 @@ function requestServicesAt(
 }
 
 /** Development tools take seconds to start, while the server already listens: requests wait for them. */
-async function answerWhenReady(server: Server, handler: Promise<Handler>): Promise<void> {
+async function serveWhenReady(server: Server, handler: Promise<Handler>): Promise<void> {
   server.on('request', (request, response) => {
     handler.then(
       (handle) => handle(request, response),

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { shared, siteLocales } from '@cyanotype/content/model/locales.ts'
-import type { Address, AnswerOf, BodyOf, ParamsOf, QueryOf } from '@cyanotype/server/call-list.ts'
+import type { Address, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@cyanotype/server/call-list.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiProblem, readProblem } from './api-problem.ts'
@@ -118,7 +118,7 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 /** `GET /api/documents/{type}` and every other call that the server declares. */
 export type CallAddress = Address
 /** The response body of a successful call. */
-export type ResponseAt<At extends CallAddress> = AnswerOf<At>
+export type ResponseAt<At extends CallAddress> = ResponseOf<At>
 
 export type BodyAt<At extends CallAddress> = BodyOf<At>
 

@@ -15,7 +15,7 @@ import { progressLine } from '../import-export/progress-line.ts'
 import { openStore } from '../media/storage/open-store.ts'
 import type { BackupCommand } from '../operations/backups/backup-commands.ts'
 import { openBackupCommand } from '../operations/backups/backup-commands.ts'
-import type { BackupAnswer } from '../operations/backups/stored-backups.ts'
+import type { BackupResponse } from '../operations/backups/stored-backups.ts'
 import { explainProblem, megabytes, showProgress } from './backup-text.ts'
 import { exitWith, runMain } from './run-main.ts'
 
@@ -74,7 +74,7 @@ async function create(command: BackupCommand, config: Config, withSecret: boolea
   }
 }
 
-function list(backups: readonly BackupAnswer[]): string {
+function list(backups: readonly BackupResponse[]): string {
   if (backups.length === 0) return 'There are no backups.'
   return backups
     .map(({ id, kind, state, databaseBytes, media, encrypted, hasSecret, proof }) => {
@@ -93,7 +93,7 @@ function list(backups: readonly BackupAnswer[]): string {
     .join('\n')
 }
 
-function checkOf(proof: BackupAnswer['proof']): string {
+function checkOf(proof: BackupResponse['proof']): string {
   if (proof === null) return 'not checked'
   return proof.failure === null ? 'checked' : 'check failed'
 }

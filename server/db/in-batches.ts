@@ -4,13 +4,13 @@
  */
 const maxParameters = 1_000
 
-export async function inParts<Value, Answer>(
+export async function inParts<Value, Result>(
   values: Iterable<Value>,
-  ask: (part: readonly Value[]) => Promise<readonly Answer[]>,
-): Promise<readonly Answer[]> {
+  ask: (part: readonly Value[]) => Promise<readonly Result[]>,
+): Promise<readonly Result[]> {
   const all = [...new Set(values)]
-  const answers: Answer[] = []
+  const results: Result[] = []
   for (let at = 0; at < all.length; at += maxParameters)
-    answers.push(...(await ask(all.slice(at, at + maxParameters))))
-  return answers
+    results.push(...(await ask(all.slice(at, at + maxParameters))))
+  return results
 }

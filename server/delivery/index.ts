@@ -29,12 +29,12 @@ import { openRenderer } from './rendering/renderer.ts'
 import { isServedAtRoot, leadToLanguage, openRootRules } from './rendering/root-locale.ts'
 import type { PersonalPageOptions } from './rendering/uncached-page.ts'
 import {
-  answerPersonally,
-  answerRendered,
   isPersonal,
   logRenderError,
   readsGuides,
   redirectOrDeleted,
+  sendPersonalPage,
+  sendRendered,
 } from './rendering/uncached-page.ts'
 import type { RouteHandler } from './route-handler.ts'
 
@@ -42,7 +42,7 @@ export type { RouteHandler, RouteRequest, RouteResponse } from './route-handler.
 
 export interface Pages {
   /** Sends a cached response if there is one. Otherwise does nothing and returns false. */
-  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
+  sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   readonly middleware: Middleware
   /** Resolves when the pages on disk from earlier processes have been checked. */
   readonly ready: Promise<void>
@@ -76,13 +76,13 @@ export function openPages(options: PagesOptions): Pages {
   })
   const rootRules = openRootRules(documents, options.outbox)
 
-  async function answer(context: Context, preview: PreviewMode): Promise<void> {
+  async function handlePage(context: Context, preview: PreviewMode): Promise<void> {
     const job = jobFor(context.req.url ?? '/')
     if (development || preview.cookie !== undefined || isPersonal(context.req)) {
-      const answering = job.isPage
-        ? answerPersonally(context, preview, options)
-        : answerUnshared(context, job, options)
-      return answering.catch(async (error: unknown) => {
+      const sending = job.isPage
+        ? sendPersonalPage(context, preview, options)
+        : sendPersonalPayload(context, job, options)
+      return sending.catch(async (error: unknown) => {
         if (preview.grant !== undefined) throw error
         await sendStale(context, await pageCache.insteadOf(job.key, error), options)
       })
@@ -98,7 +98,7 @@ export function openPages(options: PagesOptions): Pages {
   }
 
   return {
-    answerFromMemory(request, response) {
+    sendFromMemory(request, response) {
       if (!isRead(request)) return false
       const { url = '/' } = request
       // Calls are not pages, and checking their query would take as long as many a call.
@@ -121,7 +121,7 @@ export function openPages(options: PagesOptions): Pages {
       if (found !== undefined) return redirect(context, 308, found)
       const preview = await previewMode(context.req, previews)
       if (context.path === '/' && isNormal(preview) && leadToLanguage(context, await rootRules.read())) return
-      await answer(context, preview)
+      await handlePage(context, preview)
     },
   }
 }
@@ -184,7 +184,7 @@ function sendStale(
 }
 
 /** Renders public content for a signed-in user. It is never cached. */
-async function answerUnshared(context: Context, job: RenderJob, options: PagesOptions): Promise<void> {
+async function sendPersonalPayload(context: Context, job: RenderJob, options: PagesOptions): Promise<void> {
   const { documents, log } = options
   const isSignedIn = await readsGuides(context, options)
   const { response, rendered } = await job.render(documents.openReader(), isSignedIn)
@@ -213,7 +213,7 @@ async function sendUncached(
   const found = await redirectOrDeleted(url, rendered, findForVisitor, renderDeleted)
   const final = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
-  answerRendered(context, final, sitePolicy(final))
+  sendRendered(context, final, sitePolicy(final))
 }
 
 function renderFor(

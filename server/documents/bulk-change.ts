@@ -6,7 +6,7 @@
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../http/calls/principal.ts'
 import { Problem } from '../problems/problems.ts'
-import type { DocumentAnswer } from './core/document-schemas.ts'
+import type { DocumentResponse } from './core/document-schemas.ts'
 import type { DocumentContext } from './core/operation-context.ts'
 import type { ExpectedVersions } from './core/write-transaction.ts'
 import { copyDocument } from './drafts/create-document.ts'
@@ -116,7 +116,7 @@ const nothing = (_done: unknown) => null
 
 /** A layer has at most one schedule of each action, so the new one is found by action and layer. */
 function planIn(
-  { schedules }: DocumentAnswer,
+  { schedules }: DocumentResponse,
   action: PlannedAction,
   layers: ExpectedVersions,
 ): string | null {

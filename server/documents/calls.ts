@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
 import type { Messages } from '../messages/index.ts'
-import { data, documentAnswer, editingSession, savedAnswer } from './core/document-schemas.ts'
+import { data, documentResponse, editingSession, savedResponse } from './core/document-schemas.ts'
 import {
   asPrecondition,
   basedOn,
@@ -33,7 +33,7 @@ const newDocument = call('POST /api/documents/{type}', {
     shared: data.meta({ dataOf: 'shared' }).optional().describe('Fields that all languages share.'),
   }),
   bodyLimit: 5_000_000,
-  answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'slug_taken'] },
+  answers: { 201: documentResponse, problems: ['not_found', 'invalid_request', 'slug_taken'] },
   run: async ({ documents, actor, params, body, idempotencyClaim }) =>
     reply(201, await documents.create({ actor, ...params, ...body, idempotencyClaim })),
   again: async ({ documents, actor, params }, id) =>
@@ -44,7 +44,7 @@ const oneDocument = call('GET /api/documents/{type}/{id}', {
   summary: 'Reads the newest drafts of a document in all languages.',
   may: 'documents.read',
   params: z.object({ type, id }),
-  answers: { 200: documentAnswer, problems: ['not_found'] },
+  answers: { 200: documentResponse, problems: ['not_found'] },
   run: async ({ documents, actor, params }) => reply(200, await documents.read({ actor, ...params })),
 })
 
@@ -70,7 +70,7 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
   }),
   bodyLimit: 5_000_000,
   answers: {
-    200: savedAnswer,
+    200: savedResponse,
     problems: [
       'not_found',
       'invalid_request',
@@ -96,7 +96,7 @@ const publishedDocument = call('POST /api/documents/{type}/{id}/publish', {
   params: z.object({ type, id }),
   body: namedLayers,
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: [
       'not_found',
       'invalid_request',
@@ -117,7 +117,7 @@ const unpublishedDocument = call('POST /api/documents/{type}/{id}/unpublish', {
   params: z.object({ type, id }),
   body: namedLocales,
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },
   run: async ({ documents, actor, params, body }) =>

@@ -6,11 +6,11 @@ import type { Db, Outbox } from '../db/index.ts'
 import type { Principal } from '../http/calls/principal.ts'
 import type { DerivedIndex } from './core/derived-index.ts'
 import type {
-  CountAnswer,
-  DocumentAnswer,
-  ListAnswer,
-  NamedAnswer,
-  SavedAnswer,
+  CountResponse,
+  DocumentResponse,
+  ListResponse,
+  NamedResponse,
+  SavedResponse,
 } from './core/document-schemas.ts'
 import type { DocumentContext } from './core/operation-context.ts'
 import type { Creation } from './drafts/create-document.ts'
@@ -50,16 +50,16 @@ import { versionHistory } from './versions/version-history.ts'
 /** A null `actor` is the system. All methods throw `Problem`. */
 export interface Documents extends Lifecycle, VersionHistory {
   readonly types: Types
-  list(query: ListQuery): Promise<ListAnswer>
+  list(query: ListQuery): Promise<ListResponse>
   /** Finds documents of any type by id or slug. */
-  named(input: { readonly actor: Principal; readonly name: string }): Promise<NamedAnswer>
+  named(input: { readonly actor: Principal; readonly name: string }): Promise<NamedResponse>
   /** Exact up to a thousand. */
-  count(query: CountQuery): Promise<CountAnswer>
-  create(creation: Creation): Promise<DocumentAnswer>
-  read(input: Named): Promise<DocumentAnswer>
-  readBySlug(query: AddressQuery): Promise<DocumentAnswer>
+  count(query: CountQuery): Promise<CountResponse>
+  create(creation: Creation): Promise<DocumentResponse>
+  read(input: Named): Promise<DocumentResponse>
+  readBySlug(query: AddressQuery): Promise<DocumentResponse>
   checkSlug(query: SlugQuery): Promise<SlugCheck>
-  save(save: Save): Promise<SavedAnswer>
+  save(save: Save): Promise<SavedResponse>
   /** Saves drafts of several documents, all or none. */
   saveDrafts(saves: DraftSaves): Promise<void>
   /** The saved draft with changes that are not saved. Only reads. */
@@ -161,7 +161,7 @@ export function openDocuments({
 
 export { tagsOf } from './core/cache-tags.ts'
 export type { DerivedIndex, LayerChange } from './core/derived-index.ts'
-export type { DocumentAnswer } from './core/document-schemas.ts'
+export type { DocumentResponse } from './core/document-schemas.ts'
 export type { Approvals, PublishRequest } from './core/operation-context.ts'
 export { problemsOf, withMessages } from './core/validate-for-publishing.ts'
 export type { UnsavedChanges, UnsavedDraft } from './drafts/unsaved-draft.ts'
@@ -171,4 +171,4 @@ export type { DocumentCache } from './public-reader/document-cache.ts'
 export { hiddenSectionsIn } from './public-reader/hidden-sections.ts'
 export type { DraftGrant, ReaderOptions, TaggingReader } from './public-reader/reader.ts'
 export { readTextHistory } from './public-reader/reader.ts'
-export type { SetAnswer } from './publish-sets/schemas.ts'
+export type { SetResponse } from './publish-sets/schemas.ts'

@@ -9,11 +9,11 @@ import type { Messages } from '../messages/index.ts'
 import { messagesIn, problemShown } from '../problems/problem-body.ts'
 import { Problem } from '../problems/problems.ts'
 import {
-  documentAnswer,
+  documentResponse,
   layerVersions,
   localeVersions,
   publishPlan,
-  trashAnswer,
+  trashResponse,
 } from './core/document-schemas.ts'
 import { basedOn, namedLayers, namedLocales } from './core/expected-versions.ts'
 import type { Documents } from './index.ts'
@@ -30,7 +30,7 @@ const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
   body: z.strictObject({
     locales: z.array(siteLocale).min(1).optional().describe('The languages to copy. Default: all.'),
   }),
-  answers: { 201: documentAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
+  answers: { 201: documentResponse, problems: ['not_found', 'invalid_request', 'trashed'] },
   run: async ({ documents, actor, params, body, idempotencyClaim }) =>
     reply(201, await documents.copy({ actor, ...params, ...body, idempotencyClaim })),
   again: async ({ documents, actor, params: { type } }, id) =>
@@ -46,7 +46,7 @@ const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
     namedLocales.extend({ action: z.literal('unpublish'), at: z.iso.datetime() }),
   ]),
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
   },
   run: async ({ documents, actor, params, body }) =>
@@ -59,7 +59,7 @@ const movedPlan = call('PATCH /api/documents/{type}/{id}/schedule/{schedule}', {
   params: named.extend({ schedule: z.string() }),
   body: z.strictObject({ at: z.iso.datetime() }),
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'],
   },
   run: async ({ documents, actor, params, body }) =>
@@ -70,7 +70,7 @@ const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{sche
   summary: 'Cancels a schedule, or dismisses a failed one.',
   may: 'documents.publish',
   params: named.extend({ schedule: z.string() }),
-  answers: { 200: documentAnswer, problems: ['not_found', 'trashed'] },
+  answers: { 200: documentResponse, problems: ['not_found', 'trashed'] },
   run: async ({ documents, actor, params }) =>
     reply(200, await documents.cancelSchedule({ actor, ...params })),
 })
@@ -81,7 +81,7 @@ const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
   params: named,
   body: namedLocales,
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },
   run: async ({ documents, actor, params, body }) =>
@@ -94,7 +94,7 @@ const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
   params: named,
   body: namedLocales,
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },
   run: async ({ documents, actor, params, body }) =>
@@ -108,7 +108,7 @@ const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
   params: named,
   body: namedLayers,
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },
   run: async ({ documents, actor, params, body }) =>
@@ -121,7 +121,7 @@ const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
   params: named,
   body: namedLayers,
   answers: {
-    200: documentAnswer,
+    200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash', 'version_required'],
   },
   run: async ({ documents, actor, params, body }) =>
@@ -158,7 +158,7 @@ const trash = call('GET /api/trash', {
   query: z.object({
     after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
   }),
-  answers: { 200: trashAnswer, problems: ['invalid_query'] },
+  answers: { 200: trashResponse, problems: ['invalid_query'] },
   run: async ({ documents, actor, query }) => reply(200, await documents.trashed({ actor, ...query })),
 })
 

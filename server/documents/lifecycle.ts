@@ -6,7 +6,7 @@ import type { WakeTimer } from '../platform/wake-timer.ts'
 import { startWakeTimer } from '../platform/wake-timer.ts'
 import type { BulkInput, BulkResult } from './bulk-change.ts'
 import { bulkChange } from './bulk-change.ts'
-import type { DocumentAnswer, PublishPlan, TrashAnswer } from './core/document-schemas.ts'
+import type { DocumentResponse, PublishPlan, TrashResponse } from './core/document-schemas.ts'
 import type { DocumentContext } from './core/operation-context.ts'
 import type { CopyInput } from './drafts/create-document.ts'
 import { copyDocument } from './drafts/create-document.ts'
@@ -30,25 +30,25 @@ import { listTrash } from './trash/list-trash.ts'
 import { deleteForGood, emptyTrash, restoreDocument, trashDocument } from './trash/trash-document.ts'
 
 export interface Lifecycle {
-  publish(input: LayersInput): Promise<DocumentAnswer>
-  unpublish(input: LayersInput<Locale>): Promise<DocumentAnswer>
-  archive(input: LayersInput<Locale>): Promise<DocumentAnswer>
-  unarchive(input: LayersInput<Locale>): Promise<DocumentAnswer>
+  publish(input: LayersInput): Promise<DocumentResponse>
+  unpublish(input: LayersInput<Locale>): Promise<DocumentResponse>
+  archive(input: LayersInput<Locale>): Promise<DocumentResponse>
+  unarchive(input: LayersInput<Locale>): Promise<DocumentResponse>
   /** Publishes several documents at once, all or none. */
   publishTogether(input: PublishTogether): Promise<{ set: string }>
   readonly publishSets: PublishSets
   /** The linked documents that visitors do not see yet. */
   publishPlan(question: PlanQuestion): Promise<PublishPlan>
-  schedule(input: ScheduleInput): Promise<DocumentAnswer>
+  schedule(input: ScheduleInput): Promise<DocumentResponse>
   /** Moves a schedule to another time. */
-  reschedule(input: Reschedule): Promise<DocumentAnswer>
-  cancelSchedule(input: CancelScheduleInput): Promise<DocumentAnswer>
-  copy(input: CopyInput): Promise<DocumentAnswer>
-  trash(input: LayersInput): Promise<DocumentAnswer>
-  restore(input: LayersInput): Promise<DocumentAnswer>
+  reschedule(input: Reschedule): Promise<DocumentResponse>
+  cancelSchedule(input: CancelScheduleInput): Promise<DocumentResponse>
+  copy(input: CopyInput): Promise<DocumentResponse>
+  trash(input: LayersInput): Promise<DocumentResponse>
+  restore(input: LayersInput): Promise<DocumentResponse>
   /** Deletes permanently. */
   delete(input: LayersInput): Promise<void>
-  trashed(input: { readonly actor: Principal; readonly after?: string | undefined }): Promise<TrashAnswer>
+  trashed(input: { readonly actor: Principal; readonly after?: string | undefined }): Promise<TrashResponse>
   /** Changes each document independently, with a result for each. */
   bulkChange(input: BulkInput): Promise<readonly BulkResult[]>
   /** Runs schedules that are due. Returns the time of the next one, as ISO 8601. */
@@ -71,14 +71,14 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     publishSets: openPublishSets(context, () => timer?.wake()),
     publishPlan: (question) => publishPlan(context, question),
     async schedule(input) {
-      const answer = await planDocument(context, input)
+      const planned = await planDocument(context, input)
       timer?.wake()
-      return answer
+      return planned
     },
     async reschedule(input) {
-      const answer = await reschedule(context, input)
+      const rescheduled = await reschedule(context, input)
       timer?.wake()
-      return answer
+      return rescheduled
     },
     cancelSchedule: (input) => cancelSchedule(context, input),
     copy: (input) => copyDocument(context, input),

@@ -9,13 +9,13 @@ import { callUsing } from '../http/calls/define-call.ts'
 import { reply } from '../http/calls/reply.ts'
 import type { Media, MediaItem } from './index.ts'
 import {
-  answerFor,
   crop,
   focal,
   kind,
   mediaFolder,
   mediaItem,
   mediaItemWithDuplicates,
+  responseFor,
   texts,
 } from './library/media-schemas.ts'
 
@@ -45,11 +45,11 @@ const refusedFiles = [
 ] as const
 
 const withDuplicates = (item: MediaItem, duplicates: readonly MediaItem[], language: Locale) => ({
-  ...answerFor(item, language),
+  ...responseFor(item, language),
   duplicates: duplicates.filter(({ upload }) => upload === item.upload),
 })
 
-async function answerForAll(media: Media, items: readonly MediaItem[], language: Locale) {
+async function responseForAll(media: Media, items: readonly MediaItem[], language: Locale) {
   const duplicates = await media.duplicatesOf(items)
   return { items: items.map((item) => withDuplicates(item, duplicates, language)) }
 }
@@ -89,7 +89,7 @@ const listOfMedia = call('GET /api/media', {
     const state = { trashed: trashed === 'true', unused: unused === 'true' }
     const filter = { ...options, ...state, folder: folder === '' ? null : folder }
     const { items, next } = await media.list(filter)
-    return reply(200, { items: items.map((item) => answerFor(item, locale)), next })
+    return reply(200, { items: items.map((item) => responseFor(item, locale)), next })
   },
 })
 
@@ -106,11 +106,11 @@ const newMedia = call('POST /api/media', {
       folder: query.folder || null,
       claim: idempotencyClaim,
     })
-    return reply(201, await answerForAll(media, items, query.locale))
+    return reply(201, await responseForAll(media, items, query.locale))
   },
   async again({ media, query }, ids) {
     const items = await Promise.all(ids.split(' ').map(media.read))
-    return reply(201, await answerForAll(media, items, query.locale))
+    return reply(201, await responseForAll(media, items, query.locale))
   },
 })
 
@@ -142,7 +142,7 @@ const changedMedia = call('PATCH /api/media/{id}', {
   }),
   answers: { 200: mediaItem, problems: [...strict, 'invalid_request'] },
   async run({ media, actor, params: { id }, query, body: { version, ...changes } }) {
-    return reply(200, answerFor(await media.change({ actor, id, version }, changes), query.locale))
+    return reply(200, responseFor(await media.change({ actor, id, version }, changes), query.locale))
   },
 })
 
@@ -156,7 +156,7 @@ const replacedMedia = call('PUT /api/media/{id}/file', {
   timeoutMs,
   answers: { 200: mediaItem, problems: [...strict, ...refusedFiles] },
   async run({ media, actor, request, params: { id }, query: { locale, version } }) {
-    return reply(200, answerFor(await media.replace({ actor, id, version }, request), locale))
+    return reply(200, responseFor(await media.replace({ actor, id, version }, request), locale))
   },
 })
 
@@ -168,7 +168,7 @@ const trashedMedia = call('POST /api/media/{id}/trash', {
   body: z.strictObject({ version: seenVersion }),
   answers: { 200: mediaItem, problems: strict },
   run: async ({ media, actor, params: { id }, body: { version } }) =>
-    reply(200, answerFor(await media.trash({ actor, id, version }), defaultLocale())),
+    reply(200, responseFor(await media.trash({ actor, id, version }), defaultLocale())),
 })
 
 const restoredMedia = call('POST /api/media/{id}/restore', {
@@ -178,7 +178,7 @@ const restoredMedia = call('POST /api/media/{id}/restore', {
   body: z.strictObject({ version: seenVersion }),
   answers: { 200: mediaItem, problems: strict },
   run: async ({ media, actor, params: { id }, body: { version } }) =>
-    reply(200, answerFor(await media.restore({ actor, id, version }), defaultLocale())),
+    reply(200, responseFor(await media.restore({ actor, id, version }), defaultLocale())),
 })
 
 const deletedMedia = call('DELETE /api/media/{id}', {

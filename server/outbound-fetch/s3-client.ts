@@ -101,15 +101,15 @@ export function openS3(
     })
     const signed = await signer.sign()
     const sent = { url: signed.url, method, headers: { ...headers, ...Object.fromEntries(signed.headers) } }
-    const answer = await tracedRequest(address, method, () => sendRequest(sent, body)).catch(
+    const response = await tracedRequest(address, method, () => sendRequest(sent, body)).catch(
       (problem: unknown) => {
         throw failureOf(problem)
       },
     )
-    if (accepts.includes(answer.statusCode ?? 0)) return answer
-    answer.resume()
+    if (accepts.includes(response.statusCode ?? 0)) return response
+    response.resume()
     throw failureOf(
-      new Error(`S3 responded with status ${answer.statusCode} to ${method} ${address.pathname}`),
+      new Error(`S3 responded with status ${response.statusCode} to ${method} ${address.pathname}`),
     )
   }
 }
@@ -128,12 +128,12 @@ async function sendRequest(
   const sent = open(url, { method, headers, timeout: timeoutMs })
   sent.on('timeout', () => sent.destroy(new Error('S3 did not respond in time')))
   try {
-    const answered: Promise<IncomingMessage[]> = once(sent, 'response')
+    const responded: Promise<IncomingMessage[]> = once(sent, 'response')
     if (body === undefined) sent.end()
-    else await Promise.all([pipeline(body, sent), answered])
-    const [answer] = await answered
-    if (answer === undefined) throw new Error('S3 closed the connection without a response')
-    return answer
+    else await Promise.all([pipeline(body, sent), responded])
+    const [response] = await responded
+    if (response === undefined) throw new Error('S3 closed the connection without a response')
+    return response
   } catch (problem) {
     sent.destroy()
     throw problem

@@ -32,14 +32,14 @@ interface OutgoingRequest {
   readonly allows?: (url: URL) => boolean
 }
 
-interface OutgoingAnswer {
+interface OutgoingResponse {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   readonly bytes: Buffer
 }
 
 /** Throws `OutgoingProblem`. A response with any status is a success. */
-export type SafeFetch = (url: URL, request?: OutgoingRequest) => Promise<OutgoingAnswer>
+export type SafeFetch = (url: URL, request?: OutgoingRequest) => Promise<OutgoingResponse>
 
 interface SafeFetchOptions {
   /** Ports of this machine that may be called. For tests. */
@@ -79,13 +79,15 @@ export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions 
     for (let led = 0; ; led++) {
       if (!isCallable(url, loopbackPorts) || request.allows?.(url) === false)
         throw new OutgoingProblem('forbidden')
-      const answer = await send(url, request, options).catch(asProblem)
-      const { statusCode: status = 0, headers } = answer
+      const response = await send(url, request, options).catch(asProblem)
+      const { statusCode: status = 0, headers } = response
       if (!isRedirect(status) || headers.location === undefined || redirects === 0) {
-        const bytes = request.isUnread ? unread(answer) : await readAnswer(answer, maxBytes).catch(asProblem)
+        const bytes = request.isUnread
+          ? unread(response)
+          : await readBody(response, maxBytes).catch(asProblem)
         return { status, headers, bytes }
       }
-      answer.destroy()
+      response.destroy()
       if (led >= redirects) throw new OutgoingProblem('too_many_redirects')
       const next = URL.parse(headers.location, url)
       if (next === null) throw new OutgoingProblem('forbidden')
@@ -102,13 +104,13 @@ const unpackers: ReadonlyMap<string, () => Transform> = new Map([
 ])
 
 /** Reads and unpacks the body up to the limit, since a small body may unpack to a large one. */
-async function readAnswer(answer: IncomingMessage, max: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, max: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of unpacked(answer)) {
+  for await (const part of unpacked(response)) {
     bytes += part.length
     if (bytes > max) {
-      answer.destroy()
+      response.destroy()
       throw new OutgoingProblem('too_large')
     }
     parts.push(part)
@@ -116,15 +118,15 @@ async function readAnswer(answer: IncomingMessage, max: number): Promise<Buffer>
   return Buffer.concat(parts, bytes)
 }
 
-function unpacked(answer: IncomingMessage): Readable {
-  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? ''
-  if (encoding === '' || encoding === 'identity') return answer
+function unpacked(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return response
   const unpacker = unpackers.get(encoding)
   if (unpacker === undefined) {
-    answer.destroy()
+    response.destroy()
     throw new OutgoingProblem('unreachable')
   }
-  return pipeline(answer, unpacker(), () => {}) // the reader of the last stream gets the error
+  return pipeline(response, unpacker(), () => {}) // the reader of the last stream gets the error
 }
 
 /** Returns every address of a name. Tests replace it. */
@@ -138,16 +140,16 @@ const resolveNow: Resolve = (name) => lookup(name, { all: true, verbatim: true }
  * rebinding).
  */
 export function publicLookup(resolve: Resolve = resolveNow): LookupFunction {
-  return (name, { all }, answer) => {
+  return (name, { all }, callback) => {
     resolve(name).then(
       (found) => {
         const allowed = found.filter(({ address }) => isPublicAddress(address))
         const [first] = allowed
-        if (first === undefined) answer(new OutgoingProblem('forbidden'), '', 0)
-        else if (all === true) answer(null, allowed)
-        else answer(null, first.address, first.family)
+        if (first === undefined) callback(new OutgoingProblem('forbidden'), '', 0)
+        else if (all === true) callback(null, allowed)
+        else callback(null, first.address, first.family)
       },
-      () => answer(new OutgoingProblem('unreachable'), '', 0),
+      () => callback(new OutgoingProblem('unreachable'), '', 0),
     )
   }
 }
@@ -158,8 +160,8 @@ const nothing = Buffer.alloc(0)
  * Discards the body instead of closing the connection, so that the sender can finish. The timeout still
  * applies.
  */
-function unread(answer: IncomingMessage): Buffer {
-  answer.on('error', () => {}).resume()
+function unread(response: IncomingMessage): Buffer {
+  response.on('error', () => {}).resume()
   return nothing
 }
 
@@ -188,13 +190,13 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 function send(url: URL, { method = 'GET', headers, body }: OutgoingRequest, options: RequestOptions) {
   const request = url.protocol === 'https:' ? requestSecurely : requestPlainly
   const always = { 'accept-encoding': 'identity', 'user-agent': 'Cyanotype' }
-  const answered = () =>
+  const responded = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request(url, { ...options, method, headers: { ...always, ...headers } }, resolve)
       sent.on('error', reject)
       sent.end(body)
     })
-  return tracedRequest(url, method, answered)
+  return tracedRequest(url, method, responded)
 }
 
 function asProblem(problem: unknown): never {

@@ -13,11 +13,11 @@ export interface OutgoingSpan {
 
 export interface Tracer {
   /** `outcome` reads attributes from the answer. `error.type` or a status from 400 is an error. */
-  outgoing<Answer>(
+  outgoing<Result>(
     span: OutgoingSpan,
-    send: () => Promise<Answer>,
-    outcome: (answer: Answer) => SpanAttributes,
-  ): Promise<Answer>
+    send: () => Promise<Result>,
+    outcome: (result: Result) => SpanAttributes,
+  ): Promise<Result>
   /** The trace of the current request. */
   traceId(): string | undefined
 }
@@ -36,21 +36,21 @@ export function removeTracer(given: Tracer): void {
 export const currentTraceId = () => tracer?.traceId()
 
 /** Of `node:http` or of `fetch`. */
-type HttpAnswer = { readonly statusCode?: number | undefined } | { readonly status: number }
+type HttpResult = { readonly statusCode?: number | undefined } | { readonly status: number }
 
-export function tracedRequest<Answer extends HttpAnswer>(
+export function tracedRequest<Result extends HttpResult>(
   { hostname, port, protocol }: URL,
   method: string,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
+  send: () => Promise<Result>,
+): Promise<Result> {
   if (tracer === undefined) return send()
   const attributes = {
     'http.request.method': method,
     'server.address': hostname,
     'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
   }
-  const outcome = (answer: Answer) => ({
-    'http.response.status_code': 'status' in answer ? answer.status : answer.statusCode,
+  const outcome = (response: Result) => ({
+    'http.response.status_code': 'status' in response ? response.status : response.statusCode,
   })
   return tracer.outgoing({ name: method, attributes }, send, outcome)
 }

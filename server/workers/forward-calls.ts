@@ -83,11 +83,11 @@ async function forward(
   response.once('close', () => forwarded.destroy())
   request.pipe(forwarded)
   try {
-    const [answer]: IncomingMessage[] = await once(forwarded, 'response')
-    if (answer === undefined) return
+    const [answered]: IncomingMessage[] = await once(forwarded, 'response')
+    if (answered === undefined) return
     const rest = request.complete ? [] : ['connection', 'close']
-    response.writeHead(answer.statusCode ?? 502, [...passedOn(answer), ...rest])
-    await pipeline(answer, response)
+    response.writeHead(answered.statusCode ?? 502, [...passedOn(answered), ...rest])
+    await pipeline(answered, response)
   } catch {
     if (response.headersSent) response.destroy()
     else handler(request, response)

@@ -3,11 +3,11 @@ import type { Db } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { MailQueue } from '../../integrations/mail/index.ts'
 import { noMail } from '../../integrations/mail/index.ts'
-import type { LinkAnswer, LinkUse } from '../users/account-links.ts'
+import type { LinkResponse, LinkUse } from '../users/account-links.ts'
 import { readLink, takeLinkUp } from '../users/account-links.ts'
 import { openAccountMail } from '../users/account-mail.ts'
 import { forgetDevices } from '../users/known-devices.ts'
-import { answerResets, requestReset } from '../users/reset-requests.ts'
+import { processResets, requestReset } from '../users/reset-requests.ts'
 import { hasUsers } from '../users/user-store.ts'
 import type { FirstOwner, WarningLog } from './first-owner.ts'
 import { createFirstOwner, ensureFirstOwner, issueSetupToken } from './first-owner.ts'
@@ -43,13 +43,13 @@ export interface Auth {
   hasProved(session: string | undefined): Promise<boolean>
   /** When a valid session expires. */
   endOf(session: string | undefined): Promise<SessionEnd | undefined>
-  readLink(token: string): Promise<LinkAnswer>
+  readLink(token: string): Promise<LinkResponse>
   takeLinkUp(given: Omit<LinkUse, 'names'>, from: Visitor): Promise<SignedIn>
   /** Whether users can request a link to choose a new password. */
   readonly sendsResets: boolean
   requestReset(email: string, from: Visitor): Promise<void>
   /** Queues an e-mail for each requested reset of an account that exists. */
-  answerResets(): Promise<void>
+  processResets(): Promise<void>
   hasUsers(): Promise<boolean>
   issueSetupToken(): Promise<string | undefined>
   createFirstOwner(owner: FirstOwner & { readonly token: string }, from: Visitor): Promise<SignedIn>
@@ -91,7 +91,7 @@ export function openAuth(options: AuthOptions): Auth {
     takeLinkUp: async (given, from) => takeLinkUp(deps, { ...given, names: await siteNames() }, from),
     sendsResets: mail.isOn,
     requestReset: (email, from) => requestReset(deps, email, from),
-    answerResets: () => answerResets(deps),
+    processResets: () => processResets(deps),
     hasUsers: () => hasUsers(db.kysely),
     issueSetupToken: () => issueSetupToken(db, now()),
     async createFirstOwner(owner, from) {

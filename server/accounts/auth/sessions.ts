@@ -38,7 +38,7 @@ export interface Proof {
 }
 
 /** A session in the list of its user. */
-export interface SessionAnswer {
+export interface SessionResponse {
   readonly id: string
   readonly device: string
   readonly address: string
@@ -63,7 +63,7 @@ export interface Sessions {
   /** Whether the session has recent authentication. */
   hasProved(value: string | undefined): Promise<boolean>
   endOf(value: string | undefined): Promise<SessionEnd | undefined>
-  list(userId: string, own: string | undefined): Promise<readonly SessionAnswer[]>
+  list(userId: string, own: string | undefined): Promise<readonly SessionResponse[]>
   /** Returns the id of its user. */
   end(value: string): Promise<string | undefined>
   endNamed(userId: string, id: string): Promise<boolean>
@@ -118,7 +118,7 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
     },
     async list(userId, own) {
       const hash = own === undefined ? undefined : hashOf(own)
-      return (await sessionsOf(queries, userId, bounds())).map((row) => answerFrom(row, hash))
+      return (await sessionsOf(queries, userId, bounds())).map((row) => responseFrom(row, hash))
     },
     end: (value) => deleteSession(queries, hashOf(value)),
     endNamed: (userId, id) => deleteSessionNamed(queries, userId, id),
@@ -164,7 +164,7 @@ export function openSessionCache(find: FindSession, commits: () => number, idle:
   }
 }
 
-function answerFrom(row: SessionRow, own: string | undefined): SessionAnswer {
+function responseFrom(row: SessionRow, own: string | undefined): SessionResponse {
   const { id, user_agent: device, address, created_at, seen_at, hash } = row
   return { id, device, address, createdAt: created_at, seenAt: seen_at, isThis: hash === own }
 }

@@ -3,7 +3,7 @@ import { roleNames } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import { passkeyAnswer } from '../passkeys/schemas.ts'
+import { passkeyResponse } from '../passkeys/schemas.ts'
 import type { Factors } from './index.ts'
 
 const call = callUsing<{ factors: Factors }>()
@@ -23,7 +23,7 @@ const read = call('GET /api/account/factors', {
     200: z.object({
       codesSince: z.string().nullable().describe('When one-time codes were turned on.'),
       recoveryCodesLeft: z.number(),
-      passkeys: z.array(passkeyAnswer),
+      passkeys: z.array(passkeyResponse),
     }),
   },
   async run({ factors, actor }) {

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { passkeyFrom, passkeysOf } from '../passkeys/passkey-store.ts'
-import type { PasskeyAnswer } from '../passkeys/schemas.ts'
+import type { PasskeyResponse } from '../passkeys/schemas.ts'
 import type { FactorDeps } from './check-factor.ts'
 import { foldCode, hashOfRecoveryCode, newRecoveryCodes, newSecret, setupUrl, stepOf } from './codes.ts'
 import {
@@ -35,7 +35,7 @@ export interface OwnFactors {
   /** When one-time codes were turned on. */
   readonly codesSince: string | null
   readonly recoveryCodesLeft: number
-  readonly passkeys: readonly PasskeyAnswer[]
+  readonly passkeys: readonly PasskeyResponse[]
 }
 
 export async function readFactors(queries: Queries, userId: string): Promise<OwnFactors> {

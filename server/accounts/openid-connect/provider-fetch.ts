@@ -14,16 +14,16 @@ export function providerFetch(issuer: string, safeFetch: SafeFetch): CustomFetch
   return async (url, { body, headers, method, signal }) => {
     const target = new URL(url)
     if (target.origin === origin) {
-      const answer = await tracedRequest(target, method, () =>
+      const response = await tracedRequest(target, method, () =>
         fetch(target, {
           ...{ method, headers, redirect: 'manual' },
           ...(body instanceof URLSearchParams && { body }),
           ...(signal && { signal }),
         }),
       )
-      return new Response(await readLimited(answer.body, maxBytes), {
-        status: answer.status,
-        headers: answer.headers,
+      return new Response(await readLimited(response.body, maxBytes), {
+        status: response.status,
+        headers: response.headers,
       })
     }
     const {

@@ -117,15 +117,15 @@ async function readClaims(
   { redirectUri, roles }: OpenIdConnectConfig,
 ): Promise<IdentityClaims> {
   const { authorizationCodeGrant, fetchUserInfo } = await library()
-  const answer = await authorizationCodeGrant(provider, new URL(`${redirectUri}?${query}`), {
+  const tokens = await authorizationCodeGrant(provider, new URL(`${redirectUri}?${query}`), {
     ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
     idTokenExpected: true,
   })
-  const claims = answer.claims()
+  const claims = tokens.claims()
   if (claims === undefined) throw new ProviderProblem('invalid', 'there is no ID token')
   const isComplete = claims.email !== undefined && (!roles || claimAt(claims, roles.claim) !== undefined)
   if (isComplete || provider.serverMetadata().userinfo_endpoint === undefined) return claims
-  const more = await fetchUserInfo(provider, answer.access_token, claims.sub)
+  const more = await fetchUserInfo(provider, tokens.access_token, claims.sub)
   return { ...more, ...claims }
 }
 

@@ -10,8 +10,8 @@ import { relyingPartyOf } from './relying-party.ts'
 import {
   creationOptions,
   newCredential,
-  passkeyAnswer,
   passkeyName,
+  passkeyResponse,
   requestOptions,
   signedCredential,
   ticket,
@@ -86,7 +86,7 @@ const add = call('POST /api/account/passkeys', {
   body: z.strictObject({ ticket, name: passkeyName, credential: newCredential }),
   answers: {
     201: z.object({
-      passkey: passkeyAnswer,
+      passkey: passkeyResponse,
       recoveryCodes: z
         .array(z.string())
         .describe('Each signs in once in place of a code. Empty if you have recovery codes already.'),
@@ -107,7 +107,7 @@ const rename = call('PATCH /api/account/passkeys/{id}', {
   may: 'signed-in',
   params,
   body: z.strictObject({ name: passkeyName }),
-  answers: { 200: passkeyAnswer, problems: ['not_found'] },
+  answers: { 200: passkeyResponse, problems: ['not_found'] },
   run: async ({ passkeys, actor, params, body }) =>
     reply(200, await passkeys.rename(actor, params.id, body.name)),
 })

@@ -9,7 +9,7 @@ import type { AddedPasskey, PasskeyToAdd } from './own-passkeys.ts'
 import { addPasskey, beginPasskey, descriptorOf, removePasskey, renamePasskey } from './own-passkeys.ts'
 import { deleteExpiredChallenges, passkeysOf } from './passkey-store.ts'
 import type { RelyingParty } from './relying-party.ts'
-import type { CreationOptions, PasskeyAnswer, RequestOptions } from './schemas.ts'
+import type { CreationOptions, PasskeyResponse, RequestOptions } from './schemas.ts'
 
 export interface Passkeys extends PasskeyGate {
   /** Options to sign in as any user, or to confirm who the actor is. */
@@ -17,7 +17,7 @@ export interface Passkeys extends PasskeyGate {
   /** Options to add a passkey. `session` is the one that asks. */
   beginAdding(actor: Actor, party: RelyingParty, session: string | undefined): Promise<CreationOptions>
   add(actor: Actor, given: PasskeyToAdd, session: string | undefined): Promise<AddedPasskey>
-  rename(actor: Actor, id: string, name: string): Promise<PasskeyAnswer>
+  rename(actor: Actor, id: string, name: string): Promise<PasskeyResponse>
   remove(actor: Actor, id: string, session: string | undefined): Promise<void>
 }
 

@@ -19,7 +19,7 @@ import {
   setPasskeyName,
 } from './passkey-store.ts'
 import type { RelyingParty } from './relying-party.ts'
-import type { CreationOptions, NewCredential, PasskeyAnswer } from './schemas.ts'
+import type { CreationOptions, NewCredential, PasskeyResponse } from './schemas.ts'
 import { algorithms, readNewPasskey } from './verify-passkey.ts'
 
 const maxPerUser = 20
@@ -74,7 +74,7 @@ export interface PasskeyToAdd {
 }
 
 export interface AddedPasskey {
-  readonly passkey: PasskeyAnswer
+  readonly passkey: PasskeyResponse
   /** Only for the first second factor of the user. */
   readonly recoveryCodes: readonly string[]
 }
@@ -107,7 +107,7 @@ export function renamePasskey(
   actor: Actor,
   id: string,
   name: string,
-): Promise<PasskeyAnswer> {
+): Promise<PasskeyResponse> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)
     const row = await owned(trx, actor, id)

@@ -1,10 +1,10 @@
 /** SQL of passkeys and used challenges. Only this file uses their tables. */
 import type { Queries } from '../../db/index.ts'
 import type { PasskeysTable, UsedChallengesTable } from '../../db/tables/accounts.ts'
-import type { PasskeyAnswer } from './schemas.ts'
+import type { PasskeyResponse } from './schemas.ts'
 
 /** A passkey as its user sees it. */
-export const passkeyFrom = ({ id, name, created_at, used_at }: PasskeysTable): PasskeyAnswer => ({
+export const passkeyFrom = ({ id, name, created_at, used_at }: PasskeysTable): PasskeyResponse => ({
   ...{ id, name, createdAt: created_at, usedAt: used_at },
 })
 

@@ -59,7 +59,7 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-const ticketAnswer = z.string().describe('Send this with the answer of the browser, within five minutes.')
+const ticketField = z.string().describe('Send this with the answer of the browser, within five minutes.')
 
 /** Options for `navigator.credentials.get()`. */
 export const requestOptions = z.object({
@@ -72,7 +72,7 @@ export const requestOptions = z.object({
       allowCredentials: z.array(descriptor),
     })
     .describe('Pass this to `PublicKeyCredential.parseRequestOptionsFromJSON()`.'),
-  ticket: ticketAnswer,
+  ticket: ticketField,
 })
 
 export type RequestOptions = z.input<typeof requestOptions>
@@ -95,16 +95,16 @@ export const creationOptions = z.object({
       }),
     })
     .describe('Pass this to `PublicKeyCredential.parseCreationOptionsFromJSON()`.'),
-  ticket: ticketAnswer,
+  ticket: ticketField,
 })
 
 export type CreationOptions = z.input<typeof creationOptions>
 
-export const passkeyAnswer = z.object({
+export const passkeyResponse = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
   usedAt: z.string().nullable().describe('When it last signed in. Null if it was never used.'),
 })
 
-export type PasskeyAnswer = z.output<typeof passkeyAnswer>
+export type PasskeyResponse = z.output<typeof passkeyResponse>

@@ -5,7 +5,7 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
 import { asFile } from '../../platform/csv.ts'
 import type { PersonalDataOwner } from './index.ts'
-import { erasureReport, foundData } from './personal-data-answer.ts'
+import { erasureReport, foundData } from './personal-data-response.ts'
 
 const call = callUsing<{ personalData: PersonalDataOwner }>()
 

@@ -1,14 +1,14 @@
 /** A person whose data is looked up, and the parts of the server that store it. */
 import type { Queries, Transaction } from '../../db/index.ts'
-import type { UserAnswer } from '../users/user-answer.ts'
-import { answerFrom } from '../users/user-answer.ts'
+import type { UserResponse } from '../users/user-response.ts'
+import { userResponseFrom } from '../users/user-response.ts'
 import { accountOf, emailKey, findUser } from '../users/user-store.ts'
 
 export interface DataSubject {
   /** In lower case. */
   readonly email: string
   /** The account with this address. */
-  readonly account: UserAnswer | undefined
+  readonly account: UserResponse | undefined
 }
 
 /** Records that can be erased without the account. */
@@ -29,7 +29,7 @@ export async function subjectOf(queries: Queries, address: string): Promise<Data
   const email = emailKey(address)
   const found = await accountOf(queries, email)
   const row = found && (await findUser(queries, found.actor.id))
-  return { email, account: row && answerFrom(row) }
+  return { email, account: row && userResponseFrom(row) }
 }
 
 export const keysOf = ({ email, account }: DataSubject) => ({ email, ...(account && { user: account.id }) })

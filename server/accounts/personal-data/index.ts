@@ -8,7 +8,7 @@ import { auditStamp, record } from '../../audit/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { AuditLog } from '../../operations/audit-log/index.ts'
-import type { EntryAnswer } from '../../operations/audit-log/list-entries.ts'
+import type { EntryResponse } from '../../operations/audit-log/list-entries.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openSessions } from '../auth/sessions.ts'
 import type { OpenIdConnect } from '../openid-connect/index.ts'
@@ -17,7 +17,7 @@ import type { ApiTokens } from '../tokens/index.ts'
 import type { Users } from '../users/index.ts'
 import type { DataHolder, DataSubject } from './data-subject.ts'
 import { keysOf, subjectOf } from './data-subject.ts'
-import type { DataPart, ErasureReport, FoundData } from './personal-data-answer.ts'
+import type { DataPart, ErasureReport, FoundData } from './personal-data-response.ts'
 
 export interface PersonalDataOwner {
   find(actor: Actor, email: string): Promise<FoundData>
@@ -143,7 +143,7 @@ const aboutPerson = ({ account }: DataSubject) =>
 /** The entries last, in pieces: there may be more of them than fit in memory. */
 async function* textOf(
   data: Readonly<Record<string, unknown>>,
-  entries: AsyncIterable<readonly EntryAnswer[]>,
+  entries: AsyncIterable<readonly EntryResponse[]>,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(data).slice(0, -1)},"auditEntries":[`
   let separator = ''

@@ -4,7 +4,7 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { PreferenceOwner } from './index.ts'
 import { preferences, preferencesChange } from './preferences.ts'
-import { viewAnswer, viewForm } from './views.ts'
+import { viewForm, viewResponse } from './views.ts'
 
 const call = callUsing<{ preferences: PreferenceOwner }>()
 
@@ -32,7 +32,7 @@ const views = call('GET /api/views', {
   may: 'documents.read',
   token: 'refused',
   query: z.object({ type: z.string().max(100).optional() }),
-  answers: { 200: z.object({ items: z.array(viewAnswer) }) },
+  answers: { 200: z.object({ items: z.array(viewResponse) }) },
   run: async ({ preferences, actor, query }) =>
     reply(200, { items: await preferences.views.list(actor, query.type) }),
 })
@@ -41,7 +41,7 @@ const newView = call('POST /api/views', {
   summary: 'Saves a view of a list, for you or for all users.',
   may: 'documents.read',
   body: viewForm,
-  answers: { 201: viewAnswer, problems: ['not_found', 'not_allowed', 'too_many_views'] },
+  answers: { 201: viewResponse, problems: ['not_found', 'not_allowed', 'too_many_views'] },
   run: async ({ preferences, actor, body }) => reply(201, await preferences.views.create(actor, body)),
 })
 
@@ -50,7 +50,7 @@ const changedView = call('PUT /api/views/{id}', {
   may: 'documents.read',
   params,
   body: viewForm.omit({ type: true }),
-  answers: { 200: viewAnswer, problems: ['not_found', 'not_allowed'] },
+  answers: { 200: viewResponse, problems: ['not_found', 'not_allowed'] },
   run: async ({ preferences, actor, params, body }) =>
     reply(200, await preferences.views.change(actor, params.id, body)),
 })

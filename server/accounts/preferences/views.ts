@@ -26,18 +26,18 @@ export const viewForm = z.strictObject({
 })
 type ViewForm = z.infer<typeof viewForm>
 
-export const viewAnswer = viewForm.extend({
+export const viewResponse = viewForm.extend({
   id: z.string(),
   owner: z.object({ id: z.string(), username: z.string() }),
   changedAt: z.string(),
 })
-export type ViewAnswer = z.infer<typeof viewAnswer>
+export type ViewResponse = z.infer<typeof viewResponse>
 
 export interface Views {
   /** The views of the user, and the shared ones. */
-  list(actor: Actor, type: string | undefined): Promise<ViewAnswer[]>
-  create(actor: Actor, form: ViewForm): Promise<ViewAnswer>
-  change(actor: Actor, id: string, form: Omit<ViewForm, 'type'>): Promise<ViewAnswer>
+  list(actor: Actor, type: string | undefined): Promise<ViewResponse[]>
+  create(actor: Actor, form: ViewForm): Promise<ViewResponse>
+  change(actor: Actor, id: string, form: Omit<ViewForm, 'type'>): Promise<ViewResponse>
   remove(actor: Actor, id: string): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function openViews(db: Db, types: Types, now: () => Date): Views {
     return view
   }
 
-  function put(actor: Actor, row: ViewRow, before: ViewRow | undefined): Promise<ViewAnswer> {
+  function put(actor: Actor, row: ViewRow, before: ViewRow | undefined): Promise<ViewResponse> {
     if (row.is_shared === 1 && !may(actor, 'views.share')) throw new Problem('not_allowed')
     return db.transaction(async (trx) => {
       if (before === undefined && (await countViewsOf(trx, actor.id)) >= maxViews)
@@ -61,13 +61,13 @@ export function openViews(db: Db, types: Types, now: () => Date): Views {
       const details = changesBetween(viewsOf(before), viewsOf(row))
       await record(trx, { ...auditStamp(actor, now()), action, type: 'view', id: row.id, details })
       const view = await findView(trx, row.id)
-      return answerFrom(view ?? { ...row, username: actor.username })
+      return responseFrom(view ?? { ...row, username: actor.username })
     })
   }
 
   return {
     async list(actor, type) {
-      const views = (await viewsFor(db.kysely, actor.id, type)).map(answerFrom)
+      const views = (await viewsFor(db.kysely, actor.id, type)).map(responseFrom)
       return views.sort((one, other) => one.name.localeCompare(other.name))
     },
     create(actor, { type, ...form }) {
@@ -99,7 +99,7 @@ function viewsOf(row: ViewRow | undefined): Record<string, unknown> {
     : { name: row.name, isShared: row.is_shared === 1, settings: JSON.parse(row.data) }
 }
 
-function answerFrom(row: ViewRow & { readonly username: string }): ViewAnswer {
+function responseFrom(row: ViewRow & { readonly username: string }): ViewResponse {
   const owner = { id: row.user_id, username: row.username }
   const { id, type, name, changed_at: changedAt } = row
   return {

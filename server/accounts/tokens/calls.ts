@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { ApiTokens } from './index.ts'
-import { tokenAnswer } from './index.ts'
+import { tokenResponse } from './index.ts'
 
 const call = callUsing<{ tokens: ApiTokens }>()
 
@@ -13,7 +13,7 @@ const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
 const list = call('GET /api/tokens', {
   summary: 'Lists your API tokens, newest first. Users who manage users see the tokens of all users.',
   may: 'signed-in',
-  answers: { 200: z.object({ items: z.array(tokenAnswer) }) },
+  answers: { 200: z.object({ items: z.array(tokenResponse) }) },
   run: async ({ tokens, actor }) => reply(200, { items: [...(await tokens.list(actor))] }),
 })
 
@@ -46,7 +46,7 @@ const create = call('POST /api/tokens', {
   }),
   answers: {
     201: z.object({
-      token: tokenAnswer,
+      token: tokenResponse,
       secret: z.string().describe('The token itself, as `cya_…`. Only this response contains it.'),
     }),
     problems: ['invalid_request', 'too_many_tokens', 'not_allowed'],

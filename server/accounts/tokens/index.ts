@@ -26,7 +26,7 @@ import {
   touchToken,
 } from './token-store.ts'
 
-export const tokenAnswer = z.object({
+export const tokenResponse = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
@@ -44,7 +44,7 @@ export const tokenAnswer = z.object({
   mayRevoke: z.boolean().describe('Whether you may revoke it.'),
 })
 
-export type TokenAnswer = z.infer<typeof tokenAnswer>
+export type TokenResponse = z.infer<typeof tokenResponse>
 
 export interface NewToken {
   readonly name: string
@@ -58,11 +58,11 @@ export interface ApiTokens {
   /** The user of a token, while both are valid, also without a second factor that the role requires. Counts as use. */
   actorOf(bearer: string): Promise<Actor | undefined>
   /** The own tokens, and for those who manage users all of them. */
-  list(actor: Actor): Promise<readonly TokenAnswer[]>
+  list(actor: Actor): Promise<readonly TokenResponse[]>
   /** The tokens that a user created. */
-  ofUser(actor: Actor, userId: string): Promise<readonly TokenAnswer[]>
+  ofUser(actor: Actor, userId: string): Promise<readonly TokenResponse[]>
   /** Returns the token itself, which is stored nowhere. */
-  create(actor: Actor, input: NewToken): Promise<{ token: TokenAnswer; secret: string }>
+  create(actor: Actor, input: NewToken): Promise<{ token: TokenResponse; secret: string }>
   revoke(actor: Actor, id: string): Promise<void>
   removeExpired(): Promise<void>
 }
@@ -87,8 +87,8 @@ export function openTokens({ db, types, now = () => new Date() }: TokensOptions)
       await takeCommitLock(trx)
       return work(trx, now())
     })
-  const answers = (actor: Actor, rows: readonly OwnedTokenRow[]) =>
-    rows.map((row) => answerFrom(row, actor, now()))
+  const responsesFor = (actor: Actor, rows: readonly OwnedTokenRow[]) =>
+    rows.map((row) => responseFrom(row, actor, now()))
 
   return {
     async actorOf(bearer) {
@@ -102,8 +102,8 @@ export function openTokens({ db, types, now = () => new Date() }: TokensOptions)
       return (await lacksFactor(db.kysely, actor)) ? { ...actor, needsFactor: true } : actor
     },
     list: async (actor) =>
-      answers(actor, await listTokens(db.kysely, may(actor, 'users.manage') ? undefined : actor.id)),
-    ofUser: async (actor, userId) => answers(actor, await listTokens(db.kysely, userId)),
+      responsesFor(actor, await listTokens(db.kysely, may(actor, 'users.manage') ? undefined : actor.id)),
+    ofUser: async (actor, userId) => responsesFor(actor, await listTokens(db.kysely, userId)),
     create: async (actor, input) => {
       checkInput(actor, input, types)
       return change((trx, at) => create(trx, actor, input, at))
@@ -137,7 +137,7 @@ async function create(trx: Transaction, actor: Actor, input: NewToken, at: Date)
   const details = { name, scopes, ...(collections && { collections }), expiresAt }
   await record(trx, { ...auditStamp(actor, at), action: 'token.created', type: 'token', id, details })
   const { username, role } = actor
-  return { token: answerFrom({ ...row, username, role }, actor, at), secret }
+  return { token: responseFrom({ ...row, username, role }, actor, at), secret }
 }
 
 const reasons = {
@@ -178,7 +178,7 @@ function mayRevoke(actor: Actor, row: OwnedTokenRow): boolean {
 
 const noAccount = { email: '', locales: '[]', collections: null }
 
-function answerFrom(row: OwnedTokenRow, actor: Actor, now: Date): TokenAnswer {
+function responseFrom(row: OwnedTokenRow, actor: Actor, now: Date): TokenResponse {
   const collections = collectionsOf(row)
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import { newPassword } from '../auth/passwords.ts'
 import type { Users } from './index.ts'
-import { userAnswer } from './user-answer.ts'
+import { userResponse } from './user-response.ts'
 
 const call = callUsing<{ users: Users }>()
 
@@ -20,7 +20,7 @@ export const username = z
       .regex(/^\P{C}*$/u),
   )
 
-export const sessionsAnswer = z.object({
+export const sessionsResponse = z.object({
   items: z.array(
     z.object({
       id: z.string(),
@@ -37,7 +37,7 @@ const account = call('GET /api/account', {
   summary: 'Reads your account.',
   may: 'signed-in',
   worksWithoutFactor: true,
-  answers: { 200: userAnswer },
+  answers: { 200: userResponse },
   run: async ({ users, actor }) => reply(200, await users.account(actor)),
 })
 
@@ -46,7 +46,7 @@ const change = call('PATCH /api/account', {
   may: 'signed-in',
   requiresRecentAuth: true,
   body: z.strictObject({ email: email.optional(), username: username.optional() }),
-  answers: { 200: userAnswer, problems: ['email_taken', 'username_taken'] },
+  answers: { 200: userResponse, problems: ['email_taken', 'username_taken'] },
   run: async ({ users, actor, body }) => reply(200, await users.changeAccount(actor, body)),
 })
 
@@ -65,7 +65,7 @@ const password = call('PUT /api/account/password', {
 const sessions = call('GET /api/account/sessions', {
   summary: 'Lists your sessions.',
   may: 'signed-in',
-  answers: { 200: sessionsAnswer },
+  answers: { 200: sessionsResponse },
   run: async ({ users, actor, visitor }) =>
     reply(200, { items: [...(await users.ownSessions(actor, visitor.session))] }),
 })

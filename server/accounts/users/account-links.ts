@@ -59,14 +59,14 @@ function useLinkUp(queries: Queries, token: string, now: Date): Promise<boolean>
 
 // Choosing a password with a link: signs the user in, and ends all earlier sessions.
 
-export interface LinkAnswer {
+export interface LinkResponse {
   readonly purpose: Purpose
   readonly email: string
   readonly username: string
 }
 
 /** The purpose of a link, for anyone who has its token. */
-export async function readLink({ db, now }: SignInDeps, token: string): Promise<LinkAnswer> {
+export async function readLink({ db, now }: SignInDeps, token: string): Promise<LinkResponse> {
   const bearer = await bearerOf(db.kysely, token, now())
   if (bearer === undefined) throw new Problem('wrong_link')
   const { email, username } = bearer.user

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import { email, sessionsAnswer, username } from './account-calls.ts'
+import { email, sessionsResponse, username } from './account-calls.ts'
 import type { Users } from './index.ts'
 import type { Invited } from './manage-users.ts'
-import { userAnswer } from './user-answer.ts'
+import { userResponse } from './user-response.ts'
 
 const call = callUsing<{ config: Config; users: Users }>()
 
@@ -31,7 +31,7 @@ const collections = z
   .describe('The collections and singles that an editor, a writer or a translator may edit. Null for all.')
 
 const invited = z.object({
-  user: userAnswer,
+  user: userResponse,
   link: z.string().describe('The link for this user. Only this response contains it.'),
   expiresAt: z.string(),
   isMailed: z.boolean().describe('Whether the link was also sent to the user by e-mail.'),
@@ -49,7 +49,7 @@ function withLink({ user, link, isMailed }: Invited, { publicUrl = '' }: Pick<Co
 const list = call('GET /api/users', {
   summary: 'Lists users.',
   may: 'users.manage',
-  answers: { 200: z.object({ items: z.array(userAnswer) }) },
+  answers: { 200: z.object({ items: z.array(userResponse) }) },
   run: async ({ users }) => reply(200, { items: [...(await users.list())] }),
 })
 
@@ -89,7 +89,7 @@ const change = call('PATCH /api/users/{id}', {
     collections: collections.optional(),
   }),
   answers: {
-    200: userAnswer,
+    200: userResponse,
     problems: ['invalid_request', 'not_found', 'own_account', 'last_owner', 'username_taken'],
   },
   run: async ({ users, actor, params, body }) => reply(200, await users.change(actor, params.id, body)),
@@ -100,7 +100,7 @@ const disable = call('POST /api/users/{id}/disable', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 200: userAnswer, problems: ['not_found', 'own_account', 'last_owner'] },
+  answers: { 200: userResponse, problems: ['not_found', 'own_account', 'last_owner'] },
   run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, true)),
 })
 
@@ -109,7 +109,7 @@ const enable = call('POST /api/users/{id}/enable', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 200: userAnswer, problems: ['not_found', 'own_account'] },
+  answers: { 200: userResponse, problems: ['not_found', 'own_account'] },
   run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, false)),
 })
 
@@ -129,7 +129,7 @@ const sessions = call('GET /api/users/{id}/sessions', {
   summary: 'Lists the sessions of a user.',
   may: 'users.manage',
   params,
-  answers: { 200: sessionsAnswer, problems: ['not_found', 'own_account'] },
+  answers: { 200: sessionsResponse, problems: ['not_found', 'own_account'] },
   run: async ({ users, actor, params }) =>
     reply(200, { items: [...(await users.sessionsOf(actor, params.id))] }),
 })

@@ -7,7 +7,7 @@ import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { MailQueue } from '../../integrations/mail/index.ts'
 import { noMail } from '../../integrations/mail/index.ts'
-import type { SessionAnswer } from '../auth/sessions.ts'
+import type { SessionResponse } from '../auth/sessions.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { openAccountMail } from './account-mail.ts'
 import type { Invitation, Invited, UserChange } from './manage-users.ts'
@@ -15,25 +15,25 @@ import { changeUser, endSessionsOf, invite, newLink, removeUser, setDisabled } f
 import type { OwnChange } from './own-account.ts'
 import { changeAccount, changePassword, endOwnSessions, readAccount } from './own-account.ts'
 import { managed } from './role-rules.ts'
-import type { UserAnswer } from './user-answer.ts'
-import { answerFrom } from './user-answer.ts'
+import type { UserResponse } from './user-response.ts'
+import { userResponseFrom } from './user-response.ts'
 import { listUsers } from './user-store.ts'
 
 export interface Users {
-  list(): Promise<readonly UserAnswer[]>
+  list(): Promise<readonly UserResponse[]>
   /** Another user, whom the actor manages. */
-  read(actor: Actor, id: string): Promise<UserAnswer>
+  read(actor: Actor, id: string): Promise<UserResponse>
   invite(actor: Actor, invitation: Invitation): Promise<Invited>
   newLink(actor: Actor, id: string): Promise<Invited>
-  change(actor: Actor, id: string, input: UserChange): Promise<UserAnswer>
-  setDisabled(actor: Actor, id: string, to: boolean): Promise<UserAnswer>
+  change(actor: Actor, id: string, input: UserChange): Promise<UserResponse>
+  setDisabled(actor: Actor, id: string, to: boolean): Promise<UserResponse>
   remove(actor: Actor, id: string): Promise<void>
-  sessionsOf(actor: Actor, id: string): Promise<readonly SessionAnswer[]>
+  sessionsOf(actor: Actor, id: string): Promise<readonly SessionResponse[]>
   endSessionsOf(actor: Actor, id: string, session?: string): Promise<void>
-  account(actor: Actor): Promise<UserAnswer>
-  changeAccount(actor: Actor, input: OwnChange): Promise<UserAnswer>
+  account(actor: Actor): Promise<UserResponse>
+  changeAccount(actor: Actor, input: OwnChange): Promise<UserResponse>
   changePassword(actor: Actor, password: string, session: string | undefined): Promise<void>
-  ownSessions(actor: Actor, session: string | undefined): Promise<readonly SessionAnswer[]>
+  ownSessions(actor: Actor, session: string | undefined): Promise<readonly SessionResponse[]>
   endOwnSessions(actor: Actor, which: { only?: string; except?: string | undefined }): Promise<void>
 }
 
@@ -51,8 +51,8 @@ export function openUsers(options: UsersOptions): Users {
   const deps = { db, types, now, mail: openAccountMail(mail) }
   const sessions = openSessions(db.kysely, now)
   return {
-    list: async () => (await listUsers(db.kysely)).map(answerFrom),
-    read: async (actor, id) => answerFrom(await managed(db.kysely, actor, id)),
+    list: async () => (await listUsers(db.kysely)).map(userResponseFrom),
+    read: async (actor, id) => userResponseFrom(await managed(db.kysely, actor, id)),
     invite: (actor, invitation) => invite(deps, actor, invitation),
     newLink: (actor, id) => newLink(deps, actor, id),
     change: (actor, id, input) => changeUser(deps, actor, id, input),

@@ -16,8 +16,8 @@ import type { Link } from './account-links.ts'
 import { deleteLinksOf, issueLink } from './account-links.ts'
 import type { AccountMail } from './account-mail.ts'
 import { checkCollections, checkFree, checkRole, managed, requireAnOwner } from './role-rules.ts'
-import type { UserAnswer } from './user-answer.ts'
-import { answerFrom, changesOfUser } from './user-answer.ts'
+import type { UserResponse } from './user-response.ts'
+import { changesOfUser, userResponseFrom } from './user-response.ts'
 import type { UserRow } from './user-store.ts'
 import { deleteUser, emailKey, findUser, insertUser, updateUser } from './user-store.ts'
 
@@ -42,7 +42,7 @@ export type UserChange = {
 }
 
 export interface Invited {
-  readonly user: UserAnswer
+  readonly user: UserResponse
   readonly link: Link
   /** Whether the link was also sent by e-mail. */
   readonly isMailed: boolean
@@ -61,7 +61,7 @@ export async function invite(deps: UserDeps, actor: Actor, invitation: Invitatio
     await deps.mail.link(trx, { ...invitation, id, email }, link, { by: actor, at })
     const details = changesOfUser({}, { ...invitation, ...limits, email })
     await record(trx, { ...auditStamp(actor, at), action: 'user.invited', type: 'user', id, details })
-    return { user: await answerFor(trx, id), link, isMailed: deps.mail.isOn }
+    return { user: await responseFor(trx, id), link, isMailed: deps.mail.isOn }
   })
 }
 
@@ -74,12 +74,17 @@ export function newLink(deps: UserDeps, actor: Actor, id: string): Promise<Invit
     await deps.mail.link(trx, user, link, { by: actor, at })
     const details = { purpose: link.purpose }
     await record(trx, { ...auditStamp(actor, at), action: 'user.linked', type: 'user', id, details })
-    return { user: answerFrom(user), link, isMailed: deps.mail.isOn }
+    return { user: userResponseFrom(user), link, isMailed: deps.mail.isOn }
   })
 }
 
 /** A new role or other limits end the sessions, so that permissions are never out of date. */
-export function changeUser(deps: UserDeps, actor: Actor, id: string, input: UserChange): Promise<UserAnswer> {
+export function changeUser(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  input: UserChange,
+): Promise<UserResponse> {
   checkCollections(deps.types, input.collections ?? null)
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
@@ -93,7 +98,7 @@ export function changeUser(deps: UserDeps, actor: Actor, id: string, input: User
     if (!isDeepStrictEqual(before, after)) await openSessions(trx, deps.now).endAll(id)
     const details = changesOfUser({ ...before, username: user.username }, { ...after, username })
     await record(trx, { ...auditStamp(actor, at), action: 'user.changed', type: 'user', id, details })
-    return answerFor(trx, id)
+    return responseFor(trx, id)
   })
 }
 
@@ -117,14 +122,14 @@ function written({ role, locales, collections }: UserChange): Partial<Permission
 const limited = (permissions: Permissions): Permissions =>
   isLimitable(permissions.role) ? permissions : { ...permissions, locales: '[]', collections: null }
 
-export function setDisabled(deps: UserDeps, actor: Actor, id: string, to: boolean): Promise<UserAnswer> {
+export function setDisabled(deps: UserDeps, actor: Actor, id: string, to: boolean): Promise<UserResponse> {
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
     if (to) await shutOut(deps, trx, user)
     await updateUser(trx, id, { disabled_at: to ? at.toISOString() : null })
     const action = to ? 'user.disabled' : 'user.enabled'
     await record(trx, { ...auditStamp(actor, at), action, type: 'user', id })
-    return answerFor(trx, id)
+    return responseFor(trx, id)
   })
 }
 
@@ -163,8 +168,8 @@ function change<T>({ db, now }: UserDeps, work: (trx: Transaction, at: Date) => 
   })
 }
 
-async function answerFor(trx: Transaction, id: string): Promise<UserAnswer> {
+async function responseFor(trx: Transaction, id: string): Promise<UserResponse> {
   const user = await findUser(trx, id)
   if (user === undefined) throw new Problem('not_found')
-  return answerFrom(user)
+  return userResponseFrom(user)
 }

@@ -7,8 +7,8 @@ import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
 import { openSessions } from '../auth/sessions.ts'
 import type { UserDeps } from './manage-users.ts'
 import { checkFree } from './role-rules.ts'
-import type { UserAnswer } from './user-answer.ts'
-import { answerFrom, changesOfUser } from './user-answer.ts'
+import type { UserResponse } from './user-response.ts'
+import { changesOfUser, userResponseFrom } from './user-response.ts'
 import { emailKey, findUser, updateUser } from './user-store.ts'
 
 export interface OwnChange {
@@ -16,13 +16,13 @@ export interface OwnChange {
   readonly username?: string | undefined
 }
 
-export async function readAccount({ db }: UserDeps, { id }: Actor): Promise<UserAnswer> {
+export async function readAccount({ db }: UserDeps, { id }: Actor): Promise<UserResponse> {
   const user = await findUser(db.kysely, id)
   if (user === undefined) throw new Problem('not_found')
-  return answerFrom(user)
+  return userResponseFrom(user)
 }
 
-export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChange): Promise<UserAnswer> {
+export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChange): Promise<UserResponse> {
   const { db, now, mail } = deps
   await db.transaction(async (trx) => {
     await takeCommitLock(trx)

@@ -5,19 +5,19 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
 import type { AuditLog } from '../../operations/audit-log/index.ts'
-import type { EntryAnswer } from '../../operations/audit-log/list-entries.ts'
+import type { EntryResponse } from '../../operations/audit-log/list-entries.ts'
 import { asFile } from '../../platform/csv.ts'
-import type { SessionAnswer } from '../auth/sessions.ts'
+import type { SessionResponse } from '../auth/sessions.ts'
 import type { Factors } from '../factors/index.ts'
 import type { OwnFactors } from '../factors/own-factors.ts'
 import type { Identity } from '../openid-connect/identity-store.ts'
 import type { OpenIdConnect } from '../openid-connect/index.ts'
 import type { PreferenceOwner } from '../preferences/index.ts'
 import type { Preferences } from '../preferences/preferences.ts'
-import type { ViewAnswer } from '../preferences/views.ts'
-import type { ApiTokens, TokenAnswer } from '../tokens/index.ts'
+import type { ViewResponse } from '../preferences/views.ts'
+import type { ApiTokens, TokenResponse } from '../tokens/index.ts'
 import type { Users } from './index.ts'
-import type { UserAnswer } from './user-answer.ts'
+import type { UserResponse } from './user-response.ts'
 
 interface DataSources {
   readonly users: Users
@@ -36,7 +36,7 @@ const asLines = (lines: AsyncIterable<string>) =>
 /** The caller passes the sessions, which not every caller may see. */
 async function dataOf(
   { preferences, audit, factors, openIdConnect, tokens }: DataSources,
-  account: UserAnswer,
+  account: UserResponse,
   sessions: Awaited<ReturnType<DataSources['users']['ownSessions']>>,
 ) {
   const person: Actor = account
@@ -54,19 +54,19 @@ async function dataOf(
 
 /** All personal data of a user as lines of JSON. */
 interface PersonalData {
-  readonly account: UserAnswer
+  readonly account: UserResponse
   /** Without secrets. */
   readonly twoStep: OwnFactors
   /** At the provider of OpenID Connect. */
   readonly identity: Identity | null
   readonly preferences: Preferences
-  readonly sessions: readonly SessionAnswer[]
+  readonly sessions: readonly SessionResponse[]
   /** Their names and scopes. */
-  readonly tokens: readonly TokenAnswer[]
+  readonly tokens: readonly TokenResponse[]
   /** Their own. */
-  readonly views: readonly ViewAnswer[]
+  readonly views: readonly ViewResponse[]
   /** Their actions, which name the documents they edited, as far back as the audit log goes. */
-  readonly auditEntries: AsyncIterable<readonly EntryAnswer[]>
+  readonly auditEntries: AsyncIterable<readonly EntryResponse[]>
 }
 
 async function* linesOf({

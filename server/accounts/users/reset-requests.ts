@@ -31,7 +31,7 @@ export async function requestReset(deps: SignInDeps, given: string, from: Visito
 }
 
 /** Several nodes may run this: each request is taken once. */
-export async function answerResets(deps: SignInDeps): Promise<void> {
+export async function processResets(deps: SignInDeps): Promise<void> {
   for (;;) {
     const requests = await deps.db.kysely
       .selectFrom('reset_requests')
@@ -43,7 +43,7 @@ export async function answerResets(deps: SignInDeps): Promise<void> {
     for (const request of requests) {
       await deps.db.transaction(async (trx) => {
         await takeCommitLock(trx)
-        if (await take(trx, request.id)) await answer(deps, trx, request)
+        if (await take(trx, request.id)) await sendReset(deps, trx, request)
       })
     }
   }
@@ -54,7 +54,7 @@ async function take(trx: Transaction, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-async function answer(
+async function sendReset(
   { now, mail }: SignInDeps,
   trx: Transaction,
   { email, locale, address, made_at }: ResetRequestsTable,

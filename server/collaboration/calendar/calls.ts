@@ -12,7 +12,7 @@ import type { Messages } from '../../messages/index.ts'
 import { calendarText } from './calendar-file.ts'
 import { calendarName, eventFrom, subscriber } from './feed.ts'
 import type { Calendar } from './index.ts'
-import { calendarAnswer, calendarQuery } from './schemas.ts'
+import { calendarQuery, calendarResponse } from './schemas.ts'
 
 const call = callUsing<{
   calendar: Calendar
@@ -27,7 +27,7 @@ export const calendarCalls = [
     summary: 'Lists what is scheduled and what was first published in a period of at most 42 days.',
     may: 'documents.read',
     query: calendarQuery,
-    answers: { 200: calendarAnswer, problems: ['invalid_query'] },
+    answers: { 200: calendarResponse, problems: ['invalid_query'] },
     run: async ({ calendar, actor, query }) => reply(200, await calendar.read(actor, query)),
   }),
   call('GET /api/calendar.ics', {

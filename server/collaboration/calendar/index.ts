@@ -5,11 +5,11 @@ import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { CalendarRow, Period } from './calendar-store.ts'
 import { publishedIn, scheduledIn } from './calendar-store.ts'
-import type { CalendarAnswer, CalendarFilters, CalendarItem } from './schemas.ts'
+import type { CalendarFilters, CalendarItem, CalendarResponse } from './schemas.ts'
 
 export interface Calendar {
   /** At most some hundred items for every 24 hours. */
-  read(actor: Actor, search: Period & CalendarFilters): Promise<CalendarAnswer>
+  read(actor: Actor, search: Period & CalendarFilters): Promise<CalendarResponse>
   /** The last 30 and the next 365 days. */
   feed(actor: Actor): Promise<readonly CalendarItem[]>
 }

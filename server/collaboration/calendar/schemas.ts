@@ -19,13 +19,13 @@ export const calendarItem = z.object({
 })
 export type CalendarItem = z.infer<typeof calendarItem>
 
-export const calendarAnswer = z.object({
+export const calendarResponse = z.object({
   items: z.array(calendarItem).describe('In the order of time.'),
   more: z
     .array(z.iso.datetime())
     .describe('Starts of the 24-hour periods, counted from `from`, that have more items than are returned.'),
 })
-export type CalendarAnswer = z.infer<typeof calendarAnswer>
+export type CalendarResponse = z.infer<typeof calendarResponse>
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 /** A month with the weeks that overlap it has 42 days. One of them can have 25 hours. */

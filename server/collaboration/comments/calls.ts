@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Comments } from './index.ts'
-import { commentText, newThread, people, threadAnswer, threadCounts, threadState } from './schemas.ts'
+import { commentText, newThread, people, threadCounts, threadResponse, threadState } from './schemas.ts'
 
 const call = callUsing<{ comments: Comments }>()
 
@@ -24,7 +24,7 @@ const list = call('GET /api/documents/{type}/{id}/comments', {
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
   answers: {
-    200: z.object({ items: z.array(threadAnswer), next: z.string().nullable() }),
+    200: z.object({ items: z.array(threadResponse), next: z.string().nullable() }),
     problems: ['not_found'],
   },
   run: async ({ comments, actor, params, query }) => reply(200, await comments.list(actor, params, query)),
@@ -52,7 +52,7 @@ const read = call('GET /api/documents/{type}/{id}/comments/{thread}', {
   summary: 'Reads a thread.',
   may: 'documents.read',
   params: ofThread,
-  answers: { 200: threadAnswer, problems: ['not_found'] },
+  answers: { 200: threadResponse, problems: ['not_found'] },
   run: async ({ comments, actor, params }) => reply(200, await comments.read(actor, params)),
 })
 
@@ -61,16 +61,16 @@ const start = call('POST /api/documents/{type}/{id}/comments', {
   ...writing,
   params: ofDocument,
   body: newThread,
-  answers: { 201: threadAnswer, problems: ['not_found', 'trashed'] },
+  answers: { 201: threadResponse, problems: ['not_found', 'trashed'] },
   run: async ({ comments, actor, params, body }) => reply(201, await comments.start(actor, params, body)),
 })
 
-const answer = call('POST /api/documents/{type}/{id}/comments/{thread}', {
+const replyToThread = call('POST /api/documents/{type}/{id}/comments/{thread}', {
   summary: 'Adds a reply to a thread. Everyone who wrote in it is notified.',
   ...writing,
   params: ofThread,
   body: written,
-  answers: { 201: threadAnswer, problems: ['not_found', 'trashed', 'thread_full'] },
+  answers: { 201: threadResponse, problems: ['not_found', 'trashed', 'thread_full'] },
   run: async ({ comments, actor, params, body }) =>
     reply(201, await comments.reply(actor, params, body.text)),
 })
@@ -80,7 +80,7 @@ const resolve = call('PUT /api/documents/{type}/{id}/comments/{thread}/resolutio
   ...writing,
   params: ofThread,
   body: z.strictObject({ isResolved: z.boolean() }),
-  answers: { 200: threadAnswer, problems: ['not_found', 'trashed'] },
+  answers: { 200: threadResponse, problems: ['not_found', 'trashed'] },
   run: async ({ comments, actor, params, body }) =>
     reply(200, await comments.resolve(actor, params, body.isResolved)),
 })
@@ -90,7 +90,7 @@ const change = call('PATCH /api/documents/{type}/{id}/comments/{thread}/{comment
   ...writing,
   params: ofComment,
   body: written,
-  answers: { 200: threadAnswer, problems: ['not_found', 'not_allowed', 'trashed'] },
+  answers: { 200: threadResponse, problems: ['not_found', 'not_allowed', 'trashed'] },
   run: async ({ comments, actor, params, body }) =>
     reply(200, await comments.change(actor, params, body.text)),
 })
@@ -108,4 +108,14 @@ const remove = call('DELETE /api/documents/{type}/{id}/comments/{thread}/{commen
   },
 })
 
-export const commentCalls = [list, count, readers, read, start, answer, resolve, change, remove] as const
+export const commentCalls = [
+  list,
+  count,
+  readers,
+  read,
+  start,
+  replyToThread,
+  resolve,
+  change,
+  remove,
+] as const

@@ -7,8 +7,8 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { countThreads, findThread, threadsOf } from './comment-store.ts'
 import { readersOf } from './readers.ts'
-import type { NewThread, Person, ThreadAnswer, ThreadCounts } from './schemas.ts'
-import { answersFrom, layerNamed } from './thread-answers.ts'
+import type { NewThread, Person, ThreadCounts, ThreadResponse } from './schemas.ts'
+import { layerNamed, responsesFrom } from './thread-responses.ts'
 import type { CommentDeps, CommentedDocument, NamedComment, NamedThread } from './write-comments.ts'
 import { addReply, changeText, removeComment, resolveThread, startThread } from './write-comments.ts'
 
@@ -17,15 +17,15 @@ export { commentData } from './comment-data.ts'
 
 export interface Comments {
   list(actor: Actor, document: CommentedDocument, query: ThreadQuery): Promise<ThreadPage>
-  read(actor: Actor, thread: NamedThread): Promise<ThreadAnswer>
+  read(actor: Actor, thread: NamedThread): Promise<ThreadResponse>
   count(actor: Actor, document: CommentedDocument): Promise<ThreadCounts>
   /** The users who can be mentioned, by name. */
   people(actor: Actor, document: CommentedDocument): Promise<readonly Person[]>
-  start(actor: Actor, document: CommentedDocument, thread: NewThread): Promise<ThreadAnswer>
-  reply(actor: Actor, thread: NamedThread, text: string): Promise<ThreadAnswer>
-  change(actor: Actor, comment: NamedComment, text: string): Promise<ThreadAnswer>
+  start(actor: Actor, document: CommentedDocument, thread: NewThread): Promise<ThreadResponse>
+  reply(actor: Actor, thread: NamedThread, text: string): Promise<ThreadResponse>
+  change(actor: Actor, comment: NamedComment, text: string): Promise<ThreadResponse>
   remove(actor: Actor, comment: NamedComment): Promise<void>
-  resolve(actor: Actor, thread: NamedThread, isResolved: boolean): Promise<ThreadAnswer>
+  resolve(actor: Actor, thread: NamedThread, isResolved: boolean): Promise<ThreadResponse>
 }
 
 interface ThreadQuery {
@@ -35,7 +35,7 @@ interface ThreadQuery {
 }
 
 interface ThreadPage {
-  readonly items: ThreadAnswer[]
+  readonly items: ThreadResponse[]
   readonly next: string | null
 }
 
@@ -85,12 +85,12 @@ async function list(
   { db, documents }: CommentDeps,
   { actor, document, query: { state, after, limit = 30 } }: ListInput,
 ): Promise<ThreadPage> {
-  const answer = await documents.read({ actor, ...document })
+  const found = await documents.read({ actor, ...document })
   const page = { document: document.id, state, before: after, limit: limit + 1 }
   const rows = await threadsOf(db.kysely, page)
   const shown = rows.slice(0, limit)
   return {
-    items: await answersFrom(db.kysely, answer, shown),
+    items: await responsesFrom(db.kysely, found, shown),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
@@ -99,12 +99,12 @@ async function readThread(
   { db, documents }: CommentDeps,
   actor: Actor,
   { type, id, thread }: NamedThread,
-): Promise<ThreadAnswer> {
+): Promise<ThreadResponse> {
   const document = await documents.read({ actor, type, id })
   const row = await findThread(db.kysely, id, thread)
-  const [answer] = row === undefined ? [] : await answersFrom(db.kysely, document, [row])
-  if (answer === undefined) throw new Problem('not_found')
-  return answer
+  const [response] = row === undefined ? [] : await responsesFrom(db.kysely, document, [row])
+  if (response === undefined) throw new Problem('not_found')
+  return response
 }
 
 async function count(

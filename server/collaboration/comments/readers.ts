@@ -1,7 +1,7 @@
 /** Users who can sign in and read the drafts of a type. Only they can be mentioned and notified. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
-import { stateOf } from '../../accounts/users/user-answer.ts'
+import { stateOf } from '../../accounts/users/user-response.ts'
 import { actorFrom, listUsers } from '../../accounts/users/user-store.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Person } from './schemas.ts'

@@ -36,7 +36,7 @@ export const people = z.object({
 })
 export type Person = z.output<typeof person>
 
-export const commentAnswer = z.object({
+export const commentResponse = z.object({
   id: z.string(),
   author: person.nullable().describe('Null when the account was deleted.'),
   text: z.string(),
@@ -44,9 +44,9 @@ export const commentAnswer = z.object({
   createdAt: z.string(),
   changedAt: z.string().nullable(),
 })
-export type CommentAnswer = z.output<typeof commentAnswer>
+export type CommentResponse = z.output<typeof commentResponse>
 
-export const threadAnswer = z.object({
+export const threadResponse = z.object({
   id: z.string(),
   layer: anyLayer,
   field: z.string(),
@@ -59,9 +59,9 @@ export const threadAnswer = z.object({
   createdAt: z.string(),
   resolvedAt: z.string().nullable(),
   resolvedBy: z.string().nullable().describe('The name of the user who resolved it.'),
-  comments: z.array(commentAnswer).describe('Oldest first.'),
+  comments: z.array(commentResponse).describe('Oldest first.'),
 })
-export type ThreadAnswer = z.output<typeof threadAnswer>
+export type ThreadResponse = z.output<typeof threadResponse>
 
 export const threadCounts = z.object({
   open: z.int().min(0),

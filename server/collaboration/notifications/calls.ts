@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Notifications } from './index.ts'
-import { notificationAnswer } from './notification-answer.ts'
+import { notificationResponse } from './notification-response.ts'
 
 const call = callUsing<{ notifications: Notifications }>()
 const id = z.string().min(1).max(64)
@@ -17,7 +17,7 @@ export const notificationCalls = [
       limit: z.coerce.number().int().min(1).max(100).optional(),
       unread: z.literal('true').optional().describe('Only those that you have not read.'),
     }),
-    answers: { 200: z.object({ items: z.array(notificationAnswer), next: z.string().nullable() }) },
+    answers: { 200: z.object({ items: z.array(notificationResponse), next: z.string().nullable() }) },
     run: async ({ notifications, actor, query: { unread, ...page } }) =>
       reply(200, await notifications.list(actor, { ...page, unread: unread === 'true' })),
   }),

@@ -9,8 +9,8 @@ import type { MailQueue } from '../../integrations/mail/index.ts'
 import { noMail } from '../../integrations/mail/index.ts'
 import type { MailKind } from '../../integrations/mail/mail-kinds.ts'
 import { excerptOf, namesIn } from './mention-names.ts'
-import type { NotificationAnswer, NotificationKind } from './notification-answer.ts'
-import { kindOf } from './notification-answer.ts'
+import type { NotificationKind, NotificationResponse } from './notification-response.ts'
+import { kindOf } from './notification-response.ts'
 import type { NotificationRow } from './notification-store.ts'
 import {
   countUnread,
@@ -36,7 +36,10 @@ export interface NewNotification {
 export interface Notifications {
   /** Notifies users, and queues e-mails to those who want them. Call it in the transaction of the cause. */
   notify(trx: Transaction, actor: Actor, notice: NewNotification, at: Date): Promise<void>
-  list(actor: Actor, query: NotificationQuery): Promise<{ items: NotificationAnswer[]; next: string | null }>
+  list(
+    actor: Actor,
+    query: NotificationQuery,
+  ): Promise<{ items: NotificationResponse[]; next: string | null }>
   /** Counts up to a hundred. */
   unread(actor: Actor): Promise<number>
   read(actor: Actor, which: WhichRead): Promise<void>
@@ -154,24 +157,24 @@ async function list(
   { db, types }: Deps,
   actor: Actor,
   { after, limit = 20, unread = false }: NotificationQuery,
-): Promise<{ items: NotificationAnswer[]; next: string | null }> {
+): Promise<{ items: NotificationResponse[]; next: string | null }> {
   const { kysely } = db
   const page = { user: actor.id, types: readableBy(actor, types), before: after, unread, limit: limit + 1 }
   const rows = await notificationsOf(kysely, page)
   const shown = rows.slice(0, limit)
   return {
-    items: await answersFrom(kysely, shown),
+    items: await responsesFrom(kysely, shown),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-async function answersFrom(queries: Queries, rows: readonly NotificationRow[]) {
+async function responsesFrom(queries: Queries, rows: readonly NotificationRow[]) {
   const titles = await titlesOf(queries, [...new Set(rows.map(({ document_id }) => document_id))])
   const names = await namesIn(
     queries,
     rows.map(({ text }) => text ?? ''),
   )
-  return rows.map((row): NotificationAnswer => {
+  return rows.map((row): NotificationResponse => {
     const { id, kind, type, document_id, layer, created_at, read_at, username, thread_id, text } = row
     return {
       ...{ id, kind: kindOf(kind), at: created_at, readAt: read_at, by: username, thread: thread_id },

@@ -9,8 +9,8 @@ import {
   people,
   requestForm,
   reviewState,
-  ruleAnswer,
   ruleForm,
+  ruleResponse,
 } from './schemas.ts'
 
 const call = callUsing<{ reviews: Reviews }>()
@@ -72,7 +72,7 @@ export const reviewCalls = [
   call('GET /api/review-rules', {
     summary: 'Lists for each type how many users have to approve before it is published.',
     may: 'documents.read',
-    answers: { 200: z.object({ items: z.array(ruleAnswer) }) },
+    answers: { 200: z.object({ items: z.array(ruleResponse) }) },
     run: async ({ reviews }) => reply(200, { items: [...(await reviews.rules())] }),
   }),
   call('PUT /api/review-rules/{type}', {
@@ -80,7 +80,7 @@ export const reviewCalls = [
     may: 'users.manage',
     params: z.object({ type: z.string() }),
     body: ruleForm,
-    answers: { 200: ruleAnswer, problems: ['not_found'] },
+    answers: { 200: ruleResponse, problems: ['not_found'] },
     run: async ({ reviews, actor, params, body }) =>
       reply(200, await reviews.setRule(actor, params.type, body)),
   }),

@@ -20,11 +20,11 @@ import {
   wordsBy,
 } from './review-store.ts'
 import type {
-  DecisionAnswer,
   DecisionForm,
+  DecisionResponse,
   OwnReview,
   RequestForm,
-  ReviewAnswer,
+  ReviewResponse,
   ReviewState,
   ReviewUser,
   Rule,
@@ -94,7 +94,7 @@ async function stateFrom(queries: Queries, { type, id }: ReviewedDocument): Prom
   }
 }
 
-async function reviewFrom(queries: Queries, row: ReviewRow): Promise<ReviewAnswer> {
+async function reviewFrom(queries: Queries, row: ReviewRow): Promise<ReviewResponse> {
   const { id, state, layers, requested_by, username, requested_at, note } = row
   return {
     ...{ id, state: stateOf(state), layers: versionsIn(layers), requestedAt: requested_at, note },
@@ -111,7 +111,7 @@ function decisionFrom({
   layers,
   comment,
   decided_at,
-}: DecisionRow): DecisionAnswer {
+}: DecisionRow): DecisionResponse {
   return {
     by: personFrom(user_id, username),
     decision: decisions.find((name) => name === decision) ?? 'changes',

@@ -33,7 +33,7 @@ export const ruleForm = z.strictObject({
     .describe('The roles whose approval counts. Null: everyone who may publish.'),
 })
 export type Rule = z.output<typeof ruleForm>
-export const ruleAnswer = ruleForm.extend({ type: z.string() })
+export const ruleResponse = ruleForm.extend({ type: z.string() })
 export const noRule: Rule = { approvals: 0, roles: null }
 
 const states = ['requested', 'approved', 'changes', 'withdrawn'] as const
@@ -55,14 +55,14 @@ export const requestForm = z.strictObject({
 })
 export type RequestForm = z.output<typeof requestForm>
 
-const decisionAnswer = z.object({
+const decisionResponse = z.object({
   by: person.nullable().describe('Null when the account was deleted.'),
   decision: z.enum(decisions),
   layers: versions,
   comment: z.string(),
   at: z.string(),
 })
-export type DecisionAnswer = z.output<typeof decisionAnswer>
+export type DecisionResponse = z.output<typeof decisionResponse>
 
 const review = z.object({
   id: z.string(),
@@ -72,9 +72,9 @@ const review = z.object({
   requestedAt: z.string(),
   note: z.string(),
   reviewers: z.array(person),
-  decisions: z.array(decisionAnswer).describe('Oldest first.'),
+  decisions: z.array(decisionResponse).describe('Oldest first.'),
 })
-export type ReviewAnswer = z.output<typeof review>
+export type ReviewResponse = z.output<typeof review>
 
 export const reviewState = z.object({
   rule: ruleForm,

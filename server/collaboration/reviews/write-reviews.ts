@@ -2,12 +2,12 @@
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import type { DocumentType, Layer, Message, Permission, Types } from '@cyanotype/content/model/index.ts'
 import { isLocale, may, siteLayers } from '@cyanotype/content/model/index.ts'
-import { stateOf } from '../../accounts/users/user-answer.ts'
+import { stateOf } from '../../accounts/users/user-response.ts'
 import { actorFrom, listUsers } from '../../accounts/users/user-store.ts'
 import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { newId, takeCommitLock } from '../../db/index.ts'
-import type { DocumentAnswer, Documents } from '../../documents/index.ts'
+import type { DocumentResponse, Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -137,7 +137,7 @@ interface VersionCheck {
 async function checkVersions(
   { documents }: ReviewDeps,
   { actor, document, versions, permission }: VersionCheck,
-): Promise<DocumentAnswer['layers']> {
+): Promise<DocumentResponse['layers']> {
   const type = typeNamed(documents.types, document.type)
   const { layers: states, trashedAt } = await documents.read({ actor, ...document })
   if (trashedAt !== null) throw new Problem('trashed')

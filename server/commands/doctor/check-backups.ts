@@ -9,7 +9,7 @@ import { readSchedule, readState } from '../../operations/backups/backup-facts.t
 import type { BackupStore } from '../../operations/backups/backup-store.ts'
 import { isOverdue } from '../../operations/backups/due-time.ts'
 import { placesOf } from '../../operations/backups/open-places.ts'
-import type { BackupAnswer } from '../../operations/backups/stored-backups.ts'
+import type { BackupResponse } from '../../operations/backups/stored-backups.ts'
 import { openStoredBackups } from '../../operations/backups/stored-backups.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, reasonOf } from './finding.ts'
@@ -47,9 +47,9 @@ async function writeAndRead(store: BackupStore): Promise<void> {
     throw new Error('what was written is not what is read')
 }
 
-const isChecked = ({ state, proof }: BackupAnswer) => state === 'complete' && proof?.failure === null
+const isChecked = ({ state, proof }: BackupResponse) => state === 'complete' && proof?.failure === null
 
-async function checkAge(db: Db, items: readonly BackupAnswer[]): Promise<Finding> {
+async function checkAge(db: Db, items: readonly BackupResponse[]): Promise<Finding> {
   const { ok, warning, problem } = findingsOf('Backups')
   const schedule = await readSchedule(db.kysely)
   const { failure } = await readState(db.kysely)

@@ -42,11 +42,11 @@ export async function checkProvider({ openIdConnect, loopbackPorts }: Config): P
 
 /** By how many milliseconds the provider is ahead. Undefined if it does not say its time. */
 async function clockOffset(issuer: string): Promise<number | undefined> {
-  const answer = await fetch(issuer, {
+  const response = await fetch(issuer, {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined)
-  const date = Date.parse(answer?.headers.get('date') ?? '')
+  const date = Date.parse(response?.headers.get('date') ?? '')
   return Number.isNaN(date) ? undefined : date - Date.now()
 }

@@ -3,10 +3,10 @@ import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import type { DocumentAnswer } from '../../documents/index.ts'
+import type { DocumentResponse } from '../../documents/index.ts'
 import { problemsOf } from '../../documents/index.ts'
 import type { Glossary } from '../glossary/index.ts'
-import type { TranslationAnswer, Translations } from '../translations/index.ts'
+import type { TranslationResponse, Translations } from '../translations/index.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMachineTexts } from './check-machine-texts.ts'
 import type { CheckedLayer } from './check-media.ts'
@@ -27,7 +27,7 @@ export interface Checking {
   readonly linkResolver: LinkResolver
   readonly translations: Pick<Translations, 'read'>
   readonly glossary: Glossary
-  readonly obstacles: (document: DocumentAnswer) => Promise<readonly PublishBlocker[]>
+  readonly obstacles: (document: DocumentResponse) => Promise<readonly PublishBlocker[]>
 }
 
 /**
@@ -41,7 +41,7 @@ export interface PublishBlocker extends Pick<CheckResult, 'code' | 'message' | '
 export async function checkDocument(
   { queries, linkResolver, translations, glossary, obstacles }: Checking,
   type: DocumentType,
-  document: DocumentAnswer,
+  document: DocumentResponse,
 ): Promise<readonly PlacedFinding[]> {
   const written = siteLayers()
     .map((layer) => document.layers[layer])
@@ -57,10 +57,11 @@ export async function checkDocument(
   }
   findings.push(...(await checkPictures(queries, type, written)))
   // A document in the trash has no translation data.
-  const answers = document.trashedAt === null ? await translationsIn(translations, type, document.id) : []
-  findings.push(...checkTranslations(answers))
-  findings.push(...checkMachineTexts(type, written, answers))
-  findings.push(...checkTerms(await glossary.read(), type, { written, translations: answers }))
+  const translationList =
+    document.trashedAt === null ? await translationsIn(translations, type, document.id) : []
+  findings.push(...checkTranslations(translationList))
+  findings.push(...checkMachineTexts(type, written, translationList))
+  findings.push(...checkTerms(await glossary.read(), type, { written, translations: translationList }))
   return findings
     .map((checkResult) => ({ ...checkResult, block: blockOf(type, written, checkResult) }))
     .sort(inOrder)
@@ -87,11 +88,11 @@ function translationsIn(
   translations: Pick<Translations, 'read'>,
   { name }: DocumentType,
   id: string,
-): Promise<readonly TranslationAnswer[]> {
+): Promise<readonly TranslationResponse[]> {
   return Promise.all(siteLocales().map((locale) => translations.read({ type: name, id, locale })))
 }
 
-function checkTranslations(translations: readonly TranslationAnswer[]): readonly CheckResult[] {
+function checkTranslations(translations: readonly TranslationResponse[]): readonly CheckResult[] {
   const findings: CheckResult[] = []
   for (const { locale, state, fields } of translations) {
     if (state === 'missing')

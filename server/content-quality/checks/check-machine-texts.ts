@@ -2,7 +2,7 @@
 import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { fieldsOf } from '@cyanotype/content/model/index.ts'
-import type { TranslationAnswer } from '../translations/index.ts'
+import type { TranslationResponse } from '../translations/index.ts'
 import type { CheckedLayer } from './check-media.ts'
 import { textsIn } from './check-texts.ts'
 import type { CheckResult } from './finding.ts'
@@ -11,7 +11,7 @@ import { messages, positionAt, warning } from './finding.ts'
 export function checkMachineTexts(
   type: DocumentType,
   written: readonly CheckedLayer[],
-  translations: readonly Pick<TranslationAnswer, 'locale' | 'machineTexts'>[],
+  translations: readonly Pick<TranslationResponse, 'locale' | 'machineTexts'>[],
 ): readonly CheckResult[] {
   return translations.flatMap(({ locale, machineTexts }) => {
     const data = written.find(({ layer }) => layer === locale)?.data

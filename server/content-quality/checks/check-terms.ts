@@ -6,14 +6,14 @@ import { blocksOf } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { DocumentType, Field, Fields, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isKind, isLocale, model } from '@cyanotype/content/model/index.ts'
 import type { PreparedGlossary } from '../glossary/index.ts'
-import type { TranslationAnswer } from '../translations/index.ts'
+import type { TranslationResponse } from '../translations/index.ts'
 import type { CheckedLayer } from './check-media.ts'
 import type { CheckResult, TextPosition } from './finding.ts'
 import { messages, positionAt, warning } from './finding.ts'
 
 interface CheckedTexts {
   readonly written: readonly CheckedLayer[]
-  readonly translations: readonly Pick<TranslationAnswer, 'locale' | 'source' | 'state' | 'fields'>[]
+  readonly translations: readonly Pick<TranslationResponse, 'locale' | 'source' | 'state' | 'fields'>[]
 }
 
 /** More would hide the other findings of a field. */

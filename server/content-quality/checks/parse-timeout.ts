@@ -87,28 +87,28 @@ async function newReader(): Promise<Worker> {
 async function readsInTime(worker: Worker, text: string): Promise<boolean> {
   const before = await workOf(worker)
   const deadline = performance.now() + limits.wait
-  let answer: boolean | undefined
+  let isReadable: boolean | undefined
   const over = new AbortController()
   const { signal } = over
-  const answered = Promise.race([
+  const finished = Promise.race([
     once(worker, 'message', { signal }).then(() => true),
     once(worker, 'exit', { signal }).then(() => false),
   ]).then(
     (isRead) => {
-      answer ??= isRead
+      isReadable ??= isRead
     },
     () => {
-      answer ??= false // an error of the thread, such as too little memory
+      isReadable ??= false // an error of the thread, such as too little memory
     },
   )
   worker.postMessage(text)
-  while (answer === undefined) {
-    await Promise.race([answered, pause(glance, undefined, { ref: false })])
+  while (isReadable === undefined) {
+    await Promise.race([finished, pause(glance, undefined, { ref: false })])
     const isLate = performance.now() > deadline || (await workOf(worker)) - before > limits.work
-    if (isLate) answer ??= false
+    if (isLate) isReadable ??= false
   }
   over.abort()
-  return answer
+  return isReadable
 }
 
 /** The CPU time of the thread so far, or zero if it has ended. */

@@ -10,8 +10,10 @@ export type SendTexts = (markups: readonly string[]) => Promise<readonly string[
 
 export async function translateTexts(texts: readonly Text[], send: SendTexts): Promise<readonly Text[]> {
   const withWords = texts.filter((text) => hasWords(textIn(text)))
-  const answers = await translations(withWords.map(markedUp), send)
-  const translatedTexts = new Map(withWords.map((text, index) => [text, readMarkedUp(answers[index] ?? '')]))
+  const translated = await translations(withWords.map(markedUp), send)
+  const translatedTexts = new Map(
+    withWords.map((text, index) => [text, readMarkedUp(translated[index] ?? '')]),
+  )
   const hasSameShape = (text: Text) => {
     const made = translatedTexts.get(text)
     return made !== undefined && shapeOf(made) === shapeOf(text)
@@ -33,8 +35,8 @@ export async function translateTexts(texts: readonly Text[], send: SendTexts): P
 async function translations(markups: readonly string[], send: SendTexts): Promise<readonly string[]> {
   const different = [...new Set(markups)]
   if (different.length === 0) return []
-  const answers = await send(different)
-  const known = new Map(different.map((markup, index) => [markup, answers[index] ?? '']))
+  const translated = await send(different)
+  const known = new Map(different.map((markup, index) => [markup, translated[index] ?? '']))
   return markups.map((markup) => known.get(markup) ?? '')
 }
 

@@ -29,9 +29,9 @@ export function openTranslationService(config: TranslationConfig): TranslationSe
     async translate(texts, languages) {
       const translated: string[] = []
       for (const batch of batchesOf(texts)) {
-        const answers = await send(batch, languages)
-        if (answers.length !== batch.length) throw new Problem('translation_failed')
-        translated.push(...answers)
+        const batchTranslations = await send(batch, languages)
+        if (batchTranslations.length !== batch.length) throw new Problem('translation_failed')
+        translated.push(...batchTranslations)
       }
       return translated
     },
@@ -40,13 +40,13 @@ export function openTranslationService(config: TranslationConfig): TranslationSe
 
 type Send = (texts: readonly string[], languages: Languages) => Promise<readonly string[]>
 
-const deepLAnswer = z.object({ translations: z.array(z.object({ text: z.string() })) })
+const deepLResponse = z.object({ translations: z.array(z.object({ text: z.string() })) })
 
 function deepL({ url, key }: TranslationConfig): { readonly name: string; readonly send: Send } {
   return {
     name: 'DeepL',
     async send(texts, { source, target }) {
-      const answer = await post(
+      const response = await post(
         `${url}/v2/translate`,
         { authorization: `DeepL-Auth-Key ${key}` },
         {
@@ -56,7 +56,7 @@ function deepL({ url, key }: TranslationConfig): { readonly name: string; readon
           tag_handling: 'xml',
         },
       )
-      return parsed(deepLAnswer, answer).translations.map(({ text }) => text)
+      return parsed(deepLResponse, response).translations.map(({ text }) => text)
     },
   }
 }
@@ -76,19 +76,19 @@ const deepLVariants: Partial<Record<Locale, string>> = {
 }
 const deepLTarget = (locale: Locale) => deepLVariants[locale] ?? deepLSource(locale)
 
-const libreAnswer = z.object({ translatedText: z.array(z.string()) })
+const libreResponse = z.object({ translatedText: z.array(z.string()) })
 
 function libreTranslate({ url, key }: TranslationConfig): { readonly name: string; readonly send: Send } {
   return {
     name: 'LibreTranslate',
     async send(texts, { source, target }) {
       const languages = { source: libreLanguage(source), target: libreLanguage(target) }
-      const answer = await post(
+      const response = await post(
         `${url}/translate`,
         {},
         { q: texts, ...languages, format: 'html', ...(key !== undefined && { api_key: key }) },
       )
-      return parsed(libreAnswer, answer).translatedText
+      return parsed(libreResponse, response).translatedText
     },
   }
 }
@@ -117,15 +117,15 @@ function batchesOf(texts: readonly string[]): readonly (readonly string[])[] {
 
 async function post(url: string, headers: Readonly<Record<string, string>>, body: object): Promise<unknown> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'Cyanotype', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = Buffer.from(await readLimited(answer.body, maxBytes)).toString()
-    if (!answer.ok) throw refusal(answer.status)
+    const text = Buffer.from(await readLimited(response.body, maxBytes)).toString()
+    if (!response.ok) throw refusal(response.status)
     return JSON.parse(text)
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('translation_failed')
@@ -139,8 +139,8 @@ function refusal(status: number): Problem {
   return new Problem('translation_failed')
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const { success, data } = schema.safeParse(answer)
+function parsed<Schema extends z.ZodType>(schema: Schema, response: unknown): z.output<Schema> {
+  const { success, data } = schema.safeParse(response)
   if (!success) throw new Problem('translation_failed')
   return data
 }

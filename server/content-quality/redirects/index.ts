@@ -2,7 +2,7 @@
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { model, shared } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
-import type { DocumentAnswer } from '../../documents/index.ts'
+import type { DocumentResponse } from '../../documents/index.ts'
 import { pathOf } from '../../references/index.ts'
 import type { RedirectTarget } from './find-redirect.ts'
 import { encodedPath, findRedirectTarget } from './find-redirect.ts'
@@ -15,7 +15,7 @@ export interface Redirects {
   /** The same for a request without a session or token, which may read from a replica. */
   findForVisitor(address: string): Promise<RedirectTarget | undefined>
   /** The conflicts that would prevent publishing the draft of a redirect. */
-  obstacles(document: DocumentAnswer): Promise<readonly RedirectConflict[]>
+  obstacles(document: DocumentResponse): Promise<readonly RedirectConflict[]>
   /** Whether a new redirect between two paths would be refused. */
   isRefused(redirect: { readonly id: string; readonly from: string; readonly to: string }): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.t
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
-import type { TranslationAnswer, Translations } from './index.ts'
+import type { TranslationResponse, Translations } from './index.ts'
 import { fieldStates, layerStates } from './translation-state.ts'
 
 const call = callUsing<{ translations: Translations }>()
@@ -64,10 +64,10 @@ const queued = z.object({
   since: z.iso.datetime(),
 })
 
-const asAnswered = (answer: TranslationAnswer): z.input<typeof translation> => ({
-  ...answer,
-  machineTexts: [...answer.machineTexts],
-  fields: answer.fields.map((field) => ({
+const responseOf = (found: TranslationResponse): z.input<typeof translation> => ({
+  ...found,
+  machineTexts: [...found.machineTexts],
+  fields: found.fields.map((field) => ({
     ...field,
     changes: [...field.changes],
     counterparts: field.counterparts === null ? null : [...field.counterparts],
@@ -87,7 +87,7 @@ export const translationCalls = [
     }),
     answers: { 200: translation, problems: ['not_found', 'invalid_query'] },
     async run({ translations, params, query }) {
-      return reply(200, asAnswered(await translations.read({ ...params, ...query })))
+      return reply(200, responseOf(await translations.read({ ...params, ...query })))
     },
   }),
   call('POST /api/documents/{type}/{id}/{locale}/translation', {
@@ -114,7 +114,7 @@ export const translationCalls = [
     }),
     answers: { 200: translation, problems: ['not_found', 'invalid_request', 'stale_version'] },
     async run({ translations, actor, params, body }) {
-      return reply(200, asAnswered(await translations.mark({ actor, ...params, ...body })))
+      return reply(200, responseOf(await translations.mark({ actor, ...params, ...body })))
     },
   }),
   call('POST /api/documents/{type}/{id}/{locale}/machine-translation/confirmation', {
@@ -129,7 +129,7 @@ export const translationCalls = [
     }),
     answers: { 200: translation, problems: ['not_found', 'invalid_request'] },
     async run({ translations, actor, params, body }) {
-      return reply(200, asAnswered(await translations.confirm({ actor, ...params, ...body })))
+      return reply(200, responseOf(await translations.confirm({ actor, ...params, ...body })))
     },
   }),
   call('GET /api/translations', {

@@ -9,7 +9,7 @@ import type { MachineText } from './machine-texts.ts'
 import { confirmMachineTexts } from './machine-texts.ts'
 import type { FieldMark, Marking } from './mark-translation.ts'
 import { markTranslation } from './mark-translation.ts'
-import type { Against, TranslationAnswer } from './read-translation.ts'
+import type { Against, TranslationResponse } from './read-translation.ts'
 import { readTranslation } from './read-translation.ts'
 import type { QueuePage, QueueQuery } from './translation-queue.ts'
 import { listWaiting } from './translation-queue.ts'
@@ -33,10 +33,10 @@ interface MarkInput extends Named, Pick<Marking, 'version' | 'source'> {
 
 export interface Translations {
   has(type: string, id: string): Promise<boolean>
-  read(input: Named & { readonly against?: Against | undefined }): Promise<TranslationAnswer>
-  mark(input: MarkInput): Promise<TranslationAnswer>
+  read(input: Named & { readonly against?: Against | undefined }): Promise<TranslationResponse>
+  mark(input: MarkInput): Promise<TranslationResponse>
   /** Confirms passages that a machine translated. */
-  confirm(input: MachineTextsInput): Promise<TranslationAnswer>
+  confirm(input: MachineTextsInput): Promise<TranslationResponse>
   waiting(query: QueueQuery): Promise<QueuePage>
   /** Counts a visitor who requested a document in a locale and saw it in another one. */
   countFallback(type: string, id: string, locale: Locale): void
@@ -116,6 +116,6 @@ export function openTranslations({
 export { noteMachineTexts } from './machine-texts.ts'
 export { markTranslated, notesOf } from './mark-translation.ts'
 export { hashOf, wordFields as textFields } from './passages.ts'
-export type { TranslationAnswer } from './read-translation.ts'
+export type { TranslationResponse } from './read-translation.ts'
 export { localized, translationIndex } from './translation-index.ts'
 export { hasDocument, listTranslated, lockDocument, versionFrom } from './translation-store.ts'

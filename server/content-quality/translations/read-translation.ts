@@ -15,7 +15,7 @@ import { translationsOf, versionFrom } from './translation-store.ts'
 /** The public version of the source, or its latest draft. */
 export type Against = 'public' | 'draft'
 
-export interface TranslationAnswer {
+export interface TranslationResponse {
   readonly locale: Locale
   /** The locale in which the document was first written, or null if there is none yet. */
   readonly source: Locale | null
@@ -59,7 +59,7 @@ export async function readTranslation({
   readonly id: string
   readonly locale: Locale
   readonly requested: Against | undefined
-}): Promise<TranslationAnswer> {
+}): Promise<TranslationResponse> {
   const known = await translationsOf(queries, id)
   const own = known.find((one) => one.locale === locale)
   const source = known.find((one) => one.locale === own?.source)

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { ParseTimeLimit } from '../checks/index.ts'
-import type { TranslationAnswer, Translations } from '../translations/index.ts'
+import type { TranslationResponse, Translations } from '../translations/index.ts'
 import { localized, textFields, versionFrom } from '../translations/index.ts'
 import type { FieldSides, TranslationUnit } from './units.ts'
 import { unitsOf } from './units.ts'
@@ -30,7 +30,7 @@ export interface DocumentUnits extends DocumentInLanguage {
   /** The latest draft of the translation. */
   readonly data: LayerData
   readonly version: number
-  readonly status: TranslationAnswer
+  readonly status: TranslationResponse
   readonly sides: readonly FieldSides[]
   readonly units: readonly TranslationUnit[]
 }
@@ -61,7 +61,7 @@ export async function readUnits(
 }
 
 interface Both {
-  readonly status: TranslationAnswer
+  readonly status: TranslationResponse
   readonly sourceData: LayerData
   readonly data: LayerData
   readonly isPublic: boolean

@@ -32,8 +32,8 @@ export function openBuilds({ folders, messagesOf }: BuildsOptions): Builds {
   const info = readBuildInfo(...folders)
 
   function sendManifest(context: Context, isLatest: boolean, id: string): void {
-    if (isLatest) answerJson(context, info, 'no-cache')
-    else if (id === info.id) answerJson(context, { ...info, ...rules }, forEver)
+    if (isLatest) sendJson(context, info, 'no-cache')
+    else if (id === info.id) sendJson(context, { ...info, ...rules }, forEver)
     else throw new Problem('not_found')
   }
 
@@ -43,7 +43,7 @@ export function openBuilds({ folders, messagesOf }: BuildsOptions): Builds {
     const { messages, changedAt } = await messagesOf(code, { isReloaded })
     context.set('last-modified', changedAt.toUTCString())
     // Tabs with an old build id get the current messages, which they must not cache for long.
-    answerJson(context, { [code]: messages }, id === info.id ? 'public, max-age=86400' : 'public, max-age=10')
+    sendJson(context, { [code]: messages }, id === info.id ? 'public, max-age=86400' : 'public, max-age=10')
   }
 
   return {
@@ -97,7 +97,7 @@ export function readBuildInfo(...folders: readonly string[]): BuildInfo {
 /** No page is the same in every state of the content, so none is listed: clients then load pages normally. */
 const rules = { matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }
 
-function answerJson(context: Context, value: unknown, cacheControl: string): void {
+function sendJson(context: Context, value: unknown, cacheControl: string): void {
   const text = JSON.stringify(value)
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   context.status = 200

@@ -13,7 +13,7 @@ import { reply } from '../../http/calls/reply.ts'
 import { missingScope } from '../../http/calls/token-access.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { PublishedSource } from './read-published.ts'
-import { publishedAnswer, readPublishedList, readPublishedOne } from './read-published.ts'
+import { publishedResponse, readPublishedList, readPublishedOne } from './read-published.ts'
 
 const call = callUsing<{ documents: Documents }>()
 
@@ -68,7 +68,7 @@ const list = call('GET /api/content/{type}', {
   }),
   answers: {
     200: z.object({
-      items: z.array(publishedAnswer),
+      items: z.array(publishedResponse),
       next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
     }),
     problems: ['not_found', 'not_signed_in', 'token_scope'],
@@ -90,7 +90,7 @@ const one = call('GET /api/content/{type}/{slug}', {
     slug: z.string().max(300).describe('The slug or the id of the document. For a single, its name.'),
   }),
   query: z.object({ locale: spoken }),
-  answers: { 200: publishedAnswer, problems: ['not_found', 'not_signed_in', 'token_scope'] },
+  answers: { 200: publishedResponse, problems: ['not_found', 'not_signed_in', 'token_scope'] },
   async run({ documents, actor, visitor, params, query }) {
     const source = sourceFor(documents, visitor)
     await requireAccess(source, actor !== undefined, visitor)

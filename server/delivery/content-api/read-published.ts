@@ -26,7 +26,7 @@ const file = z.object({
   caption: z.string(),
 })
 
-export const publishedAnswer = z.object({
+export const publishedResponse = z.object({
   type: z.string(),
   id: z.string(),
   locale: anyLocale,
@@ -40,7 +40,7 @@ export const publishedAnswer = z.object({
   media: z.record(z.string(), file).describe('The images that the fields name, by id.'),
 })
 
-type PublishedAnswer = z.input<typeof publishedAnswer>
+type PublishedResponse = z.input<typeof publishedResponse>
 
 interface ListQuery {
   readonly locale: Locale
@@ -58,30 +58,30 @@ export async function readPublishedList(
   source: PublishedSource,
   name: string,
   { locale, filter, after, limit }: ListQuery,
-): Promise<{ items: PublishedAnswer[]; next: string | null }> {
+): Promise<{ items: PublishedResponse[]; next: string | null }> {
   const { type, reader } = await openPublic(source, name, locale)
   if (isSingle(type)) {
     const found = await reader.single(type.name, locale)
-    return { items: found === undefined ? [] : [await answerFrom(reader, type, found)], next: null }
+    return { items: found === undefined ? [] : [await responseFrom(reader, type, found)], next: null }
   }
   if (!isCollection(type)) throw new Problem('not_found')
   const where = filter === undefined ? undefined : whereOf(type, filter)
   const { items, next } = await reader.list(type.name, locale, { limit, where, after })
   if (after !== undefined && items.length === 0) throw noSuchPosition()
   const fields = withoutTexts(type)
-  const answers = items.map((found) => answerFrom(reader, { ...type, fields }, found))
-  return { items: await Promise.all(answers), next: next ?? null }
+  const responses = items.map((found) => responseFrom(reader, { ...type, fields }, found))
+  return { items: await Promise.all(responses), next: next ?? null }
 }
 
 export async function readPublishedOne(
   source: PublishedSource,
   { type: name, slug }: { readonly type: string; readonly slug: string },
   locale: Locale,
-): Promise<PublishedAnswer> {
+): Promise<PublishedResponse> {
   const { type, reader } = await openPublic(source, name, locale)
   const found = await find(reader, type, slug, locale)
   if (found === undefined) throw new Problem('not_found')
-  return answerFrom(reader, type, found)
+  return responseFrom(reader, type, found)
 }
 
 async function find(reader: Reader, type: DocumentType, slug: string, locale: Locale) {
@@ -121,11 +121,11 @@ function withoutTexts({ fields }: DocumentType): DocumentType['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !isKind(field, 'mdx')))
 }
 
-async function answerFrom(
+async function responseFrom(
   reader: Reader,
   { name, fields }: DocumentType,
   { id, locale, publishedAt, changedAt, alternates, data }: Published<TypeName>,
-): Promise<PublishedAnswer> {
+): Promise<PublishedResponse> {
   const path = await reader.path(name, locale, id)
   return {
     ...{ type: name, id, locale, publishedAt, changedAt },
@@ -141,7 +141,7 @@ async function filesOf(
   fields: DocumentType['fields'],
   data: LayerData,
   locale: Locale,
-): Promise<PublishedAnswer['media']> {
+): Promise<PublishedResponse['media']> {
   const mentions = mentionsInLayer(fields, data).filter(({ kind }) => kind === 'media')
   const ids = [...new Set(mentions.map(({ name }) => name))]
   const files = await Promise.all(ids.map(async (id) => [id, await reader.media(id, locale)] as const))

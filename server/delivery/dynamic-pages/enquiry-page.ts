@@ -21,7 +21,7 @@ export interface EnquiryOptions extends RequestServices {
   readonly enquiries: Pick<Enquiries, 'receive'>
 }
 
-export async function answerEnquiry(context: Context, show: Show, options: EnquiryOptions): Promise<void> {
+export async function handleEnquiry(context: Context, show: Show, options: EnquiryOptions): Promise<void> {
   const { limits, isOwnOrigin } = options
   limits.check(context.state.visitor, undefined)
   if (!isOwnRequest(context.headers, isOwnOrigin)) throw new Problem('foreign_origin')

@@ -20,7 +20,7 @@ export interface FeedbackOptions extends RequestServices {
   readonly pageFeedback: Pick<PageFeedback, 'receive'>
 }
 
-export async function answerFeedback(context: Context, show: Show, options: FeedbackOptions): Promise<void> {
+export async function handleFeedback(context: Context, show: Show, options: FeedbackOptions): Promise<void> {
   const { limits, isOwnOrigin, pageFeedback } = options
   const { visitor } = context.state
   limits.check(visitor, undefined)

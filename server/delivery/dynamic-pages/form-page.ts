@@ -31,7 +31,7 @@ interface FormPage {
   readonly page: PageForms
 }
 
-export async function answerForm(
+export async function handleForm(
   context: Context,
   { show, page }: FormPage,
   { limits, isOwnOrigin, formAnswers }: FormOptions,

@@ -11,15 +11,15 @@ import { sitePolicy } from '../../http/middleware/security-headers.ts'
 import { pageFormsAt } from '../../integrations/forms/index.ts'
 import { logRenderError } from '../rendering/uncached-page.ts'
 import type { EnquiryOptions } from './enquiry-page.ts'
-import { answerEnquiry } from './enquiry-page.ts'
+import { handleEnquiry } from './enquiry-page.ts'
 import type { FeedbackOptions } from './feedback-form.ts'
-import { answerFeedback } from './feedback-form.ts'
+import { handleFeedback } from './feedback-form.ts'
 import type { FormOptions } from './form-page.ts'
-import { answerForm } from './form-page.ts'
+import { handleForm } from './form-page.ts'
 import type { Show } from './paths.ts'
 import { contactPath, isDocsPath, searchPath } from './paths.ts'
 import type { SearchOptions } from './search-page.ts'
-import { answerSearch } from './search-page.ts'
+import { handleSearch } from './search-page.ts'
 
 export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions, FeedbackOptions, FormOptions {
   readonly site: Site
@@ -27,7 +27,7 @@ export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions, Feed
   readonly development: boolean
 }
 
-export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
+export function handleDynamicPages(options: DynamicPagesOptions): Middleware {
   const show = shower(options)
   return async (context, next) => {
     const { path } = readLocale(context.path)
@@ -42,10 +42,10 @@ export function answerDynamicPages(options: DynamicPagesOptions): Middleware {
     // The site shows its page for what was not found.
     const hidden = await hiddenSectionsIn(readerFor(context, options))
     if (!isPathOn(hidden, path)) return show(context, 404, {})
-    if (isSearch) return answerSearch(context, show, options)
-    if (page !== undefined) return answerForm(context, { show, page }, options)
-    if (path === contactPath) return answerEnquiry(context, show, options)
-    return answerFeedback(context, show, options)
+    if (isSearch) return handleSearch(context, show, options)
+    if (page !== undefined) return handleForm(context, { show, page }, options)
+    if (path === contactPath) return handleEnquiry(context, show, options)
+    return handleFeedback(context, show, options)
   }
 }
 

@@ -20,21 +20,21 @@ export interface SearchOptions extends RequestServices {
   readonly documents: Pick<Documents, 'openReader'>
 }
 
-export async function answerSearch(context: Context, show: Show, options: SearchOptions): Promise<void> {
+export async function handleSearch(context: Context, show: Show, options: SearchOptions): Promise<void> {
   const { limits, log } = options
-  const asked = readQuestion(context)
+  const question = readQuestion(context)
   const forVisitor = !isPersonal(context.state.visitor)
-  const answer = { query: asked.q, kind: asked.kind, found: undefined, failure: undefined }
-  if (asked.q === '') return show(context, 200, { search: answer })
+  const result = { query: question.q, kind: question.kind, found: undefined, failure: undefined }
+  if (question.q === '') return show(context, 200, { search: result })
   try {
     limits.check(context.state.visitor, 'search')
-    const found = await runSearch(options, asked, forVisitor)
-    await show(context, 200, { search: { ...answer, found } })
+    const found = await runSearch(options, question, forVisitor)
+    await show(context, 200, { search: { ...result, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)
     if (failure === 'broken') log.error({ requestId: context.state.requestId, err: problem }, 'search failed')
     context.set({ ...headers })
-    await show(context, status, { search: { ...answer, failure } })
+    await show(context, status, { search: { ...result, failure } })
   }
 }
 

@@ -4,8 +4,8 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, isLocale, localizedPath, shared } from '@cyanotype/content/model/index.ts'
 import { siteLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
-import { data, savedAnswer } from '../../documents/core/document-schemas.ts'
-import type { Documents, SetAnswer } from '../../documents/index.ts'
+import { data, savedResponse } from '../../documents/core/document-schemas.ts'
+import type { Documents, SetResponse } from '../../documents/index.ts'
 import { withMessages } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -42,7 +42,7 @@ const made = z.object({
   expiresAt: z.string(),
 })
 
-function answer(path: string, { id, token, expiresAt }: NewPreview) {
+function responseOf(path: string, { id, token, expiresAt }: NewPreview) {
   return reply(201, { id, url: `${path}?preview=${token}`, expiresAt })
 }
 
@@ -60,7 +60,7 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
     const path = type && draftPath(type, id, body.locale, data)
     if (path === undefined) throw new Problem('not_found')
     const draft = { type: document.type, id, locale: body.locale }
-    return answer(path, await previews.open(actor, { draft, at: body.at, days: body.days }))
+    return responseOf(path, await previews.open(actor, { draft, at: body.at, days: body.days }))
   },
 })
 
@@ -86,7 +86,7 @@ const draftPage = call('POST /api/documents/{type}/{id}/preview/page', {
         .describe(
           'The page as in `{path}/_payload.json`, serialised with `devalue`. Null if a text has errors.',
         ),
-      errors: savedAnswer.shape.errors,
+      errors: savedResponse.shape.errors,
     }),
     problems: ['not_found', 'invalid_request'],
   },
@@ -111,7 +111,7 @@ const blocks = call('POST /api/previews/blocks', {
         .string()
         .nullable()
         .describe('The element `main` of a page with these blocks. Null if the text has errors.'),
-      errors: savedAnswer.shape.errors,
+      errors: savedResponse.shape.errors,
     }),
     problems: ['invalid_request'],
   },
@@ -128,7 +128,10 @@ const ofSite = call('POST /api/previews', {
   body: z.strictObject({ at: moment, locale: siteLocale.optional() }),
   answers: { 201: made, problems: ['invalid_request'] },
   run: async ({ previews, actor, body }) =>
-    answer(localizedPath(body.locale ?? defaultLocale(), '/'), await previews.open(actor, { at: body.at })),
+    responseOf(
+      localizedPath(body.locale ?? defaultLocale(), '/'),
+      await previews.open(actor, { at: body.at }),
+    ),
 })
 
 const ofPublishSet = call('POST /api/publish-sets/{set}/preview', {
@@ -140,7 +143,7 @@ const ofPublishSet = call('POST /api/publish-sets/{set}/preview', {
   run: async ({ documents, previews, actor, params: { set }, body }) => {
     const { items } = await documents.publishSets.read({ actor, id: set })
     const path = await firstPath(documents, actor, items, body.locale)
-    return answer(path, await previews.open(actor, { set }))
+    return responseOf(path, await previews.open(actor, { set }))
   },
 })
 
@@ -148,7 +151,7 @@ const ofPublishSet = call('POST /api/publish-sets/{set}/preview', {
 async function firstPath(
   documents: Documents,
   actor: Actor,
-  items: SetAnswer['items'],
+  items: SetResponse['items'],
   preferred: Locale | undefined,
 ): Promise<string> {
   for (const { type: name, id, layers: named } of items) {

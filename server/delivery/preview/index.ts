@@ -102,7 +102,7 @@ export function openPreviews({
     async list(actor, filter = {}) {
       const conditions = { ...filter, user: ownerFor(actor), now: clock().toISOString() }
       const rows = await openPreviewRows(db.kysely, conditions, maxListed)
-      return rows.map(answerFrom)
+      return rows.map(previewFrom)
     },
     async close(actor, id) {
       await db.transaction(async (trx) => {
@@ -164,7 +164,7 @@ function ownerFor(actor: Actor): string | undefined {
   return may(actor, 'users.manage', {}) ? undefined : actor.id
 }
 
-function answerFrom(row: PreviewRow): OpenPreview {
+function previewFrom(row: PreviewRow): OpenPreview {
   return {
     id: row.id,
     type: row.type,

@@ -1,11 +1,11 @@
 import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import type { RootRules } from './root-locale.ts'
-import { isServedAtRoot, rootAnswer } from './root-locale.ts'
+import { isServedAtRoot, rootResponse } from './root-locale.ts'
 
 const defaultRules: RootRules = { languages: interfaceLocales, fallback: 'en', target: '/' }
 const at = (url: string, headers = {}, rules: Partial<RootRules> = {}) =>
-  rootAnswer(url, headers, { ...defaultRules, ...rules })
+  rootResponse(url, headers, { ...defaultRules, ...rules })
 const locationFor = (headers: object, rules: Partial<RootRules> = {}) => at('/', headers, rules).location
 
 describe('Locale at /', () => {

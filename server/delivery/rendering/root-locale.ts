@@ -23,7 +23,7 @@ import { preferredLocale } from '../../http/response/negotiation.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import { queryOf } from './page-url.ts'
 
-interface RootAnswer {
+interface RootResponse {
   /** The target of the redirect. Undefined when the answer is the page at `/` in the default language. */
   readonly location?: string
   /** The value of the cookie. */
@@ -35,7 +35,7 @@ interface LocaleChoice {
   readonly remember: boolean
 }
 
-export function rootAnswer(url: string, headers: IncomingHttpHeaders, rules: RootRules): RootAnswer {
+export function rootResponse(url: string, headers: IncomingHttpHeaders, rules: RootRules): RootResponse {
   const query = queryOf(url)
   const requested = rules.languages.find((code) => code === query.get('lang'))
   const { locale, remember } = requested
@@ -79,7 +79,7 @@ export function isServedAtRoot(headers: IncomingHttpHeaders, rules: RootRules | 
 
 /** Redirects from `/` to the chosen locale. Returns whether it answered. */
 export function leadToLanguage(context: Context, rules: RootRules): boolean {
-  const { location, remember } = rootAnswer(context.req.url ?? '/', context.headers, rules)
+  const { location, remember } = rootResponse(context.req.url ?? '/', context.headers, rules)
   if (remember !== undefined) context.append('set-cookie', localeCookie(remember))
   if (location === undefined) return false
   context.vary('Accept-Language, Cookie')

@@ -44,7 +44,7 @@ export function isPersonal({ headers, url = '' }: IncomingMessage): boolean {
   return headers.cookie !== undefined && personalCookie.test(headers.cookie)
 }
 
-export async function answerPersonally(
+export async function sendPersonalPage(
   context: Context,
   mode: PreviewMode,
   options: PersonalPageOptions,
@@ -65,7 +65,7 @@ export async function answerPersonally(
   if (grant !== undefined || refusal !== undefined)
     context.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   const ancestors = typeof preview === 'object' ? ["'self'", ...preview.hosts] : undefined
-  answerRendered(context, rendered, development ? undefined : sitePolicy(rendered, ancestors))
+  sendRendered(context, rendered, development ? undefined : sitePolicy(rendered, ancestors))
 }
 
 /** Only for pages where it matters, since it reads the session. */
@@ -108,7 +108,7 @@ function withoutPrefix(url: string, rendered: RenderedPage): RenderedPage {
 }
 
 /** Sends a result that is not cached. In development there is no content security policy. */
-export function answerRendered(context: Context, rendered: RenderedPage, policy: string | undefined): void {
+export function sendRendered(context: Context, rendered: RenderedPage, policy: string | undefined): void {
   const { status, html, location } = rendered
   if (location !== undefined) {
     redirect(context, status, location)

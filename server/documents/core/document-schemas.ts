@@ -68,7 +68,7 @@ const stateByLayer = z
     'By the code of a language. `*` has the fields that all languages share.',
   ) as z.ZodType as z.ZodType<Record<Layer, LayerState>>
 
-export const documentAnswer = z.object({
+export const documentResponse = z.object({
   id: z.string(),
   type: z.string(),
   createdAt: time,
@@ -76,7 +76,7 @@ export const documentAnswer = z.object({
   layers: stateByLayer,
   schedules: z.array(schedule).describe('Scheduled changes, next first.'),
 })
-export type DocumentAnswer = z.output<typeof documentAnswer>
+export type DocumentResponse = z.output<typeof documentResponse>
 
 export const editingSession = z
   .strictObject({
@@ -92,7 +92,7 @@ export const editingSession = z
   })
   .describe('With a session, saves may be repeated and may arrive in any order. Late ones change nothing.')
 
-export const namedAnswer = z.object({
+export const namedResponse = z.object({
   items: z.array(
     z.object({
       type: z.string(),
@@ -104,7 +104,7 @@ export const namedAnswer = z.object({
     }),
   ),
 })
-export type NamedAnswer = z.output<typeof namedAnswer>
+export type NamedResponse = z.output<typeof namedResponse>
 
 const textError = obstacle.extend({
   path: obstacle.shape.path.describe('The layer, the field, and the position in it.'),
@@ -113,14 +113,14 @@ const textError = obstacle.extend({
     .describe('Values of the message, including `line` and `column`.'),
 })
 
-export const savedAnswer = z.object({
+export const savedResponse = z.object({
   layer: layerState,
   merged: z.array(z.string()).describe('The fields in which changes of other users were merged.'),
   errors: z
     .array(textError)
     .describe('Errors in the texts of the layer. The draft is saved but cannot be published.'),
 })
-export type SavedAnswer = z.output<typeof savedAnswer>
+export type SavedResponse = z.output<typeof savedResponse>
 
 /** The data of `version_conflict`. It contains both texts, so nothing that either person wrote is lost. */
 export interface ConflictData {
@@ -161,14 +161,14 @@ const previous = z
   .nullable()
   .describe('The value of `before` for the previous page. Null on the first page.')
 
-export const listAnswer = z.object({ items: z.array(summary), next, previous })
-export type ListAnswer = z.output<typeof listAnswer>
+export const listResponse = z.object({ items: z.array(summary), next, previous })
+export type ListResponse = z.output<typeof listResponse>
 
-export const countAnswer = z.object({
+export const countResponse = z.object({
   count: z.int().describe('At most 1,000.'),
   isExact: z.boolean().describe('If false, there are more.'),
 })
-export type CountAnswer = z.output<typeof countAnswer>
+export type CountResponse = z.output<typeof countResponse>
 
 const companion = z.object({
   type: z.string(),
@@ -191,12 +191,12 @@ const trashed = z.object({
   trashedBy: editor,
 })
 
-export const trashAnswer = z.object({
+export const trashResponse = z.object({
   items: z.array(trashed),
   next,
   retentionDays: z.int().describe('After this many days in the trash, a document is deleted permanently.'),
 })
-export type TrashAnswer = z.output<typeof trashAnswer>
+export type TrashResponse = z.output<typeof trashResponse>
 
 export const versionShown = z.object({
   number,
@@ -207,11 +207,11 @@ export const versionShown = z.object({
 })
 export type VersionShown = z.output<typeof versionShown>
 
-export const versionsAnswer = z.object({ items: z.array(versionShown), next })
-export type VersionsAnswer = z.output<typeof versionsAnswer>
+export const versionsResponse = z.object({ items: z.array(versionShown), next })
+export type VersionsResponse = z.output<typeof versionsResponse>
 
-export const versionAnswer = versionShown.extend({ data })
-export type VersionAnswer = z.output<typeof versionAnswer>
+export const versionResponse = versionShown.extend({ data })
+export type VersionResponse = z.output<typeof versionResponse>
 
 const segment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 const changedBlock = z.object({ kind: z.literal('changed'), segments: z.array(segment) })
@@ -228,12 +228,12 @@ export type TextSegment = z.output<typeof segment>
 export type BlockChange = TextSegment | z.output<typeof changedBlock>
 export type FieldChange = z.output<typeof fieldChange>
 
-export const comparisonAnswer = z.object({
+export const comparisonResponse = z.object({
   from: versionShown,
   to: versionShown,
   fields: z.array(fieldChange).describe('The fields that differ.'),
 })
-export type ComparisonAnswer = z.output<typeof comparisonAnswer>
+export type ComparisonResponse = z.output<typeof comparisonResponse>
 
 /** The expected versions, by layer. */
 const expected = z.int().min(1)

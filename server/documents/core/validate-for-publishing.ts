@@ -12,7 +12,7 @@ import { fieldsOf, isKind, layerProblems } from '@cyanotype/content/model/index.
 import { layerSchema } from '@cyanotype/content/model/schemas.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
-import type { LayerState, SavedAnswer } from './document-schemas.ts'
+import type { LayerState, SavedResponse } from './document-schemas.ts'
 import { fieldProblem, fieldProblemsAt } from './field-problem.ts'
 
 export function problemsOf(type: DocumentType, layer: Layer, data: LayerData): readonly FieldProblem[] {
@@ -50,7 +50,7 @@ function nested(name: string, problems: readonly ValueProblem[]): readonly Value
 
 // The result of a save: the state of the layer, and the MDX errors in its texts.
 
-export function savedAs(type: DocumentType, layer: LayerState, merged: readonly string[]): SavedAnswer {
+export function savedAs(type: DocumentType, layer: LayerState, merged: readonly string[]): SavedResponse {
   const problems = textProblemsOf(type, layer.layer, layer.data)
   const errors = problems.map(({ path, values, ...problem }) => ({
     ...problem,
@@ -61,14 +61,14 @@ export function savedAs(type: DocumentType, layer: LayerState, merged: readonly 
 }
 
 /** Translates the messages for the client. */
-export function withMessages<Answer extends Pick<SavedAnswer, 'errors'>>(
-  answer: Answer,
+export function withMessages<WithErrors extends Pick<SavedResponse, 'errors'>>(
+  response: WithErrors,
   locale: Locale,
   messages: Messages,
-): Answer {
-  const errors = answer.errors.map((error) => ({
+): WithErrors {
+  const errors = response.errors.map((error) => ({
     ...error,
     message: messages.sayById(locale, error.code ?? '', error.values) ?? error.message,
   }))
-  return { ...answer, errors }
+  return { ...response, errors }
 }

@@ -7,7 +7,7 @@ import type { Principal } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { layerRow, writeDraft, writeFirstDrafts } from '../core/append-version.ts'
-import type { DocumentAnswer } from '../core/document-schemas.ts'
+import type { DocumentResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
 import { runWrite } from '../core/write-transaction.ts'
@@ -32,7 +32,10 @@ export interface Creation {
   readonly idempotencyClaim?: IdempotencyClaim
 }
 
-export async function createDocument(context: DocumentContext, creation: Creation): Promise<DocumentAnswer> {
+export async function createDocument(
+  context: DocumentContext,
+  creation: Creation,
+): Promise<DocumentResponse> {
   const { actor, locale } = creation
   const type = typeNamed(context.types, creation.type)
   permit(actor, 'documents.create', type, locale)
@@ -69,7 +72,7 @@ export interface CopyInput {
 }
 
 /** Copies a document: a new document with some or all locales of another one and with its own slugs. */
-export async function copyDocument(context: DocumentContext, input: CopyInput): Promise<DocumentAnswer> {
+export async function copyDocument(context: DocumentContext, input: CopyInput): Promise<DocumentResponse> {
   const { actor, locales = siteLocales() } = input
   const type = typeNamed(context.types, input.type)
   for (const locale of locales) {

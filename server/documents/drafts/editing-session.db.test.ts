@@ -6,7 +6,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-import type { SavedAnswer } from '../core/document-schemas.ts'
+import type { SavedResponse } from '../core/document-schemas.ts'
 import { mergeFields } from './merge-save.ts'
 
 const minute = 60_000
@@ -226,7 +226,7 @@ describe.each(databases)('editing session on %s', (kind) => {
   })
 })
 
-type Send = (number: number, version: number, data: LayerData) => Promise<SavedAnswer>
+type Send = (number: number, version: number, data: LayerData) => Promise<SavedResponse>
 
 /** Simulates an editor whose saves arrive at any time and who receives only some of the responses. */
 function openSession(send: Send) {

@@ -7,7 +7,7 @@
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
-import type { SavedAnswer } from '../core/document-schemas.ts'
+import type { SavedResponse } from '../core/document-schemas.ts'
 import { savedAs } from '../core/validate-for-publishing.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import type { EditingSessionRow } from '../store/editing-session-store.ts'
@@ -51,12 +51,12 @@ export function isLate({ session }: Save, last: EditingSessionRow): boolean {
 }
 
 /** The result of the last save of the session. */
-export async function answeredAgain(
+export async function repeatedResponse(
   queries: Queries,
   type: DocumentType,
   { id, layer }: Save,
   { version, merged }: EditingSessionRow,
-): Promise<SavedAnswer> {
+): Promise<SavedResponse> {
   const state = (await layerStates(queries, type, id))[layer]
   const data = (await dataAt({ queries, type, id, layer, number: version })) ?? state.data
   return savedAs(type, { ...state, version, data }, JSON.parse(merged))

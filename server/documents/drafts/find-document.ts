@@ -6,7 +6,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, may, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { DocumentAnswer, NamedAnswer } from '../core/document-schemas.ts'
+import type { DocumentResponse, NamedResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import { documentsNamed, findByAddress, findType } from '../store/slug-store.ts'
@@ -16,7 +16,7 @@ import { readDocument } from './read-document.ts'
 export async function findNamed(
   { db, types }: DocumentContext,
   { actor, name }: { readonly actor: Principal; readonly name: string },
-): Promise<NamedAnswer> {
+): Promise<NamedResponse> {
   const seen = Object.values(types).filter((type) => actor === null || may(actor, 'documents.read', { type }))
   const names = seen.map((type) => type.name)
   const single = seen.find((type) => type.kind === 'single' && type.name === name)
@@ -40,7 +40,7 @@ export interface AddressQuery {
 }
 
 /** Reads the document with a slug, in its latest draft or in public. */
-export async function readBySlug(context: DocumentContext, query: AddressQuery): Promise<DocumentAnswer> {
+export async function readBySlug(context: DocumentContext, query: AddressQuery): Promise<DocumentResponse> {
   const { actor, type, locale, slug } = query
   permit(actor, 'documents.read', typeNamed(context.types, type))
   const id = await findByAddress(context.db.kysely, type, locale, slug)

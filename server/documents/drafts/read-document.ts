@@ -4,7 +4,7 @@ import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/in
 import { each, initialData, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
-import type { DocumentAnswer, LayerState, Schedule } from '../core/document-schemas.ts'
+import type { DocumentResponse, LayerState, Schedule } from '../core/document-schemas.ts'
 import { statusOf } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
@@ -23,7 +23,7 @@ interface Named {
 export async function readDocument(
   context: DocumentContext,
   { actor, type: name, id }: Named,
-): Promise<DocumentAnswer> {
+): Promise<DocumentResponse> {
   const type = typeNamed(context.types, name)
   permit(actor, 'documents.read', type)
   const { kysely } = context.db
@@ -44,7 +44,7 @@ export function newDocument(
   { id, createdAt, by }: { readonly id: string; readonly createdAt: string; readonly by: Principal },
   rows: readonly LayerRow[],
   drafts: ReadonlyMap<Layer, LayerData>,
-): DocumentAnswer {
+): DocumentResponse {
   const stateIn = (layer: Layer): LayerState => {
     const [row, data] = [rows.find((one) => one.layer === layer), drafts.get(layer)]
     const named = row && data && { ...row, username: by?.username ?? null }

@@ -9,7 +9,7 @@ import { changesBetween } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
-import type { SavedAnswer } from '../core/document-schemas.ts'
+import type { SavedResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
 import { savedAs } from '../core/validate-for-publishing.ts'
@@ -19,7 +19,7 @@ import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replaceVersion } from '../store/editing-session-store.ts'
 import { withAddress, withoutNullSlug } from './assign-slug.ts'
 import type { SessionSave } from './editing-session.ts'
-import { answeredAgain, isLate, lastSaveOf, mayReplace, noteSave } from './editing-session.ts'
+import { isLate, lastSaveOf, mayReplace, noteSave, repeatedResponse } from './editing-session.ts'
 import { combine } from './merge-save.ts'
 import { layerStates } from './read-document.ts'
 
@@ -37,7 +37,7 @@ export interface Save {
   readonly source?: number | undefined
 }
 
-export async function saveDocument(context: DocumentContext, input: Save): Promise<SavedAnswer> {
+export async function saveDocument(context: DocumentContext, input: Save): Promise<SavedResponse> {
   const type = typeNamed(context.types, input.type)
   const save = { ...input, data: withoutNullSlug(type, input.data) }
   permit(save.actor, 'documents.edit', type, save.layer)
@@ -47,7 +47,7 @@ export async function saveDocument(context: DocumentContext, input: Save): Promi
     await requireDocument(context, trx, type, save.id)
     const row = await layerRow(trx, type, save.id, save.layer)
     const last = await lastSaveOf(trx, save)
-    if (last !== undefined && isLate(save, last)) return answeredAgain(trx, type, save, last)
+    if (last !== undefined && isLate(save, last)) return repeatedResponse(trx, type, save, last)
     const merged = await write(context, trx, { type, row, save, last, stamp })
     return savedAs(type, (await layerStates(trx, type, save.id))[save.layer], merged)
   })

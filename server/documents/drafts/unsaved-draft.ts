@@ -5,7 +5,7 @@
 import type { Layer, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
-import type { DocumentAnswer, SavedAnswer } from '../core/document-schemas.ts'
+import type { DocumentResponse, SavedResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import { savedAs } from '../core/validate-for-publishing.ts'
@@ -22,11 +22,11 @@ export interface UnsavedChanges {
 }
 
 export interface UnsavedDraft {
-  readonly saved: DocumentAnswer
+  readonly saved: DocumentResponse
   /** The complete data of the layers with changes. */
   readonly unsaved: Readonly<Record<string, LayerData>>
   /** Errors in the texts of the language and of the shared fields. */
-  readonly errors: SavedAnswer['errors']
+  readonly errors: SavedResponse['errors']
 }
 
 export async function unsavedDraft(
@@ -36,7 +36,7 @@ export async function unsavedDraft(
   const type = typeNamed(context.types, name)
   const saved = await readDocument(context, { actor, type: name, id })
   const unsaved: Record<string, LayerData> = {}
-  const errors: SavedAnswer['errors'] = []
+  const errors: SavedResponse['errors'] = []
   for (const layer of siteLayers()) {
     if (layer !== locale && layer !== shared) continue
     const typed = changes[layer] ?? {}

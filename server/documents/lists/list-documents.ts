@@ -3,7 +3,7 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
-import type { CountAnswer, ListAnswer } from '../core/document-schemas.ts'
+import type { CountResponse, ListResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import type { ListPosition, Order } from '../store/list-page-store.ts'
@@ -31,7 +31,7 @@ export interface ListQuery extends CountQuery {
   readonly fields?: string | undefined
 }
 
-export async function listDocuments(context: DocumentContext, query: ListQuery): Promise<ListAnswer> {
+export async function listDocuments(context: DocumentContext, query: ListQuery): Promise<ListResponse> {
   const type = typeNamed(context.types, query.type)
   permit(query.actor, 'documents.read', type)
   const { kysely } = context.db
@@ -63,7 +63,7 @@ export async function listDocuments(context: DocumentContext, query: ListQuery):
   }
 }
 
-export async function countDocuments(context: DocumentContext, query: CountQuery): Promise<CountAnswer> {
+export async function countDocuments(context: DocumentContext, query: CountQuery): Promise<CountResponse> {
   const type = typeNamed(context.types, query.type)
   permit(query.actor, 'documents.read', type)
   const { kysely } = context.db

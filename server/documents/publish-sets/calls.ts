@@ -5,8 +5,8 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { Documents } from '../index.ts'
-import type { SetAnswer } from './schemas.ts'
-import { chosenDocuments, seenRevision, setAnswer, setList, setTitle } from './schemas.ts'
+import type { SetResponse } from './schemas.ts'
+import { chosenDocuments, seenRevision, setList, setResponse, setTitle } from './schemas.ts'
 
 const call = callUsing<{ documents: Documents; messages: Messages }>()
 const params = z.object({ set: z.string().min(1).max(100) })
@@ -14,12 +14,12 @@ const changed = ['not_found', 'invalid_request', 'publish_set_closed'] as const
 const published = [...changed, 'stale_version', 'nothing_to_publish', 'invalid_document'] as const
 
 /** The reasons of a failure in the language of the user. */
-function answerIn(locale: Locale, answer: SetAnswer, messages: Messages) {
-  const failure = answer.failure?.map(({ values, ...field }) => ({
+function responseIn(locale: Locale, response: SetResponse, messages: Messages) {
+  const failure = response.failure?.map(({ values, ...field }) => ({
     ...field,
     message: messages.sayById(locale, field.code ?? '', values) ?? field.message,
   }))
-  return { ...answer, failure: failure ?? null }
+  return { ...response, failure: failure ?? null }
 }
 
 export const publishSetCalls = [
@@ -39,7 +39,7 @@ export const publishSetCalls = [
     summary: 'Creates a publish set, optionally with documents.',
     may: 'documents.edit',
     body: z.strictObject({ title: setTitle, documents: chosenDocuments.optional() }),
-    answers: { 201: setAnswer, problems: ['not_found', 'invalid_request', 'trashed'] },
+    answers: { 201: setResponse, problems: ['not_found', 'invalid_request', 'trashed'] },
     run: async ({ documents, actor, body: { title, documents: chosen = [] } }) =>
       reply(201, await documents.publishSets.create({ actor, title, documents: chosen })),
   }),
@@ -47,16 +47,16 @@ export const publishSetCalls = [
     summary: 'Reads a publish set with the state of its documents.',
     may: 'documents.read',
     params,
-    answers: { 200: setAnswer, problems: ['not_found'] },
+    answers: { 200: setResponse, problems: ['not_found'] },
     run: async ({ documents, messages, visitor, actor, params: { set: id } }) =>
-      reply(200, answerIn(visitor.locale, await documents.publishSets.read({ actor, id }), messages)),
+      reply(200, responseIn(visitor.locale, await documents.publishSets.read({ actor, id }), messages)),
   }),
   call('PATCH /api/publish-sets/{set}', {
     summary: 'Renames a publish set.',
     may: 'documents.edit',
     params,
     body: z.strictObject({ title: setTitle }),
-    answers: { 200: setAnswer, problems: changed },
+    answers: { 200: setResponse, problems: changed },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.rename({ actor, id, ...body })),
   }),
@@ -65,7 +65,7 @@ export const publishSetCalls = [
     may: 'documents.edit',
     params,
     body: z.strictObject({ documents: chosenDocuments }),
-    answers: { 200: setAnswer, problems: [...changed, 'trashed', 'publish_set_full'] },
+    answers: { 200: setResponse, problems: [...changed, 'trashed', 'publish_set_full'] },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.add({ actor, id, ...body })),
   }),
@@ -73,7 +73,7 @@ export const publishSetCalls = [
     summary: 'Removes a document from the set. The document itself stays as it is.',
     may: 'documents.edit',
     params: params.extend({ id: z.string() }),
-    answers: { 200: setAnswer, problems: changed },
+    answers: { 200: setResponse, problems: changed },
     run: async ({ documents, actor, params: { set: id, id: document } }) =>
       reply(200, await documents.publishSets.remove({ actor, id, document })),
   }),
@@ -92,7 +92,7 @@ export const publishSetCalls = [
     may: 'documents.publish',
     params,
     body: z.strictObject({ revision: seenRevision }),
-    answers: { 200: setAnswer, problems: published },
+    answers: { 200: setResponse, problems: published },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.publish({ actor, id, ...body })),
   }),
@@ -101,7 +101,7 @@ export const publishSetCalls = [
     may: 'documents.publish',
     params,
     body: z.strictObject({ revision: seenRevision, at: z.iso.datetime() }),
-    answers: { 200: setAnswer, problems: published },
+    answers: { 200: setResponse, problems: published },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.schedule({ actor, id, ...body })),
   }),
@@ -109,7 +109,7 @@ export const publishSetCalls = [
     summary: 'Cancels the schedule of a set, or dismisses a failed one.',
     may: 'documents.publish',
     params,
-    answers: { 200: setAnswer, problems: ['not_found', 'publish_set_closed'] },
+    answers: { 200: setResponse, problems: ['not_found', 'publish_set_closed'] },
     run: async ({ documents, actor, params: { set: id } }) =>
       reply(200, await documents.publishSets.unschedule({ actor, id })),
   }),
@@ -117,7 +117,7 @@ export const publishSetCalls = [
     summary: 'Makes public again what was public before the set was published.',
     may: 'documents.publish',
     params,
-    answers: { 200: setAnswer, problems: ['not_found', 'publish_set_closed', 'invalid_document'] },
+    answers: { 200: setResponse, problems: ['not_found', 'publish_set_closed', 'invalid_document'] },
     run: async ({ documents, actor, params: { set: id } }) =>
       reply(200, await documents.publishSets.undo({ actor, id })),
   }),

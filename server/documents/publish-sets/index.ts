@@ -13,23 +13,23 @@ import type { PublishSetLater, PublishSetNow } from './publish-set.ts'
 import { publishPublishSet, schedulePublishSet, undoPublishSet, unschedulePublishSet } from './publish-set.ts'
 import type { SetQuery } from './read-publish-set.ts'
 import { listPublishSets, readPublishSet } from './read-publish-set.ts'
-import type { ChosenDocuments, SetAnswer, SetList } from './schemas.ts'
+import type { ChosenDocuments, SetList, SetResponse } from './schemas.ts'
 
 export interface PublishSets {
   /** Newest first. */
   list(query: SetQuery): Promise<SetList>
-  read(input: SetInput): Promise<SetAnswer>
-  create(input: NewSet): Promise<SetAnswer>
-  rename(input: SetInput & { readonly title: string }): Promise<SetAnswer>
-  add(input: SetInput & { readonly documents: ChosenDocuments }): Promise<SetAnswer>
-  remove(input: SetInput & { readonly document: string }): Promise<SetAnswer>
+  read(input: SetInput): Promise<SetResponse>
+  create(input: NewSet): Promise<SetResponse>
+  rename(input: SetInput & { readonly title: string }): Promise<SetResponse>
+  add(input: SetInput & { readonly documents: ChosenDocuments }): Promise<SetResponse>
+  remove(input: SetInput & { readonly document: string }): Promise<SetResponse>
   /** Deletes the set. Its documents stay as they are. */
   delete(input: SetInput): Promise<void>
-  publish(input: PublishSetNow): Promise<SetAnswer>
-  schedule(input: PublishSetLater): Promise<SetAnswer>
-  unschedule(input: SetInput): Promise<SetAnswer>
+  publish(input: PublishSetNow): Promise<SetResponse>
+  schedule(input: PublishSetLater): Promise<SetResponse>
+  unschedule(input: SetInput): Promise<SetResponse>
   /** Makes public again what was public before the set was published. */
-  undo(input: SetInput): Promise<SetAnswer>
+  undo(input: SetInput): Promise<SetResponse>
 }
 
 export function openPublishSets(context: DocumentContext, onScheduled: () => void): PublishSets {
@@ -53,9 +53,9 @@ export function openPublishSets(context: DocumentContext, onScheduled: () => voi
     delete: (input) => removePublishSet(context, input),
     publish: thenRead(publishPublishSet),
     async schedule(input) {
-      const answer = await thenRead(schedulePublishSet)(input)
+      const scheduled = await thenRead(schedulePublishSet)(input)
       onScheduled()
-      return answer
+      return scheduled
     },
     unschedule: thenRead(unschedulePublishSet),
     undo: thenRead(undoPublishSet),

@@ -17,7 +17,7 @@ import {
   itemsOf,
   setsWithDocument,
 } from './publish-set-store.ts'
-import type { PublishSetState, SetAnswer, SetList, SetSummary } from './schemas.ts'
+import type { PublishSetState, SetList, SetResponse, SetSummary } from './schemas.ts'
 
 const pageSize = 50
 
@@ -64,7 +64,7 @@ export async function readPublishSet(
   { db, types }: DocumentContext,
   actor: Principal,
   id: string,
-): Promise<SetAnswer> {
+): Promise<SetResponse> {
   const row = await requirePublishSet(db.kysely, id)
   const items = await itemsOf(db.kysely, id)
   const rows = await layersOfItems(db.kysely, items)
@@ -75,7 +75,7 @@ export async function readPublishSet(
   return {
     ...summaryOf(row),
     revision: revisionOf(items, rows),
-    items: items.filter(isReadable).map((item) => itemAnswer(item, rows)),
+    items: items.filter(isReadable).map((item) => itemResponse(item, rows)),
     failure: row.failure === null ? null : await failuresOf(db.kysely, row, items.filter(isReadable)),
   }
 }
@@ -85,10 +85,10 @@ export function layersOfItems(queries: Queries, items: readonly SetItem[]): Prom
   return ids.length === 0 ? Promise.resolve([]) : layersOf(queries, ids)
 }
 
-function itemAnswer(
+function itemResponse(
   { type, id, isTrashed, layers }: SetItem,
   all: readonly LayerRow[],
-): SetAnswer['items'][number] {
+): SetResponse['items'][number] {
   const rows = all.filter((row) => row.document_id === id)
   const rowIn = (layer: Layer) => rows.find((row) => row.layer === layer)
   return {
@@ -124,7 +124,7 @@ async function failuresOf(
   queries: Queries,
   { run_id: run }: PublishSetRow,
   items: readonly SetItem[],
-): Promise<SetAnswer['failure']> {
+): Promise<SetResponse['failure']> {
   const failures = run === null ? [] : await failuresOfRun(queries, run)
   return failures.flatMap(({ document, fields }) => {
     const place = items.findIndex(({ id }) => id === document)

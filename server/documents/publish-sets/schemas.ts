@@ -63,7 +63,7 @@ const obstacle = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-export const setAnswer = setSummary.extend({
+export const setResponse = setSummary.extend({
   revision: z.string().describe('Changes with each change of the set or of its drafts.'),
   items: z.array(
     z.object({
@@ -76,7 +76,7 @@ export const setAnswer = setSummary.extend({
   ),
   failure: z.array(obstacle).nullable().describe('Why it could not be published at its time.'),
 })
-export type SetAnswer = z.output<typeof setAnswer>
+export type SetResponse = z.output<typeof setResponse>
 
 export const seenRevision = z
   .string()

@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { DocumentAnswer } from '../core/document-schemas.ts'
+import type { DocumentResponse } from '../core/document-schemas.ts'
 import { fieldProblem } from '../core/field-problem.ts'
 import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -43,7 +43,7 @@ export const archiveDocument = manually<Locale>(archiveLayers)
 export const unarchiveDocument = manually<Locale>(unarchiveLayers)
 
 function manually<L extends Layer>(work: Work<L>) {
-  return async (context: DocumentContext, input: LayersInput<L>): Promise<DocumentAnswer> => {
+  return async (context: DocumentContext, input: LayersInput<L>): Promise<DocumentResponse> => {
     const selection = selectionOf(context, input, 'documents.publish')
     await runWrite(context, input.actor, (change) => work(change, selection))
     return readDocument(context, input)

@@ -7,7 +7,7 @@ import type { DocumentType, Message } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { DocumentAnswer } from '../core/document-schemas.ts'
+import type { DocumentResponse } from '../core/document-schemas.ts'
 import { fieldProblem } from '../core/field-problem.ts'
 import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -36,7 +36,10 @@ export interface ScheduleInput extends LayersInput {
   readonly at: string
 }
 
-export async function planDocument(context: DocumentContext, input: ScheduleInput): Promise<DocumentAnswer> {
+export async function planDocument(
+  context: DocumentContext,
+  input: ScheduleInput,
+): Promise<DocumentResponse> {
   const selection = selectionOf(context, input, 'documents.publish')
   const due = futureTime(context, input.at)
   await runWrite(context, input.actor, async (change) => {
@@ -124,7 +127,7 @@ export interface CancelScheduleInput {
 export async function cancelSchedule(
   context: DocumentContext,
   input: CancelScheduleInput,
-): Promise<DocumentAnswer> {
+): Promise<DocumentResponse> {
   const { actor, id, schedule } = input
   const type = typeNamed(context.types, input.type)
   await runWrite(context, actor, async (change) => {
@@ -164,7 +167,7 @@ export interface Reschedule extends CancelScheduleInput {
 }
 
 /** Moves a schedule to another time. Its versions stay. Its id changes, so that a second move of the same is refused. */
-export async function reschedule(context: DocumentContext, input: Reschedule): Promise<DocumentAnswer> {
+export async function reschedule(context: DocumentContext, input: Reschedule): Promise<DocumentResponse> {
   const { actor, id, schedule } = input
   const type = typeNamed(context.types, input.type)
   const due = futureTime(context, input.at)

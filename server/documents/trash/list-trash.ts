@@ -4,7 +4,7 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import { each, shared, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { noSuchPosition } from '../../problems/problems.ts'
-import type { TrashAnswer } from '../core/document-schemas.ts'
+import type { TrashResponse } from '../core/document-schemas.ts'
 import { textsByLocale } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit } from '../core/operation-context.ts'
@@ -23,7 +23,7 @@ const batchSize = 50
 export async function listTrash(
   context: DocumentContext,
   { actor, after }: TrashQuery,
-): Promise<TrashAnswer> {
+): Promise<TrashResponse> {
   const { kysely } = context.db
   const { types } = context
   for (const type of Object.values(types)) permit(actor, 'documents.read', type)

@@ -6,7 +6,7 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale, model, shared } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { writeDraft } from '../core/append-version.ts'
-import type { DocumentAnswer } from '../core/document-schemas.ts'
+import type { DocumentResponse } from '../core/document-schemas.ts'
 import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
@@ -30,7 +30,7 @@ import {
   takeFromTrash,
 } from '../store/trash-store.ts'
 
-export async function trashDocument(context: DocumentContext, input: LayersInput): Promise<DocumentAnswer> {
+export async function trashDocument(context: DocumentContext, input: LayersInput): Promise<DocumentResponse> {
   const selection = selectDocument(context, input)
   await runWrite(context, input.actor, (change) => trashSelected(change, selection))
   return readDocument(context, input)
@@ -61,7 +61,10 @@ export async function trashSelected(change: DocumentChange, selection: DocumentS
 /**
  * Restores all layers as drafts. If another document has taken a slug meanwhile, the next free one is used.
  */
-export async function restoreDocument(context: DocumentContext, input: LayersInput): Promise<DocumentAnswer> {
+export async function restoreDocument(
+  context: DocumentContext,
+  input: LayersInput,
+): Promise<DocumentResponse> {
   const selection = selectDocument(context, input)
   await runWrite(context, input.actor, (change) => restoreSelected(change, selection))
   return readDocument(context, input)

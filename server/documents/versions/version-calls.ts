@@ -5,11 +5,11 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Messages } from '../../messages/index.ts'
 import {
-  comparisonAnswer,
-  savedAnswer,
-  versionAnswer,
+  comparisonResponse,
+  savedResponse,
+  versionResponse,
   versionShown,
-  versionsAnswer,
+  versionsResponse,
 } from '../core/document-schemas.ts'
 import { withMessages } from '../core/validate-for-publishing.ts'
 import type { Documents } from '../index.ts'
@@ -27,7 +27,7 @@ const versionsOfDocument = call('GET /api/documents/{type}/{id}/{locale}/version
   may: 'documents.read',
   params: oneLayer,
   query: z.object({ after: number.optional().describe('The value of `next` from the previous page.') }),
-  answers: { 200: versionsAnswer, problems: ['not_found', 'invalid_query'] },
+  answers: { 200: versionsResponse, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params: { locale, ...named }, query }) =>
     reply(200, await documents.versions({ actor, ...named, layer: locale, ...query })),
 })
@@ -36,7 +36,7 @@ const versionOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions
   summary: 'Reads a version of a document.',
   may: 'documents.read',
   params: oneVersion,
-  answers: { 200: versionAnswer, problems: ['not_found'] },
+  answers: { 200: versionResponse, problems: ['not_found'] },
   run: async ({ documents, actor, params: { locale, ...named } }) =>
     reply(200, await documents.version({ actor, ...named, layer: locale })),
 })
@@ -48,7 +48,7 @@ const comparisonOfVersions = call('GET /api/documents/{type}/{id}/{locale}/versi
   may: 'documents.read',
   params: oneLayer,
   query: z.object({ from: versionName, to: versionName }),
-  answers: { 200: comparisonAnswer, problems: ['not_found', 'invalid_query', 'too_busy'] },
+  answers: { 200: comparisonResponse, problems: ['not_found', 'invalid_query', 'too_busy'] },
   run: async ({ documents, actor, params: { locale, ...named }, query }) =>
     reply(200, await documents.compare({ actor, ...named, layer: locale, ...query })),
 })
@@ -68,7 +68,7 @@ const restoredVersion = call('POST /api/documents/{type}/{id}/{locale}/versions/
   may: 'documents.edit',
   params: oneVersion,
   body: z.strictObject({ version: z.int().min(1).describe('The newest draft that the client has seen.') }),
-  answers: { 200: savedAnswer, problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'] },
+  answers: { 200: savedResponse, problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'] },
   async run({ documents, messages, actor, params: { locale, ...named }, body, visitor }) {
     const saved = await documents.restoreVersion({ actor, ...named, layer: locale, ...body })
     return reply(200, withMessages(saved, visitor.locale, messages))

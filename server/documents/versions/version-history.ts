@@ -9,11 +9,11 @@ import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
 import type {
-  ComparisonAnswer,
-  SavedAnswer,
-  VersionAnswer,
+  ComparisonResponse,
+  SavedResponse,
+  VersionResponse,
   VersionShown,
-  VersionsAnswer,
+  VersionsResponse,
 } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
@@ -43,15 +43,15 @@ export type VersionName = number | 'draft' | 'published'
 
 export interface VersionHistory {
   /** Newest first, in pages. */
-  versions(input: NamedLayer & { readonly after?: number | undefined }): Promise<VersionsAnswer>
-  version(input: NamedVersion): Promise<VersionAnswer>
+  versions(input: NamedLayer & { readonly after?: number | undefined }): Promise<VersionsResponse>
+  version(input: NamedVersion): Promise<VersionResponse>
   compare(
     input: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
-  ): Promise<ComparisonAnswer>
+  ): Promise<ComparisonResponse>
   /** Names a version, which is then never pruned. Null removes the name. */
   nameVersion(input: NamedVersion & { readonly note: string | null }): Promise<VersionShown>
   /** Makes an old version the latest draft, if the expected version is still the latest. */
-  restoreVersion(input: NamedVersion & { readonly version: number }): Promise<SavedAnswer>
+  restoreVersion(input: NamedVersion & { readonly version: number }): Promise<SavedResponse>
   /** Prunes versions of some documents in each run, and of all documents within a day. */
   prune(): Promise<void>
 }
@@ -75,7 +75,7 @@ const pageSize = 50
 async function listVersions(
   context: DocumentContext,
   input: NamedLayer & { readonly after?: number | undefined },
-): Promise<VersionsAnswer> {
+): Promise<VersionsResponse> {
   const { actor, id, layer, after } = input
   const type = typeNamed(context.types, input.type)
   permit(actor, 'documents.read', type, layer)
@@ -87,7 +87,7 @@ async function listVersions(
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.number) : null }
 }
 
-async function readVersion(context: DocumentContext, input: NamedVersion): Promise<VersionAnswer> {
+async function readVersion(context: DocumentContext, input: NamedVersion): Promise<VersionResponse> {
   const { actor, id, layer, number } = input
   const type = typeNamed(context.types, input.type)
   permit(actor, 'documents.read', type, layer)
@@ -103,7 +103,7 @@ async function readVersion(context: DocumentContext, input: NamedVersion): Promi
 async function compareVersions(
   context: DocumentContext,
   input: NamedLayer & { readonly from: VersionName; readonly to: VersionName },
-): Promise<ComparisonAnswer> {
+): Promise<ComparisonResponse> {
   const { id, layer } = input
   const type = typeNamed(context.types, input.type)
   const rows = await layersOf(context.db.kysely, [id])
@@ -141,7 +141,7 @@ async function giveName(
 async function restoreVersion(
   context: DocumentContext,
   input: NamedVersion & { readonly version: number },
-): Promise<SavedAnswer> {
+): Promise<SavedResponse> {
   const { actor, id, layer, number, version } = input
   const type = typeNamed(context.types, input.type)
   permit(actor, 'documents.edit', type, layer)

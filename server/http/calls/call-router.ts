@@ -5,7 +5,7 @@
 import { Problem } from '../../problems/problems.ts'
 import type { AnyCall } from './define-call.ts'
 import type { CallModules } from './handle-call.ts'
-import { answerCall } from './handle-call.ts'
+import { handleCall } from './handle-call.ts'
 import type { Middleware, RequestServices } from './request-context.ts'
 
 interface Route<Call extends Pick<AnyCall, 'at'>> {
@@ -31,7 +31,7 @@ export function routeCalls<Modules extends CallModules>(
     const there = callsAt(context.path)
     const method = context.method === 'HEAD' ? 'GET' : context.method
     const route = there.find((one) => one.method === method)
-    if (route !== undefined) return answerCall(route.call, paramsOf(route, context.path), context, services)
+    if (route !== undefined) return handleCall(route.call, paramsOf(route, context.path), context, services)
     if (there.length === 0) throw new Problem('not_found')
     const headers = { allow: there.map((one) => one.method).join(', ') }
     throw new Problem('method_not_allowed', { method: context.method }, { headers })

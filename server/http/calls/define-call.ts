@@ -30,7 +30,7 @@ export type Access = 'anyone' | 'signed-in' | Permission
 export type TokenAccess = 'refused' | 'public' | TokenScope
 
 /** The possible answers: a body by status, and the problems by name. */
-interface Answers {
+interface ResponseSchemas {
   readonly 200?: z.ZodType
   readonly 201?: z.ZodType
   /** No content. */
@@ -63,7 +63,7 @@ interface CallContext<
   readonly idempotencyClaim: IdempotencyClaim
 }
 
-type Replies<A extends Answers> = {
+type Replies<A extends ResponseSchemas> = {
   [Status in Extract<keyof A, 200 | 201 | 204>]: Reply<Status, Written<A[Status]>>
 }[Extract<keyof A, 200 | 201 | 204>]
 
@@ -73,7 +73,7 @@ interface Declaration<
   Params extends Shape,
   Query extends Shape,
   Body extends z.ZodType | undefined,
-  A extends Answers,
+  A extends ResponseSchemas,
 > {
   /** One sentence for the API documentation. */
   readonly summary: string
@@ -122,7 +122,7 @@ interface Call<
   Params extends Shape,
   Query extends Shape,
   Body extends z.ZodType | undefined,
-  A extends Answers,
+  A extends ResponseSchemas,
 > extends Declaration<Uses, May, Params, Query, Body, A> {
   readonly at: At
   /** Only a type: a server without one of these modules cannot handle the call. */
@@ -150,7 +150,7 @@ export interface AnyCall<Modules = never> {
   readonly worksWithoutFactor?: true
   readonly isConstant?: true
   readonly timeoutMs?: number
-  readonly answers: Answers
+  readonly answers: ResponseSchemas
   run(context: AnyCallContext): Promise<Reply> | Reply
   again?(context: AnyCallContext, id: string): Promise<Reply> | Reply
 }
@@ -165,7 +165,7 @@ export function callUsing<Uses extends object>() {
   return <
     const At extends Address,
     const May extends Access,
-    const A extends Answers,
+    const A extends ResponseSchemas,
     Params extends Shape = undefined,
     Query extends Shape = undefined,
     Body extends z.ZodType | undefined = undefined,
@@ -181,7 +181,7 @@ type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /**
  * Types of an API client, derived from the list of calls: input and output of each address as JSON. Types only, no
- * server code. `type ApiClient = ClientOf<typeof calls>`; `ApiClient['GET /api/auth/check']['answer']`.
+ * server code. `type ApiClient = ClientOf<typeof calls>`; `ApiClient['GET /api/auth/check']['response']`.
  */
 export type ClientOf<Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'query' | 'body' | 'answers'>[]> =
   {
@@ -189,12 +189,12 @@ export type ClientOf<Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'que
       readonly params: In<One['params']>
       readonly query: In<One['query']>
       readonly body: In<One['body']>
-      readonly answer: AnswerIn<One['answers']>
+      readonly response: ResponseIn<One['answers']>
     }
   }
 
 /** The body of a successful answer, with any status. `undefined` where there is none. */
-type AnswerIn<Answers> = {
+type ResponseIn<Answers> = {
   [Status in Extract<keyof Answers, 200 | 201 | 204>]: Answers[Status] extends z.ZodType
     ? Out<Answers[Status]>
     : undefined

@@ -44,7 +44,7 @@ export interface CallServices extends RequestServices {
   readonly modules: CallModules
 }
 
-export async function answerCall(
+export async function handleCall(
   call: AnyCall,
   params: Params,
   context: Context,

@@ -1,7 +1,7 @@
 import { tokenScopes } from '@cyanotype/content/contracts/api-tokens.ts'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import type { AnswerOf, BodyOf, ParamsOf } from '../../call-list.ts'
+import type { BodyOf, ParamsOf, ResponseOf } from '../../call-list.ts'
 import { calls } from '../../call-list.ts'
 import { problems } from '../../problems/problems.ts'
 import { openApiDocument } from './openapi.ts'
@@ -156,8 +156,8 @@ describe('Client types', () => {
       password: string
       code?: string | undefined
     }>()
-    expectTypeOf<AnswerOf<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()
-    expectTypeOf<AnswerOf<'GET /api/health/live'>>().toEqualTypeOf<{ status: 'ok' }>()
-    expectTypeOf<AnswerOf<'GET /api/auth/check'>['authenticated']>().toEqualTypeOf<boolean>()
+    expectTypeOf<ResponseOf<'POST /api/auth/logout'>>().toEqualTypeOf<undefined>()
+    expectTypeOf<ResponseOf<'GET /api/health/live'>>().toEqualTypeOf<{ status: 'ok' }>()
+    expectTypeOf<ResponseOf<'GET /api/auth/check'>['authenticated']>().toEqualTypeOf<boolean>()
   })
 })

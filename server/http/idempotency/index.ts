@@ -63,7 +63,7 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Idempot
       if (known !== undefined) return known
       try {
         const reply = await make(idempotencyClaim)
-        await noteAnswer(db.kysely, repeat, JSON.stringify(reply))
+        await storeReply(db.kysely, repeat, JSON.stringify(reply))
         return reply
       } catch (problem) {
         const first = problem instanceof Claimed ? await replay() : undefined
@@ -107,10 +107,10 @@ async function insertRepeat(trx: Transaction, row: RepeatsTable, since: string):
   return numInsertedOrUpdatedRows !== 0n
 }
 
-async function noteAnswer(queries: Queries, { caller, repeat_key }: Repeat, answer: string): Promise<void> {
+async function storeReply(queries: Queries, { caller, repeat_key }: Repeat, reply: string): Promise<void> {
   await queries
     .updateTable('repeats')
-    .set({ answer })
+    .set({ answer: reply })
     .where('caller', '=', caller)
     .where('repeat_key', '=', repeat_key)
     .execute()

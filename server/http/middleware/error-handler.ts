@@ -20,7 +20,7 @@ export function errors(services: RequestServices): Middleware {
     } catch (thrown) {
       const problem = asProblem(thrown, context, services)
       if (problem.code === 'storage_full') await services.diskReserve.release()
-      answerProblem(problem, context, services)
+      sendProblem(problem, context, services)
     }
   }
 }
@@ -49,7 +49,7 @@ function codeOf(thrown: unknown): string {
 
 const retryAfterSeconds = '5'
 
-function answerProblem(problem: Problem, context: Context, services: RequestServices): void {
+function sendProblem(problem: Problem, context: Context, services: RequestServices): void {
   const { origin, messages } = services
   const { requestId, visitor } = context.state
   const url = `${origin}${context.originalUrl}`

@@ -31,11 +31,11 @@ function count(socket: CountedSocket, response: ServerResponse): void {
   socket[unanswered] = now
   // Node itself resumes the socket when it has read a request, on the next tick: pause it after that.
   if (now >= maxUnanswered) queueMicrotask(() => isFull(socket) && socket.pause())
-  response.on('close', countAnswer)
+  response.on('close', countResponse)
 }
 
 /** One function for all responses: creating one for each takes as long as the rest. */
-function countAnswer(this: ServerResponse): void {
+function countResponse(this: ServerResponse): void {
   const socket: CountedSocket = this.req.socket
   socket[unanswered] = unansweredOn(socket) - 1
   if (!isFull(socket) && socket.isPaused()) socket.resume()

@@ -13,14 +13,14 @@ import { reportLines, reportSummary } from '../other-systems/index.ts'
 import type { ImportFailure } from './import-failure.ts'
 import type { ImportState, SiteImport } from './index.ts'
 import { maxUploadBytes } from './index.ts'
-import { importAnswer, summarize } from './report-answer.ts'
+import { importResponse, summarize } from './report-response.ts'
 
 const call = callUsing<{ siteImport: SiteImport; messages: Messages }>()
 
 const state = call('GET /api/import', {
   summary: 'Reads the import of another system: its progress, its report, or why it failed.',
   may: 'import.manage',
-  answers: { 200: importAnswer },
+  answers: { 200: importResponse },
   run({ siteImport, messages, visitor: { locale } }) {
     const found = siteImport.state()
     return reply(200, {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
 import { asFile } from '../../platform/csv.ts'
-import { enquiryAnswer, enquiryForm, status } from './enquiry.ts'
+import { enquiryForm, enquiryResponse, status } from './enquiry.ts'
 import type { Enquiries } from './index.ts'
 
 const call = callUsing<{ enquiries: Enquiries }>()
@@ -36,7 +36,7 @@ const list = call('GET /api/enquiries', {
   }),
   answers: {
     200: z.object({
-      items: z.array(enquiryAnswer),
+      items: z.array(enquiryResponse),
       next: z.string().nullable(),
       unread: z.int().describe('The number of new messages, at most 1,000.'),
     }),
@@ -57,7 +57,7 @@ const one = call('GET /api/enquiries/{id}', {
   summary: 'Reads one message.',
   may: 'enquiries.manage',
   params,
-  answers: { 200: enquiryAnswer, problems: ['not_found'] },
+  answers: { 200: enquiryResponse, problems: ['not_found'] },
   run: async ({ enquiries, params }) => reply(200, await enquiries.read(params.id)),
 })
 
@@ -66,7 +66,7 @@ const change = call('PATCH /api/enquiries/{id}', {
   may: 'enquiries.manage',
   params,
   body: z.strictObject({ status }),
-  answers: { 200: enquiryAnswer, problems: ['not_found'] },
+  answers: { 200: enquiryResponse, problems: ['not_found'] },
   run: async ({ enquiries, actor, params, body }) =>
     reply(200, await enquiries.setStatus(actor, params.id, body.status)),
 })

@@ -1,6 +1,6 @@
 /** Enquiries as the personal data of their sender. */
 import type { Queries, Transaction } from '../../db/index.ts'
-import { answerFrom } from './enquiry.ts'
+import { responseFrom } from './enquiry.ts'
 import { deleteEnquiriesFrom, enquiriesFrom } from './enquiry-store.ts'
 
 interface Sender {
@@ -10,6 +10,7 @@ interface Sender {
 
 export const enquiryData = {
   kind: 'enquiries' as const,
-  find: async (queries: Queries, { email }: Sender) => (await enquiriesFrom(queries, email)).map(answerFrom),
+  find: async (queries: Queries, { email }: Sender) =>
+    (await enquiriesFrom(queries, email)).map(responseFrom),
   erase: (trx: Transaction, { email }: Sender) => deleteEnquiriesFrom(trx, email),
 }

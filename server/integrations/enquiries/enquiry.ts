@@ -35,7 +35,7 @@ export const enquiryForm = z.strictObject({
 })
 export type EnquiryForm = z.infer<typeof enquiryForm>
 
-export const enquiryAnswer = z.object({
+export const enquiryResponse = z.object({
   id: z.string(),
   at: z.string(),
   name: z.string(),
@@ -46,10 +46,10 @@ export const enquiryAnswer = z.object({
   status,
   changedAt: z.string().nullable(),
 })
-export type EnquiryAnswer = z.infer<typeof enquiryAnswer>
+export type EnquiryResponse = z.infer<typeof enquiryResponse>
 
-export function answerFrom({ changed_at, changed_by: _by, ...row }: EnquiryRow): EnquiryAnswer {
-  return enquiryAnswer.parse({ ...row, changedAt: changed_at })
+export function responseFrom({ changed_at, changed_by: _by, ...row }: EnquiryRow): EnquiryResponse {
+  return enquiryResponse.parse({ ...row, changedAt: changed_at })
 }
 
 /** In seconds. No person fills in and sends the form faster. */

@@ -8,8 +8,8 @@ import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { TimeCursor } from '../time-cursor.ts'
 import { cursorOf, readCursor } from '../time-cursor.ts'
-import type { EnquiryAnswer, EnquiryForm, EnquiryStatus } from './enquiry.ts'
-import { answerFrom, isSpam } from './enquiry.ts'
+import type { EnquiryForm, EnquiryResponse, EnquiryStatus } from './enquiry.ts'
+import { isSpam, responseFrom } from './enquiry.ts'
 import {
   countEnquiries,
   deleteEnquiriesBefore,
@@ -27,9 +27,9 @@ export interface Enquiries {
     from: Pick<Visitor, 'address'>,
     idempotencyClaim?: IdempotencyClaim,
   ): Promise<void>
-  list(query: EnquiryQuery): Promise<{ items: EnquiryAnswer[]; next: string | null; unread: number }>
-  read(id: string): Promise<EnquiryAnswer>
-  setStatus(actor: Actor, id: string, status: EnquiryStatus): Promise<EnquiryAnswer>
+  list(query: EnquiryQuery): Promise<{ items: EnquiryResponse[]; next: string | null; unread: number }>
+  read(id: string): Promise<EnquiryResponse>
+  setStatus(actor: Actor, id: string, status: EnquiryStatus): Promise<EnquiryResponse>
   remove(actor: Actor, id: string): Promise<void>
   /** All enquiries as CSV, newest first, in chunks. */
   export(status?: EnquiryStatus): AsyncGenerator<string>
@@ -50,7 +50,7 @@ export interface EnquiriesOptions {
   readonly rules: () => Promise<{ readonly isOpen: boolean; readonly days: number }>
   readonly now?: () => Date
   /** Tells administrators about a message that does not look like spam. */
-  readonly notify?: (trx: Transaction, enquiry: EnquiryAnswer) => Promise<void>
+  readonly notify?: (trx: Transaction, enquiry: EnquiryResponse) => Promise<void>
 }
 
 const day = 24 * 60 * 60_000
@@ -91,7 +91,7 @@ async function receive(
     await idempotencyClaim?.(trx, id)
     const row = { id, at, name, email, message, page, locale, status, ...untouched }
     await insertEnquiry(trx, row)
-    if (status === 'new') await notify(trx, answerFrom(row))
+    if (status === 'new') await notify(trx, responseFrom(row))
     // Without the message, because the audit log is kept for longer than enquiries may be.
     const auditBase = {
       at,
@@ -113,13 +113,13 @@ async function list({ db }: EnquiryDeps, { status, after, limit = 50 }: EnquiryQ
 }
 
 async function page({ kysely }: Db, status: EnquiryStatus | undefined, before: TimeCursor, limit: number) {
-  return (await enquiriesBefore(kysely, status, before, limit)).map(answerFrom)
+  return (await enquiriesBefore(kysely, status, before, limit)).map(responseFrom)
 }
 
-async function read({ db }: EnquiryDeps, id: string): Promise<EnquiryAnswer> {
+async function read({ db }: EnquiryDeps, id: string): Promise<EnquiryResponse> {
   const row = await findEnquiry(db.kysely, id)
   if (row === undefined) throw new Problem('not_found')
-  return answerFrom(row)
+  return responseFrom(row)
 }
 
 async function setStatus(
@@ -127,7 +127,7 @@ async function setStatus(
   actor: Actor,
   id: string,
   status: EnquiryStatus,
-): Promise<EnquiryAnswer> {
+): Promise<EnquiryResponse> {
   const { db, now } = deps
   await db.transaction(async (trx) => {
     const before = await findEnquiry(trx, id)

@@ -17,7 +17,7 @@ export interface Timeouts {
 type IconRequest<Answer> = (signal: AbortSignal) => Promise<Answer>
 
 /** A conclusive error: no other service is tried. */
-export class FinalAnswer extends Error {}
+export class NotFoundError extends Error {}
 
 /**
  * The first answer wins, even from a service that was considered too slow. `undefined` when none answered.
@@ -46,7 +46,7 @@ export function tryInOrder<Answer>(
 
   function failed(error: unknown): void {
     open--
-    if (error instanceof FinalAnswer) reject(error)
+    if (error instanceof NotFoundError) reject(error)
     else if (open === 0) sendNext()
   }
 
@@ -112,11 +112,11 @@ function addressOf(service: string, collection: string, names: readonly string[]
 }
 
 async function fetchSet(url: URL, collection: string, signal: AbortSignal): Promise<IconSet> {
-  const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined)
-  if (answer?.status === 404) throw new FinalAnswer()
-  const content = parsedJson(answer?.ok ? await limitedText(answer).catch(() => undefined) : undefined)
+  const response = await fetch(url, { redirect: 'error', signal }).catch(() => undefined)
+  if (response?.status === 404) throw new NotFoundError()
+  const content = parsedJson(response?.ok ? await limitedText(response).catch(() => undefined) : undefined)
   // Such a service answers 200 with the number 404 for an unknown collection.
-  if (content === 404) throw new FinalAnswer()
+  if (content === 404) throw new NotFoundError()
   const parsed = iconSet.safeParse(content)
   if (!parsed.success || parsed.data.prefix !== collection)
     throw new Error(`${url.host} returned no valid icons.`)
@@ -133,10 +133,10 @@ function mergeSets(one: IconSet, other: IconSet): IconSet {
   }
 }
 
-async function limitedText(answer: Response): Promise<string | undefined> {
+async function limitedText(response: Response): Promise<string | undefined> {
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of answer.body ?? []) {
+  for await (const part of response.body ?? []) {
     bytes += part.length
     if (bytes > maxBytes) return undefined
     parts.push(part)

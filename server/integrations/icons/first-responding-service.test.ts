@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FinalAnswer, tryInOrder } from './fetch-icons.ts'
+import { NotFoundError, tryInOrder } from './fetch-icons.ts'
 
 interface Service {
   readonly request: (signal: AbortSignal) => Promise<string>
@@ -88,7 +88,7 @@ describe('Several services', () => {
   })
 
   it('are not tried after a conclusive error', async () => {
-    first.fail(new FinalAnswer('there is none'))
+    first.fail(new NotFoundError('there is none'))
     await expect(result).rejects.toThrow('there is none')
     await pass(10_000)
     expect(second.signal).toBeUndefined()

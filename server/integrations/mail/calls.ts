@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Mail } from './index.ts'
-import { mailAnswer, mailState, mailStateAnswer } from './mail-answer.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { mailResponse, mailState, mailStateResponse } from './mail-response.ts'
 
 const call = callUsing<{ mail: Mail }>()
 
 const state = call('GET /api/mail', {
   summary: 'Says whether this site sends e-mail, and how many messages it has sent.',
   may: 'mail.manage',
-  answers: { 200: mailStateAnswer },
+  answers: { 200: mailStateResponse },
   run: async ({ mail }) => reply(200, await mail.state()),
 })
 
@@ -24,7 +24,7 @@ const list = call('GET /api/mail/messages', {
     after: z.string().max(100).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answers: { 200: z.object({ items: z.array(mailAnswer), next: z.string().nullable() }) },
+  answers: { 200: z.object({ items: z.array(mailResponse), next: z.string().nullable() }) },
   run: async ({ mail, query }) => reply(200, await mail.list(query)),
 })
 
@@ -32,7 +32,7 @@ const sendAgain = call('POST /api/mail/messages/{id}/send', {
   summary: 'Tries to send an e-mail again.',
   may: 'mail.manage',
   params: z.object({ id: z.string() }),
-  answers: { 200: mailAnswer, problems: ['not_found', 'mail_off', 'mail_not_repeatable'] },
+  answers: { 200: mailResponse, problems: ['not_found', 'mail_off', 'mail_not_repeatable'] },
   run: async ({ mail, actor, params }) => reply(200, await mail.sendAgain(actor, params.id)),
 })
 

@@ -12,10 +12,10 @@ import type { Messages } from '../../messages/index.ts'
 import { openSealedValues } from '../../platform/sealed-values.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
-import type { MailAnswer, MailState } from './mail-answer.ts'
-import { mailFrom } from './mail-answer.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mailTemplates } from './mail-kinds.ts'
+import type { MailResponse, MailState } from './mail-response.ts'
+import { mailFrom } from './mail-response.ts'
 import {
   blankExpired,
   countByState,
@@ -69,8 +69,8 @@ export interface MailQueue {
 
 export interface Mail extends MailQueue {
   state(): Promise<MailState>
-  list(query: MailQuery): Promise<{ items: MailAnswer[]; next: string | null }>
-  sendAgain(actor: Actor, id: string): Promise<MailAnswer>
+  list(query: MailQuery): Promise<{ items: MailResponse[]; next: string | null }>
+  sendAgain(actor: Actor, id: string): Promise<MailResponse>
   /** Sends a message to the actor at once, and throws what the mail server answered. */
   sendTest(actor: Actor, locale: Locale): Promise<void>
   preview(kind: MailKind, locale: Locale): Promise<RenderedMail>
@@ -80,7 +80,7 @@ export interface Mail extends MailQueue {
 }
 
 interface MailQuery {
-  readonly state?: MailAnswer['state'] | undefined
+  readonly state?: MailResponse['state'] | undefined
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
@@ -131,7 +131,7 @@ export function openMail({ outbox, secrets, config, ...options }: MailOptions): 
       await deleteMessagesBefore(deps.db.kysely, new Date(now - retentionDays * day).toISOString())
       await blankExpired(deps.db.kysely, new Date(now).toISOString())
     },
-    wakeSoon: () => void setTimeout(() => timer?.wake(), answerTime).unref(),
+    wakeSoon: () => void setTimeout(() => timer?.wake(), wakeDelayMs).unref(),
     deliver(prepare, onError) {
       if (config === undefined) return { stop: async () => {} }
       timer = sendMessages({ ...deps, prepare }, onError)
@@ -145,7 +145,7 @@ const unconfigured: SendMail = async () => {
 }
 
 /** In milliseconds. */
-const answerTime = 250
+const wakeDelayMs = 250
 
 function wokenBy(outbox: Pick<Outbox, 'subscribe'>, timer: WakeTimer): Pick<WakeTimer, 'stop'> {
   const unsubscribe = outbox.subscribe((event) => {
@@ -196,7 +196,7 @@ async function list({ db }: MailDeps, { state, after, limit = 30 }: MailQuery) {
 }
 
 /** Tries a failed message again from the first attempt. One that is waiting becomes due at once. */
-async function sendAgain({ db, now, from }: MailDeps, actor: Actor, id: string): Promise<MailAnswer> {
+async function sendAgain({ db, now, from }: MailDeps, actor: Actor, id: string): Promise<MailResponse> {
   if (from === undefined) throw new Problem('mail_off')
   return db.transaction(async (trx) => {
     const row = await findMessage(trx, id)

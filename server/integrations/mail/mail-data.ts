@@ -4,7 +4,7 @@
  */
 import type { Queries, Transaction } from '../../db/index.ts'
 import { openSealedValues } from '../../platform/sealed-values.ts'
-import { mailFrom } from './mail-answer.ts'
+import { mailFrom } from './mail-response.ts'
 import type { MailRow } from './mail-store.ts'
 import { deleteMessages, messagesTo, messagesWithContent } from './mail-store.ts'
 import { sealLabel } from './reseal-mail.ts'

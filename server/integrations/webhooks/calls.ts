@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'
 import type { Webhooks } from './index.ts'
-import { deliveryAnswer, events, name, url, webhookAnswer } from './webhook-store.ts'
+import { deliveryResponse, events, name, url, webhookResponse } from './webhook-store.ts'
 
 const call = callUsing<{ webhooks: Webhooks }>()
 
 const params = z.object({ id: z.string() })
 const withSecret = z.object({
-  webhook: webhookAnswer,
+  webhook: webhookResponse,
   secret: z.string().describe('The signing secret, as `whsec_…`. Only this response contains it.'),
 })
 
 const list = call('GET /api/webhooks', {
   summary: 'Lists webhooks.',
   may: 'webhooks.manage',
-  answers: { 200: z.object({ items: z.array(webhookAnswer) }) },
+  answers: { 200: z.object({ items: z.array(webhookResponse) }) },
   run: async ({ webhooks }) => reply(200, { items: [...(await webhooks.list())] }),
 })
 
@@ -35,7 +35,7 @@ const change = call('PATCH /api/webhooks/{id}', {
   requiresRecentAuth: true,
   params,
   body: z.strictObject({ name: name.optional(), url: url.optional(), events: events.optional() }),
-  answers: { 200: webhookAnswer, problems: ['not_found', 'invalid_request'] },
+  answers: { 200: webhookResponse, problems: ['not_found', 'invalid_request'] },
   run: async ({ webhooks, actor, params, body }) => reply(200, await webhooks.change(actor, params.id, body)),
 })
 
@@ -64,7 +64,7 @@ const pause = call('POST /api/webhooks/{id}/pause', {
   summary: 'Pauses a webhook. Its events wait.',
   may: 'webhooks.manage',
   params,
-  answers: { 200: webhookAnswer, problems: ['not_found'] },
+  answers: { 200: webhookResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(200, await webhooks.setPaused(actor, params.id, true)),
 })
 
@@ -72,7 +72,7 @@ const resume = call('POST /api/webhooks/{id}/resume', {
   summary: 'Resumes a webhook. Waiting events are sent first.',
   may: 'webhooks.manage',
   params,
-  answers: { 200: webhookAnswer, problems: ['not_found'] },
+  answers: { 200: webhookResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(200, await webhooks.setPaused(actor, params.id, false)),
 })
 
@@ -80,7 +80,7 @@ const test = call('POST /api/webhooks/{id}/test', {
   summary: 'Sends the test event `webhook.test`, even if the webhook is paused.',
   may: 'webhooks.manage',
   params,
-  answers: { 201: deliveryAnswer, problems: ['not_found'] },
+  answers: { 201: deliveryResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(201, await webhooks.test(actor, params.id)),
 })
 
@@ -93,7 +93,7 @@ const deliveries = call('GET /api/webhooks/{id}/deliveries', {
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
   answers: {
-    200: z.object({ items: z.array(deliveryAnswer), next: z.string().nullable() }),
+    200: z.object({ items: z.array(deliveryResponse), next: z.string().nullable() }),
     problems: ['not_found'],
   },
   run: async ({ webhooks, params, query }) => reply(200, await webhooks.deliveries(params.id, query)),
@@ -103,7 +103,7 @@ const sendAgain = call('POST /api/webhooks/{id}/deliveries/{delivery}/send', {
   summary: 'Sends a delivery again, with the same id.',
   may: 'webhooks.manage',
   params: params.extend({ delivery: z.string() }),
-  answers: { 200: deliveryAnswer, problems: ['not_found'] },
+  answers: { 200: deliveryResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) =>
     reply(200, await webhooks.sendAgain(actor, params.id, params.delivery)),
 })

@@ -26,19 +26,19 @@ import {
   setPaused,
 } from './manage-webhooks.ts'
 import { openSecrets } from './secrets.ts'
-import type { DeliveryAnswer, WebhookAnswer } from './webhook-store.ts'
+import type { DeliveryResponse, WebhookResponse } from './webhook-store.ts'
 import { allWebhooks, deliveryFrom, findWebhook, webhookFrom } from './webhook-store.ts'
 
 export interface Webhooks {
-  list(): Promise<readonly WebhookAnswer[]>
+  list(): Promise<readonly WebhookResponse[]>
   create(actor: Actor, input: NewWebhook): Promise<WithSecret>
-  change(actor: Actor, id: string, input: Parameters<typeof changeWebhook>[3]): Promise<WebhookAnswer>
+  change(actor: Actor, id: string, input: Parameters<typeof changeWebhook>[3]): Promise<WebhookResponse>
   remove(actor: Actor, id: string): Promise<void>
   rotate(actor: Actor, id: string): Promise<WithSecret>
-  setPaused(actor: Actor, id: string, isPaused: boolean): Promise<WebhookAnswer>
-  test(actor: Actor, id: string): Promise<DeliveryAnswer>
-  deliveries(id: string, input: WebhookInput): Promise<{ items: DeliveryAnswer[]; next: string | null }>
-  sendAgain(actor: Actor, id: string, delivery: string): Promise<DeliveryAnswer>
+  setPaused(actor: Actor, id: string, isPaused: boolean): Promise<WebhookResponse>
+  test(actor: Actor, id: string): Promise<DeliveryResponse>
+  deliveries(id: string, input: WebhookInput): Promise<{ items: DeliveryResponse[]; next: string | null }>
+  sendAgain(actor: Actor, id: string, delivery: string): Promise<DeliveryResponse>
   removeExpired(): Promise<void>
   /** How many deliveries wait for an attempt. */
   queueLength(): Promise<number>
@@ -115,7 +115,7 @@ export function openWebhooks({ outbox, secret, previousSecrets = [], ...options 
   }
 }
 
-async function list({ db, now }: Managing): Promise<readonly WebhookAnswer[]> {
+async function list({ db, now }: Managing): Promise<readonly WebhookResponse[]> {
   const rows = await allWebhooks(db.kysely)
   return Promise.all(rows.map(async (row) => webhookFrom(row, await lastTried(db.kysely, row.id), now())))
 }

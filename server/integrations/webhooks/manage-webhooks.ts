@@ -11,7 +11,7 @@ import { Problem } from '../../problems/problems.ts'
 import { findDelivery, insertDeliveries, lastTried, recordAttempt } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { newDelivery } from './enqueue-deliveries.ts'
-import type { DeliveryAnswer, WebhookAnswer, WebhookRow } from './webhook-store.ts'
+import type { DeliveryResponse, WebhookResponse, WebhookRow } from './webhook-store.ts'
 import {
   allWebhooks,
   deleteWebhook,
@@ -38,7 +38,7 @@ export interface NewWebhook {
 
 /** With the secret that signs deliveries, which is only shown now. */
 export interface WithSecret {
-  readonly webhook: WebhookAnswer
+  readonly webhook: WebhookResponse
   readonly secret: string
 }
 
@@ -59,7 +59,7 @@ export async function createWebhook(deps: Managing, actor: Actor, input: NewWebh
     await insertWebhook(trx, { ...row, created_at: moment, changed_at: moment })
     const details = { name, url: address, events }
     await record(trx, { ...auditStamp(actor, at), action: 'webhook.created', type: 'webhook', id, details })
-    return { webhook: await answerFor(deps, trx, id), secret }
+    return { webhook: await responseFor(deps, trx, id), secret }
   })
 }
 
@@ -68,7 +68,7 @@ export async function changeWebhook(
   actor: Actor,
   id: string,
   input: { readonly [Each in keyof NewWebhook]?: NewWebhook[Each] | undefined },
-): Promise<WebhookAnswer> {
+): Promise<WebhookResponse> {
   const address = input.url === undefined ? undefined : await addressFor(deps, input.url)
   return change(deps, async (trx, at) => {
     const row = await requireWebhook(trx, id)
@@ -78,7 +78,7 @@ export async function changeWebhook(
     await updateWebhook(trx, id, { ...after, events: JSON.stringify(events), changed_at: at.toISOString() })
     const details = { ...changesBetween(before, after) }
     await record(trx, { ...auditStamp(actor, at), action: 'webhook.changed', type: 'webhook', id, details })
-    return answerFor(deps, trx, id)
+    return responseFor(deps, trx, id)
   })
 }
 
@@ -111,7 +111,7 @@ export function rotateSecret(deps: Managing, actor: Actor, id: string): Promise<
       id,
       details: { name: row.name },
     })
-    return { webhook: await answerFor(deps, trx, id), secret }
+    return { webhook: await responseFor(deps, trx, id), secret }
   })
 }
 
@@ -121,8 +121,8 @@ export async function setPaused(
   actor: Actor,
   id: string,
   isPaused: boolean,
-): Promise<WebhookAnswer> {
-  const answer = await change(deps, async (trx, at) => {
+): Promise<WebhookResponse> {
+  const changed = await change(deps, async (trx, at) => {
     const row = await requireWebhook(trx, id)
     if ((row.paused_at !== null) !== isPaused) {
       const state = isPaused ? { paused_at: at.toISOString(), paused_why: 'person' } : running
@@ -136,13 +136,13 @@ export async function setPaused(
         details: { name: row.name },
       })
     }
-    return answerFor(deps, trx, id)
+    return responseFor(deps, trx, id)
   })
   deps.wake()
-  return answer
+  return changed
 }
 
-export async function sendTest(deps: Managing, actor: Actor, id: string): Promise<DeliveryAnswer> {
+export async function sendTest(deps: Managing, actor: Actor, id: string): Promise<DeliveryResponse> {
   const delivery = await change(deps, async (trx, at) => {
     const { name } = await requireWebhook(trx, id)
     const fresh = newDelivery({ webhook: id, event: testEvent, data: {}, at, isManual: true })
@@ -166,7 +166,7 @@ export async function sendAgain(
   actor: Actor,
   id: string,
   delivery: string,
-): Promise<DeliveryAnswer> {
+): Promise<DeliveryResponse> {
   const again = await change(deps, async (trx, at) => {
     const { name } = await requireWebhook(trx, id)
     const row = await findDelivery(trx, id, delivery)
@@ -229,7 +229,7 @@ async function requireWebhook(trx: Transaction, id: string): Promise<WebhookRow>
   return row
 }
 
-async function answerFor({ now }: Managing, trx: Transaction, id: string): Promise<WebhookAnswer> {
+async function responseFor({ now }: Managing, trx: Transaction, id: string): Promise<WebhookResponse> {
   return webhookFrom(await requireWebhook(trx, id), await lastTried(trx, id), now())
 }
 

@@ -86,7 +86,7 @@ const outcome = {
   triedAt: z.string().nullable(),
 }
 
-export const deliveryAnswer = z.object({
+export const deliveryResponse = z.object({
   id: z.string().describe('The `webhook-id` header, the same at every attempt.'),
   event: z.string(),
   madeAt: z.string(),
@@ -95,7 +95,7 @@ export const deliveryAnswer = z.object({
   dueAt: z.string().nullable().describe('The next attempt.'),
 })
 
-export const webhookAnswer = z.object({
+export const webhookResponse = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
@@ -109,10 +109,10 @@ export const webhookAnswer = z.object({
   changedAt: z.string(),
 })
 
-export type DeliveryAnswer = z.infer<typeof deliveryAnswer>
-export type WebhookAnswer = z.infer<typeof webhookAnswer>
+export type DeliveryResponse = z.infer<typeof deliveryResponse>
+export type WebhookResponse = z.infer<typeof webhookResponse>
 
-export function deliveryFrom(row: DeliveryRow): DeliveryAnswer {
+export function deliveryFrom(row: DeliveryRow): DeliveryResponse {
   return {
     ...{ id: row.id, event: row.event, madeAt: row.made_at, tries: row.tries },
     ...outcomeOf(row),
@@ -120,13 +120,13 @@ export function deliveryFrom(row: DeliveryRow): DeliveryAnswer {
   }
 }
 
-export function webhookFrom(row: WebhookRow, last: DeliveryRow | undefined, now: Date): WebhookAnswer {
+export function webhookFrom(row: WebhookRow, last: DeliveryRow | undefined, now: Date): WebhookResponse {
   const { old_secret_until: until } = row
   return {
     ...{ id: row.id, name: row.name, url: row.url, events: subscribedEvents(row) },
     state: row.paused_at === null ? 'active' : 'paused',
     pausedAt: row.paused_at,
-    pausedWhy: webhookAnswer.shape.pausedWhy.parse(row.paused_why),
+    pausedWhy: webhookResponse.shape.pausedWhy.parse(row.paused_why),
     last: last === undefined ? null : outcomeOf(last),
     oldSecretUntil: until !== null && until > now.toISOString() ? until : null,
     createdAt: row.created_at,

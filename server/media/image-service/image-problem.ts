@@ -33,7 +33,7 @@ export class ImageProblem extends Error {
   }
 }
 
-export function answerImageProblem(context: Context, { code, message, headers }: ImageProblem): void {
+export function sendImageProblem(context: Context, { code, message, headers }: ImageProblem): void {
   const status = imageProblems[code]
   context.status = status
   context.message = code

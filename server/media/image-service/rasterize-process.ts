@@ -6,21 +6,21 @@ import { encode } from './encode.ts'
 import { ImageProblem } from './image-problem.ts'
 import type { RasterizeJob, RasterizeResult } from './rasterize.ts'
 
-const answer = (result: RasterizeResult | 'ready') => process.send?.(result)
+const sendResult = (result: RasterizeResult | 'ready') => process.send?.(result)
 
 process.once('message', ({ bytes, modifiers, format }: RasterizeJob) => {
   encode(Buffer.from(bytes), modifiers, format).then(
-    (image) => answer(image),
+    (image) => sendResult(image),
     (problem: unknown) => {
       const { code, message } =
         problem instanceof ImageProblem
           ? problem
           : { code: 'IPX_INVALID_IMAGE' as const, message: String(problem) }
-      answer({ code, message })
+      sendResult({ code, message })
     },
   )
 })
 
 // Loaded before the timeout starts.
 await import('sharp')
-answer('ready')
+sendResult('ready')

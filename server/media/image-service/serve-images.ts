@@ -10,7 +10,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { MediaSource } from '../index.ts'
 import { accessTo } from '../index.ts'
 import type { Image } from './image-cache.ts'
-import { answerImageProblem, ImageProblem } from './image-problem.ts'
+import { ImageProblem, sendImageProblem } from './image-problem.ts'
 import type { ImageClient, Images } from './index.ts'
 import type { Modifiers } from './parse-modifiers.ts'
 import { readModifiers } from './parse-modifiers.ts'
@@ -37,7 +37,7 @@ export function serveImages(from: ImageSource): Middleware {
       await answer(context, { modifiers, source }, from)
     } catch (problem) {
       if (!(problem instanceof ImageProblem)) throw problem
-      answerImageProblem(context, problem)
+      sendImageProblem(context, problem)
     }
   }
 }
@@ -51,13 +51,13 @@ async function answer(context: Context, request: ImageRequest, from: ImageSource
   const modifiers = readModifiers(request.modifiers)
   const source = readSource(request.source)
   if (modifiers.format === 'auto') context.vary('accept')
-  if (source.kind === 'media') return answerItem({ context, request, modifiers, source, from })
+  if (source.kind === 'media') return sendItem({ context, request, modifiers, source, from })
   const image = await from.images.ofRemote(source.url, modifiers, await clientOf(context, from))
   const left = Math.ceil(((image.goodUntil ?? 0) - Date.now()) / 1_000)
   send(context, image, { cacheControl: forSeconds(Math.max(0, left)) })
 }
 
-async function answerItem({
+async function sendItem({
   context,
   request,
   modifiers,

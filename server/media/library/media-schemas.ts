@@ -50,7 +50,7 @@ export const mediaItem = z.object({
   changedAt: time,
   trashedAt: time.nullable(),
 })
-export type MediaAnswer = z.output<typeof mediaItem>
+export type MediaResponse = z.output<typeof mediaItem>
 
 const duplicate = z.object({ id: mediaId, name: z.string(), trashedAt: time.nullable() })
 export const mediaItemWithDuplicates = mediaItem.extend({
@@ -67,7 +67,7 @@ export function inLanguage(texts: Texts, language: Locale): string {
   return texts[language] ?? texts[defaultLocale()] ?? ''
 }
 
-export function answerFor(item: MediaItem, language: Locale): MediaAnswer {
+export function responseFor(item: MediaItem, language: Locale): MediaResponse {
   const { id, version, kind, type, name, bytes, alts, captions, focal, crop, folder, extension } = item
   const { createdAt, changedAt, trashedAt, color, placeholder, source } = item
   return {

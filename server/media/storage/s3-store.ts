@@ -24,9 +24,9 @@ export function openS3Store(place: S3Location, workFolder: string): FileStore {
     },
     async read(key, range) {
       const headers = range === undefined ? {} : { range: `bytes=${range.from}-${range.to}` }
-      const answer = await send({ method: 'GET', object: objectOf(key), headers, accepts: [200, 206, 404] })
-      if (answer.statusCode !== 404) return answer
-      answer.resume()
+      const response = await send({ method: 'GET', object: objectOf(key), headers, accepts: [200, 206, 404] })
+      if (response.statusCode !== 404) return response
+      response.resume()
       return undefined
     },
     remove: (key) => removeObject(send, objectOf(key)),

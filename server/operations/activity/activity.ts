@@ -45,12 +45,12 @@ export async function recentActivity(
   for (let read = 0; read < maxReads; read++) {
     const rows = types.length === 0 ? [] : await eventsOnDocuments(queries, types, before, inOneGo)
     for (const row of rows) {
-      if (!takes(page, row, limit)) return answer(queries, page, before)
+      if (!takes(page, row, limit)) return responseFrom(queries, page, before)
       before = row.number
     }
-    if (rows.length < inOneGo) return answer(queries, page, null)
+    if (rows.length < inOneGo) return responseFrom(queries, page, null)
   }
-  return answer(queries, page, before)
+  return responseFrom(queries, page, before)
 }
 
 interface Group {
@@ -102,7 +102,7 @@ function layersIn(details: string): string[] {
   return all.filter((one) => one !== undefined)
 }
 
-async function answer(queries: Queries, { groups }: Page, next: number | null) {
+async function responseFrom(queries: Queries, { groups }: Page, next: number | null) {
   const nameOf = await documentNames(
     queries,
     groups.map(({ newest }) => newest.subject_id),

@@ -5,7 +5,7 @@ import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
 import { asFile, byteOrderMark, csvLine } from '../../platform/csv.ts'
 import type { AuditLog } from './index.ts'
-import type { EntryAnswer } from './list-entries.ts'
+import type { EntryResponse } from './list-entries.ts'
 import { documentName } from './list-entries.ts'
 
 const call = callUsing<{ audit: AuditLog }>()
@@ -66,17 +66,17 @@ const asLines = call('GET /api/logs/audit.jsonl', {
 
 const columns = ['number', 'at', 'user', 'username', 'address', 'action', 'type', 'id', 'details', 'hash']
 
-async function* csvOf(batches: AsyncIterable<readonly EntryAnswer[]>): AsyncGenerator<string> {
+async function* csvOf(batches: AsyncIterable<readonly EntryResponse[]>): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(columns)}`
   for await (const batch of batches) yield batch.map(csvLineOf).join('')
 }
 
-function csvLineOf({ number, at, user, address, action, type, id, details, hash }: EntryAnswer): string {
+function csvLineOf({ number, at, user, address, action, type, id, details, hash }: EntryResponse): string {
   const who = [user?.id ?? null, user?.username ?? null]
   return csvLine([number, at, ...who, address, action, type, id, JSON.stringify(details), hash])
 }
 
-async function* linesOf(batches: AsyncIterable<readonly EntryAnswer[]>): AsyncGenerator<string> {
+async function* linesOf(batches: AsyncIterable<readonly EntryResponse[]>): AsyncGenerator<string> {
   for await (const batch of batches) yield batch.map((one) => `${JSON.stringify(one)}\n`).join('')
 }
 

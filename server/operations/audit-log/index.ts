@@ -9,16 +9,16 @@ import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Activity, ActivityQuery } from '../activity/activity.ts'
 import { recentActivity } from '../activity/activity.ts'
-import type { AuditQuery, EntryAnswer, NamedEntry } from './list-entries.ts'
+import type { AuditQuery, EntryResponse, NamedEntry } from './list-entries.ts'
 import { everyEntry, everyEntryOn, listNamedEntries } from './list-entries.ts'
 
 export interface AuditLog {
   list(input: AuditQuery): Promise<{ items: NamedEntry[]; next: string | null }>
   /** All entries that match a filter, in batches. */
-  every(filter: Filter): AsyncGenerator<EntryAnswer[]>
+  every(filter: Filter): AsyncGenerator<EntryResponse[]>
   /** Entries of a user and about subjects. */
   countAbout(topic: AuditTopic): Promise<number>
-  everyAbout(topic: AuditTopic): AsyncGenerator<EntryAnswer[]>
+  everyAbout(topic: AuditTopic): AsyncGenerator<EntryResponse[]>
   /** Changes of documents, without what only the audit log may show. */
   activity(query: ActivityQuery): Promise<{ items: Activity[]; next: number | null }>
   forgetOld(): Promise<void>

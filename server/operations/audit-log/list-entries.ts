@@ -9,7 +9,7 @@ import { entriesBefore, entriesOnAfter } from '../../audit/audit-store.ts'
 import type { Queries } from '../../db/index.ts'
 import { noSuchPosition } from '../../problems/problems.ts'
 
-export interface EntryAnswer {
+export interface EntryResponse {
   readonly number: number
   readonly at: string
   readonly user: { readonly id: string; readonly username: string | null } | null
@@ -21,7 +21,7 @@ export interface EntryAnswer {
   readonly hash: string
 }
 
-export interface NamedEntry extends EntryAnswer {
+export interface NamedEntry extends EntryResponse {
   readonly document: DocumentName | null
 }
 
@@ -34,11 +34,11 @@ export interface AuditQuery extends Filter {
 async function listEntries(
   queries: Queries,
   { after, limit = 50, ...filter }: AuditQuery,
-): Promise<{ items: EntryAnswer[]; next: string | null }> {
+): Promise<{ items: EntryResponse[]; next: string | null }> {
   const rows = await entriesBefore(queries, filter, cursorOf(after), limit)
   const last = rows.at(-1)
   const next = last === undefined || rows.length < limit ? null : `${last.at}~${last.number}`
-  return { items: rows.map(answerFrom), next }
+  return { items: rows.map(responseFrom), next }
 }
 
 /** The same page with the current titles of its documents. */
@@ -58,10 +58,10 @@ export async function listNamedEntries(
   }
 }
 
-const isOfDocument = ({ action }: EntryAnswer) => action.startsWith('document.')
+const isOfDocument = ({ action }: EntryResponse) => action.startsWith('document.')
 
 /** All entries that match a filter, a few hundred at a time. */
-export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenerator<EntryAnswer[]> {
+export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenerator<EntryResponse[]> {
   for (let after: string | null = ''; after !== null; ) {
     const { items, next }: Awaited<ReturnType<typeof listEntries>> = await listEntries(queries, {
       ...filter,
@@ -74,16 +74,16 @@ export async function* everyEntry(queries: Queries, filter: Filter): AsyncGenera
 }
 
 /** All entries of a user and about subjects, oldest first, a few hundred at a time. */
-export async function* everyEntryOn(queries: Queries, topic: AuditTopic): AsyncGenerator<EntryAnswer[]> {
+export async function* everyEntryOn(queries: Queries, topic: AuditTopic): AsyncGenerator<EntryResponse[]> {
   const limit = 500
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows: NamedRow[] = await entriesOnAfter(queries, topic, after, limit)
-    yield rows.map(answerFrom)
+    yield rows.map(responseFrom)
     after = rows.length < limit ? undefined : rows.at(-1)?.number
   }
 }
 
-function answerFrom({ user_id, username, type, subject_id, details, ...row }: NamedRow): EntryAnswer {
+function responseFrom({ user_id, username, type, subject_id, details, ...row }: NamedRow): EntryResponse {
   const user = user_id === null ? null : { id: user_id, username }
   const { number, at, address, action, hash } = row
   return { number, at, user, address, action, type, id: subject_id, details: JSON.parse(details), hash }

@@ -16,14 +16,14 @@ import { placesOf } from './open-places.ts'
 import { proveBackup } from './prove-backup.ts'
 import { prepareRestore } from './restore-backup.ts'
 import { runFullBackup } from './run-backup.ts'
-import type { BackupAnswer, StoredBackups } from './stored-backups.ts'
+import type { BackupResponse, StoredBackups } from './stored-backups.ts'
 import { openStoredBackups } from './stored-backups.ts'
 import type { OnProgress } from './verify-backup.ts'
 
 export interface BackupCommand {
   readonly stored: StoredBackups
   /** `secrets`: the secret of the site, followed by the previous one, if they are to be included. */
-  create(db: Db, secrets: readonly string[] | undefined, onProgress: OnProgress): Promise<BackupAnswer>
+  create(db: Db, secrets: readonly string[] | undefined, onProgress: OnProgress): Promise<BackupResponse>
   prove(archive: BackupArchive, onProgress: OnProgress): Promise<void>
   /** By the id of a backup in the storage, or by the path of a file. */
   restore(

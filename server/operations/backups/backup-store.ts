@@ -116,9 +116,9 @@ function openBucket(place: S3Location, workFolder: string): BackupStore {
       }
     },
     async read(name) {
-      const answer = await send({ method: 'GET', object: place.prefix + name, accepts: [200, 404] })
-      if (answer.statusCode !== 404) return answer
-      answer.resume()
+      const response = await send({ method: 'GET', object: place.prefix + name, accepts: [200, 404] })
+      if (response.statusCode !== 404) return response
+      response.resume()
       return undefined
     },
     async *list(folder) {

@@ -8,8 +8,8 @@ import type { Messages } from '../../messages/index.ts'
 import { problems } from '../../problems/problems.ts'
 import { scheduleSchema } from './backup-facts.ts'
 import type { Backups } from './index.ts'
-import type { BackupAnswer } from './stored-backups.ts'
-import { backupAnswer } from './stored-backups.ts'
+import type { BackupResponse } from './stored-backups.ts'
+import { backupResponse } from './stored-backups.ts'
 
 const call = callUsing<{ backups: Backups; messages: Messages }>()
 
@@ -29,7 +29,7 @@ const failure = z.object({
   message: z.string().describe('The reason, in the requested language.'),
 })
 
-const backup = backupAnswer.extend({
+const backup = backupResponse.extend({
   proof: z
     .object({ at: z.iso.datetime(), failure: z.string().nullable() })
     .nullable()
@@ -47,8 +47,8 @@ function textOf({ code, params }: StoredReason, messages: Messages, locale: Loca
   return messages.say(locale, text, { requestId: '–', ...params })
 }
 
-const shown = ({ proof, ...answer }: BackupAnswer, messages: Messages, locale: Locale) => ({
-  ...answer,
+const shown = ({ proof, ...rest }: BackupResponse, messages: Messages, locale: Locale) => ({
+  ...rest,
   proof: proof && { at: proof.at, failure: proof.failure && textOf(proof.failure, messages, locale) },
 })
 

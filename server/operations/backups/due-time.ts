@@ -1,6 +1,6 @@
 /** When scheduled backups are due. */
 import type { BackupSchedule } from './backup-facts.ts'
-import type { BackupAnswer } from './stored-backups.ts'
+import type { BackupResponse } from './stored-backups.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -11,7 +11,7 @@ function lastDue({ hour }: BackupSchedule, now: Date): Date {
   return due > now ? new Date(due.getTime() - day) : due
 }
 
-export function isDue(items: readonly BackupAnswer[], schedule: BackupSchedule, now: Date): boolean {
+export function isDue(items: readonly BackupResponse[], schedule: BackupSchedule, now: Date): boolean {
   const newest = items.find(({ kind }) => kind === 'scheduled')
   return newest === undefined || newest.at < lastDue(schedule, now).toISOString()
 }
@@ -24,7 +24,11 @@ export function isOverdue(newest: string, schedule: BackupSchedule, now: Date): 
   return newest < lastDue(schedule, new Date(now.getTime() - graceMs)).toISOString()
 }
 
-export function nextDue(items: readonly BackupAnswer[], schedule: BackupSchedule, now: Date): string | null {
+export function nextDue(
+  items: readonly BackupResponse[],
+  schedule: BackupSchedule,
+  now: Date,
+): string | null {
   if (!schedule.enabled) return null
   if (isDue(items, schedule, now)) return now.toISOString()
   return new Date(lastDue(schedule, now).getTime() + day).toISOString()

@@ -26,11 +26,11 @@ import { placesOf, tidyWorkFolder } from './open-places.ts'
 import { prepareRestore } from './restore-backup.ts'
 import type { BackupRunner } from './run-backup.ts'
 import { openBackupRunner, runFullBackup } from './run-backup.ts'
-import type { BackupAnswer, StoredBackups } from './stored-backups.ts'
+import type { BackupResponse, StoredBackups } from './stored-backups.ts'
 import { openStoredBackups } from './stored-backups.ts'
 
 export interface BackupList {
-  readonly items: readonly BackupAnswer[]
+  readonly items: readonly BackupResponse[]
   readonly schedule: BackupSchedule
   /** When the next scheduled backup is due. */
   readonly next: string | null
@@ -43,7 +43,7 @@ export type TakeOver = (replace: () => Promise<void>) => Promise<void>
 
 export interface Backups {
   list(): Promise<BackupList>
-  find(id: string): Promise<BackupAnswer>
+  find(id: string): Promise<BackupResponse>
   /** Starts a backup, which continues after the answer. Returns its id. */
   create(actor: Actor): Promise<string>
   setSchedule(actor: Actor, schedule: BackupSchedule): Promise<BackupSchedule>

@@ -17,7 +17,7 @@ const reason = z.object({
 const proofSchema = z.object({ at: z.string(), failure: reason.nullable() })
 export type BackupProof = z.infer<typeof proofSchema>
 
-export const backupAnswer = z.object({
+export const backupResponse = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   state: z.enum(['complete', 'locked', 'damaged']).describe('`locked`: encrypted with another passphrase.'),
@@ -33,32 +33,32 @@ export const backupAnswer = z.object({
     .describe('Null for a backup of the database only.'),
   proof: proofSchema.nullable().describe('The result of restoring it aside. Null if that was not tried yet.'),
 })
-export type BackupAnswer = z.infer<typeof backupAnswer>
+export type BackupResponse = z.infer<typeof backupResponse>
 
 type StoragePlaces = Pick<BackupPlaces, 'store' | 'key'>
 
 export interface StoredBackups {
-  list(): Promise<readonly BackupAnswer[]>
-  find(id: string): Promise<BackupAnswer | undefined>
+  list(): Promise<readonly BackupResponse[]>
+  find(id: string): Promise<BackupResponse | undefined>
   /** Throws a problem if there is none, or if it is damaged. */
   open(id: string): Promise<BackupArchive>
   writeProof(id: string, proof: BackupProof): Promise<void>
   removeExpired(plan: RetentionPlan, now: Date): Promise<void>
 }
 
-type ReadBackup = Omit<BackupAnswer, 'proof'> & { readonly manifest?: Manifest }
+type ReadBackup = Omit<BackupResponse, 'proof'> & { readonly manifest?: Manifest }
 
 export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredBackups {
   /** Backups never change. */
   const known = new Map<string, ReadBackup>()
 
-  async function answerFor(id: string): Promise<BackupAnswer | undefined> {
+  async function responseFor(id: string): Promise<BackupResponse | undefined> {
     const { store, key } = await places()
     const found = known.get(id) ?? (await readBackup({ store, key }, id))
     if (found === undefined) return undefined
     if (found.state === 'complete') known.set(id, found)
-    const { manifest: _, ...answer } = found
-    return { ...answer, proof: await readProof(store, id) }
+    const { manifest: _, ...rest } = found
+    return { ...rest, proof: await readProof(store, id) }
   }
 
   async function ids(): Promise<readonly string[]> {
@@ -71,14 +71,14 @@ export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredB
     return found.sort().reverse()
   }
 
-  async function list(): Promise<readonly BackupAnswer[]> {
-    const answers = await Promise.all((await ids()).map(answerFor))
-    return answers.filter((answer) => answer !== undefined)
+  async function list(): Promise<readonly BackupResponse[]> {
+    const responses = await Promise.all((await ids()).map(responseFor))
+    return responses.filter((response) => response !== undefined)
   }
 
   return {
     list,
-    find: async (id) => (backupIdPattern.test(id) ? answerFor(id) : undefined),
+    find: async (id) => (backupIdPattern.test(id) ? responseFor(id) : undefined),
     async open(id) {
       const { store, key } = await places()
       const archive = backupIdPattern.test(id) ? await openStoredBackup(store, id, key) : undefined

@@ -7,7 +7,7 @@ import type { Health } from './index.ts'
 
 const call = callUsing<{ health: Health }>()
 
-const answer = z.object({ status: z.literal('ok') })
+const statusOk = z.object({ status: z.literal('ok') })
 
 const report = z.object({
   version: z.string(),
@@ -40,17 +40,17 @@ export const healthCalls = [
   call('GET /api/health/live', {
     summary: 'Liveness check: responds while the process runs.',
     may: 'anyone',
-    answers: { 200: answer },
+    answers: { 200: statusOk },
     run: () => reply(200, { status: 'ok' as const }),
   }),
 
   call('GET /api/health/ready', {
     summary: 'Readiness check: responds while the database is available and the server is not stopping.',
     may: 'anyone',
-    answers: { 200: answer, problems: ['stopping', 'database_unavailable'] },
+    answers: { 200: statusOk, problems: ['stopping', 'database_unavailable'] },
     async run({ health }) {
       if (health.isStopping()) throw new Problem('stopping')
-      if (!(await health.databaseAnswers())) throw new Problem('database_unavailable')
+      if (!(await health.isDatabaseReachable())) throw new Problem('database_unavailable')
       return reply(200, { status: 'ok' as const })
     },
   }),

@@ -7,7 +7,7 @@ import type { Db } from '../../db/index.ts'
 import type { BackupState } from '../backups/backup-facts.ts'
 
 export interface Health {
-  databaseAnswers(): Promise<boolean>
+  isDatabaseReachable(): Promise<boolean>
   isStopping(): boolean
   /** From now on, reports that no new requests should be sent here. */
   stop(): void
@@ -39,7 +39,7 @@ export function openHealth(db: Db, folder: string, backups: () => Promise<Backup
   const startedAt = new Date().toISOString()
   let stopping = false
   let untrustedProxy: string | null = null
-  const databaseAnswers = () =>
+  const isDatabaseReachable = () =>
     Promise.race([
       sql`select 1`.execute(db.kysely).then(
         () => true,
@@ -48,7 +48,7 @@ export function openHealth(db: Db, folder: string, backups: () => Promise<Backup
       setTimeout(1_000, false, { ref: false }),
     ])
   return {
-    databaseAnswers,
+    isDatabaseReachable,
     isStopping: () => stopping,
     stop() {
       stopping = true
@@ -58,7 +58,7 @@ export function openHealth(db: Db, folder: string, backups: () => Promise<Backup
     },
     async report() {
       const startedMs = performance.now()
-      const isThere = await databaseAnswers()
+      const isThere = await isDatabaseReachable()
       const milliseconds = isThere ? Math.round(performance.now() - startedMs) : null
       return {
         version: String(version),

@@ -122,19 +122,19 @@ export function traceIdOfRequest(): string | undefined {
   return open?.isOpen ? open.span.spanContext().traceId : undefined
 }
 
-interface Work<Answer> {
-  readonly run: () => Promise<Answer>
-  readonly outcome: (answer: Answer) => SpanAttributes
+interface Work<Result> {
+  readonly run: () => Promise<Result>
+  readonly outcome: (result: Result) => SpanAttributes
 }
 
 /** A span within that of the current request. After the request has ended, the work only runs. */
-export function inRequestSpan<Answer>(tracer: Tracer, start: SpanStart, work: Work<Answer>): Promise<Answer> {
+export function inRequestSpan<Result>(tracer: Tracer, start: SpanStart, work: Work<Result>): Promise<Result> {
   const within = recorded()
   return within === undefined ? work.run() : inSpan(openSpan(tracer, { ...start, ...within }), work)
 }
 
 /** The same, but work in the background has a trace of its own. */
-export function inOwnSpan<Answer>(tracer: Tracer, start: SpanStart, work: Work<Answer>): Promise<Answer> {
+export function inOwnSpan<Result>(tracer: Tracer, start: SpanStart, work: Work<Result>): Promise<Result> {
   const place = current.getStore()?.isOpen ? recorded() : { parent: ROOT_CONTEXT }
   return place === undefined ? work.run() : inSpan(openSpan(tracer, { ...start, ...place }), work)
 }
@@ -156,15 +156,15 @@ function recorded(): Required<Place> | undefined {
 }
 
 /** An error has its name only, since its message may contain what a user wrote. */
-async function inSpan<Answer>(open: OpenSpan, { run, outcome }: Work<Answer>): Promise<Answer> {
+async function inSpan<Result>(open: OpenSpan, { run, outcome }: Work<Result>): Promise<Result> {
   const { span } = open
   try {
-    const answer = await current.run(open, run)
-    const attributes = outcome(answer)
+    const result = await current.run(open, run)
+    const attributes = outcome(result)
     span.setAttributes(attributes)
     const { 'error.type': error, 'http.response.status_code': status } = attributes
     if (error !== undefined || Number(status) >= 400) fail(span, String(error ?? status))
-    return answer
+    return result
   } catch (problem) {
     fail(span, problem instanceof Error ? problem.name : 'unknown')
     throw problem

@@ -36,8 +36,8 @@ async function inThread(
   })
   worker.unref()
   try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
-    return answer
+    const [comparison] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) })
+    return comparison
   } catch (problem) {
     throw isTooMuch(problem) ? new Problem('too_busy') : problem
   } finally {

@@ -1,6 +1,6 @@
 /** What is found about an e-mail address, and the report of an erasure. */
 import { z } from 'zod'
-import { userAnswer } from '../users/user-answer.ts'
+import { userResponse } from '../users/user-response.ts'
 
 const dataKinds = [
   'account',
@@ -30,7 +30,7 @@ export type DataPart = z.infer<typeof dataPart>
 
 export const foundData = z.object({
   email: z.string(),
-  account: userAnswer.nullable(),
+  account: userResponse.nullable(),
   mayEraseAccount: z.boolean().describe('Whether you may delete this account.'),
   parts: z.array(dataPart).describe('The stored data. Parts without records are left out.'),
 })

@@ -52,7 +52,7 @@ const reportSchema = z.object({
     .describe('What could not be mapped, most frequent first.'),
 })
 
-export const importAnswer = z.object({
+export const importResponse = z.object({
   maxBytes: z.number().describe('The size limit of a file.'),
   isExclusive: z.boolean().describe('Whether other users cannot save while the documents are written.'),
   current: z
@@ -80,10 +80,10 @@ export const importAnswer = z.object({
     .describe('Null if there is no import. A finished one stays until it is deleted.'),
 })
 
-type ReportAnswer = z.infer<typeof reportSchema>
-type NoteAnswer = ReportAnswer['notes'][number]
+type ReportResponse = z.infer<typeof reportSchema>
+type NoteResponse = ReportResponse['notes'][number]
 
-export function summarize(report: SiteReport): ReportAnswer {
+export function summarize(report: SiteReport): ReportResponse {
   const { items, redirects, images, authors, tags } = report
   const created = items.filter(({ result }) => result === 'created')
   const count = (expected: SiteReport['items'][number]['result']) =>
@@ -102,7 +102,7 @@ export function summarize(report: SiteReport): ReportAnswer {
   }
 }
 
-function notesOf({ items, notes }: SiteReport): NoteAnswer[] {
+function notesOf({ items, notes }: SiteReport): NoteResponse[] {
   const found = [
     ...notes.map((one) => ({ ...one, title: '', id: '' })),
     ...items.flatMap((item) =>

@@ -9,7 +9,7 @@ const kind = z
   .describe('`reply`: someone answered in a thread in which you wrote. The last three are about reviews.')
 export const kindOf = (text: string): NotificationKind => kind.parse(text)
 
-export const notificationAnswer = z.object({
+export const notificationResponse = z.object({
   id: z.string(),
   kind,
   at: z.string(),
@@ -20,4 +20,4 @@ export const notificationAnswer = z.object({
   thread: z.string().nullable().describe('The thread of the comment. Null for reviews.'),
   excerpt: z.string().nullable().describe('The beginning of the comment.'),
 })
-export type NotificationAnswer = z.output<typeof notificationAnswer>
+export type NotificationResponse = z.output<typeof notificationResponse>

@@ -3,22 +3,22 @@
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
-import type { DocumentAnswer } from '../../documents/index.ts'
+import type { DocumentResponse } from '../../documents/index.ts'
 import { mentionsIn, namesIn } from '../notifications/mention-names.ts'
 import type { BlocksByField } from './block-anchors.ts'
 import { blockAt, blocksByField } from './block-anchors.ts'
 import type { CommentRow, ThreadRow } from './comment-store.ts'
 import { commentsIn } from './comment-store.ts'
-import type { CommentAnswer, Person, ThreadAnswer } from './schemas.ts'
+import type { CommentResponse, Person, ThreadResponse } from './schemas.ts'
 
 export const layerNamed = (name: string): Layer | undefined => siteLayers().find((layer) => layer === name)
 
 /** A thread of a layer that the content model no longer has is left out. */
-export async function answersFrom(
+export async function responsesFrom(
   queries: Queries,
-  document: DocumentAnswer,
+  document: DocumentResponse,
   rows: readonly ThreadRow[],
-): Promise<ThreadAnswer[]> {
+): Promise<ThreadResponse[]> {
   const comments = await commentsIn(
     queries,
     rows.map(({ id }) => id),
@@ -34,7 +34,7 @@ export async function answersFrom(
     blocks.set(layer, ofLayer)
     return [
       {
-        ...{ id: row.id, layer, field: row.field, block: blockAnswer(row, ofLayer) },
+        ...{ id: row.id, layer, field: row.field, block: blockOf(row, ofLayer) },
         ...{ createdAt: row.created_at, resolvedAt: row.resolved_at },
         resolvedBy: names.get(row.resolved_by ?? '') ?? null,
         comments: (byThread.get(row.id) ?? []).map((comment) => commentFrom(comment, names)),
@@ -43,7 +43,7 @@ export async function answersFrom(
   })
 }
 
-function blockAnswer(row: ThreadRow, blocks: BlocksByField): ThreadAnswer['block'] {
+function blockOf(row: ThreadRow, blocks: BlocksByField): ThreadResponse['block'] {
   if (row.block_source === null) return null
   const found = blockAt(row, blocks)
   return {
@@ -54,7 +54,7 @@ function blockAnswer(row: ThreadRow, blocks: BlocksByField): ThreadAnswer['block
   }
 }
 
-function commentFrom(row: CommentRow, names: ReadonlyMap<string, string>): CommentAnswer {
+function commentFrom(row: CommentRow, names: ReadonlyMap<string, string>): CommentResponse {
   const { id, author_id, username, text, created_at, changed_at } = row
   return {
     id,

@@ -6,7 +6,7 @@ import { mailErrors } from './smtp.ts'
 
 export const mailState = z.enum(['waiting', 'sent', 'failed'])
 
-export const mailAnswer = z.object({
+export const mailResponse = z.object({
   id: z.string(),
   kind: z.enum(mailKinds).nullable().describe('The template. Null for one of another release.'),
   recipient: z.string(),
@@ -19,18 +19,18 @@ export const mailAnswer = z.object({
   detail: z.string().nullable().describe('What the mail server answered.'),
   isRepeatable: z.boolean().describe('Whether it can be sent again. Its content is deleted once it is sent.'),
 })
-export type MailAnswer = z.infer<typeof mailAnswer>
+export type MailResponse = z.infer<typeof mailResponse>
 
 const count = z.int().min(0)
 
-export const mailStateAnswer = z.object({
+export const mailStateResponse = z.object({
   configured: z.boolean().describe('Whether there is a mail server.'),
   from: z.string().nullable().describe('The sender.'),
   counts: z.object({ waiting: count, sent: count, failed: count }),
 })
-export type MailState = z.infer<typeof mailStateAnswer>
+export type MailState = z.infer<typeof mailStateResponse>
 
-export function mailFrom(row: MailRow): MailAnswer {
+export function mailFrom(row: MailRow): MailResponse {
   const { id, kind, recipient, state, tries, fault, detail, sealed } = row
   return {
     ...{ id, recipient, tries, detail },

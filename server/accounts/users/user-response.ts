@@ -7,7 +7,7 @@ import { changesBetween } from '../../audit/index.ts'
 import type { UserRow } from './user-store.ts'
 import { actorFrom } from './user-store.ts'
 
-export const userAnswer = z.object({
+export const userResponse = z.object({
   id: z.string(),
   email: z.string(),
   username: z.string(),
@@ -32,9 +32,9 @@ export const userAnswer = z.object({
   seenAt: z.string().nullable().describe('When a session of the user was last active.'),
 })
 
-export type UserAnswer = z.infer<typeof userAnswer>
+export type UserResponse = z.infer<typeof userResponse>
 
-export function answerFrom(row: UserRow): UserAnswer {
+export function userResponseFrom(row: UserRow): UserResponse {
   const { id, email, username, role, locales, collections = null } = actorFrom(row)
   return {
     ...{ id, email, username, role, locales: [...locales] },
@@ -49,7 +49,7 @@ export function answerFrom(row: UserRow): UserAnswer {
 }
 
 /** Only users who are active can sign in. */
-export function stateOf({ disabled_at, password, linked_since = null }: UserRow): UserAnswer['state'] {
+export function stateOf({ disabled_at, password, linked_since = null }: UserRow): UserResponse['state'] {
   if (disabled_at !== null) return 'disabled'
   return password === '' && linked_since === null ? 'invited' : 'active'
 }
