@@ -144,7 +144,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     log[level]({ url, database: db.dialect }, 'listening')
 
     const close = async () => {
-      await stopAnswering(drain, modules)
+      await stopServing(drain, modules)
       await closeAll([{ close: stopWork }, pages, documents, outbox, db, tracing])
       log[level]('stopped')
       closeLog()
@@ -221,7 +221,7 @@ async function prepareFolder({ dataDir }: Config, log: Logger | undefined): Prom
   )
 }
 
-async function stopAnswering(drain: () => Promise<void>, { health, live }: Modules): Promise<void> {
+async function stopServing(drain: () => Promise<void>, { health, live }: Modules): Promise<void> {
   health.stop()
   live.close()
   await drain()

@@ -5,13 +5,13 @@
 import type { Locale } from '../model/index.ts'
 
 export interface DynamicPage {
-  readonly search?: SearchAnswer
+  readonly search?: SearchResponse
   readonly enquiry?: RefusedEnquiry
   readonly feedback?: RefusedFeedback
   readonly form?: RefusedForm
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   /** The query as typed. Empty before the first search. */
   readonly query: string
   /** The kind of page that the search is limited to. */
@@ -54,11 +54,11 @@ export type EnquiryField = (typeof enquiryFields)[number]
 /** A message that was rejected: its values and the reasons. */
 export interface RefusedEnquiry {
   readonly values: Readonly<Record<EnquiryField, string>>
-  readonly faults: readonly EnquiryFault[]
+  readonly faults: readonly EnquiryFieldError[]
   readonly refusal: 'closed' | 'too-many' | undefined
 }
 
-export interface EnquiryFault {
+export interface EnquiryFieldError {
   readonly field: EnquiryField
   readonly fault: 'missing' | 'too-long' | 'malformed'
 }
@@ -93,12 +93,12 @@ export interface RefusedForm {
   /** The name of the form. A page may have several. */
   readonly name: string
   readonly values: Readonly<Record<string, string>>
-  readonly faults: readonly FormFault[]
+  readonly faults: readonly FormFieldError[]
   /** The form was changed since the visitor opened the page, or its network sent too many answers. */
   readonly refusal: 'changed' | 'too-many' | undefined
 }
 
-export interface FormFault {
+export interface FormFieldError {
   readonly key: string
   readonly fault: 'missing' | 'too-long' | 'malformed'
 }

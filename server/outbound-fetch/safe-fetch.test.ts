@@ -32,7 +32,7 @@ afterAll(() => {
 const errorOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
-    (problem: { readonly fault?: string }) => problem.fault,
+    (problem: { readonly reason?: string }) => problem.reason,
   )
 const at = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
 

@@ -60,12 +60,12 @@ type OutgoingError =
 
 /** Why an outgoing request failed. The caller decides what the user sees. */
 export class OutgoingProblem extends Error {
-  readonly fault: OutgoingError
+  readonly reason: OutgoingError
 
-  constructor(error: OutgoingError) {
-    super(`an outgoing call failed: ${error}`)
+  constructor(reason: OutgoingError) {
+    super(`an outgoing call failed: ${reason}`)
     this.name = 'OutgoingProblem'
-    this.fault = error
+    this.reason = reason
   }
 }
 

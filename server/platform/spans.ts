@@ -60,13 +60,13 @@ interface MailServer {
   readonly port: number
 }
 
-export function tracedMail<Problem extends { readonly fault: string }>(
+export function tracedMail<Problem extends { readonly reason: string }>(
   { host, port }: MailServer,
   send: () => Promise<Problem | undefined>,
 ): Promise<Problem | undefined> {
   if (tracer === undefined) return send()
   const attributes = { 'server.address': host, 'server.port': port }
   return tracer.outgoing({ name: 'send e-mail', attributes }, send, (problem) => ({
-    'error.type': problem?.fault,
+    'error.type': problem?.reason,
   }))
 }

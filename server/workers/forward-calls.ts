@@ -83,11 +83,11 @@ async function forward(
   response.once('close', () => forwarded.destroy())
   request.pipe(forwarded)
   try {
-    const [answered]: IncomingMessage[] = await once(forwarded, 'response')
-    if (answered === undefined) return
+    const [incoming]: IncomingMessage[] = await once(forwarded, 'response')
+    if (incoming === undefined) return
     const rest = request.complete ? [] : ['connection', 'close']
-    response.writeHead(answered.statusCode ?? 502, [...passedOn(answered), ...rest])
-    await pipeline(answered, response)
+    response.writeHead(incoming.statusCode ?? 502, [...passedOn(incoming), ...rest])
+    await pipeline(incoming, response)
   } catch {
     if (response.headersSent) response.destroy()
     else handler(request, response)

@@ -5,7 +5,7 @@ import type { AuditedActions, AuditTestSetup } from './audited-actions.ts'
 
 const type = 'form-answer'
 
-async function answer({ server }: AuditTestSetup): Promise<string> {
+async function submitForm({ server }: AuditTestSetup): Promise<string> {
   const id = newId()
   const place = { form: 'Workshop', document: 'a', page: '/workshop', locale: 'en', fields: '[]', emails: '' }
   const row = { id, at: new Date().toISOString(), ...place, changed_at: null, changed_by: null }
@@ -15,7 +15,7 @@ async function answer({ server }: AuditTestSetup): Promise<string> {
 
 export const formActions: AuditedActions = {
   'PATCH /api/form-answers/{id}': async (setup) => ({
-    path: await answer(setup),
+    path: await submitForm(setup),
     body: { status: 'read' },
     expected: {
       action: 'form_answer.changed',
@@ -24,7 +24,7 @@ export const formActions: AuditedActions = {
     },
   }),
   'DELETE /api/form-answers/{id}': async (setup) => ({
-    path: await answer(setup),
+    path: await submitForm(setup),
     expected: { action: 'form_answer.deleted', type },
   }),
 }

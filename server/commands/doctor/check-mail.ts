@@ -5,7 +5,7 @@ import { checkSmtp } from '../../integrations/mail/smtp.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf } from './finding.ts'
 
-const reasons: Readonly<Record<SmtpProblem['fault'], readonly [found: string, fix: string]>> = {
+const reasons: Readonly<Record<SmtpProblem['reason'], readonly [found: string, fix: string]>> = {
   unreachable: [
     'does not respond',
     'Compare host and port of SMTP_URL with the settings of your provider, and check the firewall.',
@@ -28,6 +28,6 @@ export async function checkMail({ mail }: Config): Promise<readonly Finding[]> {
   const name = `The mail server ${server.host}:${server.port}`
   const found = await checkSmtp(server)
   if (found === undefined) return [ok(`${name} accepts the connection.`)]
-  const [text, fix] = reasons[found.fault]
+  const [text, fix] = reasons[found.reason]
   return [problem(`${name} ${text}: ${found.detail}`, fix)]
 }

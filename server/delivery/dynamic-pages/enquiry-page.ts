@@ -2,7 +2,11 @@
  * `POST /contact`: the contact form. A success redirects to another page, so that a reload sends nothing
  * twice. Errors show the form again with all its values.
  */
-import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type {
+  EnquiryField,
+  EnquiryFieldError,
+  RefusedEnquiry,
+} from '@cyanotype/content/contracts/dynamic-page.ts'
 import { enquiryFields, honeypot } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import { readForm } from '../../http/calls/read-body.ts'
@@ -70,7 +74,7 @@ async function receive(
 function fieldErrors(
   values: Readonly<Record<EnquiryField, string>>,
   issues: readonly { readonly code: string; readonly path: readonly PropertyKey[] }[],
-): readonly EnquiryFault[] {
+): readonly EnquiryFieldError[] {
   return enquiryFields.flatMap((field) => {
     const found = issues.find(({ path }) => path[0] === field)
     if (found === undefined) return []
@@ -78,7 +82,7 @@ function fieldErrors(
   })
 }
 
-function errorOf(value: string, code: string): EnquiryFault['fault'] {
+function errorOf(value: string, code: string): EnquiryFieldError['fault'] {
   if (value.trim() === '') return 'missing'
   return code === 'too_big' ? 'too-long' : 'malformed'
 }

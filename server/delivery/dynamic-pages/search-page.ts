@@ -1,5 +1,5 @@
 /** `/search?q=`: the page of search results. It is never cached, because queries could fill any cache. */
-import type { SearchAnswer, SearchFound } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { SearchFound, SearchResponse } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
@@ -40,7 +40,7 @@ export async function handleSearch(context: Context, show: Show, options: Search
 
 interface Question {
   readonly q: string
-  readonly kind: SearchAnswer['kind']
+  readonly kind: SearchResponse['kind']
   readonly after: SearchQuery['after']
   readonly locale: Locale
 }

@@ -138,7 +138,7 @@ async function bytesOf(fetch: SafeFetch, url: URL): Promise<Buffer | string> {
     const { status, bytes } = await fetch(url, { headers, redirects: 5, milliseconds: fetchMs })
     return status === 200 ? bytes : `status ${status}`
   } catch (problem) {
-    if (problem instanceof OutgoingProblem) return problem.fault
+    if (problem instanceof OutgoingProblem) return problem.reason
     throw problem
   }
 }

@@ -1,6 +1,6 @@
 /** An answer to a form: its fields are checked against the published form, and stored with their labels. */
 
-import type { FormFault } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { FormFieldError } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { maxFormAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { FieldDefinition, FormDefinition } from '@cyanotype/content/mdx/analyze/forms.ts'
 import { formFieldTypes } from '@cyanotype/content/mdx/components/forms.ts'
@@ -49,7 +49,7 @@ export function emailsIn(fields: readonly AnsweredField[]): readonly string[] {
 export function readFields(
   { fields }: Pick<FormDefinition, 'fields'>,
   answerTo: (key: string) => string,
-): { readonly fields: readonly AnsweredField[]; readonly faults: readonly FormFault[] } {
+): { readonly fields: readonly AnsweredField[]; readonly faults: readonly FormFieldError[] } {
   const read = fields.map((field) => ({ field, value: normalized(field, answerTo(field.key)) }))
   return {
     fields: read.map(({ field: { key, type }, value }) => ({ label: key, type, value })),
@@ -75,7 +75,7 @@ function normalized({ type }: FieldDefinition, text: string): string {
 function errorOf(
   { type, required, options }: FieldDefinition,
   value: string,
-): FormFault['fault'] | undefined {
+): FormFieldError['fault'] | undefined {
   if (value === '') return required ? 'missing' : undefined
   if (value.length > maxFormAnswer(type)) return 'too-long'
   const isGood = type === 'choice' ? options.includes(value) : (formats[type]?.(value) ?? true)

@@ -72,7 +72,7 @@ async function attempt(sending: MailSending, row: MailRow): Promise<void> {
     await noteAttempt(db.kysely, row, { ...done, tried_at })
     return
   }
-  const { fault, detail, isPermanent } = problem
+  const { reason: fault, detail, isPermanent } = problem
   const wait = isPermanent ? undefined : waitAfter(row.tries, random())
   const later = wait !== undefined && { due_at: new Date(now().getTime() + wait).toISOString() }
   await noteAttempt(db.kysely, row, { ...(later || failed), fault, detail, tried_at })

@@ -23,7 +23,7 @@ export interface OutgoingMail {
 }
 
 export interface SmtpProblem {
-  readonly fault: Exclude<MailError, 'expired' | 'unreadable'>
+  readonly reason: Exclude<MailError, 'expired' | 'unreadable'>
   /** The answer of the mail server or the network error, on one line. */
   readonly detail: string
   /** The server will not take this message later either. */
@@ -84,7 +84,7 @@ export function openSmtp({ server, from, publicUrl }: SmtpOptions): SendMail {
   return (mail) => tracedMail(server, () => send(mail))
 }
 
-const errorByCode: Readonly<Record<string, SmtpProblem['fault']>> = {
+const errorByCode: Readonly<Record<string, SmtpProblem['reason']>> = {
   ...{ EAUTH: 'sign_in', ENOAUTH: 'sign_in', ETLS: 'encryption', EREQUIRETLS: 'encryption' },
   ...{ EENVELOPE: 'rejected', EMESSAGE: 'rejected' },
 }
@@ -94,7 +94,7 @@ function problemOf(problem: unknown): SmtpProblem {
   const error = errorByCode[code] ?? 'unreachable'
   const detail = (response || message).replace(/\p{Cc}+/gu, ' ').trim()
   return {
-    fault: error,
+    reason: error,
     detail: detail.slice(0, 300),
     isPermanent: error === 'rejected' && responseCode >= 500,
   }

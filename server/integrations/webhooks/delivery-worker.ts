@@ -93,9 +93,9 @@ async function note(deps: Delivering, delivery: DeliveryRow, outcome: DeliveryRe
         { fault: 'unsigned', tried_at, ...untried(delivery, tried_at) },
         'secret',
       )
-    case 'fault':
-      return failed(deps, delivery, { status: null, fault: outcome.fault, tried_at }, at)
-    case 'answered': {
+    case 'failed':
+      return failed(deps, delivery, { status: null, fault: outcome.reason, tried_at }, at)
+    case 'responded': {
       const { status } = outcome
       if (status < 200 || status >= 300) return failed(deps, delivery, { status, fault: null, tried_at }, at)
       const done = { state: 'delivered', due_at: null, status, fault: null, tried_at }

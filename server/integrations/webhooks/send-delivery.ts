@@ -16,8 +16,8 @@ export interface Sending {
 }
 
 export type DeliveryResult =
-  | { readonly kind: 'answered'; readonly status: number }
-  | { readonly kind: 'fault'; readonly fault: OutgoingProblem['fault'] }
+  | { readonly kind: 'responded'; readonly status: number }
+  | { readonly kind: 'failed'; readonly reason: OutgoingProblem['reason'] }
   /** Its secret cannot be decrypted, because the secret of the site changed. */
   | { readonly kind: 'unsigned' }
   /** The process is stopping: the attempt does not count. */
@@ -37,7 +37,7 @@ export async function send(
   if (keys === undefined) return { kind: 'unsigned' }
   const url = URL.parse(webhook.url)
   if (url === null || (url.protocol !== 'https:' && !(await allowsPlain()))) {
-    return { kind: 'fault', fault: 'forbidden' }
+    return { kind: 'failed', reason: 'forbidden' }
   }
   const signed = signatureHeaders({ id, at, body, secrets: keys })
   const headers = {
@@ -48,10 +48,10 @@ export async function send(
   try {
     const options = { headers, body, isUnread: true, milliseconds: timeoutMs, signal }
     const { status } = await fetch(url, { method: 'POST', ...options })
-    return { kind: 'answered', status }
+    return { kind: 'responded', status }
   } catch (problem) {
     if (signal.aborted) return { kind: 'stopped' }
-    return { kind: 'fault', fault: problem instanceof OutgoingProblem ? problem.fault : 'unreachable' }
+    return { kind: 'failed', reason: problem instanceof OutgoingProblem ? problem.reason : 'unreachable' }
   }
 }
 

@@ -30,7 +30,7 @@ export async function fetchRemote(fetch: SafeFetch, url: URL): Promise<RemoteIma
   const { status, headers, bytes } = await fetch(url, { headers: { accept: 'image/*' } }).catch(
     (problem: unknown) => {
       if (!(problem instanceof OutgoingProblem)) throw problem
-      throw problem.fault === 'forbidden' ? forbiddenHost(url.hostname) : failed()
+      throw problem.reason === 'forbidden' ? forbiddenHost(url.hostname) : failed()
     },
   )
   if (status === 404 || status === 410) {

@@ -34,7 +34,7 @@ export function serveImages(from: ImageSource): Middleware {
       if (!['GET', 'HEAD'].includes(context.method)) {
         throw new ImageProblem('IPX_METHOD_NOT_ALLOWED', 'Only GET and HEAD are allowed')
       }
-      await answer(context, { modifiers, source }, from)
+      await sendImage(context, { modifiers, source }, from)
     } catch (problem) {
       if (!(problem instanceof ImageProblem)) throw problem
       sendImageProblem(context, problem)
@@ -47,7 +47,7 @@ interface ImageRequest {
   readonly source: string
 }
 
-async function answer(context: Context, request: ImageRequest, from: ImageSource): Promise<void> {
+async function sendImage(context: Context, request: ImageRequest, from: ImageSource): Promise<void> {
   const modifiers = readModifiers(request.modifiers)
   const source = readSource(request.source)
   if (modifiers.format === 'auto') context.vary('accept')

@@ -1,5 +1,9 @@
 /** Contact form. It works without script. A form with errors is shown again with all of its values. */
-import type { EnquiryFault, EnquiryField, RefusedEnquiry } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type {
+  EnquiryField,
+  EnquiryFieldError,
+  RefusedEnquiry,
+} from '@cyanotype/content/contracts/dynamic-page.ts'
 import { enquiryFields, enquiryLimits, honeypot } from '@cyanotype/content/contracts/dynamic-page.ts'
 import {
   Button,
@@ -94,18 +98,19 @@ const refusals: Readonly<Record<NonNullable<RefusedEnquiry['refusal']>, MessageD
   'too-many': msg`Too many messages came from your connection. Try again later: your text is still below.`,
 }
 
-const fieldLabels: Readonly<Record<EnquiryField, Partial<Record<EnquiryFault['fault'], MessageDescriptor>>>> =
-  {
-    name: { missing: msg`Enter your name.` },
-    email: {
-      missing: msg`Enter your e-mail address so that we can reply.`,
-      malformed: msg`Enter a full e-mail address, such as name@example.org.`,
-    },
-    message: { missing: msg`Enter a message.` },
-  }
+const fieldLabels: Readonly<
+  Record<EnquiryField, Partial<Record<EnquiryFieldError['fault'], MessageDescriptor>>>
+> = {
+  name: { missing: msg`Enter your name.` },
+  email: {
+    missing: msg`Enter your e-mail address so that we can reply.`,
+    malformed: msg`Enter a full e-mail address, such as name@example.org.`,
+  },
+  message: { missing: msg`Enter a message.` },
+}
 
 /** An error message for each field. */
-function useFieldErrors(faults: readonly EnquiryFault[]): Partial<Record<EnquiryField, string>> {
+function useFieldErrors(faults: readonly EnquiryFieldError[]): Partial<Record<EnquiryField, string>> {
   const { t, i18n } = useLingui()
   return Object.fromEntries(
     faults.map(({ field, fault }) => {

@@ -1,5 +1,5 @@
 /** Forms of a text. They work without script: the browser sends them to their page, which shows errors or thanks. */
-import type { FormFault, RefusedForm } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { FormFieldError, RefusedForm } from '@cyanotype/content/contracts/dynamic-page.ts'
 import {
   formControlName,
   formNameField,
@@ -146,7 +146,7 @@ const malformed: Readonly<Record<FieldDefinition['type'], MessageDescriptor>> = 
 function errorOf(
   translate: (message: MessageDescriptor) => string,
   { type }: FieldDefinition,
-  fault: FormFault['fault'],
+  fault: FormFieldError['fault'],
 ): string {
   if (fault === 'missing') return translate(missing[type])
   if (fault === 'malformed') return translate(malformed[type])

@@ -1,6 +1,6 @@
 /** Search results, best first: kind of page, title, and the text around the match. */
 
-import type { SearchAnswer, SearchFound, SearchItem } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { SearchFound, SearchItem, SearchResponse } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { locales } from '@cyanotype/content/model/index.ts'
 import { Pagination } from '@cyanotype/ui/index.ts'
@@ -9,7 +9,7 @@ import { usePage } from '../../context/page-context.tsx'
 import { kindLabels, searchHref } from './search-kinds.tsx'
 
 interface ResultsProps {
-  readonly response: SearchAnswer
+  readonly response: SearchResponse
   readonly result: SearchFound
 }
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
+import type { SearchResponse } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { Callout, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { Results } from '../../features/search/results.tsx'
@@ -6,7 +6,7 @@ import { SearchForm } from '../../features/search/search-form.tsx'
 import { Kinds } from '../../features/search/search-kinds.tsx'
 import './search.css'
 
-export function Page({ data }: { readonly data: SearchAnswer }) {
+export function Page({ data }: { readonly data: SearchResponse }) {
   const { query, kind, found, failure } = data
   return (
     <div className="search page-width page-body">
@@ -24,7 +24,7 @@ export function Page({ data }: { readonly data: SearchAnswer }) {
   )
 }
 
-function Failure({ failure }: { readonly failure: NonNullable<SearchAnswer['failure']> }) {
+function Failure({ failure }: { readonly failure: NonNullable<SearchResponse['failure']> }) {
   return (
     <Callout tone="warning" role="alert">
       {failure === 'busy' ? (
