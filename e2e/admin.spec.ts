@@ -35,7 +35,10 @@ test('everything from sign-in to publishing works with the keyboard alone', asyn
 })
 
 test('signing out ends the session on the server and goes to sign-in', async ({ page, context }) => {
+  // The notification bell loads last.
+  const lastLoaded = page.waitForResponse('**/api/notifications/count')
   await signInTo(page, '/admin/updates')
+  await lastLoaded
   const session = (await context.cookies()).find(({ name }) => name.endsWith('session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
 

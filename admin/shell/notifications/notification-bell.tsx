@@ -2,9 +2,10 @@
 import { Button } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { needsSession } from '../../app-context/session.ts'
 import { partAbove, usePrefetchIntent } from '../../lazy/lazy-component.tsx'
 import './notification-bell.css'
 
@@ -24,11 +25,14 @@ function Count({ unread }: { readonly unread: number }) {
 export function NotificationBell() {
   const { t } = useLingui()
   const { api } = useAdmin()
+  const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const onceLoaded = usePrefetchIntent()
   const { data } = useQuery({
     queryKey: ['notifications', 'count'],
     queryFn: () => api('GET /api/notifications/count', {}),
+    // The bell loads after the screen, so it may arrive while the user signs out.
+    enabled: () => needsSession(queries),
   })
   const unread = data?.unread ?? 0
   const words =

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { updateId } from '../../testing/documents.ts'
+import { editor, updateId } from '../../testing/documents.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { atAccount } from '../../testing/own-account.ts'
@@ -50,5 +50,24 @@ describe('Notifications', () => {
     await open([])
     await userEvent.click(page.getByRole('button', { name: 'Notifications', exact: true }))
     await expect.element(dialog.getByText('No notifications.', { exact: false })).toBeVisible()
+  })
+
+  it('are not counted while the user signs out', async () => {
+    const { server } = await open()
+    const logout = Promise.withResolvers<undefined>()
+    onTestFinished(() => logout.resolve(undefined))
+    server.respond({ 'POST /api/auth/logout': () => logout.promise })
+    await expect.element(page.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
+    const accounts = server.requestsTo('GET /api/account').length
+    await userEvent.click(page.getByRole('button', { name: editor.username }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Sign out' }))
+    await expect.poll(() => server.requestsTo('POST /api/auth/logout')).toHaveLength(1)
+
+    // As if the user came back to this window: queries are refetched.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => server.requestsTo('GET /api/account').length).toBeGreaterThan(accounts)
+    logout.resolve(undefined)
+    await expect.element(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+    expect(server.requestsTo('GET /api/notifications/count')).toHaveLength(1)
   })
 })
