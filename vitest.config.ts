@@ -136,7 +136,7 @@ export default defineConfig({
           ...together,
           ...patience,
           maxWorkers: 1,
-          // The runner does not mix projects with different numbers of workers.
+          // For `npm run test:unit`: the runner does not mix projects with different numbers of workers.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs every part, three at a time, with output as it comes; then prints a table and the line `N
+ * `npm test`: runs every part, four at a time, with output as it comes; then prints a table and the line `N
  * passed, N failed`. `npm test -- unit rules` runs only those parts, and `npm test -- --changed` what a
  * change since the last commit can affect. `npm run test:full` adds the matrices and the long runs.
  */
@@ -11,8 +11,8 @@ import { changedFiles, partsAffectedBy } from './changed-files.ts'
 import type { Outcome } from './test-parts.ts'
 import { parts, runPart } from './test-parts.ts'
 
-/** At least one more than the cores, because parts wait for a browser or a disk for a third of their time. */
-const lanes = 3
+/** Twice the cores, because parts wait for a browser or a disk for half of their time. */
+const lanes = 4
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals: requested } = parseArgs({
