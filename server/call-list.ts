@@ -102,7 +102,7 @@ export const calls = [
   ...openApiCalls,
 ] as const
 
-/** Every call by its address, with parameters, query, body and answer. */
+/** Every call by its address, with parameters, query, body and response. */
 export type ApiClient = ClientOf<typeof calls>
 export type Address = keyof ApiClient
 export type ParamsOf<At extends Address> = ApiClient[At]['params']

@@ -1,4 +1,4 @@
-/** Tests a stopped PostgreSQL: rendered pages are still sent, and no answer has status 500. */
+/** Tests a stopped PostgreSQL: rendered pages are still sent, and no response has status 500. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../tools/testing/eventually.ts'
 import type { LineToDatabase } from '../testing/database-proxy.ts'

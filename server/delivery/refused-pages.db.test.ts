@@ -1,4 +1,4 @@
-/** Tests answers without a page: for people, programs and crawlers. */
+/** Tests responses without a page: for people, programs and crawlers. */
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'

@@ -35,7 +35,7 @@ describe.each(callDatabases)('Publication on %s', (database) => {
     updateId = await publishUpdate(editor, 'en', 'Number 0', 'tide')
   })
 
-  it('is visible to every request after its answer', async () => {
+  it('is visible to every request after its response', async () => {
     let published = 0
     let goOn = true
     const read = async (path: string) => {

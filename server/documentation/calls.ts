@@ -28,7 +28,7 @@ export const documentationCalls = [
     summary: `Lists documentation files that are missing in a language, most viewed in the last ${days} days first.`,
     may: 'documents.read',
     query: z.object({ locale: siteLocale }),
-    answers: { 200: z.object({ items: z.array(file) }), problems: ['invalid_query'] },
+    responses: { 200: z.object({ items: z.array(file) }), problems: ['invalid_query'] },
     async run({ analytics, query: { locale } }) {
       const missing = missingIn(locale)
       const views = await analytics.viewsOf(

@@ -33,7 +33,7 @@ const newDocument = call('POST /api/documents/{type}', {
     shared: data.meta({ dataOf: 'shared' }).optional().describe('Fields that all languages share.'),
   }),
   bodyLimit: 5_000_000,
-  answers: { 201: documentResponse, problems: ['not_found', 'invalid_request', 'slug_taken'] },
+  responses: { 201: documentResponse, problems: ['not_found', 'invalid_request', 'slug_taken'] },
   run: async ({ documents, actor, params, body, idempotencyClaim }) =>
     reply(201, await documents.create({ actor, ...params, ...body, idempotencyClaim })),
   again: async ({ documents, actor, params }, id) =>
@@ -44,7 +44,7 @@ const oneDocument = call('GET /api/documents/{type}/{id}', {
   summary: 'Reads the newest drafts of a document in all languages.',
   may: 'documents.read',
   params: z.object({ type, id }),
-  answers: { 200: documentResponse, problems: ['not_found'] },
+  responses: { 200: documentResponse, problems: ['not_found'] },
   run: async ({ documents, actor, params }) => reply(200, await documents.read({ actor, ...params })),
 })
 
@@ -69,7 +69,7 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
       .describe('For a translation: the version of the source that was translated.'),
   }),
   bodyLimit: 5_000_000,
-  answers: {
+  responses: {
     200: savedResponse,
     problems: [
       'not_found',
@@ -95,7 +95,7 @@ const publishedDocument = call('POST /api/documents/{type}/{id}/publish', {
   may: 'documents.publish',
   params: z.object({ type, id }),
   body: namedLayers,
-  answers: {
+  responses: {
     200: documentResponse,
     problems: [
       'not_found',
@@ -116,7 +116,7 @@ const unpublishedDocument = call('POST /api/documents/{type}/{id}/unpublish', {
   may: 'documents.publish',
   params: z.object({ type, id }),
   body: namedLocales,
-  answers: {
+  responses: {
     200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },

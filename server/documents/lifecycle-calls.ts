@@ -30,7 +30,7 @@ const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
   body: z.strictObject({
     locales: z.array(siteLocale).min(1).optional().describe('The languages to copy. Default: all.'),
   }),
-  answers: { 201: documentResponse, problems: ['not_found', 'invalid_request', 'trashed'] },
+  responses: { 201: documentResponse, problems: ['not_found', 'invalid_request', 'trashed'] },
   run: async ({ documents, actor, params, body, idempotencyClaim }) =>
     reply(201, await documents.copy({ actor, ...params, ...body, idempotencyClaim })),
   again: async ({ documents, actor, params: { type } }, id) =>
@@ -45,7 +45,7 @@ const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
     namedLayers.extend({ action: z.literal('publish'), at: z.iso.datetime() }),
     namedLocales.extend({ action: z.literal('unpublish'), at: z.iso.datetime() }),
   ]),
-  answers: {
+  responses: {
     200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
   },
@@ -58,7 +58,7 @@ const movedPlan = call('PATCH /api/documents/{type}/{id}/schedule/{schedule}', {
   may: 'documents.publish',
   params: named.extend({ schedule: z.string() }),
   body: z.strictObject({ at: z.iso.datetime() }),
-  answers: {
+  responses: {
     200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'],
   },
@@ -70,7 +70,7 @@ const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{sche
   summary: 'Cancels a schedule, or dismisses a failed one.',
   may: 'documents.publish',
   params: named.extend({ schedule: z.string() }),
-  answers: { 200: documentResponse, problems: ['not_found', 'trashed'] },
+  responses: { 200: documentResponse, problems: ['not_found', 'trashed'] },
   run: async ({ documents, actor, params }) =>
     reply(200, await documents.cancelSchedule({ actor, ...params })),
 })
@@ -80,7 +80,7 @@ const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
   may: 'documents.publish',
   params: named,
   body: namedLocales,
-  answers: {
+  responses: {
     200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },
@@ -93,7 +93,7 @@ const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
   may: 'documents.publish',
   params: named,
   body: namedLocales,
-  answers: {
+  responses: {
     200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },
@@ -107,7 +107,7 @@ const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
   worksOnFullDisk: true,
   params: named,
   body: namedLayers,
-  answers: {
+  responses: {
     200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'trashed', 'version_required'],
   },
@@ -120,7 +120,7 @@ const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
   may: 'documents.delete',
   params: named,
   body: namedLayers,
-  answers: {
+  responses: {
     200: documentResponse,
     problems: ['not_found', 'invalid_request', 'stale_version', 'not_in_trash', 'version_required'],
   },
@@ -135,7 +135,7 @@ const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
   worksOnFullDisk: true,
   params: named,
   body: namedLayers,
-  answers: {
+  responses: {
     204: null,
     problems: [
       'not_found',
@@ -158,7 +158,7 @@ const trash = call('GET /api/trash', {
   query: z.object({
     after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
   }),
-  answers: { 200: trashResponse, problems: ['invalid_query'] },
+  responses: { 200: trashResponse, problems: ['invalid_query'] },
   run: async ({ documents, actor, query }) => reply(200, await documents.trashed({ actor, ...query })),
 })
 
@@ -171,7 +171,7 @@ const publication = call('POST /api/publications', {
       .min(1)
       .max(100),
   }),
-  answers: {
+  responses: {
     200: z.object({ set: z.string().describe('The id that all documents of this publication share.') }),
     problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
   },
@@ -189,7 +189,7 @@ const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
   may: 'documents.read',
   params: named,
   query: z.object({ locales: someLocales }),
-  answers: { 200: publishPlan, problems: ['not_found', 'invalid_query'] },
+  responses: { 200: publishPlan, problems: ['not_found', 'invalid_query'] },
   async run({ documents, actor, params, query }) {
     const locales = siteLocales().filter((code) => query.locales.split(',').includes(code))
     return reply(200, await documents.publishPlan({ actor, ...params, locales }))
@@ -230,7 +230,7 @@ const bulk = call('POST /api/documents/{type}/bulk', {
       items: listOf(z.strictObject({ id })),
     }),
   ]),
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(
         z.object({

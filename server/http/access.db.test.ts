@@ -24,7 +24,7 @@ const params: Readonly<Record<string, string>> = {
 const pathOf = (at: string) =>
   (at.split(' ')[1] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nowhere)
 
-/** Does not wait for the end of an answer, because some are streams. */
+/** Does not wait for the end of a response, because some are streams. */
 function statusOf(port: number, at: string, headers: Client['always']): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: pathOf(at), method: at.split(' ')[0], headers }

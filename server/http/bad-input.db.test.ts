@@ -112,7 +112,7 @@ describe.each(callDatabases)('Server on %s', (database) => {
     const host = 'Host: localhost'
     const close = 'Connection: close'
 
-    it('gets an answer to a complete request', async () => {
+    it('gets a response to a complete request', async () => {
       for (const name of [
         'localhost',
         'localhost:3000',

@@ -103,7 +103,7 @@ function send(
 }
 
 const isEndless = (call: AnyCall) => {
-  const schema = call.answers[200]
+  const schema = call.responses[200]
   return schema !== undefined && mediaTypeOf(schema) === 'text/event-stream'
 }
 

@@ -117,7 +117,7 @@ describe.each(callDatabases)('Calls on %s', (database) => {
     })
   })
 
-  describe('Answer', () => {
+  describe('Response', () => {
     it('contains only declared properties', async () => {
       const response = await server.anonymous.get('/api/test/leaky')
       expect(response.text).toBe('{"kept":"yes"}')

@@ -79,7 +79,7 @@ const listOfMedia = call('GET /api/media', {
     after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(200).optional(),
   }),
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(mediaItem),
       next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
@@ -99,7 +99,7 @@ const newMedia = call('POST /api/media', {
   query: language.extend({ folder: folder.optional() }),
   takesFiles: true,
   timeoutMs,
-  answers: { 201: z.object({ items: z.array(mediaItemWithDuplicates) }), problems: refusedFiles },
+  responses: { 201: z.object({ items: z.array(mediaItemWithDuplicates) }), problems: refusedFiles },
   async run({ media, request, actor, query, idempotencyClaim }) {
     const items = await media.upload(request, {
       actor,
@@ -119,7 +119,7 @@ const oneMedia = call('GET /api/media/{id}', {
   may: 'media.read',
   params,
   query: language,
-  answers: { 200: mediaItemWithDuplicates, problems: ['not_found'] },
+  responses: { 200: mediaItemWithDuplicates, problems: ['not_found'] },
   async run({ media, params: { id }, query }) {
     const item = await media.read(id)
     return reply(200, withDuplicates(item, await media.duplicatesOf([item]), query.locale))
@@ -140,7 +140,7 @@ const changedMedia = call('PATCH /api/media/{id}', {
     focal: focal.nullable().optional(),
     crop: crop.nullable().optional().describe('Null for the whole image.'),
   }),
-  answers: { 200: mediaItem, problems: [...strict, 'invalid_request'] },
+  responses: { 200: mediaItem, problems: [...strict, 'invalid_request'] },
   async run({ media, actor, params: { id }, query, body: { version, ...changes } }) {
     return reply(200, responseFor(await media.change({ actor, id, version }, changes), query.locale))
   },
@@ -154,7 +154,7 @@ const replacedMedia = call('PUT /api/media/{id}/file', {
   query: language.extend({ version }),
   takesFiles: true,
   timeoutMs,
-  answers: { 200: mediaItem, problems: [...strict, ...refusedFiles] },
+  responses: { 200: mediaItem, problems: [...strict, ...refusedFiles] },
   async run({ media, actor, request, params: { id }, query: { locale, version } }) {
     return reply(200, responseFor(await media.replace({ actor, id, version }, request), locale))
   },
@@ -166,7 +166,7 @@ const trashedMedia = call('POST /api/media/{id}/trash', {
   worksOnFullDisk: true,
   params,
   body: z.strictObject({ version: seenVersion }),
-  answers: { 200: mediaItem, problems: strict },
+  responses: { 200: mediaItem, problems: strict },
   run: async ({ media, actor, params: { id }, body: { version } }) =>
     reply(200, responseFor(await media.trash({ actor, id, version }), defaultLocale())),
 })
@@ -176,7 +176,7 @@ const restoredMedia = call('POST /api/media/{id}/restore', {
   may: 'media.edit',
   params,
   body: z.strictObject({ version: seenVersion }),
-  answers: { 200: mediaItem, problems: strict },
+  responses: { 200: mediaItem, problems: strict },
   run: async ({ media, actor, params: { id }, body: { version } }) =>
     reply(200, responseFor(await media.restore({ actor, id, version }), defaultLocale())),
 })
@@ -187,7 +187,7 @@ const deletedMedia = call('DELETE /api/media/{id}', {
   token: 'refused',
   params,
   query: z.object({ version }),
-  answers: { 204: null, problems: [...strict, 'not_in_trash', 'media_in_use'] },
+  responses: { 204: null, problems: [...strict, 'not_in_trash', 'media_in_use'] },
   async run({ media, actor, params: { id }, query: { version } }) {
     await media.deleteForGood({ actor, id, version })
     return reply(204, undefined)
@@ -214,14 +214,14 @@ export const mediaFolderCalls = [
   call('GET /api/media/folders', {
     summary: 'Lists the folders of the media library.',
     may: 'media.read',
-    answers: { 200: z.object({ items: z.array(mediaFolder) }) },
+    responses: { 200: z.object({ items: z.array(mediaFolder) }) },
     run: async ({ media }) => reply(200, { items: [...(await media.folders())] }),
   }),
   call('POST /api/media/folders', {
     summary: 'Creates a folder.',
     may: 'media.edit',
     body: z.strictObject({ name, parent: parent.default(null) }),
-    answers: { 201: mediaFolder, problems: ['invalid_request', 'folder_name_taken'] },
+    responses: { 201: mediaFolder, problems: ['invalid_request', 'folder_name_taken'] },
     run: async ({ media, actor, body }) => reply(201, await media.createFolder(actor, body)),
   }),
   call('PATCH /api/media/folders/{id}', {
@@ -229,7 +229,7 @@ export const mediaFolderCalls = [
     may: 'media.edit',
     params: folderParams,
     body: z.strictObject({ name: name.optional(), parent: parent.optional() }),
-    answers: {
+    responses: {
       200: mediaFolder,
       problems: ['not_found', 'invalid_request', 'folder_name_taken', 'folder_inside_itself'],
     },
@@ -240,7 +240,7 @@ export const mediaFolderCalls = [
     summary: 'Deletes an empty folder.',
     may: 'media.edit',
     params: folderParams,
-    answers: { 204: null, problems: ['not_found', 'folder_not_empty'] },
+    responses: { 204: null, problems: ['not_found', 'folder_not_empty'] },
     async run({ media, actor, params: { id } }) {
       await media.removeFolder(actor, id)
       return reply(204, undefined)

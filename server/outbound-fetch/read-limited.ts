@@ -1,4 +1,4 @@
-/** Reads the body of an answer up to a limit. For services that the operator configures. */
+/** Reads the body of a response up to a limit. For services that the operator configures. */
 export async function readLimited(
   body: Response['body'],
   maxBytes: number,

@@ -33,7 +33,7 @@ export async function removeObject(send: SendToS3, object: string): Promise<void
   ;(await send({ method: 'DELETE', object, accepts: [200, 204, 404] })).resume()
 }
 
-/** The content of a bucket, from the XML of the answer. */
+/** The content of a bucket, from the XML of the response. */
 interface S3Listing {
   readonly files: readonly S3Object[]
   /** The cursor of the next page. */

@@ -12,7 +12,7 @@ export interface OutgoingSpan {
 }
 
 export interface Tracer {
-  /** `outcome` reads attributes from the answer. `error.type` or a status from 400 is an error. */
+  /** `outcome` reads attributes from the response. `error.type` or a status from 400 is an error. */
   outgoing<Result>(
     span: OutgoingSpan,
     send: () => Promise<Result>,

@@ -20,7 +20,7 @@ const fields = z
   .optional()
   .describe('The rejected values.')
 
-/** A problem as a part of an answer. */
+/** A problem as a part of a response. */
 export const problemShown = z.object({
   code: z.string().describe('The code for programs. It never changes.'),
   message: z.string().describe('The message in the requested language.'),

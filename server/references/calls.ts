@@ -32,7 +32,7 @@ export const referenceCalls = [
       after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
-    answers: {
+    responses: {
       200: z.object({
         items: z.array(use),
         next: z

@@ -2,7 +2,7 @@
 import { connect, createServer } from 'node:net'
 import { closeAtEnd } from './cleanup-registry.ts'
 
-/** Before the commit reaches the database, or before its answer comes back. */
+/** Before the commit reaches the database, or before its response comes back. */
 export type Break = 'before' | 'after'
 
 export interface BreakingLine {

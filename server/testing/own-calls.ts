@@ -11,13 +11,13 @@ const own = [
   call('GET /api/test/leaky', {
     summary: 'Answers with more than it declares.',
     may: 'anyone',
-    answers: { 200: echoed },
+    responses: { 200: echoed },
     run: () => reply(200, { kept: 'yes', password: 'canary-5917' }),
   }),
   call('GET /api/test/broken', {
     summary: 'Breaks.',
     may: 'anyone',
-    answers: { 200: echoed },
+    responses: { 200: echoed },
     run: () => {
       throw new Error('select * from users -- canary-5917 at /srv/secret.ts')
     },
@@ -25,7 +25,7 @@ const own = [
   call('GET /api/test/held', {
     summary: 'Finds its file held by another process.',
     may: 'anyone',
-    answers: { 200: echoed },
+    responses: { 200: echoed },
     run: () => {
       throw Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
     },
@@ -33,7 +33,7 @@ const own = [
   call('GET /api/test/cut-off', {
     summary: 'Loses its database.',
     may: 'anyone',
-    answers: { 200: echoed },
+    responses: { 200: echoed },
     run: () => {
       throw new Error('Connection terminated unexpectedly')
     },
@@ -42,7 +42,7 @@ const own = [
     summary: 'Never ends.',
     may: 'anyone',
     timeoutMs: 20,
-    answers: { 200: echoed },
+    responses: { 200: echoed },
     run: () => new Promise(() => {}),
   }),
   call('POST /api/test/echo', {
@@ -50,7 +50,7 @@ const own = [
     may: 'signed-in',
     body: z.strictObject({ kept: z.string().max(3_000_000), deep: z.unknown().optional() }),
     bodyLimit: 10_000,
-    answers: { 200: echoed },
+    responses: { 200: echoed },
     run: ({ body }) => reply(200, { kept: body.kept }),
   }),
 ]

@@ -44,7 +44,7 @@ interface Visit {
 }
 
 interface VisitResult {
-  /** The answer of the first link. */
+  /** The response of the first link. */
   readonly redirect: TestResponse
   /** The last answer, with the problem or the session. */
   readonly response: TestResponse

@@ -15,7 +15,7 @@ interface Channel {
 
 /**
  * Other nodes hear of a change by a notification of PostgreSQL, some milliseconds after its commit. The next request
- * of the same client may reach another worker before that, so the answer waits for all of them.
+ * of the same client may reach another worker before that, so the response waits for all of them.
  */
 export function drainWithOthers<Own extends OwnOutbox>(
   outbox: Own,

@@ -46,7 +46,7 @@ const echo: Handler = async (request, response) => {
   response.end(JSON.stringify({ method, url, host: headers.host, address: socket.remoteAddress, body }))
 }
 
-it('forwards a request with its client, and returns the answer', async () => {
+it('forwards a request with its client, and returns the response', async () => {
   await openMainWorker(echo)
   const url = await openOtherWorker()
   const headers = { 'x-forwarding-worker-client': '192.0.2.1' }
@@ -75,7 +75,7 @@ it.each(['/', '/api/imports', '/api/logs', '/docs/api/import'])('does not forwar
   expect((await fetch(`${await openOtherWorker()}${path}`)).status).toBe(418)
 })
 
-it('returns an answer that is sent before the whole request was read', async () => {
+it('returns a response that is sent before the whole request was read', async () => {
   await openMainWorker((_request, response) => void response.writeHead(409).end('busy'))
   const body = new Blob(['a'.repeat(5_000_000)])
   const forwarded = await fetch(`${await openOtherWorker()}/api/import`, { method: 'POST', body })

@@ -16,7 +16,7 @@ const ofOneProcess = /^\/api\/(?:import|logs\/server)(?:[/?]|$)/
 
 /** The address of the client, which the main worker cannot see. */
 const clientHeader = 'x-forwarding-worker-client'
-/** A connection for each request. The main worker leaves it open until its answer is read. */
+/** A connection for each request. The main worker leaves it open until its response is read. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 })
 const ofConnection = new Set(['connection', 'keep-alive', 'expect', 'transfer-encoding', clientHeader])
 
@@ -47,7 +47,7 @@ export async function receiveForwarded(server: Server, dataDir: string, handler:
   }
 }
 
-/** An answer before the end of a request would be lost if its connection were closed while the rest arrives. */
+/** A response before the end of a request would be lost if its connection were closed while the rest arrives. */
 function keepOpen(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response)
   response.setHeader = (name, value) =>
@@ -79,7 +79,7 @@ async function forward(
   const headers = [...passedOn(request), clientHeader, socket.remoteAddress ?? '']
   if (request.headers['transfer-encoding'] !== undefined) headers.push('transfer-encoding', 'chunked')
   const forwarded = sendRequest({ socketPath, method, path: url, headers, agent })
-  forwarded.on('error', () => {}) // reported below, until there is an answer
+  forwarded.on('error', () => {}) // reported below, until there is a response
   response.once('close', () => forwarded.destroy())
   request.pipe(forwarded)
   try {

@@ -126,9 +126,9 @@ function responseOf(
   return captioned(`Response ${status}: ${mediaType}`, ['Field', 'Description'], rows)
 }
 
-function problemsOf({ answers, requiresRecentAuth }: AnyCall): readonly string[] {
+function problemsOf({ responses, requiresRecentAuth }: AnyCall): readonly string[] {
   const codes = [
-    ...(answers.problems ?? []),
+    ...(responses.problems ?? []),
     ...(requiresRecentAuth ? (['reauthentication_required'] as const) : []),
   ]
   if (codes.length === 0) return []

@@ -38,7 +38,7 @@ function openDesk() {
     },
     'POST /api/documents/{type}/{id}/publish': () => document,
   }
-  return { answers: responses, document: () => document }
+  return { responses, document: () => document }
 }
 
 const title = () => page.getByRole('textbox', { name: 'Title' })
@@ -53,7 +53,7 @@ async function write(words: string, body: string) {
 describe('Quick composer', () => {
   it('publishes complete languages, and lists what the others lack', async () => {
     const editorState = openDesk()
-    const server = fakeServer(editorState.answers)
+    const server = fakeServer(editorState.responses)
     await renderAdmin('/admin/updates-simple', server)
     await expect.element(page.getByText('Add a title and text in at least one language.')).toBeVisible()
     await write('Fixer trials', 'Two {baths}.')
@@ -78,7 +78,7 @@ describe('Quick composer', () => {
     const editorState = openDesk()
     const arrival = Promise.withResolvers<void>()
     const server = fakeServer({
-      ...editorState.answers,
+      ...editorState.responses,
       'POST /api/media': async () => {
         await arrival.promise
         return { items: [{ ...picture, duplicates: [] }] }
@@ -107,7 +107,7 @@ describe('Quick composer', () => {
     let item = { ...picture, kind: 'picture' as const, duplicates: [] }
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
-      ...editorState.answers,
+      ...editorState.responses,
       'GET /api/documents/{type}/{id}': () =>
         updateOf({
           el: { status: 'draft', version: 1, data: { title: 'Δοκιμές' } },
@@ -130,7 +130,7 @@ describe('Quick composer', () => {
   })
 
   it('shows no saving state before anything is written', async () => {
-    await renderAdmin('/admin/updates-simple', fakeServer(openDesk().answers))
+    await renderAdmin('/admin/updates-simple', fakeServer(openDesk().responses))
     await expect.element(page.getByText('Add a title and text in at least one language.')).toBeVisible()
     expect(page.getByText('Saved', { exact: true }).elements()).toEqual([])
     await write('Fixer trials', 'Two baths.')
@@ -141,7 +141,7 @@ describe('Quick composer', () => {
     const editorState = openDesk()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
-      ...editorState.answers,
+      ...editorState.responses,
       'GET /api/documents/{type}/{id}': () =>
         updateOf({
           en: { status: 'draft', version: 1, data: { title: 'Fixer trials', body: 'Two baths.' } },
@@ -156,7 +156,7 @@ describe('Quick composer', () => {
     const editorState = openDesk()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
-      ...editorState.answers,
+      ...editorState.responses,
       'GET /api/documents/{type}/{id}': () =>
         updateOf({
           en: { status: 'draft', version: 1, data: { title: 'Fixer', body: '<Callout>Wet</Callout>' } },

@@ -63,7 +63,7 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
     expect(cookieFrom(await login({ email: owner.email, password }, { cookie: planted }))).not.toBe(planted)
   })
 
-  it('gives the same answer for a wrong password, an unknown account and a disabled one', async () => {
+  it('gives the same response for a wrong password, an unknown account and a disabled one', async () => {
     const responses = await Promise.all([
       login({ email: owner.email, password: 'not the password' }),
       login({ email: 'nobody@example.org', password }),

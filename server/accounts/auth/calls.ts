@@ -60,7 +60,7 @@ export const authCalls = [
     may: 'anyone',
     token: 'refused',
     worksWithoutFactor: true,
-    answers: { 200: checked },
+    responses: { 200: checked },
     async run({ actor, visitor, auth }) {
       if (actor === undefined) return reply(200, { authenticated: false, user: null })
       const { id, username, email, role, locales, collections, needsFactor } = actor
@@ -85,7 +85,7 @@ export const authCalls = [
         .optional()
         .describe('A one-time code or a recovery code, for accounts with a second factor.'),
     }),
-    answers: {
+    responses: {
       200: signedIn,
       problems: ['wrong_credentials', 'code_required', 'passkey_required', 'wrong_code', 'too_busy'],
     },
@@ -100,7 +100,7 @@ export const authCalls = [
     may: 'anyone',
     token: 'refused',
     worksOnFullDisk: true,
-    answers: { 204: null },
+    responses: { 204: null },
     async run({ visitor, auth }) {
       await auth.signOut(visitor)
       return reply(204, undefined, { session: null })
@@ -113,7 +113,7 @@ export const authCalls = [
     worksWithoutFactor: true,
     worksOnFullDisk: true,
     body: z.strictObject({ password: givenPassword }),
-    answers: { 204: null, problems: ['wrong_credentials', 'too_busy'] },
+    responses: { 204: null, problems: ['wrong_credentials', 'too_busy'] },
     run: async ({ body, actor, visitor, auth }) =>
       reply(204, undefined, { session: await auth.confirm(actor, body.password, visitor) }),
   }),
@@ -122,7 +122,7 @@ export const authCalls = [
     summary: 'Checks that the password was confirmed within the last ten minutes.',
     may: 'signed-in',
     requiresRecentAuth: true,
-    answers: { 204: null },
+    responses: { 204: null },
     run: () => reply(204, undefined),
   }),
 
@@ -131,7 +131,7 @@ export const authCalls = [
     may: 'anyone',
     token: 'refused',
     body: z.strictObject({ token: z.string().max(256) }),
-    answers: {
+    responses: {
       200: z.object({ purpose: z.enum(['invitation', 'reset']), email: z.string(), username: z.string() }),
       problems: ['wrong_link'],
     },
@@ -143,7 +143,7 @@ export const authCalls = [
     may: 'anyone',
     token: 'refused',
     body: z.strictObject({ token: z.string().max(256), password: newPassword, code: code.optional() }),
-    answers: {
+    responses: {
       200: signedIn,
       problems: ['wrong_link', 'code_required', 'passkey_required', 'wrong_code', 'too_busy'],
     },
@@ -159,7 +159,7 @@ export const authCalls = [
     may: 'anyone',
     token: 'refused',
     body: z.strictObject({ email: z.string().max(256) }),
-    answers: { 204: null, problems: ['mail_off', 'too_many_requests'] },
+    responses: { 204: null, problems: ['mail_off', 'too_many_requests'] },
     async run({ body, visitor, auth }) {
       await auth.requestReset(body.email, visitor)
       return reply(204, undefined)
@@ -170,7 +170,7 @@ export const authCalls = [
     summary: 'Checks whether the first owner has to be created.',
     may: 'anyone',
     token: 'refused',
-    answers: {
+    responses: {
       200: z.object({ isOpen: z.boolean().describe('Whether the first owner has to be created.') }),
     },
     async run({ auth }) {
@@ -188,7 +188,7 @@ export const authCalls = [
       username: z.string().trim().min(1).max(80),
       password: newPassword,
     }),
-    answers: { 201: signedIn, problems: ['not_found', 'wrong_setup_token', 'too_busy'] },
+    responses: { 201: signedIn, problems: ['not_found', 'wrong_setup_token', 'too_busy'] },
     async run({ body, visitor, auth }) {
       const { actor, session } = await auth.createFirstOwner(body, visitor)
       return reply(201, signedInAs(actor), { session })

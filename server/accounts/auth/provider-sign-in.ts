@@ -48,7 +48,7 @@ export async function signInWithProvider(
   from: Visitor,
 ): Promise<SignedIn | { readonly reason: ProviderRefusal }> {
   const { throttle } = deps
-  // The account is not known before the answer of the provider.
+  // The account is not known before the response of the provider.
   const account = `provider ${networkOf(from.address)}`
   await throttle.start(account, from.address)
   const verdict = await check().catch(async (problem) => {

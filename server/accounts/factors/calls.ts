@@ -19,7 +19,7 @@ const read = call('GET /api/account/factors', {
   summary: 'Reads which second factors you have.',
   may: 'signed-in',
   worksWithoutFactor: true,
-  answers: {
+  responses: {
     200: z.object({
       codesSince: z.string().nullable().describe('When one-time codes were turned on.'),
       recoveryCodesLeft: z.number(),
@@ -37,7 +37,7 @@ const begin = call('POST /api/account/factors/codes/setup', {
   may: 'signed-in',
   worksWithoutFactor: true,
   requiresRecentAuth: true,
-  answers: {
+  responses: {
     200: z.object({
       secret: z.string().describe('The secret in Base32.'),
       url: z.string().describe('The `otpauth:` URL for the QR code.'),
@@ -54,7 +54,7 @@ const confirm = call('POST /api/account/factors/codes', {
   worksWithoutFactor: true,
   requiresRecentAuth: true,
   body: z.strictObject({ setup: z.string().max(1_000), code }),
-  answers: { 201: recoveryCodes, problems: ['wrong_code', 'codes_exist'] },
+  responses: { 201: recoveryCodes, problems: ['wrong_code', 'codes_exist'] },
   run: async ({ factors, actor, body, visitor }) =>
     reply(201, { recoveryCodes: [...(await factors.confirmCodes(actor, body, visitor.session))] }),
 })
@@ -63,7 +63,7 @@ const remove = call('DELETE /api/account/factors/codes', {
   summary: 'Turns off one-time codes, and ends all other sessions.',
   may: 'signed-in',
   requiresRecentAuth: true,
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ factors, actor, visitor }) {
     await factors.removeCodes(actor, visitor.session)
     return reply(204, undefined)
@@ -74,7 +74,7 @@ const renew = call('POST /api/account/factors/recovery-codes', {
   summary: 'Creates new recovery codes, and ends all other sessions. Earlier codes stop working.',
   may: 'signed-in',
   requiresRecentAuth: true,
-  answers: { 201: recoveryCodes, problems: ['not_found'] },
+  responses: { 201: recoveryCodes, problems: ['not_found'] },
   run: async ({ factors, actor, visitor }) =>
     reply(201, { recoveryCodes: [...(await factors.renewRecoveryCodes(actor, visitor.session))] }),
 })
@@ -84,7 +84,7 @@ const removeAll = call('DELETE /api/users/{id}/factors', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params: z.object({ id: z.string() }),
-  answers: { 204: null, problems: ['not_found', 'own_account'] },
+  responses: { 204: null, problems: ['not_found', 'own_account'] },
   async run({ factors, actor, params }) {
     await factors.removeAllOf(actor, params.id)
     return reply(204, undefined)
@@ -98,7 +98,7 @@ const requiredRoles = z.object({
 const readRequired = call('GET /api/users/required-factors', {
   summary: 'Lists the roles that require a second factor.',
   may: 'users.manage',
-  answers: { 200: requiredRoles },
+  responses: { 200: requiredRoles },
   run: async ({ factors }) => reply(200, { roles: [...(await factors.requiredRoles())] }),
 })
 
@@ -107,7 +107,7 @@ const require = call('PUT /api/users/required-factors', {
   may: 'users.manage',
   requiresRecentAuth: true,
   body: z.strictObject({ roles: z.array(z.enum(roleNames)).max(roleNames.length) }),
-  answers: { 200: requiredRoles },
+  responses: { 200: requiredRoles },
   run: async ({ factors, actor, body }) =>
     reply(200, { roles: [...(await factors.requireOf(actor, body.roles))] }),
 })

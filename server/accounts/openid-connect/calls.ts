@@ -10,7 +10,7 @@ const unlink = call('DELETE /api/account/identity', {
   summary: 'Removes your identity at the provider of OpenID Connect, and ends all other sessions.',
   may: 'signed-in',
   requiresRecentAuth: true,
-  answers: { 204: null, problems: ['not_found', 'only_sign_in'] },
+  responses: { 204: null, problems: ['not_found', 'only_sign_in'] },
   async run({ openIdConnect, actor, visitor }) {
     await openIdConnect.unlinkOwn(actor, visitor.session)
     return reply(204, undefined)
@@ -22,7 +22,7 @@ const unlinkUser = call('DELETE /api/users/{id}/identity', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params: z.object({ id: z.string() }),
-  answers: { 204: null, problems: ['not_found', 'own_account'] },
+  responses: { 204: null, problems: ['not_found', 'own_account'] },
   async run({ openIdConnect, actor, params }) {
     await openIdConnect.unlinkUser(actor, params.id)
     return reply(204, undefined)

@@ -1,6 +1,6 @@
 /**
  * HTTP client for the provider. The operator configures the issuer, so it may be in a private network or on this
- * machine. Its endpoints on other hosts come from its answer, and must be public like any other URL.
+ * machine. Its endpoints on other hosts come from its response, and must be public like any other URL.
  */
 import type { CustomFetch } from 'openid-client'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'

@@ -26,7 +26,7 @@ const begin = call('POST /api/auth/passkey/options', {
   may: 'anyone',
   token: 'refused',
   worksOnFullDisk: true,
-  answers: { 200: requestOptions, problems: ['foreign_origin'] },
+  responses: { 200: requestOptions, problems: ['foreign_origin'] },
   run: async ({ passkeys, config, request }) =>
     reply(200, await passkeys.begin(relyingPartyOf(config, request))),
 })
@@ -37,7 +37,7 @@ const signIn = call('POST /api/auth/passkey', {
   token: 'refused',
   worksOnFullDisk: true,
   body: signature,
-  answers: { 200: signedIn, problems: ['wrong_passkey', 'foreign_origin'] },
+  responses: { 200: signedIn, problems: ['wrong_passkey', 'foreign_origin'] },
   async run({ auth, config, request, body, visitor }) {
     const given = { ...body, party: relyingPartyOf(config, request) }
     const { actor, session } = await auth.signInWithPasskey(given, visitor)
@@ -49,7 +49,7 @@ const beginConfirming = call('POST /api/auth/confirm/passkey/options', {
   summary: 'Returns a challenge to confirm with a passkey, in place of the password.',
   may: 'signed-in',
   worksOnFullDisk: true,
-  answers: { 200: requestOptions, problems: ['foreign_origin'] },
+  responses: { 200: requestOptions, problems: ['foreign_origin'] },
   run: async ({ passkeys, config, request, actor, visitor }) =>
     reply(200, await passkeys.begin(relyingPartyOf(config, request), actor, visitor.session)),
 })
@@ -59,7 +59,7 @@ const confirm = call('POST /api/auth/confirm/passkey', {
   may: 'signed-in',
   worksOnFullDisk: true,
   body: signature,
-  answers: { 204: null, problems: ['wrong_passkey', 'foreign_origin'] },
+  responses: { 204: null, problems: ['wrong_passkey', 'foreign_origin'] },
   async run({ auth, config, request, actor, body, visitor }) {
     const given = { ...body, party: relyingPartyOf(config, request), actor }
     const { session } = await auth.signInWithPasskey(given, visitor)
@@ -72,7 +72,7 @@ const beginAdding = call('POST /api/account/passkeys/options', {
   may: 'signed-in',
   worksWithoutFactor: true,
   requiresRecentAuth: true,
-  answers: { 200: creationOptions, problems: ['too_many_passkeys', 'foreign_origin'] },
+  responses: { 200: creationOptions, problems: ['too_many_passkeys', 'foreign_origin'] },
   run: async ({ passkeys, config, request, actor, visitor }) =>
     reply(200, await passkeys.beginAdding(actor, relyingPartyOf(config, request), visitor.session)),
 })
@@ -84,7 +84,7 @@ const add = call('POST /api/account/passkeys', {
   worksWithoutFactor: true,
   requiresRecentAuth: true,
   body: z.strictObject({ ticket, name: passkeyName, credential: newCredential }),
-  answers: {
+  responses: {
     201: z.object({
       passkey: passkeyResponse,
       recoveryCodes: z
@@ -107,7 +107,7 @@ const rename = call('PATCH /api/account/passkeys/{id}', {
   may: 'signed-in',
   params,
   body: z.strictObject({ name: passkeyName }),
-  answers: { 200: passkeyResponse, problems: ['not_found'] },
+  responses: { 200: passkeyResponse, problems: ['not_found'] },
   run: async ({ passkeys, actor, params, body }) =>
     reply(200, await passkeys.rename(actor, params.id, body.name)),
 })
@@ -117,7 +117,7 @@ const remove = call('DELETE /api/account/passkeys/{id}', {
   may: 'signed-in',
   requiresRecentAuth: true,
   params,
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ passkeys, actor, params, visitor }) {
     await passkeys.remove(actor, params.id, visitor.session)
     return reply(204, undefined)

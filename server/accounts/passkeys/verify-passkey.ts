@@ -14,7 +14,7 @@ const library = () => import('@simplewebauthn/server')
 /** What is stored of a new passkey. */
 type NewPasskey = Pick<PasskeysTable, 'credential' | 'public_key' | 'counter' | 'transports'>
 
-/** Undefined where the answer does not fit the challenge, or the user was not verified. */
+/** Undefined where the response does not fit the challenge, or the user was not verified. */
 export async function readNewPasskey(
   { id, rawId, type, response }: NewCredential,
   challenge: string,

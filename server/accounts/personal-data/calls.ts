@@ -17,7 +17,7 @@ const find = call('POST /api/personal-data/find', {
   requiresRecentAuth: true,
   worksOnFullDisk: true,
   body: z.strictObject({ email }),
-  answers: { 200: foundData },
+  responses: { 200: foundData },
   run: async ({ personalData, actor, body }) => reply(200, await personalData.find(actor, body.email)),
 })
 
@@ -26,7 +26,7 @@ const exported = call('POST /api/personal-data/export', {
   may: 'users.manage',
   requiresRecentAuth: true,
   body: z.strictObject({ email }),
-  answers: { 200: streamed('application/json') },
+  responses: { 200: streamed('application/json') },
   async run({ personalData, actor, body }) {
     const pieces = await personalData.export(actor, body.email)
     return reply(200, Readable.from(pieces), { headers: asFile('personal-data.json') })
@@ -42,7 +42,7 @@ const erase = call('POST /api/personal-data/erase', {
     email,
     withAccount: z.boolean().describe('Whether to delete the account too.'),
   }),
-  answers: { 200: erasureReport, problems: ['own_account', 'last_owner'] },
+  responses: { 200: erasureReport, problems: ['own_account', 'last_owner'] },
   run: async ({ personalData, actor, body }) =>
     reply(200, await personalData.erase(actor, body.email, body.withAccount)),
 })

@@ -14,7 +14,7 @@ const read = call('GET /api/preferences', {
   summary: 'Reads your preferences.',
   may: 'signed-in',
   worksWithoutFactor: true,
-  answers: { 200: preferences },
+  responses: { 200: preferences },
   run: async ({ preferences, actor }) => reply(200, await preferences.read(actor)),
 })
 
@@ -23,7 +23,7 @@ const change = call('PATCH /api/preferences', {
   may: 'signed-in',
   body: preferencesChange,
   bodyLimit: 100_000,
-  answers: { 200: preferences },
+  responses: { 200: preferences },
   run: async ({ preferences, actor, body }) => reply(200, await preferences.change(actor, body)),
 })
 
@@ -32,7 +32,7 @@ const views = call('GET /api/views', {
   may: 'documents.read',
   token: 'refused',
   query: z.object({ type: z.string().max(100).optional() }),
-  answers: { 200: z.object({ items: z.array(viewResponse) }) },
+  responses: { 200: z.object({ items: z.array(viewResponse) }) },
   run: async ({ preferences, actor, query }) =>
     reply(200, { items: await preferences.views.list(actor, query.type) }),
 })
@@ -41,7 +41,7 @@ const newView = call('POST /api/views', {
   summary: 'Saves a view of a list, for you or for all users.',
   may: 'documents.read',
   body: viewForm,
-  answers: { 201: viewResponse, problems: ['not_found', 'not_allowed', 'too_many_views'] },
+  responses: { 201: viewResponse, problems: ['not_found', 'not_allowed', 'too_many_views'] },
   run: async ({ preferences, actor, body }) => reply(201, await preferences.views.create(actor, body)),
 })
 
@@ -50,7 +50,7 @@ const changedView = call('PUT /api/views/{id}', {
   may: 'documents.read',
   params,
   body: viewForm.omit({ type: true }),
-  answers: { 200: viewResponse, problems: ['not_found', 'not_allowed'] },
+  responses: { 200: viewResponse, problems: ['not_found', 'not_allowed'] },
   run: async ({ preferences, actor, params, body }) =>
     reply(200, await preferences.views.change(actor, params.id, body)),
 })
@@ -59,7 +59,7 @@ const removedView = call('DELETE /api/views/{id}', {
   summary: 'Deletes a saved view. Administrators can also delete shared views of others.',
   may: 'documents.read',
   params,
-  answers: { 204: null, problems: ['not_found', 'not_allowed'] },
+  responses: { 204: null, problems: ['not_found', 'not_allowed'] },
   async run({ preferences, actor, params }) {
     await preferences.views.remove(actor, params.id)
     return reply(204, undefined)

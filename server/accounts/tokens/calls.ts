@@ -13,7 +13,7 @@ const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]
 const list = call('GET /api/tokens', {
   summary: 'Lists your API tokens, newest first. Users who manage users see the tokens of all users.',
   may: 'signed-in',
-  answers: { 200: z.object({ items: z.array(tokenResponse) }) },
+  responses: { 200: z.object({ items: z.array(tokenResponse) }) },
   run: async ({ tokens, actor }) => reply(200, { items: [...(await tokens.list(actor))] }),
 })
 
@@ -44,7 +44,7 @@ const create = call('POST /api/tokens', {
       .default(defaultTokenDays)
       .describe('The days until it expires. Null if it does not expire, which only owners can choose.'),
   }),
-  answers: {
+  responses: {
     201: z.object({
       token: tokenResponse,
       secret: z.string().describe('The token itself, as `cya_…`. Only this response contains it.'),
@@ -58,7 +58,7 @@ const revoke = call('DELETE /api/tokens/{id}', {
   summary: 'Revokes an API token. Programs that use it are refused at once.',
   may: 'signed-in',
   params: z.object({ id: z.string() }),
-  answers: { 204: null, problems: ['not_found', 'not_allowed'] },
+  responses: { 204: null, problems: ['not_found', 'not_allowed'] },
   async run({ tokens, actor, params }) {
     await tokens.revoke(actor, params.id)
     return reply(204, undefined)

@@ -37,7 +37,7 @@ const account = call('GET /api/account', {
   summary: 'Reads your account.',
   may: 'signed-in',
   worksWithoutFactor: true,
-  answers: { 200: userResponse },
+  responses: { 200: userResponse },
   run: async ({ users, actor }) => reply(200, await users.account(actor)),
 })
 
@@ -46,7 +46,7 @@ const change = call('PATCH /api/account', {
   may: 'signed-in',
   requiresRecentAuth: true,
   body: z.strictObject({ email: email.optional(), username: username.optional() }),
-  answers: { 200: userResponse, problems: ['email_taken', 'username_taken'] },
+  responses: { 200: userResponse, problems: ['email_taken', 'username_taken'] },
   run: async ({ users, actor, body }) => reply(200, await users.changeAccount(actor, body)),
 })
 
@@ -55,7 +55,7 @@ const password = call('PUT /api/account/password', {
   may: 'signed-in',
   requiresRecentAuth: true,
   body: z.strictObject({ password: newPassword }),
-  answers: { 204: null, problems: ['invalid_request', 'too_busy'] },
+  responses: { 204: null, problems: ['invalid_request', 'too_busy'] },
   async run({ users, actor, body, visitor }) {
     await users.changePassword(actor, body.password, visitor.session)
     return reply(204, undefined)
@@ -65,7 +65,7 @@ const password = call('PUT /api/account/password', {
 const sessions = call('GET /api/account/sessions', {
   summary: 'Lists your sessions.',
   may: 'signed-in',
-  answers: { 200: sessionsResponse },
+  responses: { 200: sessionsResponse },
   run: async ({ users, actor, visitor }) =>
     reply(200, { items: [...(await users.ownSessions(actor, visitor.session))] }),
 })
@@ -73,7 +73,7 @@ const sessions = call('GET /api/account/sessions', {
 const endOthers = call('DELETE /api/account/sessions', {
   summary: 'Ends all your other sessions.',
   may: 'signed-in',
-  answers: { 204: null },
+  responses: { 204: null },
   async run({ users, actor, visitor }) {
     await users.endOwnSessions(actor, { except: visitor.session })
     return reply(204, undefined)
@@ -84,7 +84,7 @@ const endOne = call('DELETE /api/account/sessions/{id}', {
   summary: 'Ends one of your sessions.',
   may: 'signed-in',
   params: z.object({ id: z.string() }),
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ users, actor, params }) {
     await users.endOwnSessions(actor, { only: params.id })
     return reply(204, undefined)

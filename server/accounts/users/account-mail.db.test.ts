@@ -122,7 +122,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
       expect(sentTo(address).filter(({ content }) => content.includes('Reset your'))).toEqual([])
   })
 
-  it('only store a request before the answer, whether or not the account exists', async () => {
+  it('only store a request before the response, whether or not the account exists', async () => {
     const { email } = await newUser()
     for (const address of [email, 'unknown@example.org']) {
       const before = await server.db.kysely.selectFrom('account_links').selectAll().execute()

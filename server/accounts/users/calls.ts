@@ -49,7 +49,7 @@ function withLink({ user, link, isMailed }: Invited, { publicUrl = '' }: Pick<Co
 const list = call('GET /api/users', {
   summary: 'Lists users.',
   may: 'users.manage',
-  answers: { 200: z.object({ items: z.array(userResponse) }) },
+  responses: { 200: z.object({ items: z.array(userResponse) }) },
   run: async ({ users }) => reply(200, { items: [...(await users.list())] }),
 })
 
@@ -61,7 +61,7 @@ const invite = call('POST /api/users', {
     ...{ email, username, role, locales: locales.default([]) },
     collections: collections.default(null),
   }),
-  answers: { 201: invited, problems: ['invalid_request', 'email_taken', 'username_taken'] },
+  responses: { 201: invited, problems: ['invalid_request', 'email_taken', 'username_taken'] },
   run: async ({ users, actor, body, config }) =>
     reply(201, withLink(await users.invite(actor, body), config)),
 })
@@ -71,7 +71,7 @@ const newLink = call('POST /api/users/{id}/link', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 201: invited, problems: ['not_found', 'own_account', 'account_disabled'] },
+  responses: { 201: invited, problems: ['not_found', 'own_account', 'account_disabled'] },
   run: async ({ users, actor, params, config }) =>
     reply(201, withLink(await users.newLink(actor, params.id), config)),
 })
@@ -88,7 +88,7 @@ const change = call('PATCH /api/users/{id}', {
     locales: locales.optional(),
     collections: collections.optional(),
   }),
-  answers: {
+  responses: {
     200: userResponse,
     problems: ['invalid_request', 'not_found', 'own_account', 'last_owner', 'username_taken'],
   },
@@ -100,7 +100,7 @@ const disable = call('POST /api/users/{id}/disable', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 200: userResponse, problems: ['not_found', 'own_account', 'last_owner'] },
+  responses: { 200: userResponse, problems: ['not_found', 'own_account', 'last_owner'] },
   run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, true)),
 })
 
@@ -109,7 +109,7 @@ const enable = call('POST /api/users/{id}/enable', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 200: userResponse, problems: ['not_found', 'own_account'] },
+  responses: { 200: userResponse, problems: ['not_found', 'own_account'] },
   run: async ({ users, actor, params }) => reply(200, await users.setDisabled(actor, params.id, false)),
 })
 
@@ -118,7 +118,7 @@ const remove = call('DELETE /api/users/{id}', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 204: null, problems: ['not_found', 'own_account', 'last_owner'] },
+  responses: { 204: null, problems: ['not_found', 'own_account', 'last_owner'] },
   async run({ users, actor, params }) {
     await users.remove(actor, params.id)
     return reply(204, undefined)
@@ -129,7 +129,7 @@ const sessions = call('GET /api/users/{id}/sessions', {
   summary: 'Lists the sessions of a user.',
   may: 'users.manage',
   params,
-  answers: { 200: sessionsResponse, problems: ['not_found', 'own_account'] },
+  responses: { 200: sessionsResponse, problems: ['not_found', 'own_account'] },
   run: async ({ users, actor, params }) =>
     reply(200, { items: [...(await users.sessionsOf(actor, params.id))] }),
 })
@@ -138,7 +138,7 @@ const endSessions = call('DELETE /api/users/{id}/sessions', {
   summary: 'Ends all sessions of a user.',
   may: 'users.manage',
   params,
-  answers: { 204: null, problems: ['not_found', 'own_account'] },
+  responses: { 204: null, problems: ['not_found', 'own_account'] },
   async run({ users, actor, params }) {
     await users.endSessionsOf(actor, params.id)
     return reply(204, undefined)
@@ -149,7 +149,7 @@ const endSession = call('DELETE /api/users/{id}/sessions/{session}', {
   summary: 'Ends one session of a user.',
   may: 'users.manage',
   params: params.extend({ session: z.string() }),
-  answers: { 204: null, problems: ['not_found', 'own_account'] },
+  responses: { 204: null, problems: ['not_found', 'own_account'] },
   async run({ users, actor, params }) {
     await users.endSessionsOf(actor, params.id, params.session)
     return reply(204, undefined)

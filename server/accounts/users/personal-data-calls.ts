@@ -89,7 +89,7 @@ const own = call('GET /api/account/data.jsonl', {
   summary: 'Exports your personal data as JSON Lines.',
   may: 'signed-in',
   requiresRecentAuth: true,
-  answers: { 200: streamed('application/jsonl') },
+  responses: { 200: streamed('application/jsonl') },
   async run({ actor, visitor, ...sources }) {
     const { users } = sources
     const sessions = await users.ownSessions(actor, visitor.session)
@@ -102,7 +102,7 @@ const ofUser = call('GET /api/users/{id}/data.jsonl', {
   may: 'users.manage',
   requiresRecentAuth: true,
   params: z.object({ id: z.string() }),
-  answers: { 200: streamed('application/jsonl'), problems: ['not_found', 'own_account'] },
+  responses: { 200: streamed('application/jsonl'), problems: ['not_found', 'own_account'] },
   async run({ actor, params, ...sources }) {
     const { users } = sources
     const account = await users.read(actor, params.id)

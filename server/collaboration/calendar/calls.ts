@@ -27,7 +27,7 @@ export const calendarCalls = [
     summary: 'Lists what is scheduled and what was first published in a period of at most 42 days.',
     may: 'documents.read',
     query: calendarQuery,
-    answers: { 200: calendarResponse, problems: ['invalid_query'] },
+    responses: { 200: calendarResponse, problems: ['invalid_query'] },
     run: async ({ calendar, actor, query }) => reply(200, await calendar.read(actor, query)),
   }),
   call('GET /api/calendar.ics', {
@@ -43,7 +43,7 @@ export const calendarCalls = [
         .describe('A token whose only scope is `calendar:read`, for programs that cannot send a header.'),
       locale: z.enum(interfaceLocales).optional().describe('The language of the texts.'),
     }),
-    answers: {
+    responses: {
       200: streamed('text/calendar'),
       problems: ['not_signed_in', 'invalid_token', 'factor_required', 'not_allowed'],
     },

@@ -23,7 +23,7 @@ const list = call('GET /api/documents/{type}/{id}/comments', {
     after: id.optional().describe('The value of `next` of the page before.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answers: {
+  responses: {
     200: z.object({ items: z.array(threadResponse), next: z.string().nullable() }),
     problems: ['not_found'],
   },
@@ -34,7 +34,7 @@ const count = call('GET /api/documents/{type}/{id}/comments/count', {
   summary: 'Counts the threads of a document, and the open ones of each field.',
   may: 'documents.read',
   params: ofDocument,
-  answers: { 200: threadCounts, problems: ['not_found'] },
+  responses: { 200: threadCounts, problems: ['not_found'] },
   run: async ({ comments, actor, params }) => reply(200, await comments.count(actor, params)),
 })
 
@@ -43,7 +43,7 @@ const readers = call('GET /api/documents/{type}/{id}/comments/people', {
   may: 'documents.read',
   token: 'refused',
   params: ofDocument,
-  answers: { 200: people, problems: ['not_found'] },
+  responses: { 200: people, problems: ['not_found'] },
   run: async ({ comments, actor, params }) =>
     reply(200, { items: [...(await comments.people(actor, params))] }),
 })
@@ -52,7 +52,7 @@ const read = call('GET /api/documents/{type}/{id}/comments/{thread}', {
   summary: 'Reads a thread.',
   may: 'documents.read',
   params: ofThread,
-  answers: { 200: threadResponse, problems: ['not_found'] },
+  responses: { 200: threadResponse, problems: ['not_found'] },
   run: async ({ comments, actor, params }) => reply(200, await comments.read(actor, params)),
 })
 
@@ -61,7 +61,7 @@ const start = call('POST /api/documents/{type}/{id}/comments', {
   ...writing,
   params: ofDocument,
   body: newThread,
-  answers: { 201: threadResponse, problems: ['not_found', 'trashed'] },
+  responses: { 201: threadResponse, problems: ['not_found', 'trashed'] },
   run: async ({ comments, actor, params, body }) => reply(201, await comments.start(actor, params, body)),
 })
 
@@ -70,7 +70,7 @@ const replyToThread = call('POST /api/documents/{type}/{id}/comments/{thread}', 
   ...writing,
   params: ofThread,
   body: written,
-  answers: { 201: threadResponse, problems: ['not_found', 'trashed', 'thread_full'] },
+  responses: { 201: threadResponse, problems: ['not_found', 'trashed', 'thread_full'] },
   run: async ({ comments, actor, params, body }) =>
     reply(201, await comments.reply(actor, params, body.text)),
 })
@@ -80,7 +80,7 @@ const resolve = call('PUT /api/documents/{type}/{id}/comments/{thread}/resolutio
   ...writing,
   params: ofThread,
   body: z.strictObject({ isResolved: z.boolean() }),
-  answers: { 200: threadResponse, problems: ['not_found', 'trashed'] },
+  responses: { 200: threadResponse, problems: ['not_found', 'trashed'] },
   run: async ({ comments, actor, params, body }) =>
     reply(200, await comments.resolve(actor, params, body.isResolved)),
 })
@@ -90,7 +90,7 @@ const change = call('PATCH /api/documents/{type}/{id}/comments/{thread}/{comment
   ...writing,
   params: ofComment,
   body: written,
-  answers: { 200: threadResponse, problems: ['not_found', 'not_allowed', 'trashed'] },
+  responses: { 200: threadResponse, problems: ['not_found', 'not_allowed', 'trashed'] },
   run: async ({ comments, actor, params, body }) =>
     reply(200, await comments.change(actor, params, body.text)),
 })
@@ -101,7 +101,7 @@ const remove = call('DELETE /api/documents/{type}/{id}/comments/{thread}/{commen
   token: 'content:write',
   worksOnFullDisk: true,
   params: ofComment,
-  answers: { 204: null, problems: ['not_found', 'not_allowed', 'trashed'] },
+  responses: { 204: null, problems: ['not_found', 'not_allowed', 'trashed'] },
   async run({ comments, actor, params }) {
     await comments.remove(actor, params)
     return reply(204, undefined)

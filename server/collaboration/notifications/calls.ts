@@ -17,14 +17,14 @@ export const notificationCalls = [
       limit: z.coerce.number().int().min(1).max(100).optional(),
       unread: z.literal('true').optional().describe('Only those that you have not read.'),
     }),
-    answers: { 200: z.object({ items: z.array(notificationResponse), next: z.string().nullable() }) },
+    responses: { 200: z.object({ items: z.array(notificationResponse), next: z.string().nullable() }) },
     run: async ({ notifications, actor, query: { unread, ...page } }) =>
       reply(200, await notifications.list(actor, { ...page, unread: unread === 'true' })),
   }),
   call('GET /api/notifications/count', {
     summary: 'Counts your unread notifications, up to a hundred.',
     may: 'signed-in',
-    answers: { 200: z.object({ unread: z.int().min(0).max(100) }) },
+    responses: { 200: z.object({ unread: z.int().min(0).max(100) }) },
     run: async ({ notifications, actor }) => reply(200, { unread: await notifications.unread(actor) }),
   }),
   call('POST /api/notifications/read', {
@@ -35,7 +35,7 @@ export const notificationCalls = [
       z.strictObject({ thread: id }),
       z.strictObject({ upTo: id.describe('The newest notification that you have seen.') }),
     ]),
-    answers: { 204: null },
+    responses: { 204: null },
     async run({ notifications, actor, body }) {
       await notifications.read(actor, body)
       return reply(204, undefined)

@@ -21,7 +21,7 @@ export const reviewCalls = [
     summary: 'Reads the last review of a document, the rule, and the last approved versions.',
     may: 'documents.read',
     params,
-    answers: { 200: reviewState, problems: ['not_found'] },
+    responses: { 200: reviewState, problems: ['not_found'] },
     run: async ({ reviews, actor, params }) => reply(200, await reviews.state(actor, params)),
   }),
   call('GET /api/documents/{type}/{id}/review/people', {
@@ -29,7 +29,7 @@ export const reviewCalls = [
     may: 'documents.read',
     token: 'refused',
     params,
-    answers: { 200: people, problems: ['not_found'] },
+    responses: { 200: people, problems: ['not_found'] },
     run: async ({ reviews, actor, params }) =>
       reply(200, { items: [...(await reviews.people(actor, params))] }),
   }),
@@ -38,7 +38,7 @@ export const reviewCalls = [
     may: 'documents.edit',
     params,
     body: requestForm,
-    answers: { 201: reviewState, problems: ['not_found', 'stale_version', 'trashed'] },
+    responses: { 201: reviewState, problems: ['not_found', 'stale_version', 'trashed'] },
     run: async ({ reviews, actor, params, body }) => reply(201, await reviews.request(actor, params, body)),
   }),
   call('POST /api/documents/{type}/{id}/review/decision', {
@@ -47,7 +47,7 @@ export const reviewCalls = [
     token: 'refused',
     params,
     body: decisionForm,
-    answers: {
+    responses: {
       201: reviewState,
       problems: ['not_found', 'not_allowed', 'own_review', 'stale_version', 'trashed'],
     },
@@ -57,7 +57,7 @@ export const reviewCalls = [
     summary: 'Withdraws your request for a review. Administrators can withdraw those of others.',
     may: 'documents.edit',
     params,
-    answers: { 204: null, problems: ['not_found', 'not_allowed'] },
+    responses: { 204: null, problems: ['not_found', 'not_allowed'] },
     async run({ reviews, actor, params }) {
       await reviews.withdraw(actor, params)
       return reply(204, undefined)
@@ -66,13 +66,13 @@ export const reviewCalls = [
   call('GET /api/reviews', {
     summary: 'Lists the open reviews that wait for you, newest first.',
     may: 'signed-in',
-    answers: { 200: ownReviews },
+    responses: { 200: ownReviews },
     run: async ({ reviews, actor }) => reply(200, { items: [...(await reviews.own(actor))] }),
   }),
   call('GET /api/review-rules', {
     summary: 'Lists for each type how many users have to approve before it is published.',
     may: 'documents.read',
-    answers: { 200: z.object({ items: z.array(ruleResponse) }) },
+    responses: { 200: z.object({ items: z.array(ruleResponse) }) },
     run: async ({ reviews }) => reply(200, { items: [...(await reviews.rules())] }),
   }),
   call('PUT /api/review-rules/{type}', {
@@ -80,7 +80,7 @@ export const reviewCalls = [
     may: 'users.manage',
     params: z.object({ type: z.string() }),
     body: ruleForm,
-    answers: { 200: ruleResponse, problems: ['not_found'] },
+    responses: { 200: ruleResponse, problems: ['not_found'] },
     run: async ({ reviews, actor, params, body }) =>
       reply(200, await reviews.setRule(actor, params.type, body)),
   }),

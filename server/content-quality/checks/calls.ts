@@ -56,7 +56,7 @@ export const checkCalls = [
       type: z.string().describe('The name of a collection or a single.'),
       id: z.string().describe('The id of the document. For a single, the name of its type.'),
     }),
-    answers: { 200: z.object({ items: z.array(finding) }), problems: ['not_found'] },
+    responses: { 200: z.object({ items: z.array(finding) }), problems: ['not_found'] },
     async run({ checks, messages, actor, params, visitor }) {
       const findings = await checks.ofDocument({ actor, ...params })
       const items = findings.map(({ severity, code, message, values, layer, field, block, position }) => ({
@@ -84,7 +84,7 @@ export const checkCalls = [
       after: z.string().max(5_000).optional().describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
-    answers: {
+    responses: {
       200: z.object({
         items: z.array(reported),
         next: z
@@ -119,7 +119,7 @@ export const checkCalls = [
   call('GET /api/checks/counts', {
     summary: 'Counts broken links, orphan pages, and drafts that cannot be published.',
     may: 'documents.read',
-    answers: { 200: z.object({ brokenLinks: total, orphanedPages: total, unreadyDrafts: total }) },
+    responses: { 200: z.object({ brokenLinks: total, orphanedPages: total, unreadyDrafts: total }) },
     async run({ checks }) {
       const { brokenLinks, orphanedPages, unreadyDrafts } = await checks.totals()
       const only = ({ count, isWhole }: typeof brokenLinks) => ({ count, isWhole })

@@ -18,7 +18,7 @@ export const glossaryCalls = [
   call('GET /api/glossary', {
     summary: 'Lists the published terms of the glossary in every language.',
     may: 'documents.read',
-    answers: {
+    responses: {
       200: z.object({
         items: z.array(
           z.object({

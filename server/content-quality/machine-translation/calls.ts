@@ -11,7 +11,7 @@ export const machineTranslationCalls = [
   call('GET /api/translations/machine', {
     summary: 'Names the service that translates by machine.',
     may: 'documents.read',
-    answers: { 200: z.object({ service: z.string().nullable().describe('Null if none is set up.') }) },
+    responses: { 200: z.object({ service: z.string().nullable().describe('Null if none is set up.') }) },
     run: ({ machineTranslation: { service = null } }) => reply(200, { service }),
   }),
   call('POST /api/documents/{type}/{id}/{locale}/machine-translation', {
@@ -29,7 +29,7 @@ export const machineTranslationCalls = [
       field: z.string().max(200),
       value: z.unknown().describe('The value of the field in the source language, or blocks of its text.'),
     }),
-    answers: {
+    responses: {
       200: z.object({ value: z.unknown().describe('The translated value.') }),
       problems: [
         ...(['not_found', 'invalid_request', 'translation_off', 'translation_language'] as const),

@@ -85,7 +85,7 @@ export const translationCalls = [
         .optional()
         .describe('The state of the source to compare with. Default: the public version if there is one.'),
     }),
-    answers: { 200: translation, problems: ['not_found', 'invalid_query'] },
+    responses: { 200: translation, problems: ['not_found', 'invalid_query'] },
     async run({ translations, params, query }) {
       return reply(200, responseOf(await translations.read({ ...params, ...query })))
     },
@@ -112,7 +112,7 @@ export const translationCalls = [
         .min(1)
         .max(200),
     }),
-    answers: { 200: translation, problems: ['not_found', 'invalid_request', 'stale_version'] },
+    responses: { 200: translation, problems: ['not_found', 'invalid_request', 'stale_version'] },
     async run({ translations, actor, params, body }) {
       return reply(200, responseOf(await translations.mark({ actor, ...params, ...body })))
     },
@@ -127,7 +127,7 @@ export const translationCalls = [
         .min(1)
         .max(1_000),
     }),
-    answers: { 200: translation, problems: ['not_found', 'invalid_request'] },
+    responses: { 200: translation, problems: ['not_found', 'invalid_request'] },
     async run({ translations, actor, params, body }) {
       return reply(200, responseOf(await translations.confirm({ actor, ...params, ...body })))
     },
@@ -141,7 +141,7 @@ export const translationCalls = [
       after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
-    answers: {
+    responses: {
       200: z.object({
         items: z.array(queued),
         next: z

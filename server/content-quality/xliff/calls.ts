@@ -32,7 +32,7 @@ const exported = call('GET /api/translations/xliff', {
       .optional()
       .describe('`waiting`: only missing and out-of-date texts, which is the default. `all`: every text.'),
   }),
-  answers: { 200: streamed('application/xliff+xml'), problems: ['not_found', 'invalid_query'] },
+  responses: { 200: streamed('application/xliff+xml'), problems: ['not_found', 'invalid_query'] },
   async run({ xliff, actor, query: { types, source = defaultLocale(), scope = 'waiting', locale: target } }) {
     const names = types?.split(',').filter((name) => name !== '')
     const text = await xliff.export({ actor, source, locale: target, types: names, scope })
@@ -76,7 +76,7 @@ const imported = call('POST /api/translations/xliff', {
       .optional()
       .describe('The value from the dry run. Without it nothing is changed.'),
   }),
-  answers: {
+  responses: {
     200: z.object({
       source: z.string(),
       locale: anyLocale,

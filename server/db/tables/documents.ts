@@ -188,7 +188,7 @@ export interface EditingSessionsTable {
    * When the version was created that the next save of the session may replace. Null where it is finished.
    */
   begun_at: string | null
-  /** JSON: the answer to the save, besides the version. */
+  /** JSON: the response to the save, besides the version. */
   merged: string
   saved_at: string
 }

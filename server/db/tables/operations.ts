@@ -93,7 +93,7 @@ export interface RepeatsTable {
   request_hash: string
   /** The id of the created item. */
   subject_id: string
-  /** JSON. Null until the first answer was sent. */
+  /** JSON. Null until the first response was sent. */
   answer: string | null
 }
 

@@ -38,7 +38,7 @@ async function requireAccess(source: PublishedSource, isKnown: boolean, visitor:
   throw visitor.bearer === undefined ? new Problem('not_signed_in') : missingScope('published:read')
 }
 
-/** As for pages: caches may keep a public answer, and ask each time whether it is still current. */
+/** As for pages: caches may keep a public response, and ask each time whether it is still current. */
 function cachingOf(body: unknown, visitor: Visitor) {
   const caching = isPersonal(visitor) ? 'private, no-store' : 'public, max-age=0, must-revalidate'
   return {
@@ -66,7 +66,7 @@ const list = call('GET /api/content/{type}', {
     after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(publishedResponse),
       next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),
@@ -90,7 +90,7 @@ const one = call('GET /api/content/{type}/{slug}', {
     slug: z.string().max(300).describe('The slug or the id of the document. For a single, its name.'),
   }),
   query: z.object({ locale: spoken }),
-  answers: { 200: publishedResponse, problems: ['not_found', 'not_signed_in', 'token_scope'] },
+  responses: { 200: publishedResponse, problems: ['not_found', 'not_signed_in', 'token_scope'] },
   async run({ documents, actor, visitor, params, query }) {
     const source = sourceFor(documents, visitor)
     await requireAccess(source, actor !== undefined, visitor)

@@ -14,7 +14,7 @@ import { tagged } from './tagged-lru.ts'
 export interface DiskCache {
   /** Queues a page to be written, unless it is dropped before. */
   put(cacheEntry: CacheEntry): void
-  /** Finds a page that is valid at the moment of the answer. */
+  /** Finds a page that is valid at the moment of the response. */
   find(key: string): Promise<Pick<CacheEntry, 'response' | 'tags'> | undefined>
   drop(tags: readonly string[]): void
   /** Resolves when all pages of earlier processes have been checked. */

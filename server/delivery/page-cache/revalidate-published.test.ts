@@ -27,7 +27,7 @@ function openRenders() {
 }
 
 describe('Page at the URL of a published document', () => {
-  it('is rendered right after the answer, and no other page is', async () => {
+  it('is rendered right after the response, and no other page is', async () => {
     const { started, ahead, drop } = openRenders()
     drop(
       published('tide'),

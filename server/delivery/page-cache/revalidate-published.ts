@@ -1,6 +1,6 @@
 /**
  * Revalidates published pages: editors and readers request them right after the publication. The pages at the
- * URLs of the document are rendered again as soon as the answer is sent.
+ * URLs of the document are rendered again as soon as the response is sent.
  */
 import type { Event } from '../../db/index.ts'
 import { isDatabaseUnreachable } from '../../db/index.ts'

@@ -51,7 +51,7 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
   may: 'documents.read',
   params: z.object({ type: z.string(), id: z.string() }),
   body: z.strictObject({ locale: siteLocale, at: moment.optional(), days: days.optional() }),
-  answers: { 201: made, problems: ['not_found', 'invalid_request'] },
+  responses: { 201: made, problems: ['not_found', 'invalid_request'] },
   run: async ({ documents, previews, actor, params, body }) => {
     const document = await documents.read({ actor, ...params })
     const type = documents.types[document.type]
@@ -78,7 +78,7 @@ const draftPage = call('POST /api/documents/{type}/{id}/preview/page', {
   }),
   bodyLimit: 5_000_000,
   worksOnFullDisk: true,
-  answers: {
+  responses: {
     200: z.object({
       page: z
         .string()
@@ -105,7 +105,7 @@ const blocks = call('POST /api/previews/blocks', {
     source: z.string().min(1).max(20_000).describe('A text in MDX with blocks.'),
   }),
   worksOnFullDisk: true,
-  answers: {
+  responses: {
     200: z.object({
       html: z
         .string()
@@ -126,7 +126,7 @@ const ofSite = call('POST /api/previews', {
     'Creates a preview link to the whole site at a time in the past or future. It is valid for an hour.',
   may: 'documents.read',
   body: z.strictObject({ at: moment, locale: siteLocale.optional() }),
-  answers: { 201: made, problems: ['invalid_request'] },
+  responses: { 201: made, problems: ['invalid_request'] },
   run: async ({ previews, actor, body }) =>
     responseOf(
       localizedPath(body.locale ?? defaultLocale(), '/'),
@@ -139,7 +139,7 @@ const ofPublishSet = call('POST /api/publish-sets/{set}/preview', {
   may: 'documents.read',
   params: z.object({ set: z.string() }),
   body: z.strictObject({ locale: siteLocale.optional() }),
-  answers: { 201: made, problems: ['not_found', 'invalid_request'] },
+  responses: { 201: made, problems: ['not_found', 'invalid_request'] },
   run: async ({ documents, previews, actor, params: { set }, body }) => {
     const { items } = await documents.publishSets.read({ actor, id: set })
     const path = await firstPath(documents, actor, items, body.locale)
@@ -177,7 +177,7 @@ const list = call('GET /api/previews', {
       .optional()
       .describe('Only links to share, or only previews of the editor. Default: both.'),
   }),
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(
         z.object({
@@ -204,7 +204,7 @@ const close = call('DELETE /api/previews/{id}', {
   summary: 'Deletes a preview. Its link then shows the public site.',
   may: 'documents.read',
   params: z.object({ id: z.string() }),
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ previews, actor, params }) {
     await previews.close(actor, params.id)
     return reply(204, undefined)

@@ -1,6 +1,6 @@
 /**
  * Draft pages: the page of a document with unsaved changes, for the preview beside the editor, and blocks of a text, for
- * the text in it. They are rendered for one answer. Nothing is stored or cached.
+ * the text in it. They are rendered for one response. Nothing is stored or cached.
  */
 import type { Reader, RenderedPage, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'

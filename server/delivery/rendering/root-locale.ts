@@ -24,7 +24,7 @@ import { redirect } from '../../http/response/redirect.ts'
 import { queryOf } from './page-url.ts'
 
 interface RootResponse {
-  /** The target of the redirect. Undefined when the answer is the page at `/` in the default language. */
+  /** The target of the redirect. Undefined when the response is the page at `/` in the default language. */
   readonly location?: string
   /** The value of the cookie. */
   readonly remember?: Locale
@@ -70,7 +70,7 @@ function searchOf(url: string): string {
   return at === -1 ? '' : url.slice(at)
 }
 
-/** Whether the answer is the page at `/` in the default language, without any redirect. */
+/** Whether the response is the page at `/` in the default language, without any redirect. */
 export function isServedAtRoot(headers: IncomingHttpHeaders, rules: RootRules | undefined): boolean {
   if (rules?.target !== '/') return false
   const { locale, remember } = chooseLocale(headers, rules)

@@ -14,7 +14,7 @@ export const siteTextCalls = [
     summary: 'Lists the texts of the site itself, such as labels, with their default in a language.',
     may: 'documents.read',
     query: z.object({ locale: siteLocale }),
-    answers: {
+    responses: {
       200: z.object({
         items: z.array(
           z.object({

@@ -99,6 +99,6 @@ async function fileWithin(
     const found = await stat(place)
     return found.isFile() ? { path: place, changed: found.mtimeMs } : undefined
   } catch {
-    return undefined // missing and unreadable files have the same answer
+    return undefined // missing and unreadable files have the same response
   }
 }

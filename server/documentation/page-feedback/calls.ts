@@ -15,7 +15,7 @@ export const pageFeedbackCalls = [
     limit: 'feedback',
     body: feedbackForm,
     bodyLimit: 10_000,
-    answers: { 201: z.object({ received: z.literal(true) }), problems: ['not_found'] },
+    responses: { 201: z.object({ received: z.literal(true) }), problems: ['not_found'] },
     async run({ pageFeedback, body }) {
       await pageFeedback.receive(body)
       return reply(201, { received: true as const })
@@ -25,7 +25,7 @@ export const pageFeedbackCalls = [
     summary: 'Counts the answers by page and language, the pages with the most “No” first.',
     may: 'feedback.manage',
     query: z.object({ locale: siteLocale.optional() }),
-    answers: { 200: z.object({ items: z.array(pageAnswers) }) },
+    responses: { 200: z.object({ items: z.array(pageAnswers) }) },
     run: async ({ pageFeedback, query }) =>
       reply(200, { items: [...(await pageFeedback.list(query.locale))] }),
   }),
@@ -37,14 +37,14 @@ export const pageFeedbackCalls = [
       after: z.string().max(200).optional().describe('The value of `next` of the page before.'),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
-    answers: { 200: z.object({ items: z.array(comment), next: z.string().nullable() }) },
+    responses: { 200: z.object({ items: z.array(comment), next: z.string().nullable() }) },
     run: async ({ pageFeedback, query }) => reply(200, await pageFeedback.comments(query)),
   }),
   call('DELETE /api/page-feedback/comments/{id}', {
     summary: 'Deletes a comment. The answer that came with it still counts.',
     may: 'feedback.manage',
     params: z.object({ id: z.string() }),
-    answers: { 204: null, problems: ['not_found'] },
+    responses: { 204: null, problems: ['not_found'] },
     async run({ pageFeedback, actor, params }) {
       await pageFeedback.removeComment(actor, params.id)
       return reply(204, undefined)
@@ -54,7 +54,7 @@ export const pageFeedbackCalls = [
     summary: 'Deletes all answers and comments about a page.',
     may: 'feedback.manage',
     query: z.object({ page: pagePath }),
-    answers: { 204: null, problems: ['not_found'] },
+    responses: { 204: null, problems: ['not_found'] },
     async run({ pageFeedback, actor, query }) {
       await pageFeedback.removePage(actor, query.page)
       return reply(204, undefined)

@@ -64,7 +64,7 @@ const listOfDocuments = call('GET /api/documents/{type}', {
       .optional()
       .describe('The fields to return, separated by commas. Default: all.'),
   }),
-  answers: { 200: listResponse, problems: ['not_found', 'invalid_query'] },
+  responses: { 200: listResponse, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params, query }) =>
     reply(200, await documents.list({ actor, ...params, ...query })),
 })
@@ -74,7 +74,7 @@ const countOfDocuments = call('GET /api/documents/{type}/count', {
   may: 'documents.read',
   params,
   query: z.object(filter),
-  answers: { 200: countResponse, problems: ['not_found', 'invalid_query'] },
+  responses: { 200: countResponse, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params, query }) =>
     reply(200, await documents.count({ actor, ...params, ...query })),
 })
@@ -84,7 +84,7 @@ const documentAtAddress = call('GET /api/documents/{type}/by-slug', {
   may: 'documents.read',
   params,
   query: z.object({ locale: siteLocale, slug: z.string().min(1).max(200) }),
-  answers: { 200: documentResponse, problems: ['not_found', 'invalid_query'] },
+  responses: { 200: documentResponse, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params, query }) =>
     reply(200, await documents.readBySlug({ actor, ...params, ...query })),
 })
@@ -98,7 +98,7 @@ const slugCheck = call('GET /api/documents/{type}/slug', {
     slug: z.string().min(1).max(200),
     except: z.string().max(200).optional().describe('The id of a document to ignore.'),
   }),
-  answers: {
+  responses: {
     200: z.object({
       taken: z.boolean(),
       document: z
@@ -116,7 +116,7 @@ const documentsNamed = call('GET /api/documents', {
   summary: 'Finds documents of any type by id, or by slug in any language.',
   may: 'documents.read',
   query: z.object({ name: z.string().min(1).max(200).describe('The id or the slug.') }),
-  answers: { 200: namedResponse, problems: ['invalid_query'] },
+  responses: { 200: namedResponse, problems: ['invalid_query'] },
   run: async ({ documents, actor, query }) => reply(200, await documents.named({ actor, ...query })),
 })
 

@@ -11,7 +11,7 @@ export const sectionCalls = [
   call('GET /api/sections', {
     summary: 'Lists the sections that are switched off in the published settings.',
     may: 'documents.read',
-    answers: {
+    responses: {
       200: z.object({
         hidden: z.array(z.string()).describe('The paths of the sections without the first slash.'),
       }),

@@ -31,7 +31,7 @@ export const publishSetCalls = [
       document: z.string().max(100).optional().describe('The id of a document: only open sets with it.'),
       open: z.enum(['true']).optional().describe('Only sets that are not published.'),
     }),
-    answers: { 200: setList, problems: ['invalid_query'] },
+    responses: { 200: setList, problems: ['invalid_query'] },
     run: async ({ documents, query: { after, document, open } }) =>
       reply(200, await documents.publishSets.list({ after, document, isOpen: open === 'true' })),
   }),
@@ -39,7 +39,7 @@ export const publishSetCalls = [
     summary: 'Creates a publish set, optionally with documents.',
     may: 'documents.edit',
     body: z.strictObject({ title: setTitle, documents: chosenDocuments.optional() }),
-    answers: { 201: setResponse, problems: ['not_found', 'invalid_request', 'trashed'] },
+    responses: { 201: setResponse, problems: ['not_found', 'invalid_request', 'trashed'] },
     run: async ({ documents, actor, body: { title, documents: chosen = [] } }) =>
       reply(201, await documents.publishSets.create({ actor, title, documents: chosen })),
   }),
@@ -47,7 +47,7 @@ export const publishSetCalls = [
     summary: 'Reads a publish set with the state of its documents.',
     may: 'documents.read',
     params,
-    answers: { 200: setResponse, problems: ['not_found'] },
+    responses: { 200: setResponse, problems: ['not_found'] },
     run: async ({ documents, messages, visitor, actor, params: { set: id } }) =>
       reply(200, responseIn(visitor.locale, await documents.publishSets.read({ actor, id }), messages)),
   }),
@@ -56,7 +56,7 @@ export const publishSetCalls = [
     may: 'documents.edit',
     params,
     body: z.strictObject({ title: setTitle }),
-    answers: { 200: setResponse, problems: changed },
+    responses: { 200: setResponse, problems: changed },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.rename({ actor, id, ...body })),
   }),
@@ -65,7 +65,7 @@ export const publishSetCalls = [
     may: 'documents.edit',
     params,
     body: z.strictObject({ documents: chosenDocuments }),
-    answers: { 200: setResponse, problems: [...changed, 'trashed', 'publish_set_full'] },
+    responses: { 200: setResponse, problems: [...changed, 'trashed', 'publish_set_full'] },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.add({ actor, id, ...body })),
   }),
@@ -73,7 +73,7 @@ export const publishSetCalls = [
     summary: 'Removes a document from the set. The document itself stays as it is.',
     may: 'documents.edit',
     params: params.extend({ id: z.string() }),
-    answers: { 200: setResponse, problems: changed },
+    responses: { 200: setResponse, problems: changed },
     run: async ({ documents, actor, params: { set: id, id: document } }) =>
       reply(200, await documents.publishSets.remove({ actor, id, document })),
   }),
@@ -81,7 +81,7 @@ export const publishSetCalls = [
     summary: 'Deletes a publish set. Its documents stay as they are.',
     may: 'documents.edit',
     params,
-    answers: { 204: null, problems: ['not_found', 'publish_set_closed'] },
+    responses: { 204: null, problems: ['not_found', 'publish_set_closed'] },
     async run({ documents, actor, params: { set: id } }) {
       await documents.publishSets.delete({ actor, id })
       return reply(204, undefined)
@@ -92,7 +92,7 @@ export const publishSetCalls = [
     may: 'documents.publish',
     params,
     body: z.strictObject({ revision: seenRevision }),
-    answers: { 200: setResponse, problems: published },
+    responses: { 200: setResponse, problems: published },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.publish({ actor, id, ...body })),
   }),
@@ -101,7 +101,7 @@ export const publishSetCalls = [
     may: 'documents.publish',
     params,
     body: z.strictObject({ revision: seenRevision, at: z.iso.datetime() }),
-    answers: { 200: setResponse, problems: published },
+    responses: { 200: setResponse, problems: published },
     run: async ({ documents, actor, params: { set: id }, body }) =>
       reply(200, await documents.publishSets.schedule({ actor, id, ...body })),
   }),
@@ -109,7 +109,7 @@ export const publishSetCalls = [
     summary: 'Cancels the schedule of a set, or dismisses a failed one.',
     may: 'documents.publish',
     params,
-    answers: { 200: setResponse, problems: ['not_found', 'publish_set_closed'] },
+    responses: { 200: setResponse, problems: ['not_found', 'publish_set_closed'] },
     run: async ({ documents, actor, params: { set: id } }) =>
       reply(200, await documents.publishSets.unschedule({ actor, id })),
   }),
@@ -117,7 +117,7 @@ export const publishSetCalls = [
     summary: 'Makes public again what was public before the set was published.',
     may: 'documents.publish',
     params,
-    answers: { 200: setResponse, problems: ['not_found', 'publish_set_closed', 'invalid_document'] },
+    responses: { 200: setResponse, problems: ['not_found', 'publish_set_closed', 'invalid_document'] },
     run: async ({ documents, actor, params: { set: id } }) =>
       reply(200, await documents.publishSets.undo({ actor, id })),
   }),

@@ -27,7 +27,7 @@ const versionsOfDocument = call('GET /api/documents/{type}/{id}/{locale}/version
   may: 'documents.read',
   params: oneLayer,
   query: z.object({ after: number.optional().describe('The value of `next` from the previous page.') }),
-  answers: { 200: versionsResponse, problems: ['not_found', 'invalid_query'] },
+  responses: { 200: versionsResponse, problems: ['not_found', 'invalid_query'] },
   run: async ({ documents, actor, params: { locale, ...named }, query }) =>
     reply(200, await documents.versions({ actor, ...named, layer: locale, ...query })),
 })
@@ -36,7 +36,7 @@ const versionOfDocument = call('GET /api/documents/{type}/{id}/{locale}/versions
   summary: 'Reads a version of a document.',
   may: 'documents.read',
   params: oneVersion,
-  answers: { 200: versionResponse, problems: ['not_found'] },
+  responses: { 200: versionResponse, problems: ['not_found'] },
   run: async ({ documents, actor, params: { locale, ...named } }) =>
     reply(200, await documents.version({ actor, ...named, layer: locale })),
 })
@@ -48,7 +48,7 @@ const comparisonOfVersions = call('GET /api/documents/{type}/{id}/{locale}/versi
   may: 'documents.read',
   params: oneLayer,
   query: z.object({ from: versionName, to: versionName }),
-  answers: { 200: comparisonResponse, problems: ['not_found', 'invalid_query', 'too_busy'] },
+  responses: { 200: comparisonResponse, problems: ['not_found', 'invalid_query', 'too_busy'] },
   run: async ({ documents, actor, params: { locale, ...named }, query }) =>
     reply(200, await documents.compare({ actor, ...named, layer: locale, ...query })),
 })
@@ -58,7 +58,7 @@ const nameOfVersion = call('PATCH /api/documents/{type}/{id}/{locale}/versions/{
   may: 'documents.edit',
   params: oneVersion,
   body: z.strictObject({ note: z.string().trim().min(1).max(200).nullable() }),
-  answers: { 200: versionShown, problems: ['not_found', 'invalid_request'] },
+  responses: { 200: versionShown, problems: ['not_found', 'invalid_request'] },
   run: async ({ documents, actor, params: { locale, ...named }, body }) =>
     reply(200, await documents.nameVersion({ actor, ...named, layer: locale, ...body })),
 })
@@ -68,7 +68,10 @@ const restoredVersion = call('POST /api/documents/{type}/{id}/{locale}/versions/
   may: 'documents.edit',
   params: oneVersion,
   body: z.strictObject({ version: z.int().min(1).describe('The newest draft that the client has seen.') }),
-  answers: { 200: savedResponse, problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'] },
+  responses: {
+    200: savedResponse,
+    problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken'],
+  },
   async run({ documents, messages, actor, params: { locale, ...named }, body, visitor }) {
     const saved = await documents.restoreVersion({ actor, ...named, layer: locale, ...body })
     return reply(200, withMessages(saved, visitor.locale, messages))

@@ -29,7 +29,7 @@ export type Access = 'anyone' | 'signed-in' | Permission
  */
 export type TokenAccess = 'refused' | 'public' | TokenScope
 
-/** The possible answers: a body by status, and the problems by name. */
+/** The possible responses: a body by status, and the problems by name. */
 interface ResponseSchemas {
   readonly 200?: z.ZodType
   readonly 201?: z.ZodType
@@ -99,17 +99,17 @@ interface Declaration<
   /** Also for users whose role requires a second factor that they have not set up yet. */
   readonly worksWithoutFactor?: true
   /**
-   * The answer is the same object for everyone: it is serialised and compressed once, has an ETag, and may be
+   * The response is the same object for everyone: it is serialised and compressed once, has an ETag, and may be
    * cached.
    */
   readonly isConstant?: true
   /** The timeout of `run` in milliseconds. 30 seconds by default. */
   readonly timeoutMs?: number
-  readonly answers: A
+  readonly responses: A
   /** A method rather than a property, so that different calls can be assigned to `AnyCall`. */
   run(context: Uses & CallContext<May, Params, Query, Body>): Promise<Replies<A>> | Replies<A>
   /**
-   * For a create that may be repeated with the same `Idempotency-Key`: returns the answer for the first
+   * For a create that may be repeated with the same `Idempotency-Key`: returns the response for the first
    * result. See `idempotencyClaim`.
    */
   again?(context: Uses & CallContext<May, Params, Query, Body>, id: string): Promise<Replies<A>> | Replies<A>
@@ -150,7 +150,7 @@ export interface AnyCall<Modules = never> {
   readonly worksWithoutFactor?: true
   readonly isConstant?: true
   readonly timeoutMs?: number
-  readonly answers: ResponseSchemas
+  readonly responses: ResponseSchemas
   run(context: AnyCallContext): Promise<Reply> | Reply
   again?(context: AnyCallContext, id: string): Promise<Reply> | Reply
 }
@@ -183,17 +183,18 @@ type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
  * Types of an API client, derived from the list of calls: input and output of each address as JSON. Types only, no
  * server code. `type ApiClient = ClientOf<typeof calls>`; `ApiClient['GET /api/auth/check']['response']`.
  */
-export type ClientOf<Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'query' | 'body' | 'answers'>[]> =
-  {
-    readonly [One in Calls[number] as One['at']]: {
-      readonly params: In<One['params']>
-      readonly query: In<One['query']>
-      readonly body: In<One['body']>
-      readonly response: ResponseIn<One['answers']>
-    }
+export type ClientOf<
+  Calls extends readonly Pick<AnyCall, 'at' | 'params' | 'query' | 'body' | 'responses'>[],
+> = {
+  readonly [One in Calls[number] as One['at']]: {
+    readonly params: In<One['params']>
+    readonly query: In<One['query']>
+    readonly body: In<One['body']>
+    readonly response: ResponseIn<One['responses']>
   }
+}
 
-/** The body of a successful answer, with any status. `undefined` where there is none. */
+/** The body of a successful response, with any status. `undefined` where there is none. */
 type ResponseIn<Answers> = {
   [Status in Extract<keyof Answers, 200 | 201 | 204>]: Answers[Status] extends z.ZodType
     ? Out<Answers[Status]>

@@ -119,7 +119,7 @@ type RunContext = Parameters<AnyCall['run']>[0]
 
 const claimNothing = async () => {}
 
-/** A repeated create with the same key gets the first answer, and creates nothing. */
+/** A repeated create with the same key gets the first response, and creates nothing. */
 async function replyTo(
   call: AnyCall,
   request: Omit<RunContext, 'idempotencyClaim'>,
@@ -153,9 +153,9 @@ function valid<Schema extends z.ZodType>(
   throw code === 'not_found' ? new Problem(code) : new Problem(code, {}, { fields: fieldProblems(error) })
 }
 
-/** Answers are parsed by their schema too, so that undeclared properties are never sent. */
+/** Responses are parsed by their schema too, so that undeclared properties are never sent. */
 function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: CallServices): void {
-  const schema = reply.status === 200 || reply.status === 201 ? call.answers[reply.status] : undefined
+  const schema = reply.status === 200 || reply.status === 201 ? call.responses[reply.status] : undefined
   context.status = reply.status
   context.set('content-security-policy', dataPolicy)
   context.set('cache-control', isPersonal(context.state.visitor) ? 'private, no-store' : 'no-store')
@@ -180,13 +180,13 @@ function send(call: AnyCall, reply: Reply, context: Context, { sessionCookie }: 
   }
 }
 
-/** Responses of constant answers, by their body. */
+/** Responses that are the same for everyone, by their body. */
 const constants = new WeakMap<object, CachedResponse>()
 
-async function sendConstant({ answers }: AnyCall, { body }: Reply, context: Context): Promise<void> {
+async function sendConstant({ responses }: AnyCall, { body }: Reply, context: Context): Promise<void> {
   const key = Object(body)
   const cachedResponse =
-    constants.get(key) ?? toCachedResponse(JSON.stringify(answers[200]?.parse(body)), constantHeaders)
+    constants.get(key) ?? toCachedResponse(JSON.stringify(responses[200]?.parse(body)), constantHeaders)
   constants.set(key, cachedResponse)
   context.respond = false
   await sendCachedResponse(cachedResponse, context.req, context.res)

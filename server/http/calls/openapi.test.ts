@@ -72,7 +72,8 @@ describe('OpenAPI document', () => {
     const parameters = described.parameters ?? []
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
     expect(described.requestBody !== undefined).toBe('body' in call || 'takesFiles' in call)
-    const codes: readonly (keyof typeof problems)[] = 'problems' in call.answers ? call.answers.problems : []
+    const codes: readonly (keyof typeof problems)[] =
+      'problems' in call.responses ? call.responses.problems : []
     for (const code of codes) {
       expect(described.responses[problems[code].status]?.description).toContain(`\`${code}\``)
     }

@@ -102,20 +102,20 @@ function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): 
   }))
 }
 
-function successesOf({ answers }: AnyCall): Json {
+function successesOf({ responses }: AnyCall): Json {
   const described = ([200, 201] as const).flatMap((status) => {
-    const schema = answers[status]
+    const schema = responses[status]
     return schema ? [[status, { description: 'Success.', content: contentOf(schema) }] as const] : []
   })
   return {
     ...Object.fromEntries(described),
-    ...(answers[204] === null && { 204: { description: 'Success.' } }),
+    ...(responses[204] === null && { 204: { description: 'Success.' } }),
   }
 }
 
 /** The problems that a call declares, and those that all calls of its kind can return. */
 function refusalsOf(call: AnyCall): Json {
-  const codes = new Set<ProblemCode>([...(call.answers.problems ?? []), ...impliedProblems(call)])
+  const codes = new Set<ProblemCode>([...(call.responses.problems ?? []), ...impliedProblems(call)])
   const byStatus: Record<number, ProblemCode[]> = {}
   for (const code of codes)
     byStatus[problems[code].status] = [...(byStatus[problems[code].status] ?? []), code]
@@ -223,7 +223,7 @@ export const openApiCalls = [
     summary: 'Returns this API description as OpenAPI 3.1.',
     may: 'anyone',
     isConstant: true,
-    answers: { 200: z.record(z.string(), z.unknown()) },
+    responses: { 200: z.record(z.string(), z.unknown()) },
     run: ({ openApi }) => reply(200, openApi()),
   }),
 ] as const

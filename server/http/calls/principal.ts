@@ -40,7 +40,7 @@ export interface Visitor {
   readonly bearer?: string | undefined
 }
 
-/** Whether an answer is for one person or program, and must not be stored by any cache. */
+/** Whether a response is for one person or program, and must not be stored by any cache. */
 export function isPersonal({ session, bearer }: Visitor): boolean {
   return session !== undefined || bearer !== undefined
 }

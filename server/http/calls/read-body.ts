@@ -30,7 +30,7 @@ export async function readLimited(request: IncomingMessage, limit: number): Prom
   }
 }
 
-/** The rest of the body is not read, so the connection closes after the answer. */
+/** The rest of the body is not read, so the connection closes after the response. */
 function tooLarge(limit: number): Problem {
   return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }

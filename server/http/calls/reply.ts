@@ -19,14 +19,14 @@ export function reply<Status extends number, Body = undefined>(
   return { status, body, ...more }
 }
 
-// Streamed answers: events and exports.
+// Streamed responses: events and exports.
 
-/** The schema of a streamed answer: `answers: { 200: streamed('text/event-stream') }`. */
+/** The schema of a streamed response: `responses: { 200: streamed('text/event-stream') }`. */
 export function streamed(mediaType: string) {
   return z.custom<Readable>((body) => body instanceof Readable).meta({ mediaType })
 }
 
-/** The media type of a streamed answer. `undefined` for JSON. */
+/** The media type of a streamed response. `undefined` for JSON. */
 export function mediaTypeOf(schema: z.core.$ZodType): string | undefined {
   const type = z.globalRegistry.get(schema)?.mediaType
   return typeof type === 'string' ? type : undefined

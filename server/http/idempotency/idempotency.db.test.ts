@@ -1,4 +1,4 @@
-/** Tests creates that are repeated after their answer was lost. */
+/** Tests creates that are repeated after their response was lost. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
@@ -23,7 +23,7 @@ describe.each(databases)('Repeated create on %s', (database) => {
     editor = await server.signedInAs('editor')
   })
 
-  it('creates nothing, and gets the first answer', async () => {
+  it('creates nothing, and gets the first response', async () => {
     const key = newKey()
     const first = await create(key)
     const before = await count()
@@ -45,7 +45,7 @@ describe.each(databases)('Repeated create on %s', (database) => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('gets an answer for the created item when the first answer was never stored', async () => {
+  it('gets a response for the created item when the first response was never stored', async () => {
     const key = newKey()
     const { id } = (await create(key)).json()
     await server.db.kysely

@@ -1,7 +1,7 @@
 /**
  * Idempotency: a create that is repeated with the same `Idempotency-Key` within a day creates nothing and
- * gets the first answer. The key is written in the transaction of the create, so that a crash leaves both or
- * neither. The answer is stored afterwards.
+ * gets the first response. The key is written in the transaction of the create, so that a crash leaves both or
+ * neither. The response is stored afterwards.
  */
 import { createHash } from 'node:crypto'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
@@ -24,7 +24,7 @@ interface IdempotentRequest {
 
 export interface IdempotencyKeys {
   /**
-   * Creates and answers, or returns the first answer. `again` makes the answer if the first was not stored.
+   * Creates and answers, or returns the first response. `again` makes the response if the first was not stored.
    */
   runOnce(
     idempotentRequest: IdempotentRequest,

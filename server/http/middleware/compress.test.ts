@@ -15,7 +15,7 @@ interface TestBody {
   readonly etag?: string
 }
 
-/** Sends a request to a server that gives this answer at every URL. */
+/** Sends a request to a server that gives this response at every URL. */
 async function ask(path: string, headers: Record<string, string>, sent: TestBody = {}) {
   const app = new Koa<RequestState>()
   app.use(compressForOwnPages())
@@ -36,7 +36,7 @@ async function ask(path: string, headers: Record<string, string>, sent: TestBody
   return { headers: response.headers, bytes: Buffer.concat(parts) }
 }
 
-describe('Answer to a page of the admin', () => {
+describe('Response to a page of the admin', () => {
   it('is sent in the smallest encoding that the browser accepts', async () => {
     const { headers, bytes } = await ask('/api/documents/updates', ownPage)
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -60,7 +60,7 @@ describe('Answer to a page of the admin', () => {
   })
 })
 
-describe('Uncompressed answer', () => {
+describe('Uncompressed response', () => {
   it.each([
     ['where another site provokes it', '/api/documents', { ...ownPage, 'sec-fetch-site': 'cross-site' }, {}],
     ['where a program asks', '/api/documents', { 'accept-encoding': 'br' }, {}],

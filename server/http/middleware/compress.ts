@@ -1,5 +1,5 @@
 /**
- * Compresses answers to requests of the admin only. The length of a compressed answer that another site can
+ * Compresses responses to requests of the admin only. The length of a compressed response that another site can
  * provoke would reveal something about its content (BREACH), and programs gain little from compression.
  */
 import { promisify } from 'node:util'
@@ -8,10 +8,10 @@ import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { Context, Middleware } from '../calls/request-context.ts'
 import { chooseEncoding } from '../response/negotiation.ts'
 
-/** An answer that fits into one packet with its headers arrives no sooner when compressed. */
+/** A response that fits into one packet with its headers arrives no sooner when compressed. */
 const minBytes = 600
 
-/** For brotli. A user waits for the answer, and it is not reused. */
+/** For brotli. A user waits for the response, and it is not reused. */
 const quality = 4
 
 const brotli = promisify(brotliCompress)

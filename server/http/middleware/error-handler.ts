@@ -1,5 +1,5 @@
 /**
- * Error handler: turns anything thrown into an answer, a problem as JSON for programs or a page for people.
+ * Error handler: turns anything thrown into a response, a problem as JSON for programs or a page for people.
  */
 import type { Locale, Message } from '@cyanotype/content/model/index.ts'
 import { locales, localizedPath } from '@cyanotype/content/model/index.ts'

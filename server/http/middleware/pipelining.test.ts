@@ -67,7 +67,7 @@ describe('Pipelined requests', () => {
     expect(handled.map(([{ url }]) => url)).toEqual(Array.from({ length: 100 }, (_, at) => `/${at}`))
   })
 
-  it('wait until the previous answer has been sent', async () => {
+  it('wait until the previous response has been sent', async () => {
     await open()
     client.write(requests(0, 3))
     await until(() => received === 3)

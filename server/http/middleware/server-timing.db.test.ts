@@ -5,7 +5,7 @@ import { startServer } from '../../testing/start-server.ts'
 const html = { accept: 'text/html' }
 const timing = 'server-timing'
 
-it.each(databases)('tells signed-in users how long an answer took on %s', async (kind) => {
+it.each(databases)('tells signed-in users how long a response took on %s', async (kind) => {
   const server = await startServer(kind)
   const owner = await server.signedInAs('owner')
   const call = await owner.get('/api/documents/updates')

@@ -22,7 +22,7 @@ const counts = z.object({
 const report = call('GET /api/demonstration', {
   summary: 'Lists the demonstration content that is still on the site, and what users have edited in it.',
   may: 'demonstration.manage',
-  answers: {
+  responses: {
     200: z.object({
       documents: z
         .array(z.object({ type: typeName, count: z.number() }))
@@ -62,14 +62,14 @@ const report = call('GET /api/demonstration', {
 const offer = call('GET /api/demonstration/offer', {
   summary: 'Checks whether no owner has decided yet to keep or remove the demonstration content.',
   may: 'demonstration.manage',
-  answers: { 200: z.object({ isOpen: z.boolean() }) },
+  responses: { 200: z.object({ isOpen: z.boolean() }) },
   run: async ({ demonstration }) => reply(200, { isOpen: await demonstration.isOffered() }),
 })
 
 const keep = call('POST /api/demonstration/keep', {
   summary: 'Keeps the demonstration content, and closes the offer to remove it.',
   may: 'demonstration.manage',
-  answers: { 204: null },
+  responses: { 204: null },
   async run({ demonstration, actor }) {
     await demonstration.keep(actor)
     return reply(204, undefined)
@@ -95,7 +95,7 @@ const remove = call('POST /api/demonstration/remove', {
       .optional()
       .describe('The languages of the site. The first is the default language.'),
   }),
-  answers: { 200: counts, problems: ['invalid_request'] },
+  responses: { 200: counts, problems: ['invalid_request'] },
   run: async ({ demonstration, actor, body }) => reply(200, await demonstration.remove({ actor, ...body })),
 })
 
@@ -103,7 +103,7 @@ const undo = call('POST /api/demonstration/undo', {
   summary: 'Restores the demonstration content as it was before its removal.',
   may: 'demonstration.manage',
   requiresRecentAuth: true,
-  answers: { 200: counts, problems: ['nothing_to_undo'] },
+  responses: { 200: counts, problems: ['nothing_to_undo'] },
   run: async ({ demonstration, actor }) => reply(200, await demonstration.undo(actor)),
 })
 

@@ -20,7 +20,7 @@ const call = callUsing<{ siteImport: SiteImport; messages: Messages }>()
 const state = call('GET /api/import', {
   summary: 'Reads the import of another system: its progress, its report, or why it failed.',
   may: 'import.manage',
-  answers: { 200: importResponse },
+  responses: { 200: importResponse },
   run({ siteImport, messages, visitor: { locale } }) {
     const found = siteImport.state()
     return reply(200, {
@@ -71,7 +71,7 @@ const check = call('POST /api/import', {
   }),
   takesFiles: true,
   timeoutMs,
-  answers: {
+  responses: {
     204: null,
     problems: [
       ...(['import_in_progress', 'invalid_query', 'invalid_request', 'malformed_upload'] as const),
@@ -88,7 +88,7 @@ const run = call('POST /api/import/run', {
   summary: 'Imports the file that was checked, in one transaction, which continues after the response.',
   may: 'import.manage',
   requiresRecentAuth: true,
-  answers: { 204: null, problems: ['import_in_progress', 'nothing_to_import'] },
+  responses: { 204: null, problems: ['import_in_progress', 'nothing_to_import'] },
   async run({ siteImport, actor }) {
     await siteImport.run(actor)
     return reply(204, undefined)
@@ -99,7 +99,7 @@ const discard = call('DELETE /api/import', {
   summary: 'Cancels the import and removes its file. An import that has finished is not undone.',
   may: 'import.manage',
   timeoutMs: 120_000,
-  answers: { 204: null },
+  responses: { 204: null },
   async run({ siteImport }) {
     await siteImport.discard()
     return reply(204, undefined)
@@ -109,7 +109,7 @@ const discard = call('DELETE /api/import', {
 const report = call('GET /api/import/report.txt', {
   summary: 'Downloads the whole report of the last dry run or import as text.',
   may: 'import.manage',
-  answers: { 200: streamed('text/plain'), problems: ['not_found'] },
+  responses: { 200: streamed('text/plain'), problems: ['not_found'] },
   run({ siteImport }) {
     const { report: found, stage } = siteImport.state() ?? {}
     if (found === undefined) throw new Problem('not_found')

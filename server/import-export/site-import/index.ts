@@ -1,6 +1,6 @@
 /**
  * Import of another system from the admin: receives a file, checks it in a dry run, and imports it on request.
- * One import at a time, in this process, which continues after the answers. Its state is in memory, because a
+ * One import at a time, in this process, which continues after the responses. Its state is in memory, because a
  * stopped process rolls the transaction back anyway.
  */
 import { mkdir, rm } from 'node:fs/promises'
@@ -91,7 +91,7 @@ interface Jobs {
   update(change: Partial<ImportJob>): void
   forget(): Promise<void>
   discard(): Promise<void>
-  /** Runs a stage after the answer. Its result or failure is stored in the job. */
+  /** Runs a stage after the response. Its result or failure is stored in the job. */
   perform(stage: 'checking' | 'importing', actor: Actor | undefined): void
 }
 

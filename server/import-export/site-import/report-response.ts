@@ -1,4 +1,4 @@
-/** The answer of the import calls. A report of thousands of documents is shortened: the file has all of it. */
+/** The response of the import calls. A report of thousands of documents is shortened: the file has all of it. */
 import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { NoteCode, SiteReport, SourceError } from '../other-systems/index.ts'

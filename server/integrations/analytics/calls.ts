@@ -13,7 +13,7 @@ export const analyticsCalls = [
     summary: 'Returns page views: by day, page and referrer. Days are in UTC.',
     may: 'documents.read',
     query: z.object({ from: day, to: day.describe('Both days are included.') }),
-    answers: {
+    responses: {
       200: z.object({
         days: z.array(count).describe('`visitors` counts each visitor once a day.'),
         pages: z.array(count).describe('Most viewed first. `visitors` is the sum of all days.'),

@@ -19,7 +19,7 @@ export function collectVisits(analytics: Analytics, factor: number): Middleware 
   const buckets = openBuckets()
 
   /**
-   * Events of visitors who opted out and events above the rate limit are dropped. Both get the normal answer.
+   * Events of visitors who opted out and events above the rate limit are dropped. Both get the normal response.
    */
   function isDropped({ headers, state }: Context): boolean {
     if (headers.dnt === '1' || headers['sec-gpc'] === '1') return true

@@ -1,4 +1,4 @@
-/** Queue of visits: they are written a moment after the answer, in batches. */
+/** Queue of visits: they are written a moment after the response, in batches. */
 import type { Db } from '../../db/index.ts'
 import type { VisitEvent } from './event-body.ts'
 import type { Visit, VisitorRequest } from './visit.ts'

@@ -18,7 +18,7 @@ const newEnquiry = call('POST /api/enquiries', {
   limit: 'enquiries',
   body: enquiryForm,
   bodyLimit: 50_000,
-  answers: { 201: received, problems: ['enquiries_closed'] },
+  responses: { 201: received, problems: ['enquiries_closed'] },
   async run({ enquiries, body, visitor, idempotencyClaim }) {
     await enquiries.receive(body, visitor, idempotencyClaim)
     return reply(201, { received: true as const })
@@ -34,7 +34,7 @@ const list = call('GET /api/enquiries', {
     after: z.string().max(200).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(enquiryResponse),
       next: z.string().nullable(),
@@ -48,7 +48,7 @@ const exported = call('GET /api/enquiries/export', {
   summary: 'Exports all messages of visitors as CSV.',
   may: 'enquiries.manage',
   query: z.object({ status: status.optional() }),
-  answers: { 200: streamed('text/csv') },
+  responses: { 200: streamed('text/csv') },
   run: ({ enquiries, query }) =>
     reply(200, Readable.from(enquiries.export(query.status)), { headers: asFile('enquiries.csv') }),
 })
@@ -57,7 +57,7 @@ const one = call('GET /api/enquiries/{id}', {
   summary: 'Reads one message.',
   may: 'enquiries.manage',
   params,
-  answers: { 200: enquiryResponse, problems: ['not_found'] },
+  responses: { 200: enquiryResponse, problems: ['not_found'] },
   run: async ({ enquiries, params }) => reply(200, await enquiries.read(params.id)),
 })
 
@@ -66,7 +66,7 @@ const change = call('PATCH /api/enquiries/{id}', {
   may: 'enquiries.manage',
   params,
   body: z.strictObject({ status }),
-  answers: { 200: enquiryResponse, problems: ['not_found'] },
+  responses: { 200: enquiryResponse, problems: ['not_found'] },
   run: async ({ enquiries, actor, params, body }) =>
     reply(200, await enquiries.setStatus(actor, params.id, body.status)),
 })
@@ -75,7 +75,7 @@ const remove = call('DELETE /api/enquiries/{id}', {
   summary: 'Deletes a message permanently.',
   may: 'enquiries.manage',
   params,
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ enquiries, actor, params }) {
     await enquiries.remove(actor, params.id)
     return reply(204, undefined)

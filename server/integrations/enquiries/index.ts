@@ -21,7 +21,7 @@ import {
 } from './enquiry-store.ts'
 
 export interface Enquiries {
-  /** Accepts an enquiry, even if it looks like spam: the sender gets the same answer. */
+  /** Accepts an enquiry, even if it looks like spam: the sender gets the same response. */
   receive(
     form: EnquiryForm,
     from: Pick<Visitor, 'address'>,

@@ -24,7 +24,7 @@ const list = call('GET /api/form-answers', {
     after: z.string().max(200).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(formAnswer),
       next: z.string().nullable(),
@@ -39,7 +39,7 @@ const exported = call('GET /api/form-answers/export', {
   summary: 'Exports answers to forms as CSV, with a column for each field.',
   may: 'enquiries.manage',
   query: z.object(filter),
-  answers: { 200: streamed('text/csv') },
+  responses: { 200: streamed('text/csv') },
   run: ({ formAnswers, query }) =>
     reply(200, Readable.from(formAnswers.export(query)), { headers: asFile('form-answers.csv') }),
 })
@@ -48,7 +48,7 @@ const one = call('GET /api/form-answers/{id}', {
   summary: 'Reads one answer.',
   may: 'enquiries.manage',
   params,
-  answers: { 200: formAnswer, problems: ['not_found'] },
+  responses: { 200: formAnswer, problems: ['not_found'] },
   run: async ({ formAnswers, params }) => reply(200, await formAnswers.read(params.id)),
 })
 
@@ -57,7 +57,7 @@ const change = call('PATCH /api/form-answers/{id}', {
   may: 'enquiries.manage',
   params,
   body: z.strictObject({ status }),
-  answers: { 200: formAnswer, problems: ['not_found'] },
+  responses: { 200: formAnswer, problems: ['not_found'] },
   run: async ({ formAnswers, actor, params, body }) =>
     reply(200, await formAnswers.setStatus(actor, params.id, body.status)),
 })
@@ -66,7 +66,7 @@ const remove = call('DELETE /api/form-answers/{id}', {
   summary: 'Deletes an answer permanently.',
   may: 'enquiries.manage',
   params,
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ formAnswers, actor, params }) {
     await formAnswers.remove(actor, params.id)
     return reply(204, undefined)

@@ -26,7 +26,7 @@ export const iconCalls = [
         .refine((names) => names.length > 0 && names.length <= maxNames)
         .describe(`Names separated by commas, at most ${maxNames}.`),
     }),
-    answers: { 200: iconSet, problems: ['not_found', 'invalid_query', 'icon_service_failed'] },
+    responses: { 200: iconSet, problems: ['not_found', 'invalid_query', 'icon_service_failed'] },
     async run({ icons, params, query }) {
       const { set, etag, lastModified } = await icons.find(params.collection, query.icons)
       return reply(200, set, {

@@ -8,9 +8,9 @@ import { Problem } from '../../problems/problems.ts'
 // Several services are tried in turn, as Iconify clients do it (the specification, section 9).
 
 export interface Timeouts {
-  /** After this time without an answer, the next service is tried too. */
+  /** After this time without a response, the next service is tried too. */
   readonly nextServiceMs: number
-  /** The time for answers after the last service was tried. */
+  /** The time for responses after the last service was tried. */
   readonly totalMs: number
 }
 
@@ -20,7 +20,7 @@ type IconRequest<Answer> = (signal: AbortSignal) => Promise<Answer>
 export class NotFoundError extends Error {}
 
 /**
- * The first answer wins, even from a service that was considered too slow. `undefined` when none answered.
+ * The first response wins, even from a service that was considered too slow. `undefined` when none answered.
  */
 export function tryInOrder<Answer>(
   requests: readonly IconRequest<Answer>[],
@@ -67,7 +67,7 @@ interface IconServices {
 const maxUrlLength = 500
 const maxBytes = 2_000_000
 
-/** If the names do not fit into one URL, several requests are sent at once and their answers are merged. */
+/** If the names do not fit into one URL, several requests are sent at once and their responses are merged. */
 export async function fetchIcons(
   { urls, timeouts }: IconServices,
   collection: string,

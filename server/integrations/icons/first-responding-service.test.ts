@@ -38,7 +38,7 @@ describe('Several services', () => {
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-  it('are tried one after the other, each after 750 ms without an answer', async () => {
+  it('are tried one after the other, each after 750 ms without a response', async () => {
     await pass(749)
     expect([first.signal, second.signal]).toEqual([expect.any(AbortSignal), undefined])
     await pass(1)
@@ -72,7 +72,7 @@ describe('Several services', () => {
     expect(await result).toBe('from the second')
   })
 
-  it('have no answer when all fail', async () => {
+  it('have no response when all fail', async () => {
     first.fail()
     await pass(0)
     second.fail()

@@ -34,7 +34,7 @@ describe.each(callDatabases)('Own icons on %s', (database) => {
     expect(Object.keys(set.icons)).toHaveLength(11)
   })
 
-  it('have the same answer for any order and encoding, with or without .json', async () => {
+  it('have the same response for any order and encoding, with or without .json', async () => {
     const responses = await Promise.all(
       [
         'cyanotype.json?icons=globe,mail',
@@ -89,7 +89,7 @@ async function addressOf(listener: Server): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** The answer of an icon service that knows all names. */
+/** The response of an icon service that knows all names. */
 function iconsNamed(names: string) {
   const icons = Object.fromEntries(names.split(',').map((name) => [name, { body: `<path id="${name}"/>` }]))
   return { status: 200, body: JSON.stringify({ prefix: 'mdi', icons, not_found: ['nope'] }) }
@@ -142,7 +142,7 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
     expect(requests).toEqual([])
   })
 
-  it('are requested with URLs of at most 500 characters, and merged into one answer', async () => {
+  it('are requested with URLs of at most 500 characters, and merged into one response', async () => {
     const names = Array.from({ length: 120 }, (_, index) => `long-name-of-an-icon-${index}`)
     responses = { '/mdi.json': ({ searchParams }) => iconsNamed(searchParams.get('icons') ?? '') }
     const response = await get(`mdi.json?icons=${names.join()}`)

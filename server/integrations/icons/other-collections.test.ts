@@ -1,4 +1,4 @@
-/** Tests which requests an icon service receives, and how large and late its answers may be. */
+/** Tests which requests an icon service receives, and how large and late its responses may be. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openIcons } from './index.ts'
 
 const requested: string[] = []
-/** Appended to the answer, to make it as large as a test needs. */
+/** Appended to the response, to make it as large as a test needs. */
 let padding = ''
 /** Whether the service never answers. */
 let isSilent = false

@@ -34,7 +34,7 @@ const live = call('GET /api/live', {
       .optional()
       .describe('The last event number that the client has received. `Last-Event-ID` has the same effect.'),
   }),
-  answers: { 200: streamed('text/event-stream'), problems: ['stopping'] },
+  responses: { 200: streamed('text/event-stream'), problems: ['stopping'] },
   run({ live, actor, visitor, query, request }) {
     const lastEventId = number.safeParse(request.headers['last-event-id'])
     const after = lastEventId.success ? lastEventId.data : query.after
@@ -53,7 +53,7 @@ const here = call('POST /api/presence', {
     field: z.string().max(200).optional(),
     left: z.boolean().optional().describe('Whether the user has closed the document.'),
   }),
-  answers: { 200: people, problems: ['not_found'] },
+  responses: { 200: people, problems: ['not_found'] },
   async run({ live, actor, body: { left, ...place } }) {
     if (left) await live.presence.leave(actor, place)
     return reply(200, { people: left ? [] : [...(await live.presence.beHere(actor, place))] })
@@ -73,7 +73,7 @@ const caret = call('POST /api/presence/caret', {
     text: z.string().max(maxText).describe('The words around the caret.'),
     offset: z.int().min(0).max(maxText).describe('The place of the caret in these words.'),
   }),
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ live, actor, body }) {
     await live.carets.move(actor, body)
     return reply(204, undefined)
@@ -85,7 +85,7 @@ const there = call('GET /api/presence', {
   may: 'documents.read',
   token: 'refused',
   query: z.object({ type, id: id.optional() }),
-  answers: { 200: people, problems: ['not_found'] },
+  responses: { 200: people, problems: ['not_found'] },
   run: async ({ live, actor, query }) => reply(200, { people: [...(await live.presence.at(actor, query))] }),
 })
 

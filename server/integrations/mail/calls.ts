@@ -12,7 +12,7 @@ const call = callUsing<{ mail: Mail }>()
 const state = call('GET /api/mail', {
   summary: 'Says whether this site sends e-mail, and how many messages it has sent.',
   may: 'mail.manage',
-  answers: { 200: mailStateResponse },
+  responses: { 200: mailStateResponse },
   run: async ({ mail }) => reply(200, await mail.state()),
 })
 
@@ -24,7 +24,7 @@ const list = call('GET /api/mail/messages', {
     after: z.string().max(100).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answers: { 200: z.object({ items: z.array(mailResponse), next: z.string().nullable() }) },
+  responses: { 200: z.object({ items: z.array(mailResponse), next: z.string().nullable() }) },
   run: async ({ mail, query }) => reply(200, await mail.list(query)),
 })
 
@@ -32,7 +32,7 @@ const sendAgain = call('POST /api/mail/messages/{id}/send', {
   summary: 'Tries to send an e-mail again.',
   may: 'mail.manage',
   params: z.object({ id: z.string() }),
-  answers: { 200: mailResponse, problems: ['not_found', 'mail_off', 'mail_not_repeatable'] },
+  responses: { 200: mailResponse, problems: ['not_found', 'mail_off', 'mail_not_repeatable'] },
   run: async ({ mail, actor, params }) => reply(200, await mail.sendAgain(actor, params.id)),
 })
 
@@ -40,7 +40,7 @@ const test = call('POST /api/mail/test', {
   summary: 'Sends a test e-mail to you, and returns the problem if the mail server does not accept it.',
   may: 'mail.manage',
   timeoutMs: 60_000,
-  answers: { 200: z.object({ recipient: z.string() }), problems: ['mail_off', 'mail_failed'] },
+  responses: { 200: z.object({ recipient: z.string() }), problems: ['mail_off', 'mail_failed'] },
   async run({ mail, actor, visitor }) {
     await mail.sendTest(actor, visitor.locale)
     return reply(200, { recipient: actor.email })
@@ -52,7 +52,7 @@ const preview = call('GET /api/mail/templates/{kind}', {
   may: 'mail.manage',
   params: z.object({ kind: z.enum(mailKinds) }),
   query: z.object({ locale: z.enum(interfaceLocales).optional() }),
-  answers: {
+  responses: {
     200: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     problems: ['not_found'],
   },

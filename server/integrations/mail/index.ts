@@ -63,7 +63,7 @@ export interface MailQueue {
     queries: Queries,
     question: { readonly user: string; readonly kind: MailKind; readonly since: string },
   ): Promise<number>
-  /** Runs the worker shortly after the answer to a request, whose time must not depend on the work. */
+  /** Runs the worker shortly after the response to a request, whose time must not depend on the work. */
   wakeSoon(): void
 }
 

@@ -24,7 +24,7 @@ export interface OutgoingMail {
 
 export interface SmtpProblem {
   readonly reason: Exclude<MailError, 'expired' | 'unreadable'>
-  /** The answer of the mail server or the network error, on one line. */
+  /** The response of the mail server or the network error, on one line. */
   readonly detail: string
   /** The server will not take this message later either. */
   readonly isPermanent: boolean

@@ -16,7 +16,7 @@ const withSecret = z.object({
 const list = call('GET /api/webhooks', {
   summary: 'Lists webhooks.',
   may: 'webhooks.manage',
-  answers: { 200: z.object({ items: z.array(webhookResponse) }) },
+  responses: { 200: z.object({ items: z.array(webhookResponse) }) },
   run: async ({ webhooks }) => reply(200, { items: [...(await webhooks.list())] }),
 })
 
@@ -25,7 +25,7 @@ const create = call('POST /api/webhooks', {
   may: 'webhooks.manage',
   requiresRecentAuth: true,
   body: z.strictObject({ name, url, events }),
-  answers: { 201: withSecret, problems: ['invalid_request', 'too_many_webhooks'] },
+  responses: { 201: withSecret, problems: ['invalid_request', 'too_many_webhooks'] },
   run: async ({ webhooks, actor, body }) => reply(201, await webhooks.create(actor, body)),
 })
 
@@ -35,7 +35,7 @@ const change = call('PATCH /api/webhooks/{id}', {
   requiresRecentAuth: true,
   params,
   body: z.strictObject({ name: name.optional(), url: url.optional(), events: events.optional() }),
-  answers: { 200: webhookResponse, problems: ['not_found', 'invalid_request'] },
+  responses: { 200: webhookResponse, problems: ['not_found', 'invalid_request'] },
   run: async ({ webhooks, actor, params, body }) => reply(200, await webhooks.change(actor, params.id, body)),
 })
 
@@ -44,7 +44,7 @@ const remove = call('DELETE /api/webhooks/{id}', {
   may: 'webhooks.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found'] },
   async run({ webhooks, actor, params }) {
     await webhooks.remove(actor, params.id)
     return reply(204, undefined)
@@ -56,7 +56,7 @@ const rotate = call('POST /api/webhooks/{id}/secret', {
   may: 'webhooks.manage',
   requiresRecentAuth: true,
   params,
-  answers: { 201: withSecret, problems: ['not_found'] },
+  responses: { 201: withSecret, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(201, await webhooks.rotate(actor, params.id)),
 })
 
@@ -64,7 +64,7 @@ const pause = call('POST /api/webhooks/{id}/pause', {
   summary: 'Pauses a webhook. Its events wait.',
   may: 'webhooks.manage',
   params,
-  answers: { 200: webhookResponse, problems: ['not_found'] },
+  responses: { 200: webhookResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(200, await webhooks.setPaused(actor, params.id, true)),
 })
 
@@ -72,7 +72,7 @@ const resume = call('POST /api/webhooks/{id}/resume', {
   summary: 'Resumes a webhook. Waiting events are sent first.',
   may: 'webhooks.manage',
   params,
-  answers: { 200: webhookResponse, problems: ['not_found'] },
+  responses: { 200: webhookResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(200, await webhooks.setPaused(actor, params.id, false)),
 })
 
@@ -80,7 +80,7 @@ const test = call('POST /api/webhooks/{id}/test', {
   summary: 'Sends the test event `webhook.test`, even if the webhook is paused.',
   may: 'webhooks.manage',
   params,
-  answers: { 201: deliveryResponse, problems: ['not_found'] },
+  responses: { 201: deliveryResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) => reply(201, await webhooks.test(actor, params.id)),
 })
 
@@ -92,7 +92,7 @@ const deliveries = call('GET /api/webhooks/{id}/deliveries', {
     after: z.string().max(100).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(100).optional(),
   }),
-  answers: {
+  responses: {
     200: z.object({ items: z.array(deliveryResponse), next: z.string().nullable() }),
     problems: ['not_found'],
   },
@@ -103,7 +103,7 @@ const sendAgain = call('POST /api/webhooks/{id}/deliveries/{delivery}/send', {
   summary: 'Sends a delivery again, with the same id.',
   may: 'webhooks.manage',
   params: params.extend({ delivery: z.string() }),
-  answers: { 200: deliveryResponse, problems: ['not_found'] },
+  responses: { 200: deliveryResponse, problems: ['not_found'] },
   run: async ({ webhooks, actor, params }) =>
     reply(200, await webhooks.sendAgain(actor, params.id, params.delivery)),
 })

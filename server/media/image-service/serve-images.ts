@@ -1,4 +1,4 @@
-/** `GET /_ipx/{modifiers}/{source}`: checks access to the source, and sets the caching of the answer. */
+/** `GET /_ipx/{modifiers}/{source}`: checks access to the source, and sets the caching of the response. */
 
 import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context, Middleware } from '../../http/calls/request-context.ts'

@@ -68,7 +68,7 @@ export async function receiveFiles(request: FormRequest, intake: Intake): Promis
     if (received.length === 0) throw refusedValue('file', 'noFile')
     return received
   } catch (problem) {
-    // A client that is still sending reads the answer only when everything is sent, and then reuses the
+    // A client that is still sending reads the response only when everything is sent, and then reuses the
     // connection.
     readOn(coming).catch(() => {})
     await discard(received)
@@ -173,7 +173,7 @@ export async function* steady(
   }
 }
 
-/** The rest of the request is not read: the connection closes after the answer. */
+/** The rest of the request is not read: the connection closes after the response. */
 function tooLarge(limit: number): Problem {
   return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
 }

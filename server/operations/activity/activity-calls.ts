@@ -41,7 +41,7 @@ export const activityCalls = [
         .describe('The value of `next` from the previous page.'),
       limit: z.coerce.number().int().min(1).max(50).optional(),
     }),
-    answers: {
+    responses: {
       200: z.object({ items: z.array(activity), next: z.int().nullable() }),
     },
     run: async ({ audit, documents, actor, query }) => {

@@ -42,7 +42,7 @@ const list = call('GET /api/logs/audit', {
     after: z.string().max(100).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(200).optional(),
   }),
-  answers: { 200: z.object({ items: z.array(entry), next: z.string().nullable() }) },
+  responses: { 200: z.object({ items: z.array(entry), next: z.string().nullable() }) },
   run: async ({ audit, query }) => reply(200, await audit.list(query)),
 })
 
@@ -50,7 +50,7 @@ const asCsv = call('GET /api/logs/audit.csv', {
   summary: 'Exports the audit log as CSV.',
   may: 'logs.read',
   query: filter,
-  answers: { 200: streamed('text/csv') },
+  responses: { 200: streamed('text/csv') },
   run: ({ audit, query }) =>
     reply(200, Readable.from(csvOf(audit.every(query))), { headers: asFile('audit.csv') }),
 })
@@ -59,7 +59,7 @@ const asLines = call('GET /api/logs/audit.jsonl', {
   summary: 'Exports the audit log as JSON Lines.',
   may: 'logs.read',
   query: filter,
-  answers: { 200: streamed('application/jsonl') },
+  responses: { 200: streamed('application/jsonl') },
   run: ({ audit, query }) =>
     reply(200, Readable.from(linesOf(audit.every(query))), { headers: asFile('audit.jsonl') }),
 })

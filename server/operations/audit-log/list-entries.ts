@@ -99,7 +99,7 @@ function cursorOf(cursor: string | undefined): AuditCursor | undefined {
 
 // Current titles of the documents in the audit log, and whether they still exist.
 
-/** As in the answers of the calls. */
+/** As in the responses of the calls. */
 export const documentName = z.object({
   titles: z.partialRecord(anyLocale, z.string()),
   state: z.enum(['kept', 'trashed', 'deleted']),

@@ -55,7 +55,7 @@ const shown = ({ proof, ...rest }: BackupResponse, messages: Messages, locale: L
 const list = call('GET /api/backups', {
   summary: 'Lists backups, newest first, with the schedule and the work in progress.',
   may: 'backups.manage',
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(backup),
       schedule: scheduleSchema,
@@ -79,7 +79,7 @@ const create = call('POST /api/backups', {
   summary: 'Starts a backup, which continues after the response.',
   may: 'backups.manage',
   requiresRecentAuth: true,
-  answers: { 201: z.object({ id: z.string() }), problems: ['backup_in_progress'] },
+  responses: { 201: z.object({ id: z.string() }), problems: ['backup_in_progress'] },
   run: async ({ backups, actor }) => reply(201, { id: await backups.create(actor) }),
 })
 
@@ -88,7 +88,7 @@ const schedule = call('PUT /api/backups/schedule', {
   may: 'backups.manage',
   requiresRecentAuth: true,
   body: scheduleSchema,
-  answers: { 200: scheduleSchema, problems: ['invalid_request', 'backup_without_passphrase'] },
+  responses: { 200: scheduleSchema, problems: ['invalid_request', 'backup_without_passphrase'] },
   run: async ({ backups, actor, body }) => reply(200, await backups.setSchedule(actor, body)),
 })
 
@@ -96,7 +96,7 @@ const read = call('GET /api/backups/{id}', {
   summary: 'Returns a backup.',
   may: 'backups.manage',
   params,
-  answers: { 200: backup, problems: ['not_found', 'backup_storage_unavailable'] },
+  responses: { 200: backup, problems: ['not_found', 'backup_storage_unavailable'] },
   run: async ({ backups, messages, visitor, params }) =>
     reply(200, shown(await backups.find(params.id), messages, visitor.locale)),
 })
@@ -106,7 +106,7 @@ const download = call('GET /api/backups/{id}/archive.tar', {
   may: 'backups.manage',
   requiresRecentAuth: true,
   params,
-  answers: {
+  responses: {
     200: streamed('application/x-tar'),
     problems: [
       'not_found',
@@ -128,7 +128,7 @@ const restore = call('POST /api/backups/{id}/restore', {
   may: 'backups.manage',
   requiresRecentAuth: true,
   params,
-  answers: {
+  responses: {
     204: null,
     problems: [
       ...(['not_found', 'backup_in_progress', 'backup_damaged', 'backup_locked'] as const),

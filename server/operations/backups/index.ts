@@ -44,11 +44,11 @@ export type TakeOver = (replace: () => Promise<void>) => Promise<void>
 export interface Backups {
   list(): Promise<BackupList>
   find(id: string): Promise<BackupResponse>
-  /** Starts a backup, which continues after the answer. Returns its id. */
+  /** Starts a backup, which continues after the response. Returns its id. */
   create(actor: Actor): Promise<string>
   setSchedule(actor: Actor, schedule: BackupSchedule): Promise<BackupSchedule>
   download(actor: Actor, id: string): Promise<Readable>
-  /** Verifies the backup and prepares its tables, which continues after the answer. Then the server restarts. */
+  /** Verifies the backup and prepares its tables, which continues after the response. Then the server restarts. */
   restore(actor: Actor, id: string): Promise<void>
   state(): Promise<BackupState>
   /** Makes a scheduled backup if one is due, and deletes replaced databases after a week. */
@@ -181,7 +181,7 @@ async function restoreOnRequest(
 ): Promise<void> {
   const { db, stored, runner, log, now } = deps
   const { actor, id } = requested
-  await stored.open(id) // before the answer: a missing or damaged manifest
+  await stored.open(id) // before the response: a missing or damaged manifest
   await db.transaction(async (trx) => {
     await runner.claim(trx, { action: 'restore', id })
     await recordAction(trx, actor, now(), { action: 'backup.restore_started', id })

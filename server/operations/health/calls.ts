@@ -33,21 +33,21 @@ export const healthCalls = [
   call('GET /api/health', {
     summary: 'Returns the state of the server: version, database and disk.',
     may: 'logs.read',
-    answers: { 200: report },
+    responses: { 200: report },
     run: async ({ health }) => reply(200, await health.report()),
   }),
 
   call('GET /api/health/live', {
     summary: 'Liveness check: responds while the process runs.',
     may: 'anyone',
-    answers: { 200: statusOk },
+    responses: { 200: statusOk },
     run: () => reply(200, { status: 'ok' as const }),
   }),
 
   call('GET /api/health/ready', {
     summary: 'Readiness check: responds while the database is available and the server is not stopping.',
     may: 'anyone',
-    answers: { 200: statusOk, problems: ['stopping', 'database_unavailable'] },
+    responses: { 200: statusOk, problems: ['stopping', 'database_unavailable'] },
     async run({ health }) {
       if (health.isStopping()) throw new Problem('stopping')
       if (!(await health.isDatabaseReachable())) throw new Problem('database_unavailable')

@@ -53,7 +53,7 @@ export const logCalls = [
         .describe('Only lines before the line with this number.'),
       limit: z.coerce.number().int().min(1).max(500).default(100),
     }),
-    answers: { 200: z.object({ items: z.array(line) }) },
+    responses: { 200: z.object({ items: z.array(line) }) },
     run: ({ logTail, query }) => reply(200, { items: linesOf(logTail, query) }),
   }),
 ] as const

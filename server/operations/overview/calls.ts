@@ -59,7 +59,7 @@ export const overviewCalls = [
   call('GET /api/overview', {
     summary: 'Returns the content of the dashboard: counts, tasks and scheduled changes.',
     may: 'documents.read',
-    answers: { 200: overview },
+    responses: { 200: overview },
     run: async ({ overview, actor }) => reply(200, await overview.read(actor)),
   }),
 ] as const

@@ -45,7 +45,7 @@ const search = call('GET /api/search', {
     after: z.string().max(2_000).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
-  answers: {
+  responses: {
     200: z.object({
       items: z.array(hit),
       next: z.string().nullable().describe('The value of `after` for the next page. Null on the last page.'),

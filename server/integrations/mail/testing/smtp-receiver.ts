@@ -20,7 +20,7 @@ export interface SmtpReceiver {
   readonly port: number
   readonly mails: ReceivedMail[]
   readonly config: MailConfig
-  /** The answer to a recipient, such as `550 No such user`. `250 OK` by default. */
+  /** The response to a recipient, such as `550 No such user`. `250 OK` by default. */
   replyTo: (recipient: string) => string
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Tests how pages are sent: encodings, headers, caching, and answers without a page. */
+/** Tests how pages are sent: encodings, headers, caching, and responses without a page. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callDatabases } from '../testing/databases.ts'
