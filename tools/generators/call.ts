@@ -51,10 +51,10 @@ const call = callUsing<object>()
 
 export const ${camel}Calls = [
   call('GET /api/${kebab}', {
-    summary: '${text}: one sentence about what it answers.',
+    summary: '${text}: one sentence about what it returns.',
     may: 'documents.read',
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    answers: { 200: z.object({ items: z.array(z.string()), limit: z.int() }) },
+    responses: { 200: z.object({ items: z.array(z.string()), limit: z.int() }) },
     run: ({ query }) => reply(200, { items: [], limit: query.limit }),
   }),
 ] as const

@@ -1,7 +1,4 @@
-/**
- * Generators, run on a copy of the repository.
- * @module-tag full
- */
+/** Generators, run on a copy of the repository. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +10,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const copied = [
   'content',
   'ui',
+  'server/call-list.ts',
   'server/db/migrations',
+  'server/http/calls',
+  'server/testing/access-matrix.ts',
   'package.json',
   'tsconfig.json',
   'biome.jsonc',
@@ -55,16 +55,24 @@ describe('npm run new', () => {
     const { written } = layDown(copy, 'mdx', 'photo-essay')
     expect(written).toContain('content/mdx/components/photo-essay.ts')
     expect(read('content/mdx/vocabulary.ts')).toMatch(
-      /import \{ PhotoEssay \} from '\.\/components\/photo-essay\.ts'.*Badge,\s+PhotoEssay,\s*\}\)/s,
+      /import \{ PhotoEssay \} from '\.\/components\/photo-essay\.ts'.*\w+,\s+PhotoEssay,\s*\}\)/s,
     )
-    expect(read('ui/mdx/components.ts')).toMatch(
-      /import \{ PhotoEssay \}.*Video,\s+PhotoEssay,\s*\} as const/s,
-    )
+    expect(read('ui/mdx/components.ts')).toMatch(/import \{ PhotoEssay \}.*\w+,\s+PhotoEssay,\s*\} as const/s)
   })
 
   it('writes a collection and registers it', () => {
     layDown(copy, 'collection', 'field-notes')
     expect(read('content/model/index.ts')).toMatch(/model = \{\s*'field-notes': fieldNotes,/)
+  })
+
+  it('writes a call with the properties that calls have, and lists it', () => {
+    layDown(copy, 'call', 'reports')
+    const properties = [...read('server/integrations/reports/calls.ts').matchAll(/^ {4}(\w+):/gm)]
+    expect(properties.map(([, name]) => name)).toContain('responses')
+    const declared = read('server/http/calls/define-call.ts')
+    for (const [, name] of properties) expect(declared).toMatch(new RegExp(`\\b${name}\\??[:(]`))
+    expect(read('server/call-list.ts')).toContain('reportsCalls')
+    expect(read('server/testing/access-matrix.ts')).toContain("'GET /api/reports'")
   })
 
   it('gives a migration the next number', () => {
