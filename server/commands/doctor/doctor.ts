@@ -50,7 +50,8 @@ function lineOf({ check, state, found, fix }: Finding): string {
 
 function summaryOf(findings: readonly Finding[]): string {
   const count = (state: FindingState) => findings.filter((one) => one.state === state).length
-  return `${count('problem')} problems, ${count('warning')} warnings, ${count('ok')} OK.`
+  const counted = (state: 'problem' | 'warning') => `${count(state)} ${state}${count(state) === 1 ? '' : 's'}`
+  return `${counted('problem')}, ${counted('warning')}, ${count('ok')} OK.`
 }
 
 await runMain(main, { explain: reasonOf, code: 2 })
