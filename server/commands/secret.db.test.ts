@@ -41,7 +41,6 @@ function command(name: string, { dataDir, url }: Place, ...options: string[]) {
 
 it.each(callDatabases)(
   'is replaced while sessions, previews, webhooks and the audit log go on, on %s',
-  { tags: ['full'] },
   async (kind) => {
     const place = await newEmptyDatabase(kind, { tables: true })
     const secretIn = (name: string) => readFileSync(join(place.dataDir, name), 'utf8').trim()

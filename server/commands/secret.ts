@@ -108,6 +108,8 @@ async function withDatabase(config: Config, work: (db: Db) => Promise<Result>): 
   }
 }
 
-await runMain(async () => exitWith(...(await main())))
+function valuesOf(count: number): string {
+  return count === 1 ? '1 value' : `${count} values`
+}
 
-const valuesOf = (count: number) => (count === 1 ? '1 value' : `${count} values`)
+await runMain(async () => exitWith(...(await main())))
