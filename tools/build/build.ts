@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeTokens } from '../generators/write-tokens.ts'
 import { stampsIn } from './build-stamp.ts'
+import type { ShareLock } from './lock.ts'
 import { withLock } from './lock.ts'
 import type { Step, StepName } from './steps.ts'
 import { steps } from './steps.ts'
@@ -30,31 +31,33 @@ export async function build(names: readonly StepName[]): Promise<void> {
   await Promise.all(
     due.map((name) => {
       const lock = join(root, 'dist', '.stamp', `${name}.lock`)
-      return withLock(lock, async () => {
+      return withLock(lock, async (share) => {
         // Another process may have built it in the meantime.
-        if (!isUpToDate(name)) await buildStep(steps[name])
+        if (!isUpToDate(name)) await buildStep(steps[name], share)
       })
     }),
   )
 }
 
-async function buildStep(step: Step): Promise<void> {
+async function buildStep(step: Step, shareLock: ShareLock): Promise<void> {
   const started = performance.now()
   console.log(`${step.name}: building…`)
   const finish = stamps.start(step)
-  await runProgram(step)
+  await runProgram(step, shareLock)
   if (step.writes !== undefined) moveIntoPlace(join(root, step.writes), join(root, step.output))
   finish()
   console.log(`${step.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-async function runProgram(step: Step): Promise<void> {
+async function runProgram(step: Step, shareLock: ShareLock): Promise<void> {
   const [program, ...args] = step.run
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: join(root, step.in),
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // If this process is killed, the program goes on, and another start must not build into the same folder.
+  shareLock(child.pid)
   const endWithUs = () => child.kill()
   process.once('exit', endWithUs)
   let output = ''

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -29,6 +30,30 @@ it('does not wait for a process that was killed', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   writeFileSync(lock, String(pid))
   await expect(withLock(lock, async () => 'done')).resolves.toBe('done')
+})
+
+it('waits for a process that goes on with the work of one that was killed', async () => {
+  const lock = join(folder, 'lock')
+  const { pid: killed } = spawnSync(process.execPath, ['-e', ''])
+  const worker = spawn(process.execPath, ['-e', 'process.stdin.resume()'])
+  writeFileSync(lock, `${killed} ${worker.pid}`)
+  let isWorking = true
+  const ended = once(worker, 'exit').then(() => {
+    isWorking = false
+  })
+  const waiting = withLock(lock, async () => isWorking)
+  worker.stdin.end()
+  await ended
+  await expect(waiting).resolves.toBe(false)
+})
+
+it('writes which process does the work', async () => {
+  const lock = join(folder, 'lock')
+  const holders = await withLock(lock, async (share) => {
+    share(1)
+    return readFileSync(lock, 'utf8')
+  })
+  expect(holders).toBe(`${process.pid} 1`)
 })
 
 it('releases the lock when the work fails', async () => {

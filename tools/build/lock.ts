@@ -3,14 +3,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Keeps the lock for as long as a process that does the work is alive, even when this process is killed. */
+export type ShareLock = (pid: number | undefined) => void
+
 /** Runs the work as soon as no other live process holds the lock. */
-export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  path: string,
+  work: (share: ShareLock) => Promise<Result>,
+): Promise<Result> {
   mkdirSync(dirname(path), { recursive: true })
   while (!take(path)) await pause(50)
   const release = () => rmSync(path, { force: true })
   process.once('exit', release)
   try {
-    return await work()
+    return await work((pid) => writeFileSync(path, `${process.pid} ${pid}`))
   } finally {
     process.off('exit', release)
     release()
@@ -22,17 +28,18 @@ function take(path: string): boolean {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true
   } catch {
-    if (!isAlive(holder(path))) rmSync(path, { force: true })
+    if (!holders(path).some(isAlive)) rmSync(path, { force: true })
     return false
   }
 }
 
-/** The id of the process that holds the lock, or our own while the lock file is being written or removed. */
-function holder(path: string): number {
+/** The processes that hold the lock. Our own while the lock file is being written or removed. */
+function holders(path: string): number[] {
   try {
-    return Number(readFileSync(path, 'utf8')) || process.pid
+    const pids = readFileSync(path, 'utf8').split(' ').map(Number).filter(Boolean)
+    return pids.length > 0 ? pids : [process.pid]
   } catch {
-    return process.pid
+    return [process.pid]
   }
 }
 
