@@ -72,6 +72,18 @@ export const Buttons = () => (
   </>
 )`,
 
+  'page.mjs': `import { writeFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CodeBlock } from '@cyanotype/ui/code-block'
+import { Disclosure } from '@cyanotype/ui/disclosure'
+
+const parts = [
+  createElement(Disclosure, { key: 1, title: 'How to install' }, 'With npm.'),
+  createElement(CodeBlock, { key: 2, title: 'Terminal' }, createElement('code', null, 'npm install')),
+]
+writeFileSync('parts.html', renderToStaticMarkup(parts))`,
+
   'without-react.ts': `import { startBehaviours } from '@cyanotype/ui/behaviours'
 
 startBehaviours()`,

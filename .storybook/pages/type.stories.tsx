@@ -50,14 +50,14 @@ export const Faces: Story = {
       {(['display', 'serif', 'sans', 'mono'] as const).map((face) => (
         <div key={face} className="stack">
           <h2>{face}</h2>
-          {Object.entries(specimens).map(([lang, words]) => (
+          {Object.entries(specimens).map(([lang, text]) => (
             <p
               key={lang}
               lang={lang}
               dir={lang === 'ar' ? 'rtl' : 'ltr'}
               style={{ fontSize: 'var(--type-xl)', fontFamily: `var(--font-${face})` }}
             >
-              {words}
+              {text}
             </p>
           ))}
         </div>
@@ -77,9 +77,9 @@ const columns = {
 export const Reading: Story = {
   render: () => (
     <div className="stack">
-      {Object.entries(columns).map(([lang, words]) => (
+      {Object.entries(columns).map(([lang, text]) => (
         <p key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="reading">
-          {words}
+          {text}
         </p>
       ))}
     </div>

@@ -108,6 +108,7 @@ function Rendering() {
         Details, dialogs and popovers work in plain HTML. One call starts the rest: drawers, copy buttons,
         galleries and themes. It costs less than 3 KB. Hydrate only tabs, toasts and forms with state.
       </p>
+      <Snippet name="page.mjs" />
       <Snippet name="without-react.ts" />
     </>
   )

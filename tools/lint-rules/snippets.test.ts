@@ -3,6 +3,7 @@
  * `tools/types/check-types.ts`.
  */
 import { describe, expect, it } from 'vitest'
+import { snippets as packageSnippets } from '../../.storybook/pages/package-snippets.ts'
 import { readRecipes, readSnippets } from '../component-docs/snippets.ts'
 import { filesLike, read } from './source-files.ts'
 
@@ -42,3 +43,15 @@ it('takes no sample from stories, which contain arguments and test code', () => 
   const shown = filesLike('{ui,.storybook}/**/*.stories.tsx').filter((path) => /sourceState/.test(read(path)))
   expect(shown).toEqual([])
 })
+
+/** `npm run test:full` compiles and runs them in an application of its own. */
+const tested: readonly string[] = Object.values(packageSnippets)
+
+it.each(['ui/README.md', 'content/docs/en/designers/use-the-package.mdx'])(
+  'shows no code of the package that is not tested: %s',
+  (path) => {
+    const shown = [...read(path).matchAll(/```(?:js|tsx?)\b[^\n]*\n([\s\S]*?)\n```/g)].map(([, code]) => code)
+    expect(shown).not.toEqual([])
+    expect(shown.filter((code) => !tested.includes(code ?? ''))).toEqual([])
+  },
+)

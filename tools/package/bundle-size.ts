@@ -85,8 +85,8 @@ export const boundOf = (component: string): SizeBudget =>
 /** The components that a bundle should not include. */
 export function broughtAlong(component: string, { modules }: Bundle): string[] {
   const { allowedImports } = boundOf(component)
-  const brought = [...modules.keys()].flatMap((path) => /^components\/([\w-]+)\//.exec(path)?.[1] ?? [])
-  return [...new Set(brought)].filter(
+  const bundled = [...modules.keys()].flatMap((path) => /^components\/([\w-]+)\//.exec(path)?.[1] ?? [])
+  return [...new Set(bundled)].filter(
     (name) => name !== component && allowedImports !== undefined && !allowedImports.includes(name),
   )
 }
