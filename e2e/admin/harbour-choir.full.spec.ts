@@ -184,6 +184,8 @@ async function openPage(page: Page, { click }: Actions, title: string): Promise<
 
 async function publishPages(page: Page, { click }: Actions): Promise<void> {
   await click(link(page, 'Own pages'))
+  // The list shows the rows that it had before, until the server has sent the new page.
+  await expect(page.getByText(`${ownPages.length} documents`, { exact: true })).toBeVisible()
   await click(page.getByRole('checkbox', { name: 'Select all rows' }))
   await click(page.getByRole('button', { name: 'Publish', exact: true }))
   await click(

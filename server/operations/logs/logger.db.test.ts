@@ -51,7 +51,10 @@ it.each(callDatabases)(
       lines.length = 0
       expect((await server.anonymous.get(path, { 'accept-encoding': encoding })).status).toBe(200)
       await eventually(() =>
-        expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path, status: 200 }]),
+        // A busy machine can log a slow query of background work too.
+        expect(lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request')).toMatchObject([
+          { path, status: 200 },
+        ]),
       )
     }
   },
