@@ -48,8 +48,8 @@ function vocabularyOf(locale: Language): readonly string[] {
 const random = seededRandom(1)
 const some = (locale: Language, count: number) =>
   Array.from({ length: count }, () => {
-    const words = vocabulary[locale]
-    return words[Math.floor(words.length ** random()) - 1]
+    const vocabularyOfLocale = vocabulary[locale]
+    return vocabularyOfLocale[Math.floor(vocabularyOfLocale.length ** random()) - 1]
   }).join(' ')
 
 const { DATABASE_URL: url } = process.env
@@ -93,8 +93,8 @@ async function index(db: Db, { index, indexTerms }: Search): Promise<Record<stri
       for (let one = made; one < Math.min(documents, made + batchSize); one++) {
         const named = { type: model.updates, id: newId(), version: 1, at: new Date().toISOString() }
         for (const layer of interfaceLocales) {
-          const words = { title: some(layer, 5), slug: `text-${one}`, body: some(layer, textLength) }
-          const data = { ...initialData(model.updates, layer), ...words }
+          const fields = { title: some(layer, 5), slug: `text-${one}`, body: some(layer, textLength) }
+          const data = { ...initialData(model.updates, layer), ...fields }
           await index.published(trx, { ...named, layer, data })
         }
       }

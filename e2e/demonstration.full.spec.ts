@@ -33,10 +33,10 @@ for (const width of [360, 768, 1440]) {
 for (const path of ['/', '/updates', '/showcase', '/et/updates', '/el']) {
   test(`${path} shows no artwork twice`, async ({ page }) => {
     await page.goto(`${path}?lang=en`)
-    const plates = await artworkOf(page)
+    const artwork = await artworkOf(page)
     // Updates without a cover, published by other tests, leave few artworks.
-    expect(plates.length).toBeGreaterThan(0)
-    expect(plates.filter((plate, at) => plates.indexOf(plate) !== at)).toEqual([])
+    expect(artwork.length).toBeGreaterThan(0)
+    expect(artwork.filter((plate, at) => artwork.indexOf(plate) !== at)).toEqual([])
   })
 }
 

@@ -94,9 +94,9 @@ async function endsSoon(page: Page): Promise<void> {
 }
 
 /** The page is gone: in the language of the URL, for search engines too, with a link home. */
-async function expectWithdrawn(reader: Page, path: string, words: string): Promise<void> {
+async function expectWithdrawn(reader: Page, path: string, text: string): Promise<void> {
   expect((await reader.goto(path))?.status()).toBe(404)
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(words)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(text)
   await expect(reader.getByRole('main')).toContainText(`: ${path}`)
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   const home = `/${/^\/(et|el)(?=\/)/.exec(path)?.[1] ?? ''}`

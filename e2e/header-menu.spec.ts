@@ -110,8 +110,8 @@ async function differenceOf(one: Buffer, other: Buffer): Promise<Box> {
   const pixels = [...before.data.keys()].filter(isSeen)
   const places = pixels.map((at) => Math.floor(at / channels))
   const [xs, ys] = [places.map((at) => at % width), places.map((at) => Math.floor(at / width))]
-  const least = (values: readonly number[]) =>
+  const minOf = (values: readonly number[]) =>
     values.reduce((found, value) => Math.min(found, value), Infinity)
   const maxCount = (values: readonly number[]) => values.reduce((found, value) => Math.max(found, value), -1)
-  return { left: least(xs), top: least(ys), right: maxCount(xs) + 1, bottom: maxCount(ys) + 1 }
+  return { left: minOf(xs), top: minOf(ys), right: maxCount(xs) + 1, bottom: maxCount(ys) + 1 }
 }

@@ -228,15 +228,15 @@ test.describe('the build manifest', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } })
     })
-    let asks = 0
+    let requests = 0
     await page.route('**/builds/meta/**', (route) => {
-      asks++
+      requests++
       return route.continue()
     })
     await page.clock.install()
     await page.goto('/docs')
     await page.clock.runFor(5000)
-    expect(asks).toBe(0)
+    expect(requests).toBe(0)
   })
 
   for (const status of [404, 403]) {

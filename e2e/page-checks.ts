@@ -68,13 +68,13 @@ export async function expectReadable(page: Page): Promise<void> {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { textContent, parentElement } = texts.currentNode
-      const words = textContent?.trim() ?? ''
+      const text = textContent?.trim() ?? ''
       // A disclosure is one click away, also without JavaScript, and so are the parts of the feedback form. A
       // button that needs JavaScript may be hidden, with the notice about what it loads.
       const passed = 'details:not([open]), script, style, template, button, .embed-notice, .feedback'
-      if (words === '' || parentElement?.closest(passed)) continue
+      if (text === '' || parentElement?.closest(passed)) continue
       const target = parentElement?.checkVisibility({ visibilityProperty: true }) ? shown : hidden
-      target.add(words)
+      target.add(text)
     }
     // The same text may be visible elsewhere, such as the name of a tab above its panel.
     return [...hidden.difference(shown)]

@@ -144,7 +144,7 @@ test('the first page links to the page of every component', async ({ page, reque
 
 test('a search finds a component by a common synonym', async ({ page }) => {
   await page.goto('/storybook/')
-  for (const [words, component] of [
+  for (const [terms, component] of [
     ['modal', 'Dialog'],
     ['dropdown', 'Menu'],
     ['datepicker', 'Date field'],
@@ -152,8 +152,8 @@ test('a search finds a component by a common synonym', async ({ page }) => {
     ['sheet', 'Drawer'],
     ['notification', 'Toast'],
   ] as const) {
-    await page.locator('#storybook-explorer-searchfield').fill(words)
-    await expect(page.getByRole('option').filter({ hasText: component }).first(), words).toBeVisible()
+    await page.locator('#storybook-explorer-searchfield').fill(terms)
+    await expect(page.getByRole('option').filter({ hasText: component }).first(), terms).toBeVisible()
   }
 })
 

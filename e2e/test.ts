@@ -100,9 +100,9 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, excluded?: s
   }
   await page.evaluate(untilSettled)
   const found = await page.evaluate(
-    async ({ only: wanted, without }) => {
+    async ({ only, without }) => {
       const context = without === undefined ? document : { exclude: [without] }
-      const { violations } = await window.axe.run(context, { runOnly: wanted, resultTypes: ['violations'] })
+      const { violations } = await window.axe.run(context, { runOnly: only, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     },
     { only: runOnly, without: excluded },

@@ -12,9 +12,9 @@ test('an unreachable page keeps the current one, shows an error, and can be retr
   await clientThere(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Documentation' }).first().click()
-  const words = 'Could not load the page. Check your connection and try again.'
-  await expect(page.locator('.toast').getByText(words)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  const message = 'Could not load the page. Check your connection and try again.'
+  await expect(page.locator('.toast').getByText(message)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: message })).toHaveCount(1)
   await expectAccessible(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updates')
   await expect(page.getByRole('progressbar')).toBeHidden()

@@ -10,12 +10,12 @@ export interface Update {
 /** Creates an update that is public in English and in other languages, by default Greek. */
 export async function publishedUpdate(
   url: string,
-  words: { title: string; body: string },
+  texts: { title: string; body: string },
   others: readonly ('et' | 'el')[] = ['el'],
 ): Promise<Update> {
   const editor = await signIn(url)
   const slug = `update-${crypto.randomUUID()}`
-  const data = { ...words, slug }
+  const data = { ...texts, slug }
   const created = await editor.call('POST', '/api/documents/updates', documentWithLayers, {
     locale: 'en',
     data,

@@ -60,7 +60,7 @@ test('each page load or navigation is counted once, in the format of trackers', 
 })
 
 test.describe('a visitor who is not counted', () => {
-  const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  const actions: Record<string, (page: Page) => Promise<unknown>> = {
     'opted out in this browser': (page) =>
       page.addInitScript(() => localStorage.setItem('plausible_ignore', 'true')),
     'sends Do Not Track': (page) =>
@@ -68,7 +68,7 @@ test.describe('a visitor who is not counted', () => {
     'sends Global Privacy Control': (page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
   }
-  for (const [way, prepare] of Object.entries(ways)) {
+  for (const [way, prepare] of Object.entries(actions)) {
     test(`${way}, and nothing is sent`, async ({ page }) => {
       await prepare(page)
       const visits = visitsOf(page)

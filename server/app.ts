@@ -55,43 +55,43 @@ export function makeApp({
   load,
   metrics,
   worker,
-  ...surroundings
+  ...options
 }: AppOptions): Handler {
-  const { modules } = surroundings
+  const { modules } = options
   const app = new Koa<RequestState>()
   app.silent = true // errors in the middle of a response, such as an aborted request, are logged here
   app.on('error', (problem: unknown) => {
-    surroundings.log[isClientAbort(problem) ? 'debug' : 'warn']({ err: problem }, 'response aborted')
+    options.log[isClientAbort(problem) ? 'debug' : 'warn']({ err: problem }, 'response aborted')
   })
   app.use(inOneWrite())
-  app.use(startRequest({ ...surroundings, onUntrustedProxy: modules.health.reportUntrustedProxy }))
+  app.use(startRequest({ ...options, onUntrustedProxy: modules.health.reportUntrustedProxy }))
   app.use(
     serverTiming(
       modules.config.serverTiming,
       async (session) => (await modules.auth.actorOf(session)) !== undefined,
     ),
   )
-  app.use(errors(surroundings))
+  app.use(errors(options))
   app.use(checkAddress())
   if (worker?.isMain === false) app.use(refuseForMain())
-  if (!surroundings.development) app.use(refuseToolAddresses())
+  if (!options.development) app.use(refuseToolAddresses())
   if (metrics !== undefined) app.use(metrics.middleware)
   app.use(collectVisits(modules.analytics, modules.config.rateLimits))
   app.use(refuseOverload(load, isCallForWork))
   app.use(compressForOwnPages())
-  app.use(serveSecurityText(modules.config.securityContacts, surroundings.origin))
-  app.use(serveProviderSignIn({ ...modules, ...surroundings }))
-  const draftPages = openDraftPages({ ...surroundings, ...modules })
-  app.use(routeCalls(calls, { ...surroundings, modules: { ...modules, draftPages } }))
-  app.use(serveImages({ ...modules, limits: surroundings.limits }))
+  app.use(serveSecurityText(modules.config.securityContacts, options.origin))
+  app.use(serveProviderSignIn({ ...modules, ...options }))
+  const draftPages = openDraftPages({ ...options, ...modules })
+  app.use(routeCalls(calls, { ...options, modules: { ...modules, draftPages } }))
+  app.use(serveImages({ ...modules, limits: options.limits }))
   app.use(builds.middleware)
   app.use(
     serveFiles(folders, {
       ...modules,
-      ...adminPageOptions(modules, { builds, site: surroundings.site }),
+      ...adminPageOptions(modules, { builds, site: options.site }),
     }),
   )
-  app.use(handleDynamicPages({ ...surroundings, ...modules }))
+  app.use(handleDynamicPages({ ...options, ...modules }))
   app.use(refuseOverload(load, () => true))
   app.use(pages.middleware)
   const slowly = app.callback()

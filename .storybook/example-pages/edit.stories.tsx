@@ -109,10 +109,10 @@ function Facts() {
           Before publishing
         </Heading>
         <ul className="story-checks plain-list">
-          {checks.map(([icon, words]) => (
-            <li key={words}>
+          {checks.map(([icon, text]) => (
+            <li key={text}>
               <Icon name={icon} label={icon === 'check' ? 'Passed' : 'Warning'} />
-              {words}
+              {text}
             </li>
           ))}
         </ul>

@@ -44,8 +44,8 @@ function append(entry: LogEntry): void {
 
 /** Removes everything after the path of URLs: it may contain a token. */
 function nameOf(error: unknown): string {
-  const words = error instanceof Error ? `${error.name}: ${error.message}` : typeof error
-  return words.replace(/[?#]\S*/g, '…').slice(0, maxLength)
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : typeof error
+  return reason.replace(/[?#]\S*/g, '…').slice(0, maxLength)
 }
 
 function isEntry(value: unknown): value is LogEntry {

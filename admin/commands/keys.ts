@@ -50,7 +50,7 @@ const shown: Readonly<Record<string, string>> = {
 
 /** `mod+enter` is shown as `Ctrl+↵` or `⌘+↵`; `g u` stays two steps. */
 export function readKeys(keys: string, isOnApple: boolean): string {
-  const words: Readonly<Record<string, string>> = {
+  const keyNames: Readonly<Record<string, string>> = {
     ...shown,
     mod: isOnApple ? '⌘' : 'Ctrl',
     shift: isOnApple ? '⇧' : 'Shift',
@@ -59,7 +59,7 @@ export function readKeys(keys: string, isOnApple: boolean): string {
     .map((step) =>
       step
         .split(/\+(?=.)/)
-        .map((part) => words[part.toLowerCase()] ?? part.toLocaleUpperCase('en'))
+        .map((part) => keyNames[part.toLowerCase()] ?? part.toLocaleUpperCase('en'))
         .join('+'),
     )
     .join(' ')

@@ -34,8 +34,8 @@ export function rebase(base: string, mine: string, theirs: string): string | und
   return undefined
 }
 
-function splice(text: string, { start, end, text: words }: Replacement): string {
-  return text.slice(0, start) + words + text.slice(end)
+function splice(text: string, { start, end, text: replacement }: Replacement): string {
+  return text.slice(0, start) + replacement + text.slice(end)
 }
 
 /** The position of the caret after the text around it changed. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { siteName } from './site-identity.ts'
 
 /** Sets the window title of a screen. */
-export function useDocumentTitle(words: string): void {
+export function useDocumentTitle(pageTitle: string): void {
   const { t } = useLingui()
   const site = siteName()
-  const title = t`${words} · ${site} admin`
+  const title = t`${pageTitle} · ${site} admin`
   useEffect(() => {
     document.title = title
   }, [title])

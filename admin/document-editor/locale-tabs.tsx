@@ -43,7 +43,7 @@ function LanguageTab({ state: { document, edits }, code, isCurrent }: LanguageTa
   const isOutdated = data?.state === 'outdated' && status !== 'archived'
   const query = new URLSearchParams(searchStr)
   query.set('language', code)
-  const words = isOutdated ? t`Out of date` : i18n._(statusLabels[status])
+  const label = isOutdated ? t`Out of date` : i18n._(statusLabels[status])
   return (
     <AdminLink
       to={`${pathname}?${query}`}
@@ -55,7 +55,7 @@ function LanguageTab({ state: { document, edits }, code, isCurrent }: LanguageTa
       <LocaleBadge locale={code} status={status} isOutdated={isOutdated} />
       <span className="language-tab-name" aria-hidden="true">
         <span lang={code}>{locales[code].name}</span>
-        <span className="language-tab-status">{isChanged(edits[code]) ? t`Not saved` : words}</span>
+        <span className="language-tab-status">{isChanged(edits[code]) ? t`Not saved` : label}</span>
       </span>
     </AdminLink>
   )

@@ -39,7 +39,7 @@ interface LinkFieldProps extends FieldText {
   readonly required?: boolean | undefined
 }
 
-export function LinkField({ value, onChange, id, locale, readOnly = false, ...words }: LinkFieldProps) {
+export function LinkField({ value, onChange, id, locale, readOnly = false, ...labels }: LinkFieldProps) {
   const { i18n, t } = useLingui()
   const { api, language } = useAdmin()
   const of = locale ?? language
@@ -59,7 +59,7 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...wo
   return (
     <div className="link-field">
       <Combobox
-        {...words}
+        {...labels}
         id={id}
         options={search}
         value={value === '' ? null : { value, label: isFollowing ? nameOf() : value }}

@@ -22,16 +22,16 @@ export function LocaleBadge({ locale, status, isOutdated = false }: LocaleBadgeP
   const { i18n } = useLingui()
   const { name, short } = locales[locale]
   const states = [statusLabels[status], ...(isOutdated ? [outdatedLabel] : [])]
-  const words = `${name}: ${states.map((state) => i18n._(state)).join(', ')}`
+  const label = `${name}: ${states.map((state) => i18n._(state)).join(', ')}`
   return (
     <span
       className="locale-badge"
       data-status={status}
       data-outdated={isOutdated || undefined}
-      data-tip={words}
+      data-tip={label}
     >
       <span aria-hidden="true">{short}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function Confirm({ prompt }: ConfirmProps) {
   const { refusal, isBusy, handleSubmit, confirmWithPasskey } = useConfirm(() => prompt.resolve(true))
   const { locale } = useAdmin()
   const hasPasskeys = useHasPasskeys(isOpen)
-  const { hasPassword, isLinked } = useWays(isOpen)
+  const { hasPassword, isLinked } = useConfirmationMethods(isOpen)
   useProviderTab(prompt, isOpen && isLinked)
   return (
     <EditDialog
@@ -118,7 +118,10 @@ function useConfirm(onConfirmed: () => void) {
 }
 
 /** With what the user can confirm. Asks only where the site has a provider. */
-function useWays(isOpen: boolean): { readonly hasPassword: boolean; readonly isLinked: boolean } {
+function useConfirmationMethods(isOpen: boolean): {
+  readonly hasPassword: boolean
+  readonly isLinked: boolean
+} {
   const { api } = useAdmin()
   const enabled = isOpen && providerName() !== undefined
   const { data } = useQuery({ ...accountQuery(api), enabled })

@@ -63,7 +63,7 @@ describe('Announcement of a new screen', () => {
         return updateOf({ en: { status: 'draft', version: 1, data: { title: 'Salt prints' } } })
       },
     })
-    const announcement = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+    const announcement = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
     const shown = await renderAdmin('/admin/updates', server)
     await userEvent.click(page.getByRole('link', { name: 'The autumn fixer trials' }))
     await expect.poll(shown.address).toMatch(/^\/admin\/edit/)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenedText } from '../rich-text/from-mdx/open-document.ts'
 import { openText, writeDocument } from '../rich-text/from-mdx/open-document.ts'
 import { schema } from '../rich-text/schema/schema.ts'
-import { formattedBlock } from '../rich-text/to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../rich-text/to-mdx/formatted-block.ts'
 import { block } from './arbitrary-text.ts'
 
 const doc = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => schema.node('doc', null, blocks))
@@ -30,7 +30,7 @@ describe('Any text written in the editor', () => {
         const { source } = writeDocument(nothing, written)
         const text = open(source)
         expect(writeDocument(text, text.doc).source).toBe(source)
-        const prints = written.children.map(formattedBlock).filter((print) => print !== '')
+        const prints = written.children.map(formattedBlock).filter((block) => block !== '')
         expect(text.blocks.map(formattedBlock)).toEqual(prints)
         expect(text.blocks.filter(({ attrs }) => attrs.reason === 'rewritten')).toEqual([])
         const again = readTree(source).children

@@ -17,9 +17,9 @@ export function withEventStream(server: FakeServer): EventStreamServer {
   return {
     server: { ...server, fetch },
     async sendEvent(event, message) {
-      const words = `id: 1\nevent: ${event}\ndata: ${JSON.stringify(message)}\n\n`
+      const lines = `id: 1\nevent: ${event}\ndata: ${JSON.stringify(message)}\n\n`
       const listener = await listens.promise
-      listener.enqueue(new TextEncoder().encode(words))
+      listener.enqueue(new TextEncoder().encode(lines))
     },
   }
 }

@@ -42,7 +42,7 @@ export interface ShownField {
   set(value: unknown): void
 }
 
-const surroundings = { locale: 'en', language: 'en', storage: localStorage } as const
+const context = { locale: 'en', language: 'en', storage: localStorage } as const
 
 export async function renderField(field: Fields[string], options: FieldOptions = {}): Promise<ShownField> {
   const { errors = [], readOnly = false, lang = 'en', siblings = {}, server = fakeServer({}) } = options
@@ -83,7 +83,7 @@ export async function renderField(field: Fields[string], options: FieldOptions =
     <I18nProvider i18n={i18n}>
       <UiProvider>
         <QueryClientProvider client={createQueryClient()}>
-          <AdminProvider value={{ api, fetch: server.fetch, ...surroundings, ...prompts }}>
+          <AdminProvider value={{ api, fetch: server.fetch, ...context, ...prompts }}>
             <UploadsProvider send={sendByFetch(server.fetch)}>
               <CommandsProvider>
                 <FormProvider value={options.form}>

@@ -9,11 +9,11 @@ const id = '01930a5e-7a10-7c3b-8f00-0123456789ab'
 
 /** Data of a layer with any text in its fields and groups. */
 function dataOf(type: DocumentType, layer: Layer): fc.Arbitrary<LayerData> {
-  const words = fc.oneof(fc.string(), fc.constantFrom('', '---', 'ναι', 'a\nb', ' x ', 'true'))
+  const text = fc.oneof(fc.string(), fc.constantFrom('', '---', 'ναι', 'a\nb', ' x ', 'true'))
   const texts = Object.entries(fieldsOf(type, layer)).filter(
     ([, field]) => isKind(field, 'text') || isKind(field, 'mdx'),
   )
-  const changes = fc.record(Object.fromEntries(texts.map(([name]) => [name, words])), { requiredKeys: [] })
+  const changes = fc.record(Object.fromEntries(texts.map(([name]) => [name, text])), { requiredKeys: [] })
   return changes.map((changed) => ({ ...initialData(type, layer), ...changed }))
 }
 

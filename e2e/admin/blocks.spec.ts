@@ -71,8 +71,8 @@ test('a landing page of blocks is built in the editor, read without script, and 
   const visitor = await context.newPage()
   await visitor.goto('/open-days')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Come and print')
-  for (const words of ['Days with enough light', 'The first sheet', 'Mari Mets', 'Write to us.'])
-    await expect(visitor.getByText(words)).toBeVisible()
+  for (const text of ['Days with enough light', 'The first sheet', 'Mari Mets', 'Write to us.'])
+    await expect(visitor.getByText(text)).toBeVisible()
   await expect(visitor.locator('.update-line')).toHaveCount(2)
 
   await publishDocument(editor, 'updates', {

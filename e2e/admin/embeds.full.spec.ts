@@ -22,9 +22,9 @@ async function mockServices(page: Page): Promise<string[]> {
 }
 
 async function paste(text: Locator, address: string): Promise<void> {
-  await text.evaluate((element, words) => {
+  await text.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', words)
+    clipboardData.setData('text/plain', pasted)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, address)
 }

@@ -43,10 +43,10 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
 }
 
 /** Moves the focus to the field and replaces its text. */
-export async function write(page: Page, target: Locator, words: string): Promise<void> {
+export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
 }
 
 /** Chooses an entry of the open menu. */

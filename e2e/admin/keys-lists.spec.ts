@@ -17,7 +17,7 @@ import {
   write,
 } from './keyboard.ts'
 
-const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 test('a list is searched, filtered, sorted, gets other columns, and is saved as a shared view', {

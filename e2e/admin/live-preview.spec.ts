@@ -24,8 +24,8 @@ async function openPreview(page: Page, id: string): Promise<FrameLocator> {
 }
 
 /** Puts the caret at the end of a block of the text. */
-async function caretAfter(page: Page, words: string): Promise<void> {
-  await field(page, 'Text').getByText(words).click()
+async function caretAfter(page: Page, text: string): Promise<void> {
+  await field(page, 'Text').getByText(text).click()
   await page.keyboard.press('End')
 }
 

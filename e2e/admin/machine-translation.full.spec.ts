@@ -20,8 +20,8 @@ async function openService(port: number) {
     const { q, target } = received.parse(await json(request))
     sent.push(...q)
     const translatedText = q.map((text) =>
-      text.replaceAll(/(<[^>]*>)|([^<]+)/g, (run, tag, words = '') =>
-        tag === undefined ? words.replace(words.trim(), `${words.trim()} ${target}`) : run,
+      text.replaceAll(/(<[^>]*>)|([^<]+)/g, (run, tag, text = '') =>
+        tag === undefined ? text.replace(text.trim(), `${text.trim()} ${target}`) : run,
       ),
     )
     response.end(JSON.stringify({ translatedText }))

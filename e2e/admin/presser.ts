@@ -150,10 +150,10 @@ function pressIn({ mark, password }: { readonly mark: string; readonly password:
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   const mail = `${crypto.randomUUID()}@example.org`
-  const words = { password, email: mail, url: 'https://example.org/', text: 'Words', textarea: 'Words' }
+  const values = { password, email: mail, url: 'https://example.org/', text: 'Words', textarea: 'Words' }
   for (const field of document.querySelectorAll('dialog:modal :is(input, textarea), main [type=password]')) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
-    const text: unknown = Reflect.get(words, field.type)
+    const text: unknown = Reflect.get(values, field.type)
     if (field.value === '' && !field.readOnly && !field.disabled && typeof text === 'string')
       write(field, text)
   }

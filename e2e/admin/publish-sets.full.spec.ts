@@ -23,8 +23,8 @@ async function openReader(browser: Browser, url: string) {
 /** An update in English and Greek, and a page. None is public. */
 async function drafts(url: string) {
   const editor = await signIn(url)
-  const words = { title: 'Spring at the press', slug: 'spring-press', body: 'Text.' }
-  const update = await draft(editor, 'updates', 'en', words)
+  const data = { title: 'Spring at the press', slug: 'spring-press', body: 'Text.' }
+  const update = await draft(editor, 'updates', 'en', data)
   const greek = { title: 'Άνοιξη', slug: 'anoixi', body: 'Κείμενο.' }
   await editor.call('PUT', `/api/documents/updates/${update}/el`, z.unknown(), { version: 0, data: greek })
   const own = await draft(editor, 'pages', 'en', { title: 'Spring page', slug: 'spring-page' })

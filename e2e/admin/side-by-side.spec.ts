@@ -58,7 +58,7 @@ test('a Greek translation is written beside its source, brought up to date and p
   const response = await request.get(`/el/updates/${greek}`, { headers: { accept: 'text/html' } })
   const html = await response.text()
   expect(html).toContain(title)
-  const places = ['sixty sheets', 'Bring a friend.', 'The first bath'].map((words) => html.indexOf(words))
+  const places = ['sixty sheets', 'Bring a friend.', 'The first bath'].map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
 })

@@ -24,9 +24,9 @@ for (const [language, prefix] of [
     for (const path of ['/admin/login', ...screenPaths]) {
       const address = `${prefix}${path.replace('$slug', id)}`
       await openScreen(page, address)
-      for (const room of viewports) {
-        await page.setViewportSize(room)
-        await expect.poll(() => lacking(page), `${address} in ${room.width}`).toEqual([])
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport)
+        await expect.poll(() => lacking(page), `${address} in ${viewport.width}`).toEqual([])
       }
     }
   })
@@ -52,13 +52,13 @@ function lacking(page: Page): Promise<readonly string[]> {
       const hasTitle = textOverflow === 'ellipsis' && element.closest('[title]') !== null
       return isWider && ['hidden', 'clip'].includes(overflowX) && !hasTitle
     }
-    const words = (element: Element) =>
+    const textRect = (element: Element) =>
       `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`
     const found = [...document.body.querySelectorAll('*')].flatMap((element) => {
       if (element.closest('svg, iframe, option') || !isSeen(element) || isVisuallyHidden(element)) return []
       const { left, right } = element.getBoundingClientRect()
-      if ((right > clientWidth + 1 || left < -1) && !scrolls(element)) return [`out: ${words(element)}`]
-      return element.textContent?.trim() && isCut(element) ? [`cut: ${words(element)}`] : []
+      if ((right > clientWidth + 1 || left < -1) && !scrolls(element)) return [`out: ${textRect(element)}`]
+      return element.textContent?.trim() && isCut(element) ? [`cut: ${textRect(element)}`] : []
     })
     return scrollWidth > clientWidth ? [`page: ${scrollWidth}`, ...found] : found
   })

@@ -24,12 +24,12 @@ async function onOneParagraph(editor: Editor, pairs: number): Promise<readonly s
     const race = await Promise.allSettled(texts.map((body) => save(editor, path, version, { body })))
     const won = race.flatMap((one) => (one.status === 'fulfilled' ? [one.value.layer] : []))
     const lost = race.flatMap((one) => (one.status === 'rejected' ? [problemIn(one.reason)] : []))
-    const [words] = conflict.safeParse(lost[0]).data?.data.conflicts ?? []
-    const versions = words === undefined ? [] : [words.yours, words.theirs].sort()
+    const [conflicting] = conflict.safeParse(lost[0]).data?.data.conflicts ?? []
+    const versions = conflicting === undefined ? [] : [conflicting.yours, conflicting.theirs].sort()
     const isRight =
       won.length === 1 &&
       won[0]?.version === version + 1 &&
-      words?.theirs === won[0].data.body &&
+      conflicting?.theirs === won[0].data.body &&
       versions.join() === texts.join()
     if (!isRight) problems.push(`Paragraph, pair ${version}: ${JSON.stringify({ won, lost })}`)
   }

@@ -11,9 +11,9 @@ const password = 'a blue print in the sun'
 /** Runs the command on the database of a server. */
 const accountCommand =
   ({ dataDir, databaseUrl = '' }: TestServer) =>
-  (...words: string[]) => {
+  (...args: string[]) => {
     const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://site.example' }
-    const command = [new URL('account.ts', import.meta.url).pathname, ...words]
+    const command = [new URL('account.ts', import.meta.url).pathname, ...args]
     const env = { ...process.env, ...place }
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     return { status, stdout }

@@ -20,10 +20,10 @@ function environmentOf({ dataDir, url }: Where, more: Record<string, string>) {
   return { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '', BACKUP_PASSPHRASE: '', ...more }
 }
 
-function run(place: Where, command: 'backup' | 'restore', words: readonly string[], more = {}) {
+function run(place: Where, command: 'backup' | 'restore', args: readonly string[], more = {}) {
   const path = new URL(`${command}.ts`, import.meta.url).pathname
   const env = environmentOf(place, more)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
     env,
     encoding: 'utf8',
     timeout,
@@ -61,8 +61,8 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     await addUser(place, 'Ada')
   })
 
-  function backUp(words: readonly string[] = [], more = {}): string {
-    const { status, output, stderr } = run(place, 'backup', words, more)
+  function backUp(args: readonly string[] = [], more = {}): string {
+    const { status, output, stderr } = run(place, 'backup', args, more)
     expect({ status, stderr }, output).toEqual({ status: 0, stderr: '' })
     return output.slice(0, output.indexOf(':'))
   }

@@ -26,9 +26,9 @@ function folder(): string {
   return path
 }
 
-function content({ dataDir, url }: Where, ...words: readonly string[]) {
+function content({ dataDir, url }: Where, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
-  const command = [new URL('content.ts', import.meta.url).pathname, ...words]
+  const command = [new URL('content.ts', import.meta.url).pathname, ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
   return { status, output: stdout.trim(), stderr }
 }
@@ -129,8 +129,8 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
 describe('npm run content with wrong input', () => {
   it.each([[[]], [['publish', 'folder']], [['export', 'folder', '--dry-run']]])(
     'prints its usage and exits with 2 for %j',
-    (words) => {
-      const { status, output } = content({ dataDir: folder() }, ...words)
+    (args) => {
+      const { status, output } = content({ dataDir: folder() }, ...args)
       expect([status, output]).toEqual([2, expect.stringMatching(/^Usage:\nnpm run content -- export DIR\n/)])
     },
   )

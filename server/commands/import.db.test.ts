@@ -9,9 +9,9 @@ import { say } from '../testing/update-single.ts'
 
 type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
-function run({ dataDir, url }: Where, ...words: readonly string[]) {
+function run({ dataDir, url }: Where, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
-  const command = [new URL('import.ts', import.meta.url).pathname, ...words]
+  const command = [new URL('import.ts', import.meta.url).pathname, ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
   return { status, lines: stdout.trim().split('\n'), stderr }
 }
@@ -69,8 +69,8 @@ describe('npm run import with wrong input', () => {
 
   it.each([[[]], [['a', '--from', 'joomla']], [['a', '--site', 'old']]])(
     'prints its usage and exits with 2 for %j',
-    (words) => {
-      const { status, lines } = run(nowhere, ...words)
+    (args) => {
+      const { status, lines } = run(nowhere, ...args)
       expect([status, lines[0]]).toEqual([2, 'Usage:'])
     },
   )

@@ -6,9 +6,9 @@ import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
 
 type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
-function setup({ dataDir, url }: Where, ...words: readonly string[]) {
+function setup({ dataDir, url }: Where, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
-  const command = [new URL('setup.ts', import.meta.url).pathname, ...words]
+  const command = [new URL('setup.ts', import.meta.url).pathname, ...args]
   const options = { env, encoding: 'utf8', timeout: 120_000, input: '' } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options)
   return { status, output: stdout.trim(), stderr }
@@ -57,8 +57,8 @@ describe('npm run setup', () => {
     ['--demonstration', ...name],
     ['--empty', ...name, '--color', 'blue'],
     ['--empty', ...name, '--locales', 'en,xx'],
-  ])('prints its usage for invalid words: %j', (...words) => {
-    const { status, output } = setup({ dataDir: '/nowhere', url: undefined }, ...words)
+  ])('prints its usage for invalid words: %j', (...args) => {
+    const { status, output } = setup({ dataDir: '/nowhere', url: undefined }, ...args)
     expect(output).toMatch(/^Usage:/)
     expect(status).toBe(2)
   })

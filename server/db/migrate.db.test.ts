@@ -151,9 +151,9 @@ describe('Start while another node migrates', () => {
   it('does not wait when something else is the cause', async () => {
     const { db, clock, passed } = await lockedDatabase(() => {})
     const nonsense = { name: '9003-nonsense', statements: () => ['create nonsense'] }
-    const elsewhere = await openDatabase(await emptyDatabase('sqlite'))
-    closeAtEnd(() => elsewhere.close())
-    await expect(migrate('sqlite', elsewhere.kysely, [nonsense], clock)).rejects.toThrow(/nonsense/)
+    const otherDatabase = await openDatabase(await emptyDatabase('sqlite'))
+    closeAtEnd(() => otherDatabase.close())
+    await expect(migrate('sqlite', otherDatabase.kysely, [nonsense], clock)).rejects.toThrow(/nonsense/)
     expect([passed(), db.dialect]).toEqual([0, 'sqlite'])
   })
 

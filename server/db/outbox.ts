@@ -215,12 +215,12 @@ async function oldest(db: Db): Promise<number> {
 
 /** The newest event always stays, because the next number follows from it. */
 async function removeBefore(db: Db, before: string): Promise<void> {
-  const keep = (queries: Queries) =>
+  const newestNumber = (queries: Queries) =>
     queries.selectFrom('outbox').select(({ fn }) => fn.max('number').as('number'))
   await db.kysely
     .deleteFrom('outbox')
     .where('at', '<', before)
-    .where('number', '<', keep(db.kysely))
+    .where('number', '<', newestNumber(db.kysely))
     .execute()
 }
 

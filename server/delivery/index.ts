@@ -145,9 +145,11 @@ function openCaches({ config, worker, db, outbox, log, origin, headersEverywhere
   const { number = 1 } = worker ?? {}
   if (number === 1) void removeFormerFolders(dataDir, workers).catch(() => {}) // they only take space
   const place = pageFolder(dataDir, number, workers)
-  const edition = () => cacheVersionOf(db, [origin, headersEverywhere, open])
+  const cacheVersion = () => cacheVersionOf(db, [origin, headersEverywhere, open])
   return {
-    store: others.development ? undefined : openPageStore({ ...place, cacheVersion: edition(), outbox, log }),
+    store: others.development
+      ? undefined
+      : openPageStore({ ...place, cacheVersion: cacheVersion(), outbox, log }),
     purge: purgeUrl === undefined ? undefined : openPurge({ url: purgeUrl, log }),
   }
 }

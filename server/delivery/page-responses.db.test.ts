@@ -49,12 +49,9 @@ describe.each(callDatabases)('Page on %s', (database) => {
   })
 
   it('is compressed as well as possible when it is popular', async () => {
-    const words = Array.from(
-      { length: 400 },
-      (_, number) => `Sheet ${number * 7919} of paper ${number % 37}.`,
-    )
+    const text = Array.from({ length: 400 }, (_, number) => `Sheet ${number * 7919} of paper ${number % 37}.`)
     const path = `/api/documents/updates/${await publishUpdate(editor, 'en', 'Long', 'long')}`
-    await editor.put(`${path}/en`, { version: 1, data: { body: words.join('\n\n') } })
+    await editor.put(`${path}/en`, { version: 1, data: { body: text.join('\n\n') } })
     await editor.post(`${path}/publish`, { layers: { en: 2 } })
     const ask = () => get('/updates/long', { 'accept-encoding': 'br' })
     const first = await ask()

@@ -53,7 +53,7 @@ describe.each(callDatabases)('Restart on %s', (kind) => {
   }
 
   /** A publication by another node or a command while this server is stopped. */
-  async function publishElsewhere(): Promise<void> {
+  async function publishOnOtherServer(): Promise<void> {
     const db = await openDatabase(place)
     const outbox = await openOutbox(db)
     const event = {
@@ -83,7 +83,7 @@ describe.each(callDatabases)('Restart on %s', (kind) => {
 
   it('renders only pages again that were published meanwhile', async () => {
     await askTwice(['/updates', '/el/updates'])
-    await publishElsewhere()
+    await publishOnOtherServer()
     await askTwice(['/updates', '/el/updates'])
     expect(site.rendered).toEqual(['/updates', '/el/updates', '/updates'])
   })

@@ -8,13 +8,13 @@ import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
 import type { RouteHandler } from './index.ts'
 
-let printed: string[]
+let rendered: string[]
 
 const titles: RouteHandler = {
   matches: (path) => /^\/titles(?:-none)?\.txt$/.test(path),
   queryKeys: () => ['limit'],
   async render({ path, query, origin, reader }) {
-    printed.push(path)
+    rendered.push(path)
     if (path === '/titles-none.txt') return undefined
     const { items } = await reader.list('updates', 'en', { limit: Number(query.get('limit') ?? 10) })
     const body = [origin, ...items.map(({ data }) => data.title)].join('\n')
@@ -36,14 +36,14 @@ describe.each(callDatabases)('Route handler response on %s', (database) => {
 
   beforeEach(async () => {
     await changeTitle(editor, updateId, 'en', 'Tide')
-    printed = []
+    rendered = []
   })
 
   it('is cached until its content is published', async () => {
     for (let times = 0; times < 3; times++) {
       expect((await get('/titles.txt?utm_source=x')).text).toBe(`${server.url}\nTide`)
     }
-    expect(printed).toEqual(['/titles.txt'])
+    expect(rendered).toEqual(['/titles.txt'])
     await changeTitle(editor, updateId, 'en', 'Ebb')
     expect((await get('/titles.txt')).text).toContain('Ebb')
   })
@@ -71,7 +71,7 @@ describe.each(callDatabases)('Route handler response on %s', (database) => {
 
   it('is not found and not cached when the handler returns nothing', async () => {
     for (let times = 0; times < 2; times++) expect((await get('/titles-none.txt')).status).toBe(404)
-    expect(printed).toHaveLength(2)
+    expect(rendered).toHaveLength(2)
   })
 
   it('is not cached for a signed-in user', async () => {

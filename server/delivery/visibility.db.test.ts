@@ -41,9 +41,9 @@ describe.each(callDatabases)('Publication on %s', (database) => {
     const read = async (path: string) => {
       const seen = new Set<number>()
       while (goOn) {
-        const atLeast = published
+        const minNumber = published
         const number = Number(/Number (\d+)/.exec((await get(path)).text)?.[1])
-        expect(number, path).toBeGreaterThanOrEqual(atLeast)
+        expect(number, path).toBeGreaterThanOrEqual(minNumber)
         seen.add(number)
       }
       return seen.size

@@ -17,8 +17,8 @@ describe.each(databases)('bulk change on %s', (kind) => {
 
   const create = async (data = {}) => {
     made++
-    const words = { title: `Many ${made}`, slug: `many-${made}`, body: 'Text.', ...data }
-    return (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })).id
+    const fields = { title: `Many ${made}`, slug: `many-${made}`, body: 'Text.', ...data }
+    return (await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: fields })).id
   }
   const both = { el: 1, '*': 1 }
   type LifecycleStep = Exclude<BulkInput, { action: 'schedule' | 'unschedule' | 'copy' }>

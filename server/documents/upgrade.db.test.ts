@@ -16,12 +16,12 @@ describe.each(databases)('old database on %s', (kind) => {
     closeAtEnd(() => db.close())
     await db.migrate(migrations.slice(0, 1))
     await db.transaction(async (trx) => {
-      const words = JSON.stringify({ title: 'Old', slug: 'old', body: 'Text.' })
+      const stored = JSON.stringify({ title: 'Old', slug: 'old', body: 'Text.' })
       await sql`insert into documents (id, type, created_at, changed_at) values (${id}, 'updates', ${at}, ${at})`.execute(
         trx,
       )
       for (const [layer, data] of [
-        ['en', words],
+        ['en', stored],
         ['*', '{}'],
       ]) {
         const [slug, position] = layer === 'en' ? ['old', at] : [null, null]

@@ -184,7 +184,7 @@ function versionIn(text: string): unknown {
 async function hashOf(path: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
-    for await (const piece of createReadStream(path)) hash.update(piece)
+    for await (const chunk of createReadStream(path)) hash.update(chunk)
     return hash.digest('hex')
   } catch {
     return undefined

@@ -48,17 +48,17 @@ async function openExportSetup(kind: DatabaseKind): Promise<ExportSetup> {
 /** An image with a GPS position, one with a crop, and a drawing, each in another state. */
 async function fillLibrary({ media }: ExportSetup) {
   const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#06b6d4' } })
-  const words = { alts: { en: 'A tide', el: 'Μια παλίρροια' }, captions: {} }
+  const texts = { alts: { en: 'A tide', el: 'Μια παλίρροια' }, captions: {} }
   const located = { IFD3: { GPSLatitude: '59/1 26/1 0/1' } }
   await putIn(media, await wide.clone().jpeg().withExif(located).toBuffer(), {
-    ...words,
+    ...texts,
     name: 'Tide 1.jpeg',
   })
-  await putIn(media, await wide.clone().webp().toBuffer(), { ...words, name: 'tide 1.webp' })
+  await putIn(media, await wide.clone().webp().toBuffer(), { ...texts, name: 'tide 1.webp' })
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" onclick="x()"/></svg>'
   await putIn(media, Buffer.from(drawing), { name: 'Σχέδιο.svg' })
-  const id = await putIn(media, await wide.clone().png().toBuffer(), { ...words, name: 'cut.png' })
+  const id = await putIn(media, await wide.clone().png().toBuffer(), { ...texts, name: 'cut.png' })
   const prints = await media.createFolder(null, { name: 'Prints', parent: null })
   const folderId = (await media.createFolder(null, { name: '2026', parent: prints.id })).id
   const crop = { left: 10, top: 5, width: 30, height: 20 }
@@ -107,9 +107,9 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   it('produce identical files after an import into an empty database', async () => {
     const [first, second] = [folder(), folder()]
     await exportContent(setup, first)
-    const elsewhere = await openExportSetup(kind)
-    expect(await importContent(elsewhere, first)).toEqual({ created: 10, changed: 0, same: 0 })
-    await exportContent(elsewhere, second)
+    const target = await openExportSetup(kind)
+    expect(await importContent(target, first)).toEqual({ created: 10, changed: 0, same: 0 })
+    await exportContent(target, second)
     expect(contents(second)).toEqual(contents(first))
     expect(Object.keys(contents(first))).toContain('updates/changed/el.published.mdx')
     expect(Object.values(contents(first)).filter((text) => text.includes('_status: archived'))).toHaveLength(
@@ -120,22 +120,22 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   it('show visitors the same content in the other database', async () => {
     const first = folder()
     await exportContent(setup, first)
-    const elsewhere = await openExportSetup(kind)
-    await importContent(elsewhere, first)
+    const target = await openExportSetup(kind)
+    await importContent(target, first)
     const seen = async ({ documents }: ExportSetup) => {
       const { items } = await documents.openReader().list('updates', 'el', { limit: 10 })
       return items.map(({ id, data, publishedAt }) => ({ id, data, publishedAt }))
     }
-    expect(await seen(elsewhere)).toEqual(await seen(setup))
+    expect(await seen(target)).toEqual(await seen(setup))
     expect(await seen(setup)).toHaveLength(2)
   })
 
   it('mark imported versions in the version history', async () => {
     const first = folder()
     await exportContent(setup, first)
-    const elsewhere = await openExportSetup(kind)
-    await importContent(elsewhere, first)
-    const { documents } = elsewhere
+    const target = await openExportSetup(kind)
+    await importContent(target, first)
+    const { documents } = target
     const { items: updates } = await documents.openReader().list('updates', 'el', { limit: 1 })
     const [{ id = '' } = {}] = updates
     const named = { actor: null, type: 'updates', id, layer: 'el' as const }
@@ -178,11 +178,11 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   it('import all or nothing, and name the file with the error', async () => {
     const first = folder()
     await exportContent(setup, first)
-    const elsewhere = await openExportSetup(kind)
+    const target = await openExportSetup(kind)
     const path = join(first, 'updates/zontano/el.mdx')
     writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, "title: ''"))
-    await expect(importContent(elsewhere, first)).rejects.toThrow('updates/zontano: invalid_document')
-    const { items } = await elsewhere.documents.list({ actor: null, type: 'updates' })
+    await expect(importContent(target, first)).rejects.toThrow('updates/zontano: invalid_document')
+    const { items } = await target.documents.list({ actor: null, type: 'updates' })
     expect(items).toEqual([])
   })
 
@@ -199,8 +199,8 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
     const sidecar = join(first, 'media/cut.png.yaml')
     expect(readFileSync(sidecar, 'utf8')).toContain('folders:\n  - Prints\n  - "2026"')
 
-    const elsewhere = await openExportSetup(kind)
-    await importContent(elsewhere, first)
+    const target = await openExportSetup(kind)
+    await importContent(target, first)
     writeFileSync(sidecar, readFileSync(sidecar, 'utf8').replace('en: A tide', 'en: A tide that was cut'))
     await writeFile(
       join(first, 'media/tide-1.jpg'),
@@ -208,8 +208,8 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
         .jpeg()
         .toBuffer(),
     )
-    expect(await importContent(elsewhere, first)).toEqual({ created: 0, changed: 2, same: 8 })
-    const { items } = await elsewhere.media.list({})
+    expect(await importContent(target, first)).toEqual({ created: 0, changed: 2, same: 8 })
+    const { items } = await target.media.list({})
     expect(items.find(({ name }) => name === 'cut.png')).toMatchObject({
       alts: { en: 'A tide that was cut', el: 'Μια παλίρροια' },
       crop: { left: 10, top: 5, width: 30, height: 20 },
@@ -228,9 +228,9 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
       '---\n_status: published\ntitle: A day of blue\n---\nSun.\n',
     )
     writeFileSync(join(first, 'updates/by-hand/shared.mdx'), '---\n_status: published\n---\n\n')
-    const elsewhere = await openExportSetup(kind)
-    expect(await importContent(elsewhere, first)).toMatchObject({ created: 11 })
-    const update = await elsewhere.documents.openReader().bySlug('updates', 'en', 'a-day-of-blue')
+    const target = await openExportSetup(kind)
+    expect(await importContent(target, first)).toMatchObject({ created: 11 })
+    const update = await target.documents.openReader().bySlug('updates', 'en', 'a-day-of-blue')
     expect(update?.data.body).toBe('Sun.')
   })
 
@@ -241,12 +241,12 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
     const write = (body: string) =>
       writeFileSync(join(written, 'updates/by-hand/en.mdx'), `---\ntitle: A day of blue\n---\n${body}\n`)
     write('Sun.')
-    const elsewhere = await openExportSetup(kind)
-    expect(await importContent(elsewhere, written)).toMatchObject({ created: 1 })
-    expect(await importContent(elsewhere, written)).toMatchObject({ created: 0, changed: 0 })
+    const target = await openExportSetup(kind)
+    expect(await importContent(target, written)).toMatchObject({ created: 1 })
+    expect(await importContent(target, written)).toMatchObject({ created: 0, changed: 0 })
     write('Sun and salt.')
-    expect(await importContent(elsewhere, written)).toMatchObject({ created: 0, changed: 1 })
-    const { items } = await elsewhere.documents.list({ actor: null, type: 'updates', limit: 20 })
+    expect(await importContent(target, written)).toMatchObject({ created: 0, changed: 1 })
+    const { items } = await target.documents.list({ actor: null, type: 'updates', limit: 20 })
     expect(items.map(({ slugs }) => slugs.en)).toEqual(['a-day-of-blue'])
   })
 })

@@ -50,8 +50,8 @@ async function pageFor({ url, reader, preview, isDeleted }: RenderRequest): Prom
 }
 
 function page(locale: string, text: string, status = 200): RenderedPage {
-  const words = text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
-  const html = `<!doctype html><html lang="${locale}"><title>Small</title><main id="main-content">${words}</main></html>`
+  const escaped = text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`)
+  const html = `<!doctype html><html lang="${locale}"><title>Small</title><main id="main-content">${escaped}</main></html>`
   return {
     status,
     html,

@@ -55,8 +55,10 @@ export function translatedRuns(markup: string, target: string): string {
   return markup
     .split(/(<[^<>]*>)/)
     .map((part) => {
-      const words = part.trim()
-      return words === '' || words.startsWith('<') ? part : part.replace(words, () => `${words} (${target})`)
+      const trimmed = part.trim()
+      return trimmed === '' || trimmed.startsWith('<')
+        ? part
+        : part.replace(trimmed, () => `${trimmed} (${target})`)
     })
     .join('')
 }

@@ -8,11 +8,11 @@ export function wordFor(text: AnnouncerText): string {
 }
 
 /** Clears the region first, so that the same text is announced again. */
-export function announce(words: string): void {
+export function announce(message: string): void {
   const place = announcer()
   if (place === null) return
   place.textContent = ''
   requestAnimationFrame(() => {
-    place.textContent = words
+    place.textContent = message
   })
 }

@@ -87,11 +87,11 @@ function showNotice({ message, action }: Toast): () => void {
   return close
 }
 
-function button(words: string, variant: string, run: () => void): HTMLButtonElement {
+function button(label: string, variant: string, run: () => void): HTMLButtonElement {
   const element = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button',
-    textContent: words,
+    textContent: label,
   })
   Object.assign(element.dataset, { variant, size: 'sm' })
   element.addEventListener('click', run)

@@ -46,8 +46,8 @@ export function setOwnTexts(locale: Locale, texts: Data<'settings'>['texts']): v
   const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12)
   if (known.get(locale)?.key === key) return
   const compiled = texts.flatMap(({ message, text }) => {
-    const words = compileText(message, text)
-    return words === undefined ? [] : [[generateMessageId(message), words] as const]
+    const compiled = compileText(message, text)
+    return compiled === undefined ? [] : [[generateMessageId(message), compiled] as const]
   })
   known.set(locale, { key, messages: Object.fromEntries(compiled) })
 }

@@ -31,10 +31,10 @@ export async function sectionLabel(
 
 async function namedSections(reader: Reader, locale: Locale): Promise<readonly ShownSection[]> {
   const chosen = (await reader.single('settings', locale))?.data.showcaseSections ?? []
-  const words = messagesOf(locale)
+  const messages = messagesOf(locale)
   return orderedSections(chosen).map(({ section, name }) => ({
     section,
-    label: name || words._(sectionLabels[section]),
+    label: name || messages._(sectionLabels[section]),
   }))
 }
 

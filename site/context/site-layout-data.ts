@@ -143,16 +143,16 @@ async function readMenus(reader: Reader, locale: Locale): Promise<Partial<SiteLa
 async function readFooter(reader: Reader, locale: Locale): Promise<FooterText | undefined> {
   const published = await singleWithFallback(reader, 'footer', locale)
   if (published === undefined) return undefined
-  const words = published.data
-  const columns = words.columns.map(async ({ title, links }) => ({
+  const data = published.data
+  const columns = data.columns.map(async ({ title, links }) => ({
     title,
     links: await navItems(links, reader, locale),
   }))
   return {
     language: published.locale,
     columns: (await Promise.all(columns)).filter(({ links }) => links.length > 0),
-    legal: words.legal,
-    social: await navItems(words.social, reader, locale),
+    legal: data.legal,
+    social: await navItems(data.social, reader, locale),
   }
 }
 

@@ -32,9 +32,9 @@ describe('Messages of the site', () => {
     setSiteLocales(['en', 'fr', 'ca'], { ca: 'fr' })
     expect(messagesOf('ca')._(msg`Updates`)).toBe('Actualités')
     setOwnTexts('ca', [{ message: 'Updates', text: 'Novetats' }])
-    const words = messagesOf('ca')
-    expect([words._(msg`Updates`), words._(msg`Contact`)]).toEqual(['Novetats', 'Contactez-nous'])
-    expect(words._(msg`All updates`)).toBe('All updates')
+    const messages = messagesOf('ca')
+    expect([messages._(msg`Updates`), messages._(msg`Contact`)]).toEqual(['Novetats', 'Contactez-nous'])
+    expect(messages._(msg`All updates`)).toBe('All updates')
     setSiteLocales(['en', 'fr', 'ca'])
     expect(messagesOf('ca')._(msg`Contact`)).toBe('Contact')
     setOwnTexts('ca', [])
@@ -53,10 +53,10 @@ describe('Messages of the site', () => {
       { message: 'Not sent: {title}', text: 'Non envoyé : {titre}' },
       { message: days, text: '{days, plural, one {# jour} other {# jours}}' },
     ])
-    const words = messagesOf('fr')
-    expect(words._(msg`Not sent: ${title}`)).toBe('Not sent: Fern')
+    const messages = messagesOf('fr')
+    expect(messages._(msg`Not sent: ${title}`)).toBe('Not sent: Fern')
     const id = generateMessageId(days)
-    expect([0, 1, 2].map((count) => words._(id, { days: count }))).toEqual(['0 jour', '1 jour', '2 jours'])
+    expect([0, 1, 2].map((count) => messages._(id, { days: count }))).toEqual(['0 jour', '1 jour', '2 jours'])
   })
 
   it('keep the punctuation of English at its end on pages from right to left', () => {

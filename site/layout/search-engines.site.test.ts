@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const fixerTrials = {
@@ -25,11 +25,11 @@ describe('Metadata for search engines', () => {
     ],
   }
   const wordless = { hero: { kicker: '', title: '', text: '', actions: [] } }
-  const printWithSeo = (url: string, seoData: Readonly<Record<string, unknown>>) =>
-    print(url, { reader: seedReader({ seo: seoData, 'updates-page': wordless }) })
+  const renderWithSeo = (url: string, seoData: Readonly<Record<string, unknown>>) =>
+    render(url, { reader: seedReader({ seo: seoData, 'updates-page': wordless }) })
 
   it('falls back to the defaults of the site', async () => {
-    const { html } = await printWithSeo('/updates', seo)
+    const { html } = await renderWithSeo('/updates', seo)
     expect(html).toContain('<title>Updates — The House</title>')
     expect(html).toContain('<meta name="description" content="Of the house."/>')
     expect(html).toContain('<meta name="google-site-verification" content="g&quot;1"/>')
@@ -38,12 +38,12 @@ describe('Metadata for search engines', () => {
   })
 
   it('can exclude the whole site from search engines', async () => {
-    const { html } = await printWithSeo('/updates', { ...seo, hidden: true })
+    const { html } = await renderWithSeo('/updates', { ...seo, hidden: true })
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
   it('has feeds and the web app manifest in the language of the page', async () => {
-    const { html } = await print('/el/updates')
+    const { html } = await render('/el/updates')
     expect(html).toMatch(/rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/el\/feed.xml"/)
     expect(html).toMatch(/rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/el\/atom.xml"/)
     expect(html).toContain('<link rel="manifest" href="/el/manifest.webmanifest"/>')
@@ -57,7 +57,7 @@ describe('Metadata for search engines', () => {
   })
 
   it('has an image at an absolute URL, as a JPEG', async () => {
-    const { html } = await print(fixerTrials.en)
+    const { html } = await render(fixerTrials.en)
     const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
     expect(image).toMatch(/^https:\/\/house\.example\/_ipx\/f_jpeg,fit_cover,s_1200x630\/media\//)
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
@@ -66,7 +66,7 @@ describe('Metadata for search engines', () => {
   it('has structured data in which content of authors is escaped', async () => {
     const data = async (url: string, title?: string) => {
       const reader = seedReader(title === undefined ? {} : { updates: { title } })
-      const { html } = await print(url, { reader })
+      const { html } = await render(url, { reader })
       expect(html).not.toContain('<script>alert')
       const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
       return blocks.map(([, text = '']) => JSON.parse(text))
@@ -95,7 +95,7 @@ describe('Documentation page', () => {
   ] as const
 
   it.each(pages)('%s has JSON-LD and an image with its own title', async (path, language, title) => {
-    const { html } = await print(path)
+    const { html } = await render(path)
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     const data = blocks.map(([, text = '']) => JSON.parse(text))
     const card = `https://house.example${path}.png`
@@ -127,7 +127,7 @@ describe('External link', () => {
         footer: { social, legal: '', columns: [{ title: 'More', links }] },
         navigation: { main: links.map((link) => ({ ...link, items: [] })), actions: [] },
       })
-      const { html } = await print(path, { reader })
+      const { html } = await render(path, { reader })
       const away = [...html.matchAll(/<a\b[^>]*\bhref="https?:[^>]*>/g)].map(([tag]) => tag)
       expect(away.length).toBeGreaterThanOrEqual(3)
       expect(away.filter((tag) => !/ rel="(?:external )?noopener noreferrer"/.test(tag))).toEqual([])
@@ -139,7 +139,7 @@ describe('Language hidden in the settings', () => {
   const reader = () => seedReader({ settings: { hiddenLanguages: ['et'] } })
 
   it.each(['/et', '/et/updates', fixerTrials.et])('has nothing at %s', async (url) => {
-    const { status, html } = await print(url, { reader: reader() })
+    const { status, html } = await render(url, { reader: reader() })
     expect(status).toBe(404)
     expect(html).toContain('<html lang="en"')
     expect(html).toContain(`Page not found: ${url}<`)
@@ -147,7 +147,7 @@ describe('Language hidden in the settings', () => {
 
   it('is neither linked nor mentioned anywhere', async () => {
     for (const url of ['/', '/el/updates', fixerTrials.en]) {
-      const { html } = await print(url, { reader: reader() })
+      const { html } = await render(url, { reader: reader() })
       expect(html).toContain('id="i18n-alt-el"')
       expect(html).not.toContain('id="i18n-alt-et"')
       expect(html).not.toContain('et_EE')
@@ -157,6 +157,6 @@ describe('Language hidden in the settings', () => {
 
   it('is shown in previews', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    expect((await print('/et/updates', { reader: reader(), preview })).status).toBe(200)
+    expect((await render('/et/updates', { reader: reader(), preview })).status).toBe(200)
   })
 })

@@ -10,15 +10,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
   setSiteLocales(localeCodes)
 }, 60_000)
 afterAll(() => setSiteLocales(interfaceLocales))
 
 const reader = () => seedReader({ settings: { languages: localeCodes, hiddenLanguages: [] } })
-const page = (url: string) => print(url, { reader: reader() })
+const page = (url: string) => render(url, { reader: reader() })
 
 describe('A site with all languages', () => {
   it.each(localeCodes)('renders its pages in %s', async (locale) => {
@@ -47,8 +47,8 @@ describe('A site with all languages', () => {
 
   it('has no page of a language in preparation', async () => {
     const hidden = seedReader({ settings: { languages: ['en', 'fr', 'ar'], hiddenLanguages: ['fr'] } })
-    const { status, html } = await print('/fr/updates', { reader: hidden })
+    const { status, html } = await render('/fr/updates', { reader: hidden })
     expect([status, html.includes('<html lang="en"')]).toEqual([404, true])
-    expect((await print('/ar', { reader: hidden })).html).not.toContain('id="i18n-alt-fr"')
+    expect((await render('/ar', { reader: hidden })).html).not.toContain('id="i18n-alt-fr"')
   })
 })

@@ -7,9 +7,9 @@ import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 import { withoutSingle } from '../testing/without-single.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const part = (html: string, tag: string) => new RegExp(`<${tag}[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? ''
@@ -36,19 +36,19 @@ describe('Menu', () => {
   const reader = seedReader({ navigation: { main: menu, actions: [{ text: 'Book', href: '/contact' }] } })
 
   it('is the published one in the language of the page', async () => {
-    const header = part((await print('/el/docs', { reader })).html, 'header')
+    const header = part((await render('/el/docs', { reader })).html, 'header')
     expect(hrefs(header)).toEqual(
       expect.arrayContaining(['/el/updates', '/el/showcase', '/el/showcase/digital-zine', '/el/contact']),
     )
   })
 
   it('leaves out links without a public target', async () => {
-    const header = part((await print('/docs', { reader })).html, 'header')
+    const header = part((await render('/docs', { reader })).html, 'header')
     for (const word of ['Gone', 'Harm', 'document:', 'javascript:']) expect(header).not.toContain(word)
   })
 
   it('marks the current page and the items above it', async () => {
-    const header = async (path: string) => part((await print(path, { reader })).html, 'header')
+    const header = async (path: string) => part((await render(path, { reader })).html, 'header')
     expect(await header('/et/updates')).toContain('<a href="/et/updates" aria-current="page">News</a>')
     const zine = await header('/et/showcase/digital-zine')
     expect(zine).toContain('<summary data-current="">Works')
@@ -62,13 +62,13 @@ describe('Menu', () => {
       ['', '/updates'],
       ['/et', '/et/updates'],
     ]) {
-      const header = part((await print(`${prefix}/updates/nothing-here`, { reader })).html, 'header')
+      const header = part((await render(`${prefix}/updates/nothing-here`, { reader })).html, 'header')
       expect(header).toContain(`<a href="${path}" aria-current="true">`)
     }
   })
 
   it('is the default one until one is published', async () => {
-    const header = part((await print('/et', { reader: withoutSingle('navigation') })).html, 'header')
+    const header = part((await render('/et', { reader: withoutSingle('navigation') })).html, 'header')
     expect(hrefs(header)).toEqual(expect.arrayContaining(['/et/updates', '/et/docs', '/et/contact']))
   })
 })
@@ -81,7 +81,7 @@ describe('Footer', () => {
     ]
     const columns = [{ title: 'See', links: [{ text: 'Works', href: '/showcase' }] }]
     const reader = seedReader({ footer: { columns, legal: 'All rights kept', social } })
-    const footer = footerOf((await print('/el/docs', { reader })).html)
+    const footer = footerOf((await render('/el/docs', { reader })).html)
     expect(footer).toContain('<a href="/el/showcase">')
     expect(footer).toContain('All rights kept')
     expect(footer).toMatch(/instagram\.com\/house"[^>]*><svg[^>]*data-icon="instagram"/)
@@ -89,7 +89,7 @@ describe('Footer', () => {
   })
 
   it('lists the pages of the menu until one is published', async () => {
-    const { html } = await print('/et', { reader: withoutSingle('footer') })
+    const { html } = await render('/et', { reader: withoutSingle('footer') })
     const footer = footerOf(html)
     expect(hrefs(footer)).toEqual(expect.arrayContaining(['/et/updates', '/et/partners', '/et/docs']))
   })
@@ -97,7 +97,7 @@ describe('Footer', () => {
 
 describe('Contact page', () => {
   it.each(interfaceLocales)('has addresses and contact details in %s', async (locale) => {
-    const { status, html } = await print(localizedPath(locale, '/contact'))
+    const { status, html } = await render(localizedPath(locale, '/contact'))
     expect(status).toBe(200)
     expect(html).toContain('href="mailto:hello@sunprint.example"')
     expect(html).toContain('href="tel:+3726000137"')
@@ -108,7 +108,7 @@ describe('Contact page', () => {
   })
 
   it('has no form if that is switched off', async () => {
-    const { html } = await print('/contact', { reader: seedReader({ contact: { form: false } }) })
+    const { html } = await render('/contact', { reader: seedReader({ contact: { form: false } }) })
     expect(part(html, 'main')).not.toContain('<form')
     expect(html).toContain('mailto:')
   })
@@ -119,7 +119,7 @@ describe('Contact page', () => {
       faults: [{ field: 'email', fault: 'malformed' }],
       refusal: undefined,
     } as const
-    const { html } = await print('/contact', { dynamicPage: { enquiry } })
+    const { html } = await render('/contact', { dynamicPage: { enquiry } })
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
     expect(html).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
     expect(html).toMatch(/<a href="#write-email">Enter a full e-mail address/)
@@ -132,12 +132,12 @@ describe('Contact page', () => {
 
   it('says why a message was rejected', async () => {
     const enquiry = { values: { name: '', email: '', message: '' }, faults: [], refusal: 'too-many' } as const
-    const { html } = await print('/et/contact', { dynamicPage: { enquiry } })
+    const { html } = await render('/et/contact', { dynamicPage: { enquiry } })
     expect(html).toMatch(/role="alert"[\s\S]*Teie ühendusest tuli liiga palju sõnumeid/)
   })
 
   it('is shown in English with a notice if it was not translated', async () => {
-    const { html } = await print('/el/contact', { reader: withoutSingle('contact', ['el']) })
+    const { html } = await render('/el/contact', { reader: withoutSingle('contact', ['el']) })
     expect(html).toContain('Αυτή η σελίδα δεν έχει μεταφραστεί ακόμη')
     expect(html).toMatch(/<header lang="en">/)
     expect(html).toContain('<address lang="en">')
@@ -145,7 +145,7 @@ describe('Contact page', () => {
   })
 
   it('exists before it has any content', async () => {
-    const { status, html } = await print('/contact', { reader: withoutSingle('contact') })
+    const { status, html } = await render('/contact', { reader: withoutSingle('contact') })
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Contact<\/h1>/)
   })
@@ -156,23 +156,23 @@ describe('Legal pages', () => {
   const pages = interfaceLocales.flatMap((locale) => paths.map((path) => localizedPath(locale, path)))
 
   it.each(pages)('%s shows the date of the last review', async (path) => {
-    const { status, html } = await print(path)
+    const { status, html } = await render(path)
     expect(status).toBe(200)
     expect(part(html, 'main')).toMatch(/<p class="eyebrow">[\s\S]*?<time dateTime="\d{4}-\d\d-\d\d">/)
   })
 
   it('are shown in English if they were not translated', async () => {
-    const { html } = await print('/et/privacy-policy', { reader: withoutSingle('privacy-policy', ['et']) })
+    const { html } = await render('/et/privacy-policy', { reader: withoutSingle('privacy-policy', ['et']) })
     expect(html).toContain('Seda lehte pole veel tõlgitud')
     expect(part(html, 'main')).toMatch(/<h1 class="page-title" lang="en">/)
   })
 
   it('do not exist before they are published', async () => {
-    expect((await print('/terms-and-conditions', { reader: withoutSingle('terms') })).status).toBe(404)
+    expect((await render('/terms-and-conditions', { reader: withoutSingle('terms') })).status).toBe(404)
   })
 
   it('list everything that is stored on the device', async () => {
-    const { html } = await print('/el/cookie-policy')
+    const { html } = await render('/el/cookie-policy')
     for (const { name } of deviceStorage) expect(html).toContain(`<code translate="no">${name}</code>`)
     expect(textOf(html)).toContain('365 ημέρες')
     expect(html).toContain('<a href="#kept">')
@@ -204,10 +204,10 @@ describe('Search page', () => {
   const search = (more: Partial<NonNullable<DynamicPage['search']>>): DynamicPage => ({
     search: { query: 'tuled & "muud"', kind: undefined, found: undefined, failure: undefined, ...more },
   })
-  const shown = async (dynamicPage: DynamicPage) => (await print('/el/search', { dynamicPage })).html
+  const shown = async (dynamicPage: DynamicPage) => (await render('/el/search', { dynamicPage })).html
 
   it('asks for a query if there is none', async () => {
-    const { status, html } = await print('/search')
+    const { status, html } = await render('/search')
     expect(status).toBe(200)
     const form = opening(part(html, 'main'), 'form')
     for (const one of ['role="search"', 'method="get"', 'action="/search"']) expect(form).toContain(one)
@@ -259,10 +259,10 @@ describe('Invalid path', () => {
   it.each(['/updates/No%20Such', '/el/updates/a--b', '/docs/api/x'])(
     'is distinguished from a page that does not exist: %s',
     async (url) => {
-      const { status, html, isUnfit } = await print(url)
+      const { status, html, isUnfit } = await render(url)
       expect([status, isUnfit]).toEqual([404, true])
       expect(html).toContain(`Page Not Found: ${url}<`)
-      expect((await print('/updates/nowhere')).isUnfit).toBe(false)
+      expect((await render('/updates/nowhere')).isUnfit).toBe(false)
     },
   )
 })

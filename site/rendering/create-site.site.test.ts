@@ -8,9 +8,9 @@ import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 import { queryKeysAt } from './query-keys.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const paths = [
@@ -36,7 +36,7 @@ const linkTo = (html: string, text: string) => new RegExp(`href="([^"]*)"[^>]*>$
 
 describe.each(pages)('Page $path in $locale', ({ locale, path }) => {
   it('is in its language and readable without script', async () => {
-    const { status, html } = await print(localizedPath(locale, path))
+    const { status, html } = await render(localizedPath(locale, path))
     expect(status).toBe(200)
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="ltr">`))
     expect(html.match(/<h1\b/g)).toHaveLength(1)
@@ -44,12 +44,12 @@ describe.each(pages)('Page $path in $locale', ({ locale, path }) => {
   })
 
   it('has no inline style, which the Content-Security-Policy would block', async () => {
-    const { html } = await print(localizedPath(locale, path))
+    const { html } = await render(localizedPath(locale, path))
     expect(html).not.toMatch(/<[^>]*\sstyle=/)
   })
 
   it('has unique ids', async () => {
-    const { html } = await print(localizedPath(locale, path))
+    const { html } = await render(localizedPath(locale, path))
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
@@ -59,15 +59,15 @@ describe('Page', () => {
   it('has the reason of a failed rendering in the log, not in its HTML', async () => {
     const error = new Error('canary-3381')
     const reader = { ...seedReader(), list: () => Promise.reject(error) }
-    const failed = await print('/updates', { reader })
+    const failed = await render('/updates', { reader })
     expect([failed.status, failed.error]).toEqual([500, error])
     expect(failed.html).toContain('Internal Server Error')
     expect(failed.html).not.toContain('canary')
-    expect((await print('/no-such-page')).error).toBeUndefined()
+    expect((await render('/no-such-page')).error).toBeUndefined()
   })
 
   it('has a canonical URL and its translations', async () => {
-    const { html } = await print(fixerTrials.el)
+    const { html } = await render(fixerTrials.el)
     const origin = 'https://house.example'
     expect(html).toContain(`<link id="i18n-can" rel="canonical" href="${origin}${fixerTrials.el}"/>`)
     for (const locale of interfaceLocales) {
@@ -81,37 +81,37 @@ describe('Page', () => {
   })
 
   it('has one inline script with its hash', async () => {
-    const { html, scriptHashes } = await print('/')
+    const { html, scriptHashes } = await render('/')
     const inline = /<script>(try[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(scriptHashes).toEqual([`sha256-${createHash('sha256').update(inline).digest('base64')}`])
   })
 
   it('has the language in links to the English home page while it is undecided', async () => {
-    expect(linkTo((await print('/el')).html, 'EN')).toBe('/?lang=en')
-    expect(linkTo((await print('/')).html, 'EN')).toBe('/')
-    expect(linkTo((await print('/el/updates')).html, 'EN')).toBe('/updates')
+    expect(linkTo((await render('/el')).html, 'EN')).toBe('/?lang=en')
+    expect(linkTo((await render('/')).html, 'EN')).toBe('/')
+    expect(linkTo((await render('/el/updates')).html, 'EN')).toBe('/updates')
   })
 
   it('links to the closest list if a language has no translation', async () => {
-    const { html } = await print('/updates/interference-for-two-harbours')
+    const { html } = await render('/updates/interference-for-two-harbours')
     expect(html).not.toContain('id="i18n-alt-et"')
     expect(linkTo(html, 'ET')).toBe('/et/updates')
     expect(linkTo(html, 'ΕΛ')).toBe('/el/updates/symvoli-gia-dyo-limania')
   })
 
   it('localizes the links of authors', async () => {
-    const { html } = await print('/el')
+    const { html } = await render('/el')
     expect(linkTo(html, '<span class="button-text">Διαβάστε τα νέα')).toBe('/el/updates')
     expect(html).toContain('href="/el/updates/oi-anoichtes-ektyposeis-pane-savvato"')
   })
 
   it('says that it shows a draft, and is not indexed', async () => {
     const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
-    const { html } = await print('/', { preview })
+    const { html } = await render('/', { preview })
     expect(html).toContain('Preview: this page shows a draft.')
     expect(linkTo(html, 'Exit preview')).toBe('?preview=')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    const normal = await print('/')
+    const normal = await render('/')
     for (const trace of ['noindex', 'data-preview', 'data-source']) expect(normal.html).not.toContain(trace)
   })
 
@@ -119,16 +119,16 @@ describe('Page', () => {
     ['expired', '/', 'This preview link has expired. Ask the sender for a new one.'],
     ['revoked', '/et', 'See eelvaatelink on tühistatud. Küsige saatjalt uus.'],
     ['invalid', '/nowhere', 'This preview link is not valid. Check that you copied the whole link.'],
-  ] as const)('says why a preview link is not valid: %s', async (preview, path, words) => {
-    const { html } = await print(path, { preview })
-    expect(textOf(html)).toContain(words)
+  ] as const)('says why a preview link is not valid: %s', async (preview, path, reason) => {
+    const { html } = await render(path, { preview })
+    expect(textOf(html)).toContain(reason)
     expect(html).toContain(' data-preview="ended"')
     expect(html).not.toContain('href="?preview="')
   })
 
   it('shows the time of a site preview in the format of its language', async () => {
     const preview = { shows: 'site', at: '2026-12-24T16:00:00.000Z', hosts: [] } as const
-    const { html } = await print('/el', { preview })
+    const { html } = await render('/el', { preview })
     expect(textOf(html)).toMatch(/24 Δεκεμβρίου 2026.* UTC/)
     expect(html).toContain('<time dateTime="2026-12-24T16:00:00.000Z" lang="el">')
   })
@@ -136,13 +136,13 @@ describe('Page', () => {
   it('passes allowed frames to the preview script, or that the preview ended', async () => {
     const preview = { shows: 'document', hosts: ['https://studio.example'] } as const
     const rootOf = async (shown: typeof preview | 'ended') =>
-      /<html [^>]*data-preview="([^"]*)"/.exec((await print('/', { preview: shown })).html)?.[1]
+      /<html [^>]*data-preview="([^"]*)"/.exec((await render('/', { preview: shown })).html)?.[1]
     expect(await rootOf(preview)).toBe('{&quot;hosts&quot;:[&quot;https://studio.example&quot;]}')
     expect(await rootOf('ended')).toBe('ended')
   })
 
   it('shows the notice of the settings', async () => {
-    const { html } = await print('/', { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) })
+    const { html } = await render('/', { reader: seedReader({ settings: { banner: 'Closed on Monday' } }) })
     expect(html).toMatch(/<aside [^>]*data-remember="([^"]+)"[^>]*><p>Closed on Monday<\/p>/)
     // The head has the id of the notice, so that a closed one is never painted.
     const remembered = /data-remember="([^"]+)"/.exec(html)?.[1]
@@ -152,7 +152,7 @@ describe('Page', () => {
 
 describe('Documentation', () => {
   it('says that a page is shown in English and marks it as English', async () => {
-    const { html } = await print('/et/docs/explanation/decisions')
+    const { html } = await render('/et/docs/explanation/decisions')
     expect(html).toContain('Seda lehte pole veel tõlgitud')
     expect(html).toContain('<div lang="en"><h1')
     expect(html).toContain('rel="canonical" href="https://house.example/docs/explanation/decisions"')
@@ -160,7 +160,7 @@ describe('Documentation', () => {
   })
 
   it('has a table of contents and links to the previous and next page', async () => {
-    const { html } = await print('/docs/start/install')
+    const { html } = await render('/docs/start/install')
     const [, id = ''] = /<h2[^>]* id="([^"]+)"/.exec(html) ?? []
     expect(html).toMatch(new RegExp(`<li data-depth="2"><a href="#${id}">[^<]+</a>`))
     expect(html).toMatch(/href="\/docs\/start\/what-cyanotype-is" rel="prev"/)
@@ -168,7 +168,7 @@ describe('Documentation', () => {
   })
 
   it('has Greek headings on Greek pages', async () => {
-    const { html } = await print('/el/docs/start/install')
+    const { html } = await render('/el/docs/start/install')
     expect(html).toMatch(/<h2[^>]*>(?:<span id="[^"]+"><\/span>)*<span id="[^"a-z]+">/)
   })
 })
@@ -183,39 +183,39 @@ describe('Missing page', () => {
     '/docs/index',
     '/fi',
   ])('answers %s with 404 and the specified text', async (url) => {
-    const { status, html } = await print(url)
+    const { status, html } = await render(url)
     expect(status).toBe(404)
     expect(html).toContain(`Page not found: ${url.replaceAll('&', '&amp;')}<`)
     expect(html).toContain('noindex')
   })
 
   it('has the rest in the language of the URL and a link to the home page', async () => {
-    const { html } = await print('/el/nowhere')
+    const { html } = await render('/el/nowhere')
     expect(html).toContain('<title>404 - Η σελίδα δεν βρέθηκε | Ηλιοτυπείο</title>')
     expect(linkTo(html, '<span class="button-text">Επιστροφή στην αρχική')).toBe('/el')
   })
 
   it('is called "Page Not Found" in English', async () => {
-    const { html } = await print('/nowhere')
+    const { html } = await render('/nowhere')
     expect(html).toContain('<title>404 - Page Not Found | Sunprint House</title>')
     expect(html).toMatch(/<h1\b[^>]*>Page Not Found</)
   })
 
   it('escapes script in a URL', async () => {
-    const { html } = await print('/<script>alert(1)</script>?"onload="x')
+    const { html } = await render('/<script>alert(1)</script>?"onload="x')
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('Page not found: /&lt;script&gt;alert(1)&lt;/script&gt;?&quot;onload=&quot;x')
   })
 
   it('redirects a URL with a slash at the end', async () => {
-    expect(await print('/et/')).toMatchObject({ status: 301, location: '/et' })
+    expect(await render('/et/')).toMatchObject({ status: 301, location: '/et' })
   })
 })
 
 describe('Failed rendering', () => {
   it('is answered with 500 and a page that does not mention the cause', async () => {
     const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
-    const { status, html } = await print('/el', { reader })
+    const { status, html } = await render('/el', { reader })
     expect(status).toBe(500)
     expect(html).toContain('<title>500 - Σφάλμα διακομιστή | Cyanotype</title>')
     expect(html).not.toContain('secret cause')
@@ -223,7 +223,7 @@ describe('Failed rendering', () => {
 
   it('is called "Internal Server Error" in English', async () => {
     const reader = { ...seedReader(), single: () => Promise.reject(new Error('secret cause')) }
-    const { html } = await print('/', { reader })
+    const { html } = await render('/', { reader })
     expect(html).toContain('<title>500 - Internal Server Error | Cyanotype</title>')
     expect(html).toMatch(/<h1\b[^>]*>Internal Server Error</)
   })
@@ -252,7 +252,7 @@ describe('Site without content', () => {
   }
 
   it.each(['/updates', '/showcase', '/partners', '/contact'])('says that %s has no content', async (path) => {
-    const { status, html } = await print(path, { reader: nothing })
+    const { status, html } = await render(path, { reader: nothing })
     expect(status).toBe(200)
     expect(textOf(html)).toContain('No content in this language yet')
   })

@@ -5,9 +5,9 @@ import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 import { withoutSingle } from '../testing/without-single.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
   setSiteLocales(['et', 'en', 'el'])
 }, 60_000)
 afterAll(() => setSiteLocales(interfaceLocales))
@@ -17,16 +17,19 @@ const reader = seedReader(instead)
 
 describe('With Estonian as the default language', () => {
   it('Estonian pages have no prefix, and English ones have their own', async () => {
-    const [estonian, english] = [await print('/updates', { reader }), await print('/en/updates', { reader })]
+    const [estonian, english] = [
+      await render('/updates', { reader }),
+      await render('/en/updates', { reader }),
+    ]
     expect(estonian.html).toContain('<html lang="et"')
     expect(estonian.html).toMatch(/<a[^>]* href="\/contact"/)
     expect(english.html).toContain('<html lang="en"')
     expect(english.html).toMatch(/<a[^>]* href="\/en\/contact"/)
-    expect((await print('/et/updates', { reader })).status).toBe(404)
+    expect((await render('/et/updates', { reader })).status).toBe(404)
   })
 
   it('each page names its other languages, and Estonian for all other visitors', async () => {
-    const { html } = await print('/en/updates', { reader })
+    const { html } = await render('/en/updates', { reader })
     const hrefOf = (language: string) =>
       new RegExp(`<link[^>]*hrefLang="${language}"[^>]*href="([^"]*)"`, 'i').exec(html)?.[1]
     expect(
@@ -42,7 +45,7 @@ describe('With Estonian as the default language', () => {
       ['el'],
       seedReader({ ...instead, home: { body: 'Laulame mere ääres.' } }),
     )
-    const { html } = await print('/el', { reader: missing })
+    const { html } = await render('/el', { reader: missing })
     expect(html).toMatch(/<div[^>]* lang="et"[^>]*><p>Laulame mere ääres/)
     expect(html).toContain('Η γλώσσα της είναι: <span lang="et">Eesti</span>')
   })
@@ -50,7 +53,7 @@ describe('With Estonian as the default language', () => {
   it('the site stays hidden from search engines if only English says so', async () => {
     const hidden = withoutSingle('seo', ['et', 'el'], seedReader({ ...instead, seo: { hidden: true } }))
     for (const path of ['/', '/el', '/en'])
-      expect((await print(path, { reader: hidden })).html, path).toContain('noindex')
+      expect((await render(path, { reader: hidden })).html, path).toContain('noindex')
   })
 
   it('what exists in English alone is shown in English', async () => {
@@ -59,7 +62,7 @@ describe('With Estonian as the default language', () => {
       ['et', 'el'],
       seedReader({ ...instead, home: { body: 'We sing.' } }),
     )
-    const { html } = await print('/', { reader: missing })
+    const { html } = await render('/', { reader: missing })
     expect(html).toContain('<html lang="et"')
     expect(html).toMatch(/<div[^>]* lang="en"[^>]*><p>We sing/)
   })

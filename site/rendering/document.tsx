@@ -74,7 +74,7 @@ export type AnnouncerText = 'loading' | 'unreachable' | 'again' | 'newer' | 'ren
 /** Messages for scripts are in the page, so that they can be shown when nothing more can be loaded. */
 function AnnouncerPlace() {
   const { t } = useLingui()
-  const words = {
+  const texts = {
     'data-loading': t`Loading page`,
     'data-unreachable': t`Could not load the page. Check your connection and try again.`,
     'data-again': t`Try again`,
@@ -82,7 +82,7 @@ function AnnouncerPlace() {
     'data-renew': t`Reload`,
     'data-close': t`Close`,
   } satisfies Record<`data-${AnnouncerText}`, string>
-  return <LiveRegion id="announcer" message="" {...words} />
+  return <LiveRegion id="announcer" message="" {...texts} />
 }
 
 /**

@@ -15,9 +15,9 @@ const slugs = {
 const languages = { languages: ['en', 'et', 'fi'], hiddenLanguages: [] }
 const menu = [{ text: 'Menu', href: '/updates', items: [] }]
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 beforeEach(() => setSiteLocales(['en', 'et', 'fi'], { fi: 'et' }))
 afterEach(() => setSiteLocales(interfaceLocales))
@@ -32,7 +32,7 @@ const reader = ownPageReader(
     footer: { columns: [], legal: 'By the sea', social: [] },
   },
 )
-const htmlAt = async (path: string) => (await print(path, { reader })).html
+const htmlAt = async (path: string) => (await render(path, { reader })).html
 const attribute = (html: string, tag: RegExp, name: string) =>
   new RegExp(`${name}="([^"]*)"`).exec(tag.exec(html)?.[0] ?? '')?.[1]
 const linkTo = (html: string, language: string) =>
@@ -40,7 +40,7 @@ const linkTo = (html: string, language: string) =>
 
 describe('An own page without a translation', () => {
   it('is in the fallback language, with a notice in it that names it', async () => {
-    const { html, status } = await print('/fi/meist/maja', { reader })
+    const { html, status } = await render('/fi/meist/maja', { reader })
     expect(status).toBe(200)
     expect(html).toContain('<html lang="fi"')
     expect(html).toMatch(/lang="et"[^>]*><h1[^>]*>house et</)
@@ -55,7 +55,7 @@ describe('An own page without a translation', () => {
   })
 
   it('redirects from its slug in the default language', async () => {
-    expect(await print('/fi/about/house', { reader })).toMatchObject({
+    expect(await render('/fi/about/house', { reader })).toMatchObject({
       status: 302,
       location: '/fi/meist/maja',
     })
@@ -98,7 +98,7 @@ describe('Other parts without a translation', () => {
   })
 
   it('are in the default language if the fallback language does not have them either', async () => {
-    const { html } = await print('/fi', { reader: withoutSingle('home', ['et'], reader) })
+    const { html } = await render('/fi', { reader: withoutSingle('home', ['et'], reader) })
     expect(html).toMatch(/<div[^>]* lang="en"[^>]*><p>We sing/)
     expect(html).toMatch(/<ul[^>]* lang="et"[^>]*><li><a href="\/fi\/updates">Menu/)
   })

@@ -6,9 +6,9 @@ import type { Instead } from '../testing/seed-reader.ts'
 import { seedReader } from '../testing/seed-reader.ts'
 import { withoutSingle } from '../testing/without-single.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const notice = 'Seda lehte pole veel tõlgitud'
@@ -16,7 +16,7 @@ const notice = 'Seda lehte pole veel tõlgitud'
 /** The home page in Estonian, without the translation of a single. */
 async function estonian(missing: 'home' | 'navigation' | 'footer', instead: Instead): Promise<string> {
   const reader = withoutSingle(missing, ['et'], seedReader(instead))
-  return (await print('/et', { reader })).html
+  return (await render('/et', { reader })).html
 }
 
 describe('Without a translation', () => {
@@ -25,7 +25,7 @@ describe('Without a translation', () => {
     const html = await estonian('home', blocks)
     expect(html).toContain(notice)
     expect(html).toMatch(/<div[^>]* lang="en"[^>]*><p>We sing by the sea/)
-    const translated = (await print('/et', { reader: seedReader(blocks) })).html
+    const translated = (await render('/et', { reader: seedReader(blocks) })).html
     expect(translated).toContain('We sing by the sea')
     expect(translated).not.toContain(notice)
   })
@@ -34,7 +34,7 @@ describe('Without a translation', () => {
     const sections = 'Open every day.'
     const html = await estonian('home', { home: { sections } })
     expect(html).toContain(notice)
-    expect((await print('/et', { reader: seedReader({}) })).html).not.toContain(notice)
+    expect((await render('/et', { reader: seedReader({}) })).html).not.toContain(notice)
     expect(html).toMatch(/<section[^>]* lang="en"[^>]*class="hero"|<section[^>]*class="hero"[^>]* lang="en"/)
     expect(html).toMatch(/<div[^>]* lang="en"[^>]*><p>Open every day/)
     expect(html).toContain('Kõik uudised')
@@ -45,10 +45,12 @@ describe('Without a translation', () => {
     onTestFinished(() => setSiteLocales(interfaceLocales))
     const settings = { languages: ['en', 'ar'], hiddenLanguages: [] }
     const reader = seedReader({ settings, home: { body: 'We sing by the sea.' } })
-    const { html } = await print('/ar', { reader })
+    const { html } = await render('/ar', { reader })
     expect(html).toContain('<html lang="ar" dir="rtl"')
     expect(html).toMatch(/<div[^>]* lang="en" dir="ltr"[^>]*><p>We sing by the sea/)
-    expect((await print('/ar/terms-and-conditions', { reader })).html).toMatch(/<h1[^>]* lang="en" dir="ltr"/)
+    expect((await render('/ar/terms-and-conditions', { reader })).html).toMatch(
+      /<h1[^>]* lang="en" dir="ltr"/,
+    )
   })
 
   it('the menu is in English and links to pages in the language of the reader', async () => {

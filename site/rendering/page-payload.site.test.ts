@@ -7,18 +7,18 @@ import type { PageData } from './page-payload.ts'
 
 const siteInfo = { build: 'build-1', analyticsHost: '' }
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
-async function dataOf(url: string, options: Parameters<typeof print>[1] = {}): Promise<PageData> {
-  return parse((await print(url, options)).payload()).data
+async function dataOf(url: string, options: Parameters<typeof render>[1] = {}): Promise<PageData> {
+  return parse((await render(url, options)).payload()).data
 }
 
 describe('Page data', () => {
   it('can be read by `devalue` without custom types', async () => {
-    const { payload, html } = await print('/el/updates')
+    const { payload, html } = await render('/el/updates')
     const { data, prerenderedAt } = parse(payload())
     expect(data).toMatchObject({
       title: expect.stringMatching(/^Νέα/),
@@ -96,8 +96,8 @@ describe('Page data', () => {
 
   it('does not exist for pages that are not public or not found', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    expect((await print('/', { preview, siteInfo })).payload()).toBe('')
-    expect((await print('/nowhere')).payload()).toBe('')
+    expect((await render('/', { preview, siteInfo })).payload()).toBe('')
+    expect((await render('/nowhere')).payload()).toBe('')
   })
 })
 
@@ -106,7 +106,7 @@ describe('Script configuration', () => {
   const analytics = (host: string, domain = '') => seedReader({ settings: { analytics: { host, domain } } })
 
   it('has the build, and counts visits at this server', async () => {
-    const { html, connects } = await print('/', { siteInfo })
+    const { html, connects } = await render('/', { siteInfo })
     expect(bodyOf(html)).toMatch(/ data-build="build-1" data-visits=""/)
     expect(html).not.toContain('preconnect')
     expect(connects).toEqual([])
@@ -117,7 +117,7 @@ describe('Script configuration', () => {
     ['the environment', '', 'https://visits.example'],
   ])('counts visits where %s say, and preconnects', async (_, host, analyticsHost) => {
     const reader = analytics(host, 'house.example')
-    const { html, connects } = await print('/', { reader, siteInfo: { ...siteInfo, analyticsHost } })
+    const { html, connects } = await render('/', { reader, siteInfo: { ...siteInfo, analyticsHost } })
     expect(bodyOf(html)).toContain('data-visits="https://visits.example" data-visits-domain="house.example"')
     expect(html.slice(0, html.indexOf('</head>'))).toContain(
       '<link rel="preconnect" href="https://visits.example"',
@@ -127,12 +127,12 @@ describe('Script configuration', () => {
 
   it('has no client navigation and no analytics in a preview', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    const { html } = await print('/', { preview, siteInfo })
+    const { html } = await render('/', { preview, siteInfo })
     expect(bodyOf(html)).not.toMatch(/data-(build|visits)/)
   })
 
   it('has messages in the language of the page', async () => {
-    const { html } = await print('/el')
+    const { html } = await render('/el')
     expect(html).toMatch(/<div [^>]*id="announcer"[^>]* data-again="Δοκιμάστε ξανά"/)
   })
 })

@@ -24,7 +24,7 @@ const pages = [
 ]
 
 describe('Fast path', () => {
-  let print: Awaited<ReturnType<typeof openSite>>
+  let render: Awaited<ReturnType<typeof openSite>>
   let byVike: Awaited<ReturnType<typeof openSite>>
   let taken: string[] = []
 
@@ -38,15 +38,15 @@ describe('Fast path', () => {
         return html
       },
     }
-    print = await openSite(watched)
+    render = await openSite(watched)
     byVike = await openSite()
   }, 60_000)
 
   it.each(pages)('renders %s like Vike from the second request on', async (url) => {
     const siteInfo = { build: 'build-1', analyticsHost: '' }
-    await print(url, { siteInfo })
+    await render(url, { siteInfo })
     taken = []
-    const again = await print(url, { siteInfo })
+    const again = await render(url, { siteInfo })
     const full = await byVike(url, { siteInfo })
     expect(taken).toHaveLength(1)
     expect(again.html).toBe(full.html)
@@ -54,16 +54,16 @@ describe('Fast path', () => {
   })
 
   it('loads again what may have changed', async () => {
-    await print('/updates/the-autumn-fixer-trials-are-in')
+    await render('/updates/the-autumn-fixer-trials-are-in')
     const reader = seedReader({ updates: { title: 'Changed meanwhile' } })
-    const { html } = await print('/updates/the-autumn-fixer-trials-are-in', { reader })
+    const { html } = await render('/updates/the-autumn-fixer-trials-are-in', { reader })
     expect(html).toContain('Changed meanwhile</h1>')
   })
 
   it('renders each query of a list like Vike', async () => {
-    const { html } = await print('/updates?year=2026')
+    const { html } = await render('/updates?year=2026')
     taken = []
-    const full = await print('/updates')
+    const full = await render('/updates')
     expect(taken).toEqual(['/updates'])
     expect(full.html).not.toBe(html)
     expect(full.html).toBe((await byVike('/updates')).html)
@@ -75,15 +75,15 @@ describe('Fast path', () => {
     ['a list of nothing', '/updates?tag=nobody-gave-this', { status: 404 }],
     ['an address that cannot be read', '/updates/%E0%A4%A', { status: 404 }],
   ])('leaves %s to Vike', async (_, url, expected) => {
-    await print('/updates')
-    await print('/updates/the-autumn-fixer-trials-are-in')
+    await render('/updates')
+    await render('/updates/the-autumn-fixer-trials-are-in')
     taken = []
-    expect(await print(url)).toMatchObject(expected)
+    expect(await render(url)).toMatchObject(expected)
     expect(taken).toEqual([])
   })
 
   it('looks up missing content once', async () => {
-    await print('/updates/the-autumn-fixer-trials-are-in')
+    await render('/updates/the-autumn-fixer-trials-are-in')
     const looks: string[] = []
     const seed = seedReader()
     const reader: Reader = {
@@ -93,13 +93,13 @@ describe('Fast path', () => {
         return seed.bySlug(name, locale, slug)
       },
     }
-    expect((await print('/updates/nobody-wrote-this', { reader })).status).toBe(404)
+    expect((await render('/updates/nobody-wrote-this', { reader })).status).toBe(404)
     expect(looks.filter((locale) => locale === 'en')).toHaveLength(1)
   })
 
   it('leaves a failed page to Vike, which reports the error', async () => {
-    await print('/updates')
+    await render('/updates')
     const broken = { ...seedReader(), list: () => Promise.reject(new Error('The database is gone.')) }
-    expect((await print('/updates', { reader: broken })).status).toBe(500)
+    expect((await render('/updates', { reader: broken })).status).toBe(500)
   })
 })

@@ -20,7 +20,7 @@ const washed = Array.from({ length: 512 }, (_, index) => {
   const light = (index / 511) * 1.3
   const next = Math.max(
     1,
-    tones.findIndex(([most]) => most >= light),
+    tones.findIndex(([maxLight]) => maxLight >= light),
   )
   const [low, high] = [tones[next - 1] ?? [0, 0, 0, 0], tones[next] ?? [0, 0, 0, 0]]
   const share = (light - low[0]) / (high[0] - low[0])

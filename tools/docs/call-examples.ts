@@ -50,11 +50,11 @@ function valuesOf(parameters: readonly Parameter[], place: Parameter['in']): Rec
 }
 
 function curl({ method, url, body, hasFiles, signsIn }: Example): string {
-  const usual = body !== undefined || hasFiles ? 'POST' : 'GET'
+  const defaultMethod = body !== undefined || hasFiles ? 'POST' : 'GET'
   const lines = [
     'curl',
     ...(signsIn ? ['--cookie cookies.txt'] : []),
-    ...(method === usual ? [] : [`--request ${method}`]),
+    ...(method === defaultMethod ? [] : [`--request ${method}`]),
     ...(body === undefined ? [] : [`--json '${JSON.stringify(body)}'`]),
     ...(hasFiles ? ['--form file=@photo.jpg'] : []),
     /[?&*]/.test(url) ? `'${url}'` : url,

@@ -11,7 +11,7 @@ export function planMigration(name: Name, root: string): Plan {
     .filter((entry) => entry.isFile())
     .map((entry) => Number.parseInt(entry.name, 10))
     .filter(Number.isInteger)
-    .reduce((most, number) => Math.max(most, number), 0)
+    .reduce((max, number) => Math.max(max, number), 0)
   const file = `${fourDigits(last + 1)}-${name.kebab}`
   const path = `${folderOf(last + 1)}/${file}.ts`
   return {

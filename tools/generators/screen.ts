@@ -47,11 +47,11 @@ function addRoute(text: string, { kebab, pascal }: Name): string {
   )
 }
 
-const addEntry = (text: string, { kebab, text: words }: Name): string =>
+const addEntry = (text: string, { kebab, text: label }: Name): string =>
   insertBefore(
     text,
     "      { to: '/admin/account'",
-    `      { to: '/admin/${kebab}', icon: 'list', label: msg\`${words}\` },\n`,
+    `      { to: '/admin/${kebab}', icon: 'list', label: msg\`${label}\` },\n`,
   )
 
 function insertBefore(text: string, place: string, added: string): string {

@@ -18,18 +18,18 @@ const isStoryOrTest = (path: string) => /\.(?:stories|test)\.tsx?$/.test(path)
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path)
 
 function forbidden(path: string): string[] {
-  const room = groupOf(path)
-  const allowed = mayImport[room]
+  const group = groupOf(path)
+  const allowed = mayImport[group]
   if (allowed === undefined) return []
   return importsOf(path).flatMap(({ what, typesOnly }) => {
     const file = target(path, what)
     if (file === undefined) return []
     const other = groupOf(file)
-    if (other === room || allowed.includes(other)) return []
+    if (other === group || allowed.includes(other)) return []
     if (isTest(path) && /^tools\/(?:testing|generators)\//.test(file)) return []
     if (isStoryOrTest(path) && file.startsWith('.storybook/example-pages/')) return []
-    if (room === 'admin' && file === 'server/call-list.ts' && typesOnly) return []
-    if ((room === 'admin' || room === 'site') && file === 'vite.shared.ts') return []
+    if (group === 'admin' && file === 'server/call-list.ts' && typesOnly) return []
+    if ((group === 'admin' || group === 'site') && file === 'vite.shared.ts') return []
     return [`${path} imports ${what}`]
   })
 }
@@ -60,16 +60,16 @@ describe('Imports between packages', () => {
   })
 
   it('has no import of a .tsx file from the server, because Node.js cannot run JSX', () => {
-    const ways = [...reachedByServer()].filter(([path]) => path.endsWith('.tsx')).map(([, way]) => way)
-    expect(ways, 'Move what the server needs into a separate .ts file.').toEqual([])
+    const importPaths = [...reachedByServer()].filter(([path]) => path.endsWith('.tsx')).map(([, way]) => way)
+    expect(importPaths, 'Move what the server needs into a separate .ts file.').toEqual([])
   })
 
   it('has no import of a macro or a catalogue from the server, because only a build can read them', () => {
-    const ways = [...reachedByServer()].flatMap(([path, way]) =>
+    const importPaths = [...reachedByServer()].flatMap(([path, way]) =>
       importsOf(path)
         .filter(({ what, typesOnly }) => !typesOnly && /\/macro$|\.po$/.test(what))
         .map(({ what }) => `${way} → ${what}`),
     )
-    expect(ways, 'Move what the server needs into a separate file.').toEqual([])
+    expect(importPaths, 'Move what the server needs into a separate file.').toEqual([])
   })
 })

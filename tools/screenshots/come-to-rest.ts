@@ -7,9 +7,9 @@ export async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     // Images further down, and images in closed parts, load only when scrolled near.
-    const inSight = [...document.images].filter(
+    const visible = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     )
-    await Promise.allSettled(inSight.map((image) => image.decode()))
+    await Promise.allSettled(visible.map((image) => image.decode()))
   })
 }

@@ -49,12 +49,12 @@ function installedBrowser(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (process.env.PATH ?? '').split(delimiter)
   const places = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const elsewhere = [
+  const otherPlaces = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ]
-  return [...places, ...elsewhere].find((place) => existsSync(place))
+  return [...places, ...otherPlaces].find((place) => existsSync(place))
 }
 
 async function playwrightBrowser(): Promise<string | undefined> {

@@ -12,8 +12,8 @@ const listeners = new Set<() => void>()
 let fetchRest: (() => Promise<boolean>) | undefined
 
 /** Registers drawings of this package or of an application: paths on a grid of 24, drawn as lines. */
-export function bringIcons(brought: Readonly<Partial<Record<IconName | (string & {}), string>>>): void {
-  for (const [name, path] of Object.entries(brought)) if (path !== undefined) drawings.set(name, path)
+export function bringIcons(icons: Readonly<Partial<Record<IconName | (string & {}), string>>>): void {
+  for (const [name, path] of Object.entries(icons)) if (path !== undefined) drawings.set(name, path)
   for (const listener of listeners) listener()
 }
 

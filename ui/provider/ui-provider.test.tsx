@@ -6,10 +6,10 @@ import type { Locale } from '../locales/locale.ts'
 import { render } from '../testing/render.tsx'
 import { UiProvider, useUi } from './ui-provider.tsx'
 
-const words = { search: english.search, toast: english.toast }
+const messages = { search: english.search, toast: english.toast }
 
 function Speaker() {
-  const { dir, lang, word } = useUi(words)
+  const { dir, lang, word } = useUi(messages)
   return (
     <output lang={lang} dir={dir}>
       {word('toast.close')}, {word('search.found', { count: '7' })}

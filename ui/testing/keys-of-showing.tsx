@@ -22,7 +22,7 @@ const chart = (
 )
 
 const slider = page.getByRole('slider', { name: 'Visits' })
-const expectValueText = (words: string) => expect.element(slider).toHaveAttribute('aria-valuetext', words)
+const expectValueText = (text: string) => expect.element(slider).toHaveAttribute('aria-valuetext', text)
 
 const navigation = (
   <SideNavigation

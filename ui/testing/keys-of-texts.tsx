@@ -38,11 +38,11 @@ const plates = (
   </Gallery>
 )
 
-const minutes = (words: string) => (
+const minutes = (label: string) => (
   <Table caption="Minutes">
     <tbody>
       <tr>
-        <td>{words}</td>
+        <td>{label}</td>
       </tr>
     </tbody>
   </Table>

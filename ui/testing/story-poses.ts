@@ -26,9 +26,9 @@ export const keyed = (role: string, keys: string) =>
   })
 
 /** Presses the first control, which opens a dialog with a search field, and types into it. */
-export const typed = (words: string) =>
+export const typed = (text: string) =>
   posed(async ({ canvas, user }) => {
     await user.tab()
     await user.keyboard('{Enter}')
-    await user.type(await canvas.findByRole('combobox'), words)
+    await user.type(await canvas.findByRole('combobox'), text)
   })

@@ -20,7 +20,7 @@ const caretAt = (place: { field: string; text: string; block?: number }) => ({
 })
 
 const caret = () => document.querySelector<HTMLElement>('.user-caret')
-const words = () => document.querySelector<HTMLElement>('.user-caret-words')
+const caretText = () => document.querySelector<HTMLElement>('.user-caret-words')
 
 beforeEach(() => localStorage.clear())
 
@@ -66,10 +66,10 @@ describe('Carets of several users', () => {
     await sendEvent('caret', caretAt({ field: 'body', text: known }))
     await expect.poll(caret).toBeVisible()
     expect(document.querySelector('.user-caret-name')).toHaveTextContent('Maarja')
-    expect(words()).not.toBeVisible()
+    expect(caretText()).not.toBeVisible()
     await sendEvent('caret', caretAt({ field: 'body', text: `${known} More.` }))
-    await expect.poll(words).toBeVisible()
-    expect(words()).toHaveTextContent(`${known} More.`)
+    await expect.poll(caretText).toBeVisible()
+    expect(caretText()).toHaveTextContent(`${known} More.`)
   })
 
   it('end when the user leaves', async () => {
@@ -77,7 +77,7 @@ describe('Carets of several users', () => {
     await renderAdmin(address, server)
     await expect.element(title).toBeVisible()
     await sendEvent('caret', caretAt({ field: 'title', text: 'Elsewhere' }))
-    await expect.poll(words).toBeVisible()
+    await expect.poll(caretText).toBeVisible()
     await sendEvent('presence', { ...present, type: 'updates', isHere: false })
     await expect.poll(caret).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Other users' })).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ export function CommentButton({ layer, name, label }: CommentButtonProps) {
   const comments = useComments()
   if (comments === undefined) return null
   const count = comments.counts.get(`${layer}.${name}`) ?? 0
-  const words =
+  const countLabel =
     count === 0
       ? t`Comment on ${label}`
       : t`${label}: ${plural(count, { one: '# open comment thread', other: '# open comment threads' })}`
@@ -27,7 +27,7 @@ export function CommentButton({ layer, name, label }: CommentButtonProps) {
       color="neutral"
       icon="comment"
       className={count === 0 ? 'field-menu' : 'field-comments'}
-      aria-label={words}
+      aria-label={countLabel}
       onClick={() => comments.open({ layer, field: name })}
       {...(count > 0 && { children: <span aria-hidden="true">{count}</span> })}
     />

@@ -97,7 +97,7 @@ function useMentionPicker(
   const [query, setQuery] = useState<MentionQuery>()
   const [active, setActive] = useState(0)
   const { data = [] } = useQuery({ ...peopleQuery(api, document), enabled: query !== undefined })
-  const shown = query === undefined ? [] : matchingPeople(data, query.words)
+  const shown = query === undefined ? [] : matchingPeople(data, query.typed)
   return {
     shown,
     active: Math.min(active, Math.max(0, shown.length - 1)),

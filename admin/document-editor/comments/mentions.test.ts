@@ -22,8 +22,8 @@ describe('Mentions', () => {
   })
 
   it('are searched for by what is typed after the last @', () => {
-    expect(mentionBefore('Ask @An', 7)).toEqual({ start: 4, words: 'An' })
-    expect(mentionBefore('Ask @Ann Lee', 12)).toEqual({ start: 4, words: 'Ann Lee' })
+    expect(mentionBefore('Ask @An', 7)).toEqual({ start: 4, typed: 'An' })
+    expect(mentionBefore('Ask @Ann Lee', 12)).toEqual({ start: 4, typed: 'Ann Lee' })
     expect(mentionBefore('me@ann', 6)).toBeUndefined()
     expect(matchingPeople(people, 'le')).toEqual([lee])
     expect(matchingPeople(people, '')).toHaveLength(3)

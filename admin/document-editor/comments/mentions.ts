@@ -43,21 +43,21 @@ const mentionOf = (name: string) =>
 export interface MentionQuery {
   /** Where the `@` is. */
   readonly start: number
-  readonly words: string
+  readonly typed: string
 }
 
 /** The beginning of a name before the caret. */
 export function mentionBefore(text: string, caret: number): MentionQuery | undefined {
   const found = /(?:^|[\s(“"])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))
-  const words = found?.[1]
-  return words === undefined ? undefined : { start: caret - words.length - 1, words }
+  const typed = found?.[1]
+  return typed === undefined ? undefined : { start: caret - typed.length - 1, typed }
 }
 
 const maxShown = 6
 
 /** People whose name, or a later word of it, starts with the typed letters. */
-export function matchingPeople(people: readonly Person[], words: string): readonly Person[] {
-  const typed = words.toLocaleLowerCase()
+export function matchingPeople(people: readonly Person[], name: string): readonly Person[] {
+  const typed = name.toLocaleLowerCase()
   const isMatch = ({ username }: Person) => {
     const name = username.toLocaleLowerCase()
     return name.startsWith(typed) || name.split(/[\s._-]+/).some((word) => word.startsWith(typed))

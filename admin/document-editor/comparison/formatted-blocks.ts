@@ -84,8 +84,8 @@ function itemBlocks(
   sign: string,
   depth: number,
 ): readonly DiffBlock[] {
-  const words = first?.runs ?? [{ text: first?.text ?? '' }]
-  const item = { ...blockOf([{ text: sign }, ...words], depth), style: 'item' as const }
+  const runs = first?.runs ?? [{ text: first?.text ?? '' }]
+  const item = { ...blockOf([{ text: sign }, ...runs], depth), style: 'item' as const }
   return [item, ...rest.map((block) => ({ ...block, depth: (block.depth ?? 0) + 1 }))]
 }
 

@@ -132,7 +132,7 @@ function ValueConflict({
   const [choice, setWay] = useState<ConflictChoice>(
     before?.way ?? (written === undefined ? 'yours' : 'together'),
   )
-  const words = {
+  const labels = {
     base: textOfValue(field, conflict.base),
     theirs: textOfValue(field, conflict.theirs),
     yours: textOfValue(field, conflict.yours),
@@ -141,7 +141,7 @@ function ValueConflict({
     <Choice
       {...rest}
       label={label}
-      texts={words}
+      texts={labels}
       choice={choice}
       onChoose={(next) => {
         setWay(next)

@@ -182,6 +182,6 @@ export function clashingField(fields: Fields, name: string): AnyField {
 export function textOfValue(field: AnyField, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'string') return value
-  const words = field?.searchText(value) ?? ''
-  return words.trim() === '' ? JSON.stringify(value, null, 1) : words
+  const text = field?.searchText(value) ?? ''
+  return text.trim() === '' ? JSON.stringify(value, null, 1) : text
 }

@@ -43,10 +43,10 @@ export function FieldMenu(props: FieldMenuProps) {
       onSelect: () => put(field.initial, t`“${label}” cleared`),
     },
   ]
-  const words = t`More actions for ${label}`
+  const menuLabel = t`More actions for ${label}`
   return (
     <Menu
-      label={words}
+      label={menuLabel}
       items={items}
       trigger={(triggerProps) => (
         <Button
@@ -56,7 +56,7 @@ export function FieldMenu(props: FieldMenuProps) {
           color="neutral"
           icon="more"
           className="field-menu"
-          aria-label={words}
+          aria-label={menuLabel}
         />
       )}
     />

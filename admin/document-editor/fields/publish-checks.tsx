@@ -36,8 +36,8 @@ export function PublishChecks(editor: DocumentEditorState) {
   )
 }
 
-function Checks({ document, ...desk }: DocumentEditorState & { readonly document: DocumentResponse }) {
-  const { type, locale } = desk
+function Checks({ document, ...editorState }: DocumentEditorState & { readonly document: DocumentResponse }) {
+  const { type, locale } = editorState
   const { api } = useAdmin()
   const { data, isError } = useQuery({
     ...checksQuery(api, { type, document }),

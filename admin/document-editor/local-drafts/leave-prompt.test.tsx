@@ -15,7 +15,7 @@ function fillStorage(): void {
 }
 
 const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-const elsewhere = page.getByRole('link', { name: 'Dashboard' }).first()
+const dashboardLink = page.getByRole('link', { name: 'Dashboard' }).first()
 
 /** The server accepts no save, so that the title stays unsaved. */
 async function openWithUnsavedTitle() {
@@ -36,7 +36,7 @@ describe('Leaving a document with unsaved changes', () => {
     fillStorage()
     const shown = await openWithUnsavedTitle()
     const before = shown.address()
-    await userEvent.click(elsewhere)
+    await userEvent.click(dashboardLink)
     await expect.element(question).toBeVisible()
     await expectNoViolations()
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
@@ -50,7 +50,7 @@ describe('Leaving a document with unsaved changes', () => {
     fillStorage()
     const shown = await openWithUnsavedTitle()
     const before = shown.address()
-    await userEvent.click(elsewhere)
+    await userEvent.click(dashboardLink)
     await userEvent.click(question.getByRole('button', { name: 'Discard and leave' }))
     await expect.poll(() => shown.address()).not.toBe(before)
   })
@@ -59,7 +59,7 @@ describe('Leaving a document with unsaved changes', () => {
     const shown = await openWithUnsavedTitle()
     const before = shown.address()
     expect(warnsBeforeUnload()).toBe(false)
-    await userEvent.click(elsewhere)
+    await userEvent.click(dashboardLink)
     await expect.poll(() => shown.address()).not.toBe(before)
     expect(question.elements()).toEqual([])
   })

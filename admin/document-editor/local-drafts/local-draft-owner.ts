@@ -25,13 +25,13 @@ function moveAll(storage: Storage, from: string, to: string): void {
 
 /** The storage may have room for only one copy: the old entry is removed first and restored on failure. */
 export function move(storage: Storage, key: string, to: string, become?: string): void {
-  const words = storage.getItem(key)
-  if (words === null) return
+  const stored = storage.getItem(key)
+  if (stored === null) return
   storage.removeItem(key)
   try {
-    storage.setItem(to, become ?? words)
+    storage.setItem(to, become ?? stored)
   } catch {
-    storage.setItem(key, words)
+    storage.setItem(key, stored)
   }
 }
 

@@ -9,7 +9,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { DraftOwner } from './local-draft-owner.ts'
 import { openLocalDrafts } from './local-draft-store.ts'
 
-const keepFor = (owner: DraftOwner, document = `updates/${updateId}`) =>
+const storeFor = (owner: DraftOwner, document = `updates/${updateId}`) =>
   openLocalDrafts({ storage: localStorage, owner, document, window: 'left' })
 const withoutDocument = () => serving(draft(), { 'GET /api/documents': () => ({ items: [] }), ...saving })
 
@@ -17,8 +17,8 @@ describe('Drafts that exist only on this device', () => {
   beforeEach(() => localStorage.clear())
 
   it('are offered when their document is deleted and become a new document', async () => {
-    keepFor(editor).save('en', 3, { title: 'Autumn rain', body: 'Soft **rain**.' })
-    keepFor(editor).save('et', 1, { title: 'Sügisvihm' })
+    storeFor(editor).save('en', 3, { title: 'Autumn rain', body: 'Soft **rain**.' })
+    storeFor(editor).save('et', 1, { title: 'Sügisvihm' })
     const shown = await renderAdmin(address, withoutDocument())
     await expect.element(page.getByRole('heading', { name: 'Document deleted' })).toBeVisible()
     const english = page.getByRole('region', { name: 'In English' })
@@ -35,7 +35,7 @@ describe('Drafts that exist only on this device', () => {
   })
 
   it('are deleted only after confirmation', async () => {
-    keepFor(editor).save('en', 3, { title: 'Autumn rain' })
+    storeFor(editor).save('en', 3, { title: 'Autumn rain' })
     await renderAdmin(address, withoutDocument())
     await userEvent.click(page.getByRole('button', { name: 'Discard changes' }))
     expect(Object.keys(localStorage).join()).toContain(updateId)
@@ -45,14 +45,14 @@ describe('Drafts that exist only on this device', () => {
   })
 
   it('are hidden from another user when the document is deleted', async () => {
-    keepFor({ id: 'another', username: 'Maarja' }).save('en', 3, { title: 'Autumn rain' })
+    storeFor({ id: 'another', username: 'Maarja' }).save('en', 3, { title: 'Autumn rain' })
     await renderAdmin(address, withoutDocument())
     await expect.element(page.getByText('Page not found', { exact: false })).toBeVisible()
   })
 
   it('are shown beside the text and not sent when the user lost access to their language', async () => {
-    keepFor(editor).save('en', 3, { title: 'Autumn rain' })
-    keepFor(editor).save('el', 0, { title: 'Βροχή' })
+    storeFor(editor).save('en', 3, { title: 'Autumn rain' })
+    storeFor(editor).save('el', 0, { title: 'Βροχή' })
     const greek: CheckedUser = { ...editor, role: 'translator', locales: ['el'] }
     const server = serving(draft(), { ...signedIn(greek), ...saving })
     await renderAdmin(`${address}?language=en`, server)

@@ -60,8 +60,8 @@ export function passOnToNew(
     const newest = texts.find((text) => text.layer === layer)
     if (newest === undefined) continue
     const { key, changes, at } = newest
-    const words = JSON.stringify({ version: 0, changes, at })
-    move(storage, key, `${under}${type}/new/${layer}/${id}`, words)
+    const stored = JSON.stringify({ version: 0, changes, at })
+    move(storage, key, `${under}${type}/new/${layer}/${id}`, stored)
   }
 }
 

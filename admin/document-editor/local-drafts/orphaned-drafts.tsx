@@ -27,7 +27,7 @@ export function OrphanedDrafts({ type, texts }: OrphanedDraftsProps) {
 function OneText({ fields, text }: { readonly fields: Fields; readonly text: OrphanedDraft }) {
   const { t, i18n } = useLingui()
   const { layer, changes, at } = text
-  const words = Object.entries(changes).map(([name, value]) => ({
+  const texts = Object.entries(changes).map(([name, value]) => ({
     name,
     label: fieldLabel(i18n, fields, [name]),
     written: textOfValue(clashingField(fields, name), value),
@@ -35,7 +35,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
   const language = isSiteLocale(layer) ? languageName(layer, i18n.locale) : undefined
   const title = language === undefined ? t`All languages` : t`In ${language}`
   const copy = () =>
-    copyText(words.map(({ label, written }) => `${label}\n${written}`).join('\n\n')).then((isCopied) =>
+    copyText(texts.map(({ label, written }) => `${label}\n${written}`).join('\n\n')).then((isCopied) =>
       toasts.add(
         isCopied
           ? { tone: 'success', title: t`Copied` }
@@ -51,7 +51,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
           <Trans>Copy text</Trans>
         </Button>
       </header>
-      {words.map(({ name, label, written }) => (
+      {texts.map(({ name, label, written }) => (
         <TextArea
           key={name}
           label={label}
@@ -66,9 +66,9 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
 }
 
 /** An insecure page has no clipboard access. */
-async function copyText(words: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(words)
+    await navigator.clipboard.writeText(text)
     return true
   } catch {
     return false

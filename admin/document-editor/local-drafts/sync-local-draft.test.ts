@@ -11,16 +11,16 @@ const promised = 250
 const titled = (title: string) => withField(openEdits(updates), 'en', 'title', title)
 
 /** A store that records each save. */
-function deviceOf(hasRoom = true) {
+function deviceOf(hasSpace = true) {
   const saved: unknown[] = []
   const drafts: LocalDrafts = {
     find: () => undefined,
     remove: () => {},
     save(_, __, { title }) {
       saved.push(title)
-      return hasRoom
+      return hasSpace
     },
-    aside: { save: () => hasRoom, remove: () => {} },
+    aside: { save: () => hasSpace, remove: () => {} },
   }
   return { drafts, saved }
 }

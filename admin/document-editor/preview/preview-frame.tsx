@@ -122,21 +122,21 @@ const desktopWidth = 1_200
 
 /** Renders the page in its width and scales it down to the available room, so that its layout stays. */
 function usePageScale(frame: RefObject<HTMLIFrameElement | null>, chosen: number | undefined): CSSProperties {
-  const [room, setRoom] = useState({ width: desktopWidth, height: 800 })
+  const [space, setSpace] = useState({ width: desktopWidth, height: 800 })
   useLayoutEffect(() => {
     const around = frame.current?.parentElement
     if (!around) return undefined
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     watch.observe(around)
     return () => watch.disconnect()
   }, [frame])
   const width = chosen ?? desktopWidth
-  const scale = Math.min(1, room.width / width)
+  const scale = Math.min(1, space.width / width)
   return {
     inlineSize: chosen !== undefined || scale < 1 ? `${width}px` : '100%',
-    blockSize: `${room.height / scale}px`,
+    blockSize: `${space.height / scale}px`,
     transform: `scale(${scale})`,
   }
 }

@@ -22,7 +22,7 @@ interface LiveCheck {
   readonly pauses?: readonly number[]
 }
 
-const usualPauses = [200, 800, 2000]
+const defaultPauses = [200, 800, 2000]
 const longestRequest = 10_000
 
 export function checkLive(pages: readonly PublishedPage[], check: LiveCheck): Promise<readonly LiveResult[]> {
@@ -31,7 +31,7 @@ export function checkLive(pages: readonly PublishedPage[], check: LiveCheck): Pr
 
 async function checkPage(
   page: PublishedPage,
-  { fetch, startedAt, pauses = usualPauses }: LiveCheck,
+  { fetch, startedAt, pauses = defaultPauses }: LiveCheck,
 ): Promise<LiveResult> {
   let found = await request(page, fetch)
   for (const pause of pauses) {

@@ -24,13 +24,17 @@ interface PublishDialogProps extends DocumentEditorState {
   readonly onClose: () => void
 }
 
-export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) {
+export function PublishDialog({ choice, onClose, ...editorState }: PublishDialogProps) {
   const { t } = useLingui()
-  const { editing } = desk
+  const { editing } = editorState
   const [chosen, setChosen] = useState<readonly Locale[]>(choice.preselected)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { isReady, isApproved, obstacles, unconfirmed, companions } = useWhatIsNeeded(desk, chosen, onClose)
-  const done = usePublished(desk)
+  const { isReady, isApproved, obstacles, unconfirmed, companions } = useWhatIsNeeded(
+    editorState,
+    chosen,
+    onClose,
+  )
+  const done = usePublished(editorState)
   const isNothing = chosen.length === 0 && !choice.isSharedToo
   const mayGo = isReady && isApproved && !isNothing && obstacles.length === 0
   const publish = async () => {
@@ -67,7 +71,7 @@ export function PublishDialog({ choice, onClose, ...desk }: PublishDialogProps) 
       {isReady && !isApproved ? <ApprovalNeeded onClose={onClose} /> : null}
       {isReady ? (
         <PublishSummary
-          {...desk}
+          {...editorState}
           selected={chosen}
           obstacles={obstacles}
           unconfirmed={unconfirmed}
@@ -118,7 +122,7 @@ function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[],
   const { api } = useAdmin()
   const { type, state } = editor
   const of = { type, document: state.document }
-  const isHome = useBroughtHome(editor, onClose)
+  const isHome = useImportedDrafts(editor, onClose)
   const checks = useQuery({ ...checksQuery(api, of), enabled: isHome })
   const plan = useQuery({ ...planQuery(api, of, chosen), enabled: isHome && chosen.length > 0 })
   const params = { type: type.name, id: state.document?.id ?? '' }
@@ -135,7 +139,7 @@ function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[],
 }
 
 /** Publishing uses saved versions, so the changes are saved before the checks. */
-function useBroughtHome({ editing }: DocumentEditorState, onClose: () => void): boolean {
+function useImportedDrafts({ editing }: DocumentEditorState, onClose: () => void): boolean {
   const [isHome, setIsHome] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {

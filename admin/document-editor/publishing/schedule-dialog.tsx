@@ -73,14 +73,14 @@ function usePlan(
 ) {
   const { t } = useLingui()
   const [error, setError] = useState('')
-  const keepZone = useSaveZone()
+  const saveZone = useSaveZone()
   const plan = async () => {
     if (moment === null) return setError(t`Enter a date and time.`)
     if (Date.parse(moment.instant) <= Date.now())
       return setError(t`This time is in the past. Choose a later time.`)
     if (locales.length === 0) return setError(t`Choose at least one language.`)
     if (!(await editing.live({ to: 'schedule', action, at: moment.instant, locales }))) return onClose()
-    keepZone(moment)
+    saveZone(moment)
     toasts.add({
       tone: 'success',
       title: action === 'publish' ? t`Publishing scheduled` : t`Unpublishing scheduled`,

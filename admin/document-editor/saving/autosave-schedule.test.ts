@@ -48,13 +48,13 @@ function world(results: readonly { readonly outcome: SaveOutcome; readonly takes
   let maxCount = 0
   const save = async (): Promise<SaveOutcome> => {
     const { outcome, takes } = results[saves.length] ?? { outcome: 'saved', takes: 20 }
-    const words = typed
-    saves.push({ at: clock.now(), words, outcome })
+    const savedWords = typed
+    saves.push({ at: clock.now(), words: savedWords, outcome })
     underWay += 1
     maxCount = Math.max(maxCount, underWay)
     await new Promise<void>((done) => clock.wait(takes, done))
     underWay -= 1
-    if (outcome === 'saved') stored = words
+    if (outcome === 'saved') stored = savedWords
     return outcome
   }
   const autosave = runAutosave(clock, save)

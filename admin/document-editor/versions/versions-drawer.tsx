@@ -41,16 +41,16 @@ interface VersionsProps extends DocumentEditorState {
   readonly document: DocumentResponse
 }
 
-function Versions({ document, ...desk }: VersionsProps) {
+function Versions({ document, ...editorState }: VersionsProps) {
   const { t, i18n } = useLingui()
   const [view, change] = useEditSearch()
-  const { type, locale } = desk
+  const { type, locale } = editorState
   const [layer, setLayer] = useState<Layer>(locale)
   const hasShared = Object.keys(fieldsOf(type, shared)).length > 0
   if (view.from !== undefined) {
     return (
       <VersionComparison
-        {...desk}
+        {...editorState}
         document={document}
         layer={layer}
         from={view.from}
@@ -73,14 +73,14 @@ function Versions({ document, ...desk }: VersionsProps) {
           onValueChange={(value) => setLayer(isSiteLocale(value) ? value : shared)}
         />
       ) : null}
-      <VersionList key={layer} {...desk} document={document} layer={layer} />
+      <VersionList key={layer} {...editorState} document={document} layer={layer} />
     </>
   )
 }
 
-function VersionList({ document, layer, ...desk }: VersionsProps & { readonly layer: Layer }) {
+function VersionList({ document, layer, ...editorState }: VersionsProps & { readonly layer: Layer }) {
   const { api } = useAdmin()
-  const { type } = desk
+  const { type } = editorState
   const found = useInfiniteQuery(versionsQuery(api, { type, document, layer }))
   if (found.isPending) return <Skeleton lines={6} />
   if (found.isError) {
@@ -98,7 +98,13 @@ function VersionList({ document, layer, ...desk }: VersionsProps & { readonly la
     <>
       <ol className="version-list plain-list">
         {versions.map((version) => (
-          <VersionEntry key={version.number} {...desk} document={document} layer={layer} version={version} />
+          <VersionEntry
+            key={version.number}
+            {...editorState}
+            document={document}
+            layer={layer}
+            version={version}
+          />
         ))}
       </ol>
       {found.hasNextPage ? (

@@ -81,9 +81,9 @@ describe('Versions drawer', () => {
     await expect.element(drawer.getByRole('heading', { name: 'Changes' })).toBeVisible()
     expect(shown.address()).toBe(`${address}?panel=versions&from=1&to=draft`)
     expect(server.requestsTo(compare)[0]?.query).toEqual({ from: '1', to: 'draft' })
-    const words = drawer.getByRole('group', { name: 'Title' })
-    await expect.element(words).toMatchTextContent(/Summer/)
-    await expect.element(words).toMatchTextContent(/Autumn/)
+    const titleGroup = drawer.getByRole('group', { name: 'Title' })
+    await expect.element(titleGroup).toMatchTextContent(/Summer/)
+    await expect.element(titleGroup).toMatchTextContent(/Autumn/)
     await expect.element(drawer.getByRole('group', { name: 'Text' })).toMatchTextContent(/Leaves fall\./)
     await expectNoViolations()
 

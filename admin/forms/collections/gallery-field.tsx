@@ -18,7 +18,7 @@ export function GalleryEditor(props: EditorProps<ListField>) {
   const undo = useUndo()
   const { field, onChange, id, readOnly } = props
   const [isChoosing, setIsChoosing] = useState(false)
-  const words = labelsOf(i18n, props)
+  const labels = labelsOf(i18n, props)
   const nameOf = (index: number) => `${i18n._(field.of.label)} ${index + 1}`
   const ids = itemsIn(props.value).map(String)
   const pictures = useKeyedItems(ids)
@@ -27,9 +27,9 @@ export function GalleryEditor(props: EditorProps<ListField>) {
     undo(t`Image removed`, () => onChange(ids))
   }
   return (
-    <FieldGroup {...words} required={field.required} className="gallery-editor">
+    <FieldGroup {...labels} required={field.required} className="gallery-editor">
       <Ordered
-        label={String(words.label)}
+        label={String(labels.label)}
         items={pictures}
         nameOf={nameOf}
         readOnly={readOnly}

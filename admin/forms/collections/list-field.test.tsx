@@ -14,8 +14,8 @@ const labelled = (message: string) => ({ label: { id: `test.${message}`, message
 
 describe('List field', () => {
   it('shows texts as tags that a comma separates and reports too many or too long ones', async () => {
-    const words = list(text({ ...labelled('tag'), maxLength: 8 }), { ...labelled('tags'), maxItems: 2 })
-    const shown = await renderField(words, { value: ['light'] })
+    const field = list(text({ ...labelled('tag'), maxLength: 8 }), { ...labelled('tags'), maxItems: 2 })
+    const shown = await renderField(field, { value: ['light'] })
     await userEvent.click(page.getByLabelText('tags'))
     await userEvent.keyboard('χαρτί,')
     expect(shown.value()).toEqual(['light', 'χαρτί'])

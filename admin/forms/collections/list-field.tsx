@@ -29,7 +29,7 @@ interface Of<Part> extends EditorProps<ListField> {
 function Tags({ of, ...props }: Of<TextField>) {
   const { t, i18n } = useLingui()
   const { field, errors, onChange, id, readOnly, lang } = props
-  const { error, ...words } = labelsOf(i18n, props)
+  const { error, ...labels } = labelsOf(i18n, props)
   const tags = itemsIn(props.value).map(String)
   const excess = tags.length - field.maxItems
   const long = tags.find((tag) => tag.length > of.maxLength)
@@ -44,7 +44,7 @@ function Tags({ of, ...props }: Of<TextField>) {
   }
   return (
     <TagInput
-      {...words}
+      {...labels}
       error={error ?? problem() ?? inItem?.message}
       id={id}
       lang={lang}

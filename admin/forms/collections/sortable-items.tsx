@@ -30,7 +30,7 @@ export function Items<Value>(props: ItemsProps<Value>) {
   const { i18n, t } = useLingui()
   const undo = useUndo()
   const { items, itemName, newItem, maxItems, onChange, id, readOnly, children } = props
-  const words = labelsOf(i18n, props)
+  const labels = labelsOf(i18n, props)
   const group = useRef<HTMLFieldSetElement>(null)
   const nameOf = (index: number) => `${itemName} ${index + 1}`
 
@@ -48,9 +48,9 @@ export function Items<Value>(props: ItemsProps<Value>) {
   const duplicate = (index: number) => () =>
     change([...items.slice(0, index + 1), ...items.slice(index)], index + 1)
   return (
-    <FieldGroup {...words} ref={group} id={id} tabIndex={-1} className="items-editor">
+    <FieldGroup {...labels} ref={group} id={id} tabIndex={-1} className="items-editor">
       <Ordered
-        label={String(words.label)}
+        label={String(labels.label)}
         items={useKeyedItems(items)}
         nameOf={nameOf}
         readOnly={readOnly}

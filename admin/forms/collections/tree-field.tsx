@@ -30,7 +30,7 @@ import {
 export function TreeEditor(props: EditorProps<TreeField>) {
   const { i18n, t } = useLingui()
   const { field, id, errors, readOnly, lang } = props
-  const { error, ...words } = labelsOf(i18n, props)
+  const { error, ...labels } = labelsOf(i18n, props)
   const { links, chosen, isNew, select, isTooDeep, ...actions } = useMenu(props)
   const nodes = useTreeNodes({ links, lang, maxDepth: field.maxDepth, errors })
   const path = pathTo(links, chosen?.key)
@@ -38,7 +38,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
   const limit = field.maxDepth
   return (
     <FieldGroup
-      {...words}
+      {...labels}
       error={error ?? (isTooDeep ? t`Too many levels. A menu can have at most ${limit}.` : undefined)}
       id={id}
       tabIndex={-1}
@@ -48,7 +48,7 @@ export function TreeEditor(props: EditorProps<TreeField>) {
         <div className="tree-editor-tree">
           {links.length > 0 ? (
             <Tree
-              label={String(words.label)}
+              label={String(labels.label)}
               nodes={nodes}
               defaultExpanded={new Set(everyLink(links).map(({ key }) => key))}
               {...(chosen ? { selected: chosen.key } : {})}
@@ -181,7 +181,7 @@ function SelectedLink({ link, isNew, path, id, readOnly, onReplace, onRemove, ..
         path={path.map((place) => place + 1).join('.')}
         readOnly={readOnly}
         {...rest}
-        onChange={(words) => onReplace((one) => [{ ...one, ...labelIn(words) }])}
+        onChange={(label) => onReplace((one) => [{ ...one, ...labelIn(label) }])}
       />
       {readOnly ? null : (
         <div className="items-buttons">

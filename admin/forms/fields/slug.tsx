@@ -22,17 +22,17 @@ export function SlugEditor(props: EditorProps<SlugField>) {
   const caret = useStableCaret<HTMLInputElement>(value)
   const form = useForm()
   const { taken, published } = useAddress(form, value)
-  const words = labelsOf(i18n, props)
+  const labels = labelsOf(i18n, props)
   const [problem] = field.problems(value)
   const shape = problem ? i18n._(problem.message.id, { ...problem.values }) : undefined
   const suggestion = slugBeside(value, textIn(siblings[field.from]))
   return (
     <div className="slug-editor">
       <TextField
-        {...words}
+        {...labels}
         {...caret}
         error={
-          words.error ??
+          labels.error ??
           (taken === undefined ? shape : t`“${taken}” already uses this slug. Choose another one.`)
         }
         id={id}

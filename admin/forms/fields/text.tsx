@@ -19,8 +19,8 @@ export function PlainTextEditor(props: EditorProps<TextModel>) {
   const { i18n } = useLingui()
   const { field, onChange, id, readOnly, lang, isTitle = false } = props
   const value = textIn(props.value)
-  const words = labelsOf(i18n, props)
-  const shared = { ...words, id, readOnly, required: field.required }
+  const labels = labelsOf(i18n, props)
+  const shared = { ...labels, id, readOnly, required: field.required }
   if (field.format === 'link')
     return <LinkField {...shared} value={value} locale={lang} onChange={(href) => onChange(href)} />
   if (field.format === 'color') {
@@ -33,7 +33,7 @@ export function PlainTextEditor(props: EditorProps<TextModel>) {
     )
   }
   const isOneLine = field.lines === 'one' && !isTitle
-  return isOneLine ? <OneLine {...props} labels={words} /> : <Lines {...props} labels={words} />
+  return isOneLine ? <OneLine {...props} labels={labels} /> : <Lines {...props} labels={labels} />
 }
 
 interface TextInputProps extends EditorProps<TextModel> {

@@ -85,9 +85,9 @@ function SearchResult({ summary, path, locale }: ResultProps) {
 
 /** Truncates text like search engines: after a whole word, with an ellipsis. */
 export function truncateToWidth(text: string, width: number, measure: (text: string) => number): string {
-  const words = text.trim().replace(/\s+/g, ' ')
-  if (measure(words) <= width) return words
-  const parts = words.split(' ')
+  const singleLine = text.trim().replace(/\s+/g, ' ')
+  if (measure(singleLine) <= width) return singleLine
+  const parts = singleLine.split(' ')
   while (parts.length > 1 && measure(`${parts.join(' ')} …`) > width) parts.pop()
   const shortened = `${parts.join(' ')} …`
   if (measure(shortened) <= width) return shortened

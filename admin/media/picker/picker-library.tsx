@@ -28,8 +28,8 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
   const { t } = useLingui()
   const { api, language: locale } = useAdmin()
   const session = useSession()
-  const [words, setWords] = useState('')
-  const q = useDeferredValue(words.trim())
+  const [terms, setTerms] = useState('')
+  const q = useDeferredValue(terms.trim())
   const { folder, folders, store } = useStoredFolder()
   const query = { q: q || undefined, kind: accept, ...(folder === everywhere ? {} : { folder }) }
   const list = useInfiniteQuery(mediaListQuery(api, locale, query))
@@ -51,8 +51,8 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
           label={t`Search media`}
           labelHidden
           placeholder={t`Search media`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={terms}
+          onChange={({ target }) => setTerms(target.value)}
         />
         <Select
           label={t`Folder`}
@@ -62,7 +62,7 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
         />
         {mayAdd ? <Upload accept={accept} onFiles={add} /> : null}
       </div>
-      <MediaState query={list} isFiltered={words !== '' || folder !== everywhere} mayAdd={mayAdd}>
+      <MediaState query={list} isFiltered={terms !== '' || folder !== everywhere} mayAdd={mayAdd}>
         <MediaGrid
           label={t`Library`}
           items={list.data?.pages.flatMap((page) => page.items) ?? []}

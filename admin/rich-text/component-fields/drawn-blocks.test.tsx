@@ -30,8 +30,8 @@ describe('List of the site in a text', () => {
     const loaded = Promise.withResolvers<ReturnType<typeof blocksOf>>()
     const { server } = await open('<LatestUpdates title="News" count={1} hidden />', () => loaded.promise)
     await expect.element(block).toHaveAttribute('aria-busy', 'true')
-    for (const words of ['News', 'Shows the newest update.', 'Loading…'])
-      await expect.element(block.getByText(words)).toBeVisible()
+    for (const text of ['News', 'Shows the newest update.', 'Loading…'])
+      await expect.element(block.getByText(text)).toBeVisible()
     await expectNoViolations()
     loaded.resolve(blocksOf(list))
     await expect.element(block.getByRole('heading', { name: 'A fern at noon' })).toBeVisible()
@@ -125,8 +125,8 @@ describe('Embed in a text', () => {
 
   it('has the words of the page in the language of the text', async () => {
     await open(embed, () => blocksOf(drawn))
-    for (const words of ['Privaatsus', 'Laadi', 'Ava'])
-      await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+    for (const text of ['Privaatsus', 'Laadi', 'Ava'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     const title = page.getByRole('textbox', { name: 'Title' })
     await expect.element(title).toHaveAttribute('placeholder', 'Video saidil YouTube')
     expect(body.element().querySelector('a[href], button')).toBeNull()
@@ -152,8 +152,8 @@ describe('Video in a text', () => {
   })
 
   it('of another site names it, and is no link', async () => {
-    const elsewhere = video.replace('/media/1/night.mp4', 'https://videos.example/42')
-    await open(`Before\n\n${elsewhere}\n\nAfter`)
+    const external = video.replace('/media/1/night.mp4', 'https://videos.example/42')
+    await open(`Before\n\n${external}\n\nAfter`)
     await expect.element(page.getByText('Watch on videos.example')).toBeVisible()
     await userEvent.click(page.elementLocator(document.querySelector('.video-block') ?? document.body))
     await expect.poll(() => document.querySelector('.video-block.ProseMirror-selectednode')).not.toBeNull()

@@ -10,9 +10,9 @@ import { renderField } from '../../testing/render-field.tsx'
 const label = { id: 'test.body', message: 'Body' }
 const body = page.getByRole('textbox', { name: 'Body' })
 const caption = page.getByRole('textbox', { name: 'Caption' })
-const figure = (words: string) =>
-  `<Figure src="/assets/plates/fern.webp" alt="A fern"${words} width={720} height={504} />`
-const text = (words = '') => `First __words__.\n\n${figure(words)}\n\n* one\n* two`
+const figure = (caption: string) =>
+  `<Figure src="/assets/plates/fern.webp" alt="A fern"${caption} width={720} height={504} />`
+const text = (caption = '') => `First __words__.\n\n${figure(caption)}\n\n* one\n* two`
 
 async function write(value: string, readOnly = false) {
   const shown = await renderField(mdx({ label }), { value, readOnly, server: fakeServer({}) })

@@ -214,13 +214,13 @@ interface FileFieldProps extends FieldText {
 }
 
 /** The URL of a file: selected from the library or typed. */
-function FileField({ accept, value, onChange, onFile, ...words }: FileFieldProps) {
+function FileField({ accept, value, onChange, onFile, ...labels }: FileFieldProps) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <div className="file-field">
       <TextField
-        {...words}
+        {...labels}
         inputMode="url"
         spellCheck={false}
         value={value}

@@ -41,7 +41,7 @@ describe('Component props', () => {
     ['value', vocabulary.Tab.schema.value, 'a b', 'Use letters, digits and hyphens only.'],
     ['alt', vocabulary.Figure.schema.alt, '', undefined],
     ['tone', vocabulary.Callout.schema.tone, null, undefined],
-  ] as const)('shows an error for an invalid %s', (name, schema, value, words) => {
-    expect(problemOf(i18n, { name, schema, value })).toBe(words)
+  ] as const)('shows an error for an invalid %s', (name, schema, value, message) => {
+    expect(problemOf(i18n, { name, schema, value })).toBe(message)
   })
 })

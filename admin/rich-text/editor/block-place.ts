@@ -1,6 +1,6 @@
 /** A block of the text: its source and its position. */
 import type { EditorState } from 'prosemirror-state'
-import { formattedBlock } from '../to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../to-mdx/formatted-block.ts'
 
 export interface BlockPlace {
   readonly source: string

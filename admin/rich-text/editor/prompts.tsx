@@ -110,9 +110,9 @@ function LinkQuestion({ view, lang, link, close }: LinkQuestionProps) {
       link={link}
       lang={lang}
       onClose={close}
-      onPut={(words, href) => {
+      onPut={(text, href) => {
         close()
-        view.dispatch(putLink(view.state, link, words, href))
+        view.dispatch(putLink(view.state, link, text, href))
       }}
       onRemove={() => {
         close()

@@ -29,7 +29,7 @@ function focus(element: Element) {
 
 function paste(data: Readonly<Record<string, string>>) {
   const clipboardData = new DataTransfer()
-  for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words)
+  for (const [type, content] of Object.entries(data)) clipboardData.setData(type, content)
   body()
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))

@@ -82,22 +82,26 @@ function Finding({ findable }: Pick<FindBarProps, 'findable'>) {
 
 function Replacing({ findable }: Pick<FindBarProps, 'findable'>) {
   const { t } = useLingui()
-  const [words, setWords] = useState('')
+  const [replacement, setReplacement] = useState('')
   const { count, current, replaceOne, replaceAll } = findable
   return (
     <>
       <TextField
         className="find-replacement"
         label={t`Replace with`}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={replacement}
+        onChange={({ target }) => setReplacement(target.value)}
       />
       <Button
         {...buttonProps}
-        onClick={() => replaceOne(words)}
+        onClick={() => replaceOne(replacement)}
         aria-disabled={current < 0 || undefined}
       >{t`Replace`}</Button>
-      <Button {...buttonProps} onClick={() => replaceAll(words)} aria-disabled={count === 0 || undefined}>
+      <Button
+        {...buttonProps}
+        onClick={() => replaceAll(replacement)}
+        aria-disabled={count === 0 || undefined}
+      >
         <Plural value={count} one="Replace # match" other="Replace all # matches" />
       </Button>
     </>

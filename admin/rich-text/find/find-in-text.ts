@@ -16,15 +16,15 @@ export interface Range {
 }
 
 /** In text order, without overlaps. */
-export function findInText(text: string, words: string, { exact }: FindOptions): readonly Range[] {
-  if (words === '') return []
-  return exact ? rangesOf(text, words) : foldedRangesOf(text, words)
+export function findInText(text: string, term: string, { exact }: FindOptions): readonly Range[] {
+  if (term === '') return []
+  return exact ? rangesOf(text, term) : foldedRangesOf(text, term)
 }
 
-function rangesOf(text: string, words: string): readonly Range[] {
+function rangesOf(text: string, term: string): readonly Range[] {
   const found: Range[] = []
-  for (let from = text.indexOf(words); from >= 0; from = text.indexOf(words, from + words.length)) {
-    found.push({ from, to: from + words.length })
+  for (let from = text.indexOf(term); from >= 0; from = text.indexOf(term, from + term.length)) {
+    found.push({ from, to: from + term.length })
   }
   return found
 }
@@ -35,9 +35,9 @@ interface Folded {
   readonly origins: readonly number[]
 }
 
-function foldedRangesOf(text: string, words: string): readonly Range[] {
+function foldedRangesOf(text: string, term: string): readonly Range[] {
   const { letters, origins } = folded(text)
-  const needle = folded(words).letters
+  const needle = folded(term).letters
   if (needle === '') return []
   return rangesOf(letters, needle).map(({ from, to }) => ({
     from: origins[from] ?? 0,
@@ -79,8 +79,8 @@ export function findableText(view: EditorView): Findable {
     current,
     search: (search) => send(searchFor(view.state, search)),
     go: (step) => send(goOn(view.state, step)),
-    replaceOne: (words) => send(replaceOne(view.state, words)),
-    replaceAll: (words) => send(replaceAll(view.state, words)),
+    replaceOne: (replacement) => send(replaceOne(view.state, replacement)),
+    replaceAll: (replacement) => send(replaceAll(view.state, replacement)),
   }
 }
 
@@ -113,8 +113,8 @@ export function findableSource({
     const place = among[next]
     if (place) control?.setSelectionRange(place.from, place.to)
   }
-  const replaced = (from: number, to: number, words: string) =>
-    source.slice(0, from) + words + source.slice(to)
+  const replaced = (from: number, to: number, replacement: string) =>
+    source.slice(0, from) + replacement + source.slice(to)
   return {
     count: places.length,
     current: at,
@@ -130,12 +130,14 @@ export function findableSource({
       onFind(search, next)
       show(next)
     },
-    replaceOne(words) {
+    replaceOne(replacement) {
       const place = places[at]
-      if (place) onChange(replaced(place.from, place.to, words))
+      if (place) onChange(replaced(place.from, place.to, replacement))
     },
-    replaceAll(words) {
-      const parts = places.map(({ from }, index) => source.slice(places[index - 1]?.to ?? 0, from) + words)
+    replaceAll(replacement) {
+      const parts = places.map(
+        ({ from }, index) => source.slice(places[index - 1]?.to ?? 0, from) + replacement,
+      )
       onChange(parts.join('') + source.slice(places.at(-1)?.to ?? 0))
     },
   }

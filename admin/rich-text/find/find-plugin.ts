@@ -95,26 +95,28 @@ function show(tr: Transaction, place: Range | undefined): Transaction {
 }
 
 /** Replaces the current match and moves to the next one. */
-export function replaceOne(state: EditorState, words: string): Transaction {
+export function replaceOne(state: EditorState, replacement: string): Transaction {
   const { search, ranges, current } = findingOf(state)
   const place = ranges[current]
   if (place === undefined) return state.tr
-  const tr = put(state.tr, place, words)
+  const tr = put(state.tr, place, replacement)
   const left = rangesIn(tr.doc, search)
-  const next = left.findIndex(({ from }) => from >= place.from + words.length)
+  const next = left.findIndex(({ from }) => from >= place.from + replacement.length)
   const at = next < 0 ? Math.min(0, left.length - 1) : next
   return show(tr.setMeta(key, { search, current: at }), left[at])
 }
 
-export function replaceAll(state: EditorState, words: string): Transaction {
+export function replaceAll(state: EditorState, replacement: string): Transaction {
   const { search, ranges } = findingOf(state)
   // Starts at the end, so that earlier positions stay valid.
-  const tr = ranges.toReversed().reduce((sum, place) => put(sum, place, words), state.tr)
+  const tr = ranges.toReversed().reduce((sum, place) => put(sum, place, replacement), state.tr)
   return tr.setMeta(key, { search, current: -1 })
 }
 
 /** The new text gets the marks of the replaced text. */
-function put(tr: Transaction, { from, to }: Range, words: string): Transaction {
+function put(tr: Transaction, { from, to }: Range, replacement: string): Transaction {
   const marks = tr.doc.resolve(from + 1).marks()
-  return words === '' ? tr.delete(from, to) : tr.replaceWith(from, to, tr.doc.type.schema.text(words, marks))
+  return replacement === ''
+    ? tr.delete(from, to)
+    : tr.replaceWith(from, to, tr.doc.type.schema.text(replacement, marks))
 }

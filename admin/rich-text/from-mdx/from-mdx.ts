@@ -135,10 +135,10 @@ function textBlockOf(element: MdxJsxFlowElement, context: ParseContext): Node | 
   const [only, ...others] = element.children
   if (only?.type !== 'paragraph' || others.length > 0) return undefined
   const inline: MdxJsxTextElement = { ...element, type: 'mdxJsxTextElement', children: only.children }
-  const words = inlineFromTree([inline], context)
-  return words.some(({ type }) => type === nodes.inlineSource)
+  const inlineNodes = inlineFromTree([inline], context)
+  return inlineNodes.some(({ type }) => type === nodes.inlineSource)
     ? undefined
-    : nodes.paragraph.create(null, [...words])
+    : nodes.paragraph.create(null, [...inlineNodes])
 }
 
 /** Text between tags on one line becomes a paragraph. */

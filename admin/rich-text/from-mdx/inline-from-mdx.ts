@@ -61,8 +61,10 @@ function inlineFrom(node: PhrasingContent, context: ParseContext, carried: reado
       const props = readProps(node, component)
       if (component === undefined || type === undefined || props === undefined) return chip()
       if (!isInlineComponent(component)) return chip()
-      const words = inlineFromTree(node.children, context)
-      return words.length > 0 && fits(words, type) ? [type.create(props, [...words], carried)] : chip()
+      const inlineNodes = inlineFromTree(node.children, context)
+      return inlineNodes.length > 0 && fits(inlineNodes, type)
+        ? [type.create(props, [...inlineNodes], carried)]
+        : chip()
     }
     default:
       return chip()
@@ -91,8 +93,8 @@ export function readProps(
 }
 
 /** Whether a node may contain the inline content with its marks. */
-function fits(words: readonly Node[], type: Node['type']): boolean {
-  return words.every(
+function fits(nodes: readonly Node[], type: Node['type']): boolean {
+  return nodes.every(
     (word) => type.contentMatch.matchType(word.type) !== null && type.allowsMarks(word.marks),
   )
 }

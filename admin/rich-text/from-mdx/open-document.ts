@@ -13,7 +13,7 @@ import type { Root, RootContent } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { blockOf, sourceBlockOf } from '../schema/block-from-mdx.ts'
 import { schema } from '../schema/schema.ts'
-import { formattedBlock } from '../to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../to-mdx/formatted-block.ts'
 import { formatNode } from '../to-mdx/to-mdx.ts'
 import { parseContextOf } from './read-context.ts'
 
@@ -92,10 +92,10 @@ export function namedBy({ children }: Root): string {
 }
 
 /** A result that equals the source needs no parsing. */
-export function isRewritten(block: RootContent, source: string, print: string, named: string): boolean {
-  if (print === source) return false
+export function isRewritten(block: RootContent, source: string, formatted: string, named: string): boolean {
+  if (formatted === source) return false
   try {
-    const [again, ...rest] = parseMdx(`${print}\n\n${named}`).children
+    const [again, ...rest] = parseMdx(`${formatted}\n\n${named}`).children
     const others = rest.filter(({ type }) => type !== 'definition' && type !== 'footnoteDefinition')
     return again === undefined || others.length > 0 || !saysTheSame(block, again)
   } catch {

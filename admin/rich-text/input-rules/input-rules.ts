@@ -41,12 +41,12 @@ const task = new InputRule(/^\[([ x]?)\]\s$/i, (state, [, sign = ''], start, end
 
 /** `sign` is repeated after the text. Its last character is the one being typed. */
 function markRule(sign: string, pattern: RegExp, mark: MarkType): InputRule {
-  return new InputRule(pattern, (state, [match = '', before = '', words = ''], start, end) => {
+  return new InputRule(pattern, (state, [match = '', before = '', text = ''], start, end) => {
     const from = start + before.length
-    if (match.length - before.length !== words.length + 2 * sign.length) return null
+    if (match.length - before.length !== text.length + 2 * sign.length) return null
     const tr = state.tr
     tr.delete(end - (sign.length - 1), end).delete(from, from + sign.length)
-    tr.addMark(from, from + words.length, mark.create())
+    tr.addMark(from, from + text.length, mark.create())
     return tr.removeStoredMark(mark)
   })
 }
@@ -61,11 +61,11 @@ const signs = [
 
 const written = new InputRule(
   /\[([^[\]]+)\]\(([^\s()]+)\)$/,
-  (state, [, words = '', href = ''], start, end) => {
+  (state, [, text = '', href = ''], start, end) => {
     if (!isLinkable(href)) return null
     return state.tr
       .delete(start, end)
-      .insert(start, schema.text(words, [marks.link.create({ href })]))
+      .insert(start, schema.text(text, [marks.link.create({ href })]))
       .removeStoredMark(marks.link)
   },
 )
@@ -73,10 +73,10 @@ const written = new InputRule(
 /** A URL becomes a link when a space follows. Punctuation at the end of a sentence is not part of it. */
 const address = new InputRule(
   /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)])([.,;:!?)]*)\s$/,
-  (state, [, words = '', after = ''], _start, end) => {
+  (state, [, text = '', after = ''], _start, end) => {
     const to = end - after.length
-    const from = to - words.length
-    const href = words.startsWith('www.') ? `https://${words}` : words
+    const from = to - text.length
+    const href = text.startsWith('www.') ? `https://${text}` : text
     if (!isLinkable(href) || state.doc.rangeHasMark(from, to, marks.link)) return null
     return state.tr.addMark(from, to, marks.link.create({ href })).insertText(' ', end)
   },

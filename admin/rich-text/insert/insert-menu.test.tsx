@@ -120,11 +120,14 @@ describe('Insert menu', () => {
     body.element().lastElementChild?.scrollIntoView({ block: 'end' })
     await userEvent.keyboard('{Enter}/')
     await expect.element(menu).toBeVisible()
-    const room = { left: 0, top: 0, right: 360, bottom: 500 }
+    const space = { left: 0, top: 0, right: 360, bottom: 500 }
     const isInside = () => {
       const box = menu.element().parentElement?.getBoundingClientRect() ?? new DOMRect(-1)
       return (
-        box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom
+        box.left >= space.left &&
+        box.top >= space.top &&
+        box.right <= space.right &&
+        box.bottom <= space.bottom
       )
     }
     await expect.poll(isInside).toBe(true)

@@ -76,12 +76,12 @@ function isPlain({ doc }: EditorState, from: number, to: number): boolean {
 export function putLink(
   state: EditorState,
   { from, to, text: before }: LinkAt,
-  words: string,
+  text: string,
   href: string,
 ): Transaction {
   const { link } = schema.marks
   const { tr } = state
-  const shown = words.trim() === '' ? href : words
+  const shown = text.trim() === '' ? href : text
   if (shown !== before || from === to) tr.replaceWith(from, to, schema.text(shown))
   const end = shown !== before || from === to ? from + shown.length : to
   tr.removeMark(from, end, link).addMark(from, end, link.create({ href }))

@@ -19,11 +19,11 @@ interface LinkDialogProps {
 
 export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogProps) {
   const { t } = useLingui()
-  const [words, setWords] = useState(link.text)
+  const [text, setText] = useState(link.text)
   const [href, setHref] = useState(link.href)
   const [isRefused, setIsRefused] = useState(false)
   const finish = () => {
-    if (isLinkable(href)) onPut(words, href)
+    if (isLinkable(href)) onPut(text, href)
     else setIsRefused(true)
   }
   const refusal =
@@ -56,8 +56,8 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
             hint={t`If empty, the URL is shown.`}
             lang={lang}
             dir={locales[lang].dir}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
           />
         ) : null}
         <button type="submit" hidden />

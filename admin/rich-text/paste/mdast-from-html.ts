@@ -100,8 +100,8 @@ function wordHeading(element: Element): string | undefined {
 
 function headingOf(element: Element, level: number, treePosition: TreePosition): readonly Block[] {
   const runs = [...element.childNodes].flatMap((child) => runsOf(child, treePosition.marks))
-  const words = runs.filter((run) => run.kind === 'words' && run.text.trim() !== '')
-  const isAllBold = words.every((run) => run.kind === 'words' && run.marks.strong)
+  const textRuns = runs.filter((run) => run.kind === 'words' && run.text.trim() !== '')
+  const isAllBold = textRuns.every((run) => run.kind === 'words' && run.marks.strong)
   // A heading is bold already and has only one line.
   const line = runs.flatMap((run): Run[] => {
     if (run.kind === 'break') return [{ kind: 'words', text: ' ', marks: plain }]

@@ -121,12 +121,10 @@ export function treeOfMarkdown(text: string): readonly RootContent[] {
 /** A blank line separates paragraphs. Any other line break is a new line within one. */
 function paragraphsOf(text: string) {
   const page = new DOMParser().parseFromString('', 'text/html')
-  for (const words of text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n\s*/)) {
+  for (const part of text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n\s*/)) {
     const paragraph = page.createElement('p')
     paragraph.append(
-      ...words
-        .split('\n')
-        .flatMap((line, place) => (place === 0 ? [line] : [page.createElement('br'), line])),
+      ...part.split('\n').flatMap((line, place) => (place === 0 ? [line] : [page.createElement('br'), line])),
     )
     page.body.append(paragraph)
   }

@@ -7,9 +7,9 @@ import { fromGoogleDocs, fromWord } from '../../testing/clipboard-samples.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
 import { looksLikeMarkdown, treeOfMarkdown } from './paste-plugin.ts'
 
-const print = (tree: ReturnType<typeof treeOfMarkdown>) =>
+const markdownOf = (tree: ReturnType<typeof treeOfMarkdown>) =>
   tree.map((block) => formatBlock(block)).join('\n\n')
-const mdxOfHtml = (html: string) => print(treeOfHtml(html))
+const mdxOfHtml = (html: string) => markdownOf(treeOfHtml(html))
 
 describe('Pasting from Word', () => {
   it('keeps headings, nested lists, numbers, tables and links and drops the styles', () => {
@@ -89,8 +89,8 @@ describe('Pasting Markdown', () => {
   )
 
   it('keeps known components and reads HTML as HTML', () => {
-    expect(print(treeOfMarkdown('<Key>Ctrl</Key> is *a* key'))).toBe('<Key>Ctrl</Key> is *a* key')
-    expect(print(treeOfMarkdown('A <kbd>key</kbd> {x}\n\n<div>**b**</div>'))).toBe(
+    expect(markdownOf(treeOfMarkdown('<Key>Ctrl</Key> is *a* key'))).toBe('<Key>Ctrl</Key> is *a* key')
+    expect(markdownOf(treeOfMarkdown('A <kbd>key</kbd> {x}\n\n<div>**b**</div>'))).toBe(
       'A `key` \\{x}\n\n\\*\\*b\\*\\*',
     )
   })
@@ -125,7 +125,7 @@ const names = [
   'Callout',
   'x-y',
 ]
-const words = fc.oneof(
+const phrase = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom(
     'import a',
@@ -171,7 +171,7 @@ const { html } = fc.letrec<{ html: string; part: string }>((tie) => ({
   html: fc.array(tie('part'), { maxLength: 5 }).map((parts) => parts.join('')),
   part: fc.oneof(
     { maxDepth: 5, depthIdentifier: 'html' },
-    words,
+    phrase,
     fc
       .tuple(fc.constantFrom(...names), attributes, tie('html'))
       .map(([name, attribute, inner]) => `<${name}${attribute}>${inner}</${name}>`),
@@ -190,8 +190,8 @@ describe('Pasting any content', () => {
 
   it('produces a valid text from Markdown', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(words, html), { maxLength: 6 }), (parts) => {
-        expect(checkMdx(print(treeOfMarkdown(parts.join('\n'))))).toEqual([])
+      fc.property(fc.array(fc.oneof(phrase, html), { maxLength: 6 }), (parts) => {
+        expect(checkMdx(markdownOf(treeOfMarkdown(parts.join('\n'))))).toEqual([])
       }),
       { numRuns: 300 },
     )

@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model'
 import { blockFrom } from '../from-mdx/from-mdx.ts'
 import { isRewritten } from '../from-mdx/open-document.ts'
 import type { ParseContext } from '../from-mdx/read-context.ts'
-import { formattedBlock } from '../to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../to-mdx/formatted-block.ts'
 import { schema } from './schema.ts'
 
 /** `unknown`: the editor does not know the block. `rewritten`: editing would change its meaning. */

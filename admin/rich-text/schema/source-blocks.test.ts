@@ -4,20 +4,20 @@ import { openText } from '../from-mdx/open-document.ts'
 import { becomingOf, rewritingOf } from './source-blocks.ts'
 
 /** Returns the first source block of a text. */
-function pieceIn(source: string): Node {
+function sourceBlockIn(source: string): Node {
   const openTextOptions = openText(source)
   if ('problem' in openTextOptions) throw new Error(openTextOptions.problem.message.message)
-  const pieces: Node[] = []
+  const sourceBlocks: Node[] = []
   openTextOptions.text.doc.descendants((node) => {
-    if (node.type.name === 'source' || node.type.name === 'inlineSource') pieces.push(node)
+    if (node.type.name === 'source' || node.type.name === 'inlineSource') sourceBlocks.push(node)
   })
-  const [block] = pieces
+  const [block] = sourceBlocks
   if (block === undefined) throw new Error('There is no piece of source.')
   return block
 }
 
 function become(documentText: string, source: string) {
-  const becoming = becomingOf(pieceIn(documentText), source, documentText)
+  const becoming = becomingOf(sourceBlockIn(documentText), source, documentText)
   if ('problem' in becoming) return becoming.problem ?? 'too much for a line'
   return becoming.nodes.map((node) => [node.type.name, node.textContent || node.attrs.source || ''])
 }
@@ -37,9 +37,9 @@ describe('Source block', () => {
   it('resolves definitions of the rest of the text', () => {
     const [link] = become(unusual, 'See [plate].') as string[][]
     expect(link).toEqual(['paragraph', 'See plate.'])
-    const becoming = becomingOf(pieceIn(unusual), 'See [plate].', unusual)
-    const words = 'nodes' in becoming ? becoming.nodes[0]?.child(1) : undefined
-    expect(words?.marks[0]?.attrs).toMatchObject({ href: '/plates', label: 'plate' })
+    const becoming = becomingOf(sourceBlockIn(unusual), 'See [plate].', unusual)
+    const textNode = 'nodes' in becoming ? becoming.nodes[0]?.child(1) : undefined
+    expect(textNode?.marks[0]?.attrs).toMatchObject({ href: '/plates', label: 'plate' })
   })
 
   it('does not include the definitions when its code fence is not closed', () => {
@@ -63,7 +63,7 @@ describe('Source block', () => {
     expect(become(inLine, '{1 + 1}')).toEqual([['inlineSource', '{1 + 1}']])
     expect(become(inLine, '<Odder />')).toEqual([['inlineSource', '<Odder />']])
     expect(become(inLine, 'one\n\ntwo')).toBe('too much for a line')
-    const becoming = becomingOf(pieceIn(inLine), 'more', inLine)
+    const becoming = becomingOf(sourceBlockIn(inLine), 'more', inLine)
     expect('nodes' in becoming && becoming.nodes[0]?.marks.map(({ type }) => type.name)).toEqual(['strong'])
   })
 })
@@ -72,7 +72,7 @@ describe('Source block that the editor would rewrite', () => {
   const ragged = '| a |\n| - |\n| b | more |'
 
   it('returns the text that would be written', () => {
-    expect(pieceIn(ragged).attrs.reason).toBe('rewritten')
+    expect(sourceBlockIn(ragged).attrs.reason).toBe('rewritten')
     expect(rewritingOf(ragged, ragged)?.formatted).toBe('| a | |\n| --- | --- |\n| b | more |')
     expect(rewritingOf(ragged, ragged)?.nodes.map(({ type }) => type.name)).toEqual(['table'])
   })

@@ -9,7 +9,7 @@ import { inlineFromTree } from '../from-mdx/inline-from-mdx.ts'
 import { namedBy } from '../from-mdx/open-document.ts'
 import type { ParseContext } from '../from-mdx/read-context.ts'
 import { parseContextOf } from '../from-mdx/read-context.ts'
-import { formattedBlock } from '../to-mdx/printed-blocks.ts'
+import { formattedBlock } from '../to-mdx/formatted-block.ts'
 import { blockOf } from './block-from-mdx.ts'
 
 export type Becoming =
@@ -87,9 +87,9 @@ function blocksOf({ children, context, named }: ParsedBlock, source: string): re
 function inlineOf({ children, context }: ParsedBlock, block: Node): Becoming {
   const [only, ...others] = children
   if (only === undefined) return { nodes: [] }
-  const words = others.length === 0 ? phrasingOf(only) : undefined
-  if (words === undefined) return { problem: undefined }
-  return { nodes: inlineFromTree(words, context, block.marks) }
+  const phrasing = others.length === 0 ? phrasingOf(only) : undefined
+  if (phrasing === undefined) return { problem: undefined }
+  return { nodes: inlineFromTree(phrasing, context, block.marks) }
 }
 
 function phrasingOf(node: RootContent): readonly PhrasingContent[] | undefined {

@@ -27,10 +27,10 @@ describe('Position of the selection toolbar', () => {
   it('never overlaps the selection', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 1500 }), fc.integer({ min: 1, max: 900 }), (top, height) => {
-        const words = { ...line(top), bottom: top + height }
-        const place = at(words)
+        const selection = { ...line(top), bottom: top + height }
+        const place = at(selection)
         if (place === undefined) return
-        expect(place.top + bar.height <= words.top || place.top >= words.bottom).toBe(true)
+        expect(place.top + bar.height <= selection.top || place.top >= selection.bottom).toBe(true)
       }),
     )
   })

@@ -43,11 +43,11 @@ describe('Selection toolbar', () => {
     await write('Use\n\nsoft\n\nwater')
     await userEvent.dblClick(page.getByText('soft'), { position: { x: 10, y: 10 } })
     await expect.element(bar()).toBeVisible()
-    const words = window.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
+    const selected = window.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
     await expect
       .poll(() => {
         const { top, bottom } = bar().element().getBoundingClientRect()
-        return bottom <= words.top || top >= words.bottom
+        return bottom <= selected.top || top >= selected.bottom
       })
       .toBe(true)
   })

@@ -22,7 +22,7 @@ export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
     [view],
   )
   const chosen = useSyncExternalStore(subscribe, () => selectedTextOf(view)?.current())
-  useStandAt(bubble, view, chosen)
+  usePositionAt(bubble, view, chosen)
   if (chosen === undefined) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that leave the toolbar inside.
@@ -51,7 +51,7 @@ export function SelectionBubble({ view, ...use }: SelectionBubbleProps) {
 }
 
 /** Updates the position while text is selected, also while scrolling. */
-function useStandAt(
+function usePositionAt(
   bubble: RefObject<HTMLDivElement | null>,
   view: EditorView,
   chosen: Selection | undefined,
@@ -60,18 +60,18 @@ function useStandAt(
     const { current } = bubble
     if (current === null || chosen === undefined) return undefined
     current.showPopover()
-    const stand = () => standAt(current, view, chosen)
-    stand()
-    window.addEventListener('scroll', stand, { capture: true, passive: true })
-    window.addEventListener('resize', stand)
+    const position = () => positionAt(current, view, chosen)
+    position()
+    window.addEventListener('scroll', position, { capture: true, passive: true })
+    window.addEventListener('resize', position)
     return () => {
-      window.removeEventListener('scroll', stand, { capture: true })
-      window.removeEventListener('resize', stand)
+      window.removeEventListener('scroll', position, { capture: true })
+      window.removeEventListener('resize', position)
     }
   }, [bubble, view, chosen])
 }
 
-function standAt(bubble: HTMLElement, view: EditorView, { from, to }: Selection): void {
+function positionAt(bubble: HTMLElement, view: EditorView, { from, to }: Selection): void {
   const range = document.createRange()
   const [start, end] = [view.domAtPos(from, 1), view.domAtPos(to, -1)]
   range.setStart(start.node, start.offset)
@@ -113,9 +113,9 @@ const gap = 8
 export function positionAtText({ text, first, last, free, bar }: BubbleSpace) {
   const above = text.top - gap - bar.height
   const below = text.bottom + gap
-  const isInSight = text.bottom > free.top && text.top < free.bottom
+  const isVisible = text.bottom > free.top && text.top < free.bottom
   const isAbove = above >= free.top
-  if (!isInSight || !(isAbove || below + bar.height <= free.bottom)) return undefined
+  if (!isVisible || !(isAbove || below + bar.height <= free.bottom)) return undefined
   const line = isAbove ? first : last
   const middle = (line.left + line.right) / 2 - bar.width / 2
   return {

@@ -34,10 +34,10 @@ export const replaceSourceBlock =
     const place = positionOf(state.doc, block, at)
     if (place === undefined) return false
     const $at = state.doc.resolve(place)
-    const isRoom = $at.parent.canReplace($at.index(), $at.index() + 1, Fragment.from(becoming))
+    const fits = $at.parent.canReplace($at.index(), $at.index() + 1, Fragment.from(becoming))
     // A parent that must not be empty keeps an empty paragraph.
-    const put = isRoom ? becoming : [nodes.paragraph.create()]
-    if (becoming.length > 0 && !isRoom) return false
+    const put = fits ? becoming : [nodes.paragraph.create()]
+    if (becoming.length > 0 && !fits) return false
     const { tr } = state
     tr.replaceWith(place, place + block.nodeSize, put)
     const isSource = put[0] !== undefined && isSourceBlock(put[0])

@@ -15,20 +15,20 @@ interface TextPiece {
 }
 
 export function markTerms(root: HTMLElement, find: TermFinder): void {
-  for (const pieces of textsIn(root)) {
+  for (const textParts of textsIn(root)) {
     let start = 0
-    const placed = pieces.map((piece) => {
+    const placed = textParts.map((textPart) => {
       const from = start
-      start += piece.text.length
-      return { ...piece, from }
+      start += textPart.text.length
+      return { ...textPart, from }
     })
     // From the end, so that the positions of earlier matches stay valid.
-    for (const match of find(pieces.map(({ text }) => text).join('')).toReversed()) {
-      const piece = placed.findLast(({ from }) => from <= match.from)
-      if (match.isAvoided || piece?.node === undefined) continue
+    for (const match of find(textParts.map(({ text }) => text).join('')).toReversed()) {
+      const textPart = placed.findLast(({ from }) => from <= match.from)
+      if (match.isAvoided || textPart?.node === undefined) continue
       // A term that is partly bold is marked up to there.
-      const end = Math.min(match.to - piece.from, piece.text.length)
-      wrap(piece.node, match.from - piece.from, end, match.entries)
+      const end = Math.min(match.to - textPart.from, textPart.text.length)
+      wrap(textPart.node, match.from - textPart.from, end, match.entries)
     }
   }
 }
@@ -48,13 +48,13 @@ function textsIn(root: HTMLElement): readonly (readonly TextPiece[])[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const block = node.parentElement?.closest(blocks) ?? root
-    const piece = pieceOf(node)
-    if (piece !== undefined) texts.set(block, [...(texts.get(block) ?? []), piece])
+    const textPart = textPartOf(node)
+    if (textPart !== undefined) texts.set(block, [...(texts.get(block) ?? []), textPart])
   }
   return [...texts.values()]
 }
 
-function pieceOf(node: Node): TextPiece | undefined {
+function textPartOf(node: Node): TextPiece | undefined {
   if (node instanceof Text) {
     const isCode = node.parentElement?.closest(withoutTerms) != null
     return isCode ? { text: object, node: undefined } : { text: node.data, node }

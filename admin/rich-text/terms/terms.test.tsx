@@ -23,9 +23,9 @@ const items: ResponseAt<'GET /api/glossary'>['items'] = [
     },
   },
 ]
-const glossary = (words: typeof items) =>
+const glossary = (terms: typeof items) =>
   serving(document, {
-    'GET /api/glossary': () => ({ items: words }),
+    'GET /api/glossary': () => ({ items: terms }),
     'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) => ({
       ...{ locale: locale === 'en' ? 'en' : 'el', source: 'en', against: 'public', sourceVersion: 1 },
       ...{ version: 1, state: locale === 'en' ? 'source' : 'current', fields: [], machineTexts: [] },

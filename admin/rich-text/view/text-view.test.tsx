@@ -27,8 +27,8 @@ function show(source: string): TextView & { readonly changes: readonly string[] 
 
 /** Moves the caret like a key, before the browser reports it. */
 function moveCaret({ view }: TextView, block: string, offset: number): void {
-  const words = view.dom.querySelector(block)?.firstChild
-  if (words) getSelection()?.collapse(words, offset)
+  const textNode = view.dom.querySelector(block)?.firstChild
+  if (textNode) getSelection()?.collapse(textNode, offset)
 }
 
 const long = '# Title\n\nFirst __words__,\nbroken here.\n\n\n* one\n* two\n'

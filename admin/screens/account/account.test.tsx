@@ -51,18 +51,18 @@ describe('Account screen', () => {
     ['owner', 'Only another owner can change it.'],
     ['admin', 'Only an owner can change it.'],
     ['editor', 'Only an administrator can change it.'],
-  ] as const)('tells a user with the role %s who can change it', async (role, words) => {
+  ] as const)('tells a user with the role %s who can change it', async (role, note) => {
     const account = { ...ownAccount, role }
     await renderAdmin('/admin/account', fakeServer({ ...atAccount(), 'GET /api/account': () => account }))
-    await expect.element(page.getByText(new RegExp(words))).toBeVisible()
+    await expect.element(page.getByText(new RegExp(note))).toBeVisible()
   })
 
   it('has one primary button', async () => {
     await renderAdmin('/admin/account', fakeServer(atAccount()))
     await expect.element(page.getByRole('button', { name: 'Change password' })).toBeVisible()
     const main = page.getByRole('main').element()
-    const standsOut = main.querySelectorAll('.button[data-variant="solid"][data-color="primary"]')
-    expect([...standsOut].map(({ textContent }) => textContent)).toEqual(['Save profile'])
+    const primaryButtons = main.querySelectorAll('.button[data-variant="solid"][data-color="primary"]')
+    expect([...primaryButtons].map(({ textContent }) => textContent)).toEqual(['Save profile'])
   })
 
   it('lists sessions, and ends those on other devices', async () => {

@@ -88,12 +88,12 @@ function KindChoice({ kind }: { readonly kind: Kind }) {
 
 function Nothing({ kind }: { readonly kind: Kind }) {
   const { t } = useLingui()
-  const words: Readonly<Record<Kind, string>> = {
+  const labels: Readonly<Record<Kind, string>> = {
     'broken-link': t`No broken links`,
     'orphaned-page': t`No orphan pages`,
     'unready-draft': t`No incomplete drafts`,
   }
-  return <EmptyState title={words[kind]} icon={kind === 'unready-draft' ? 'document' : 'link'} />
+  return <EmptyState title={labels[kind]} icon={kind === 'unready-draft' ? 'document' : 'link'} />
 }
 
 const keyOf = (finding: SiteFinding) => {

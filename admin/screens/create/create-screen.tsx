@@ -77,8 +77,8 @@ function FromCopy({ types }: { readonly types: readonly [DocumentType, ...Docume
   const [name, setName] = useState(types[0].name)
   const [chosen, choose] = useState<ComboboxOption | null>(null)
   const find = useCallback(
-    async (words: string) => {
-      const query = { q: words.slice(0, 200) || undefined, limit: 20, fields: '' }
+    async (title: string) => {
+      const query = { q: title.slice(0, 200) || undefined, limit: 20, fields: '' }
       const { items } = await api('GET /api/documents/{type}', { params: { type: name }, query })
       return items.map(({ id, titles }) => ({ value: id, label: titleIn(titles, language) ?? t`Untitled` }))
     },

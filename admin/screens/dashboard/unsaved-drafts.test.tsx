@@ -27,16 +27,16 @@ const responsesFor = (user: CheckedUser = editor): Responses => ({
 const waiting = () => page.getByRole('region', { name: 'Needs attention' })
 
 describe('Unsaved text on this device', () => {
-  const keep = (document: string, changes: object, at: string) =>
+  const storeDraft = (document: string, changes: object, at: string) =>
     localStorage.setItem(
       `cyanotype/kept/${editor.id}/${document}/el/left`,
       JSON.stringify({ version: 1, changes, at }),
     )
 
   it('is listed first among what needs attention, and links to where it can be saved', async () => {
-    keep('updates/7', { body: 'Words of **rain**.' }, '2026-11-20T08:00:00.000Z')
-    keep('partners/new', { name: 'Lamp and sons' }, '2026-11-19T08:00:00.000Z')
-    keep('updates/8', { title: 'Just left' }, new Date().toISOString())
+    storeDraft('updates/7', { body: 'Words of **rain**.' }, '2026-11-20T08:00:00.000Z')
+    storeDraft('partners/new', { name: 'Lamp and sons' }, '2026-11-19T08:00:00.000Z')
+    storeDraft('updates/8', { title: 'Just left' }, new Date().toISOString())
     await renderAdmin('/admin', fakeServer(responsesFor()))
     const lines = waiting().getByRole('listitem')
     await expect
@@ -49,7 +49,7 @@ describe('Unsaved text on this device', () => {
   })
 
   it('excludes text of other users', async () => {
-    keep('updates/7', { title: 'Rain' }, '2026-11-20T08:00:00.000Z')
+    storeDraft('updates/7', { title: 'Rain' }, '2026-11-20T08:00:00.000Z')
     await renderAdmin('/admin', fakeServer(responsesFor({ ...editor, id: 'another', username: 'Maarja' })))
     await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
     expect(page.getByText('only on this device', { exact: false }).elements()).toHaveLength(0)

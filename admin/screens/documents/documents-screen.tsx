@@ -47,15 +47,15 @@ interface DocumentsScreenProps {
 
 /** Another collection is another list, without any state of the last one. */
 export const DocumentsScreen: ScreenPart<DocumentsScreenProps> = Object.assign(
-  ({ type, search }: DocumentsScreenProps) => <Documents key={type.name} type={type} words={search} />,
+  ({ type, search }: DocumentsScreenProps) => <Documents key={type.name} type={type} params={search} />,
   { prefetch: prefetchDocuments },
 )
 
-function prefetchDocuments(context: ScreenContext, { type, search: words }: DocumentsScreenProps): void {
+function prefetchDocuments(context: ScreenContext, { type, search: terms }: DocumentsScreenProps): void {
   const { api, queries, storage, username, locale } = context
   const all = columnKeys(type)
   const columns = columnsBefore(storage, { list: type.name, all, defaults: defaultColumns(type) })
-  const request = listRequestOf(type, readListSearch(type, words), {
+  const request = listRequestOf(type, readListSearch(type, terms), {
     username,
     columns,
     locale: contentLocaleOf(locale),
@@ -63,10 +63,10 @@ function prefetchDocuments(context: ScreenContext, { type, search: words }: Docu
   queries.fetchInfiniteQuery(listQuery(api, type.name, request)).catch(() => undefined)
 }
 
-function Documents({ type, words }: { readonly type: DocumentType; readonly words: SearchTerms }) {
+function Documents({ type, params }: { readonly type: DocumentType; readonly params: SearchTerms }) {
   const { i18n } = useLingui()
   useDialogsAhead()
-  const search = readListSearch(type, words)
+  const search = readListSearch(type, params)
   const show = useShow(type)
   const columns = useColumns(type)
   const { list, rows, room: minRows, counted, newer, showNewer } = useList(type, search, columns.shown)

@@ -77,7 +77,10 @@ function valuesOf(
   }
   if (kind === 'translation') {
     return {
-      options: Object.entries(translationLabels).map(([value, words]) => ({ value, label: i18n._(words) })),
+      options: Object.entries(translationLabels).map(([value, message]) => ({
+        value,
+        label: i18n._(message),
+      })),
     }
   }
   if (kind === 'truth') {
@@ -107,7 +110,7 @@ function choicesOf(i18n: I18n, type: DocumentType, name = '') {
   const field = type.fields[name]
   const chosen = field && isKind(field, 'list') ? field.of : field
   if (chosen === undefined || !isKind(chosen, 'select')) return []
-  return Object.entries(chosen.choices).map(([value, words]) => ({ value, label: i18n._(words) }))
+  return Object.entries(chosen.choices).map(([value, message]) => ({ value, label: i18n._(message) }))
 }
 
 /** The server accepts one language for the whole list: the last changed filter sets it. */

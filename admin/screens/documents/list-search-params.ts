@@ -28,17 +28,17 @@ export function defaultOrder({ slug = '', fields }: DocumentType): Pick<ListSear
 const indeed = 'yes'
 
 /** Invalid parameters are left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
-export function readListSearch(type: DocumentType, words: SearchTerms): ListSearch {
+export function readListSearch(type: DocumentType, params: SearchTerms): ListSearch {
   const filters = filterSubjects(type).flatMap((subject) =>
     subject.comparisons.flatMap((comparison): Filter[] => {
-      const value = words[nameOf(subject.key, comparison, subject.comparisons)] ?? ''
+      const value = params[nameOf(subject.key, comparison, subject.comparisons)] ?? ''
       if (!takesValue(comparison))
         return value === indeed ? [{ field: subject.key, comparison, value: '' }] : []
       return makesSense(subject, value) ? [{ field: subject.key, comparison, value }] : []
     }),
   )
-  const { q = '', direction } = words
-  const sort = isOrder(type, words.sort) ? words.sort : defaultOrder(type).sort
+  const { q = '', direction } = params
+  const sort = isOrder(type, params.sort) ? params.sort : defaultOrder(type).sort
   return {
     q: q.length > maxLength ? '' : q,
     sort,
@@ -57,18 +57,18 @@ function directionOf(type: DocumentType, sort: string): ListSearch['direction'] 
 export function termsOfSearch(type: DocumentType, search: ListSearch): Readonly<Record<string, string>> {
   const { q, sort, direction, filters } = search
   const subjects = filterSubjects(type)
-  const words: Record<string, string> = {}
-  if (q !== '') words.q = q
+  const params: Record<string, string> = {}
+  if (q !== '') params.q = q
   for (const { field, comparison, value } of filters) {
     const subject = subjects.find(({ key }) => key === field)
     if (subject === undefined) continue
     const name = nameOf(field, comparison, subject.comparisons)
-    if (!takesValue(comparison)) words[name] = indeed
-    else if (makesSense(subject, value)) words[name] = value
+    if (!takesValue(comparison)) params[name] = indeed
+    else if (makesSense(subject, value)) params[name] = value
   }
-  if (sort !== defaultOrder(type).sort) words.sort = sort
-  if (direction !== directionOf(type, sort)) words.direction = direction
-  return words
+  if (sort !== defaultOrder(type).sort) params.sort = sort
+  if (direction !== directionOf(type, sort)) params.direction = direction
+  return params
 }
 
 export function writeListSearch(type: DocumentType, search: ListSearch): string {

@@ -30,7 +30,7 @@ interface EditScreenProps {
 }
 
 export function EditScreen({ slug, newType = '', below, language }: EditScreenProps) {
-  const { locale: interfaceLocale, language: usual, api } = useAdmin()
+  const { locale: interfaceLocale, language: preferredLanguage, api } = useAdmin()
   const router = useRouter()
   const { publicHref, searchStr } = useLocation()
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
@@ -38,7 +38,7 @@ export function EditScreen({ slug, newType = '', below, language }: EditScreenPr
   const isNew = slug === undefined || slug === created?.id
   const found = useQuery({ ...documentQuery(api, slug ?? ''), enabled: !isNew })
 
-  const locale = language !== undefined && isSiteLocale(language) ? language : usual
+  const locale = language !== undefined && isSiteLocale(language) ? language : preferredLanguage
   const goTo = (id: string, inLanguage?: string) => {
     const query = new URLSearchParams(searchStr)
     query.delete('type')
@@ -75,14 +75,19 @@ interface ChooseDocumentProps {
 /** Asks for the document if several have the same URL. */
 function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   const { t, i18n } = useLingui()
-  const { locale: interfaceLocale, language: usual } = useAdmin()
+  const { locale: interfaceLocale, language: preferredLanguage } = useAdmin()
   return (
     <>
       <ScreenHeader title={t`Choose a document`} />
       <ul className="document-choices plain-list" aria-label={t`Documents with the slug “${name}”`}>
         {choices.map(({ type, id, locale, title }) => (
           <li key={`${id}-${locale}`}>
-            <Link href={interfacePath(interfaceLocale, `/admin/edit/${id}?language=${locale ?? usual}`)}>
+            <Link
+              href={interfacePath(
+                interfaceLocale,
+                `/admin/edit/${id}?language=${locale ?? preferredLanguage}`,
+              )}
+            >
               {title ?? name}
             </Link>
             <span className="document-choice-kind">

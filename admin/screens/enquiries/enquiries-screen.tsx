@@ -43,10 +43,10 @@ export function EnquiriesScreen({ search }: EnquiriesScreenProps) {
   )
 }
 
-function Enquiries({ search: words }: EnquiriesScreenProps) {
+function Enquiries({ search: params }: EnquiriesScreenProps) {
   const { t } = useLingui()
   const { api, locale } = useAdmin()
-  const search = readEnquirySearch(words)
+  const search = readEnquirySearch(params)
   const enquiries = useInfiniteQuery(enquiriesQuery(api, search.status))
   const rows = useMemo(() => enquiries.data?.pages.flatMap(({ items }) => items) ?? [], [enquiries.data])
   const addressOf = (next: EnquirySearch) =>

@@ -32,8 +32,8 @@ const enquirySearch = z.object({
 
 export type EnquirySearch = z.output<typeof enquirySearch>
 
-export function readEnquirySearch(words: Readonly<Record<string, string | undefined>>): EnquirySearch {
-  return enquirySearch.parse(words)
+export function readEnquirySearch(params: Readonly<Record<string, string | undefined>>): EnquirySearch {
+  return enquirySearch.parse(params)
 }
 
 export function writeEnquirySearch({ status, open }: EnquirySearch): string {

@@ -43,10 +43,10 @@ export function FormAnswersScreen({ search }: FormAnswersScreenProps) {
   )
 }
 
-function FormAnswers({ search: words }: FormAnswersScreenProps) {
+function FormAnswers({ search: params }: FormAnswersScreenProps) {
   const { t } = useLingui()
   const { api, locale } = useAdmin()
-  const search = readAnswerSearch(words)
+  const search = readAnswerSearch(params)
   const answers = useInfiniteQuery(answersQuery(api, search))
   const rows = useMemo(() => answers.data?.pages.flatMap(({ items }) => items) ?? [], [answers.data])
   const addressOf = (next: AnswerSearch) =>

@@ -34,8 +34,8 @@ const answerSearch = z.object({
 
 export type AnswerSearch = z.output<typeof answerSearch>
 
-export function readAnswerSearch(words: Readonly<Record<string, string | undefined>>): AnswerSearch {
-  return answerSearch.parse(words)
+export function readAnswerSearch(params: Readonly<Record<string, string | undefined>>): AnswerSearch {
+  return answerSearch.parse(params)
 }
 
 export function writeAnswerSearch({ status, form, open }: AnswerSearch): string {

@@ -123,8 +123,8 @@ const labels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(au
 
 /** An action that this version does not know keeps its stored name. */
 export function actionLabel(i18n: I18n, action: string): string {
-  const words = labels.get(action)
-  return words === undefined ? action : i18n._(words)
+  const label = labels.get(action)
+  return label === undefined ? action : i18n._(label)
 }
 
 const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, MessageDescriptor>([
@@ -152,8 +152,8 @@ const subjectLabels: ReadonlyMap<string, MessageDescriptor> = new Map<string, Me
 
 /** Label for the subject of an entry: a document type, or another kind of object. */
 export function subjectLabel(i18n: I18n, type: string | null): string {
-  const words = subjectLabels.get(type ?? '')
-  return words === undefined ? (type ?? '') : i18n._(words)
+  const label = subjectLabels.get(type ?? '')
+  return label === undefined ? (type ?? '') : i18n._(label)
 }
 
 const detailLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -178,6 +178,6 @@ const detailLabels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Label for a detail of an entry. Technical details keep their stored name. */
 export function detailLabel(i18n: I18n, name: string): string {
-  const words = Object.hasOwn(detailLabels, name) ? detailLabels[name] : undefined
-  return words === undefined ? name : i18n._(words)
+  const label = Object.hasOwn(detailLabels, name) ? detailLabels[name] : undefined
+  return label === undefined ? name : i18n._(label)
 }

@@ -30,11 +30,11 @@ export function LogsScreen({ search }: LogsScreenProps) {
   )
 }
 
-function Logs({ search: words }: LogsScreenProps) {
+function Logs({ search: params }: LogsScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
   const here = useAddress('/admin/logs')
-  const search = readLogSearch(words)
+  const search = readLogSearch(params)
   const show = (next: LogSearch) =>
     void router.navigate({ href: here + writeLogSearch(next), replace: true, resetScroll: false })
   const isAudit = search.log === 'audit'
@@ -72,7 +72,7 @@ function AuditFilters({ search, onShow }: AuditFiltersProps) {
   const people = useQuery(auditUsersQuery(api)).data?.items ?? []
   const { compare } = new Intl.Collator(i18n.locale)
   const actions = Object.entries(auditActionLabels)
-    .map(([value, words]) => ({ value, label: i18n._(words) }))
+    .map(([value, message]) => ({ value, label: i18n._(message) }))
     .toSorted((one, other) => compare(one.label, other.label))
   return (
     <div className="logs-filters">

@@ -43,9 +43,9 @@ const logs: Responses = {
 }
 
 /** Visible text, without what only screen readers announce about changes. */
-function plain(words: Element): string {
+function plain(element: Element): string {
   const copy = document.createElement('p')
-  copy.append(...[...words.childNodes].map((node) => node.cloneNode(true)))
+  copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)))
   for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove()
   return copy.textContent
 }
@@ -88,7 +88,7 @@ it('shows each field before and after the change', async () => {
   await renderAdmin('/admin/logs?open=7', fakeServer({ ...signedIn(owner), ...responses }))
   await expect.element(page.getByRole('heading', { name: 'Changes' })).toBeVisible()
   const textOf = (side: string, field: Element) =>
-    [...field.querySelectorAll(`.diff-${side} .diff-text`)].map((words) => plain(words)).join('')
+    [...field.querySelectorAll(`.diff-${side} .diff-text`)].map((element) => plain(element)).join('')
   const fields = [...document.querySelectorAll('.audit-entry .diff-field')].map((field) => [
     field.querySelector('dt')?.textContent,
     textOf('before', field),

@@ -18,8 +18,8 @@ it('stays the same after reading and writing any value', () => {
   const keys = fc.constantFrom('log', 'user', 'action', 'type', 'from', 'until', 'open', 'level', 'q')
   const values = fc.oneof(fc.string(), fc.constantFrom('server', '2026-11-20', '7', 'warn', 'document.saved'))
   fc.assert(
-    fc.property(fc.dictionary(keys, values), (words) => {
-      const search = readLogSearch(words)
+    fc.property(fc.dictionary(keys, values), (params) => {
+      const search = readLogSearch(params)
       const again = readLogSearch(Object.fromEntries(new URLSearchParams(writeLogSearch(search))))
       expect(writeLogSearch(again)).toBe(writeLogSearch(search))
     }),

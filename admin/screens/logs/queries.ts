@@ -67,8 +67,8 @@ const logSearch = z.object({
 
 export type LogSearch = z.output<typeof logSearch>
 
-export function readLogSearch(words: Readonly<Record<string, string | undefined>>): LogSearch {
-  return logSearch.parse(words)
+export function readLogSearch(params: Readonly<Record<string, string | undefined>>): LogSearch {
+  return logSearch.parse(params)
 }
 
 /** Defaults are left out. */

@@ -32,10 +32,10 @@ const tones: Readonly<Record<MailMessage['state'], BadgeTone>> = {
 
 export function StateOfMail({ state }: Pick<MailMessage, 'state'>) {
   const { t } = useLingui()
-  const words = { sent: t`Sent`, waiting: t`Pending`, failed: t`Failed` }
+  const labels = { sent: t`Sent`, waiting: t`Pending`, failed: t`Failed` }
   return (
     <Badge tone={tones[state]} variant={state === 'waiting' ? 'dashed' : 'solid'}>
-      {words[state]}
+      {labels[state]}
     </Badge>
   )
 }

@@ -90,12 +90,12 @@ function MessageLine({ message, work }: MessageLineProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const { id, kind, recipient, state, madeAt, dueAt, tries, fault, detail } = message
-  const words = kind === null ? t`E-mail` : i18n._(kindLabels[kind])
+  const label = kind === null ? t`E-mail` : i18n._(kindLabels[kind])
   return (
     <li className="mail-message">
       <div className="mail-fields">
         <span>
-          {words} <RelativeTime className="mail-note" instant={madeAt} />
+          {label} <RelativeTime className="mail-note" instant={madeAt} />
         </span>
         <span className="mail-note mail-address">{recipient}</span>
         <span className="mail-outcome">
@@ -126,7 +126,7 @@ function MessageLine({ message, work }: MessageLineProps) {
           color="neutral"
           size="sm"
           icon="refresh"
-          aria-label={t`Try again: ${words}, ${recipient}`}
+          aria-label={t`Try again: ${label}, ${recipient}`}
           onClick={() => void work.do(() => api('POST /api/mail/messages/{id}/send', { params: { id } }))}
         >
           <Trans>Try again</Trans>

@@ -45,7 +45,7 @@ interface ChoiceProps {
 /** Choice of a few options, behind a button with the current one. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? ''
-  const isUsual = value === options[0]?.value
+  const isDefault = value === options[0]?.value
   return (
     <Menu
       label={label}
@@ -53,8 +53,8 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       trigger={(triggerProps) => (
         <Button
           {...triggerProps}
-          variant={isUsual ? 'outline' : 'soft'}
-          color={isUsual ? 'neutral' : 'primary'}
+          variant={isDefault ? 'outline' : 'soft'}
+          color={isDefault ? 'neutral' : 'primary'}
           trailingIcon="chevron-down"
           aria-label={`${label}: ${chosen}`}
         >
@@ -85,27 +85,27 @@ const pause = 250
 
 function SearchTermsField({ library: { search, show } }: { readonly library: Library }) {
   const { t } = useLingui()
-  const [words, setWords] = useState(search.q)
+  const [terms, setTerms] = useState(search.q)
   const [shown, setShown] = useState(search.q)
   if (shown !== search.q) {
     setShown(search.q)
-    if (search.q !== words.trim()) setWords(search.q)
+    if (search.q !== terms.trim()) setTerms(search.q)
   }
   const find = useEffectEvent((text: string) => {
     if (text !== search.q) show({ q: text })
   })
   useEffect(() => {
-    const timer = setTimeout(() => find(words.trim()), pause)
+    const timer = setTimeout(() => find(terms.trim()), pause)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [terms])
   return (
     <SearchField
       label={t`Search media`}
       labelHidden
       placeholder={t`Search media`}
       className="media-search"
-      value={words}
-      onChange={({ target }) => setWords(target.value)}
+      value={terms}
+      onChange={({ target }) => setTerms(target.value)}
     />
   )
 }

@@ -149,7 +149,7 @@ function DeleteQuestion({ set, work, onClose }: QuestionProps) {
 function ScheduleQuestion({ set, work, onClose }: QuestionProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const keepZone = useSaveZone()
+  const saveZone = useSaveZone()
   const [moment, setMoment] = useState<Moment | null>(null)
   const [error, setError] = useState('')
   const documents = countNews(set)
@@ -157,7 +157,7 @@ function ScheduleQuestion({ set, work, onClose }: QuestionProps) {
     if (moment === null) return setError(t`Enter a date and time.`)
     if (Date.parse(moment.instant) <= Date.now())
       return setError(t`This time is in the past. Choose a later time.`)
-    keepZone(moment)
+    saveZone(moment)
     const { id, revision, title } = set
     const body = { revision, at: moment.instant }
     const isDone = await work.run(() =>

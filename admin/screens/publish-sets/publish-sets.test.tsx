@@ -47,7 +47,7 @@ const serving = (set: PublishSet, more: Responses = {}, user?: CheckedUser) =>
   })
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
-const notification = (words: string) => page.getByRole('region', { name: /Notifications/ }).getByText(words)
+const notification = (text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text)
 const openMenu = async (name: string) => {
   await press('More actions')
   await userEvent.click(page.getByRole('menuitem', { name, exact: true }))

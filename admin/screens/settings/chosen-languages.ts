@@ -21,7 +21,7 @@ export function useChosenLanguages({ languages, first, hidden }: LanguageSetting
   // The same list in each render, so that the options of the field for a new language are too.
   const chosen = useMemo(() => chosenFrom(value, named), [value, named])
   const inPreparation = textsIn(data[hidden.name])
-  const change = (codes: readonly Locale[]) => onChange(layer, name, isUsual(codes) ? [] : codes)
+  const change = (codes: readonly Locale[]) => onChange(layer, name, isDefault(codes) ? [] : codes)
   const show = (code: Locale) => {
     const isSeen = !inPreparation.includes(code)
     const [, ...others] = chosen
@@ -47,7 +47,7 @@ function chosenFrom(value: unknown, first: unknown) {
 }
 
 /** The languages of a new site, which need no setting. Their order does not matter beside the default language. */
-const isUsual = (codes: readonly Locale[]) =>
+const isDefault = (codes: readonly Locale[]) =>
   codes.length === interfaceLocales.length && interfaceLocales.every((code) => codes.includes(code))
 
 function textsIn(value: unknown): readonly string[] {

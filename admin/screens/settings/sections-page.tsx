@@ -100,7 +100,7 @@ function ShowcaseSections({ hidden, showcase }: SectionsPageProps) {
   const chosen = valuesOf(showcase).map(readSection)
   const sections = orderedSections(chosen)
   const typed = (section: ShowcaseSection) => chosen.find((one) => one.section === section)?.name ?? ''
-  const usual = (section: ShowcaseSection) => i18n._(siteSections[`showcase/${section}`])
+  const defaultNameOf = (section: ShowcaseSection) => i18n._(siteSections[`showcase/${section}`])
   const save = (next: readonly ShowcaseSection[], name = typed) =>
     onChange(
       layer,
@@ -109,13 +109,13 @@ function ShowcaseSections({ hidden, showcase }: SectionsPageProps) {
     )
   const order = sections.map(({ section }) => section)
   const row = (section: ShowcaseSection) => {
-    const usualName = usual(section)
+    const defaultName = defaultNameOf(section)
     return (
       <div className="settings-section">
         <TextField
-          label={t`Name of “${usualName}”`}
+          label={t`Name of “${defaultName}”`}
           value={typed(section)}
-          placeholder={usualName}
+          placeholder={defaultName}
           maxLength={60}
           readOnly={readOnly}
           lang={layer}
@@ -141,7 +141,7 @@ function ShowcaseSections({ hidden, showcase }: SectionsPageProps) {
       label={t`Showcase sections`}
       items={order}
       itemKey={(section) => section}
-      itemLabel={usual}
+      itemLabel={defaultNameOf}
       onReorder={(next) => save(next)}
     >
       {row}

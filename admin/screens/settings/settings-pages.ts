@@ -114,8 +114,8 @@ const search = z.object({
 })
 
 /** Reads the URL. Invalid values open the first page. */
-export function readSettingsSearch(words: Readonly<Record<string, string | undefined>>) {
-  const { place, ...open } = search.parse(words)
+export function readSettingsSearch(params: Readonly<Record<string, string | undefined>>) {
+  const { place, ...open } = search.parse(params)
   return { place: pageNames.find((name) => name === place) ?? 'site', ...open }
 }
 

@@ -178,10 +178,10 @@ describe('Settings screen', () => {
 
   it('folds groups on a page with settings about different things', async () => {
     await renderAdmin('/admin/settings?place=files', settingsServer())
-    const room = page.getByLabelText(/^Media library limit/)
-    await expect.element(room).toBeVisible()
+    const limitField = page.getByLabelText(/^Media library limit/)
+    await expect.element(limitField).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Files', exact: true }))
-    await expect.element(room).not.toBeVisible()
+    await expect.element(limitField).not.toBeVisible()
     await expect.element(page.getByLabelText(/^Delete items in the trash after \(days\)/)).toBeVisible()
   })
 
@@ -244,9 +244,9 @@ describe('Fonts, corners and spacing', () => {
     await renderAdmin('/admin/settings?place=appearance', server)
     const fonts = page.getByRole('radiogroup', { name: 'Fonts' })
     await expect.element(fonts.getByRole('radio')).toHaveLength(6)
-    const usual = fonts.getByRole('radio', { name: 'Literata and Commissioner' })
-    await expect.element(usual).toBeChecked()
-    usual.element().focus()
+    const defaultFonts = fonts.getByRole('radio', { name: 'Literata and Commissioner' })
+    await expect.element(defaultFonts).toBeChecked()
+    defaultFonts.element().focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(fonts.getByRole('radio', { name: 'EB Garamond and Source Sans' })).toBeChecked()
     await expect.poll(() => sent(server)?.body.data).toMatchObject({ fonts: 'garamond' })
@@ -256,7 +256,7 @@ describe('Fonts, corners and spacing', () => {
         .getByRole('heading', { name: 'Sample heading' })
       expect(getComputedStyle(heading.element()).fontFamily).toMatch(/^"?EB Garamond/)
     }
-    await usual.click()
+    await defaultFonts.click()
     await expect.poll(() => sent(server)?.body.data).toMatchObject({ fonts: null })
   })
 

@@ -129,7 +129,7 @@ function useOwnTexts(setting: SettingFieldProps) {
       onChange(
         layer,
         name,
-        [...next].map(([key, words]) => ({ message: key, text: words })),
+        [...next].map(([key, text]) => ({ message: key, text: text })),
       )
     },
     [layer, name, onChange],

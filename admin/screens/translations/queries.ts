@@ -45,10 +45,10 @@ export interface TranslationsSearch {
 
 /** Without a language in the URL, the first language of the user. */
 export function readTranslationsSearch(
-  words: Readonly<Record<string, string | undefined>>,
+  params: Readonly<Record<string, string | undefined>>,
   own: Locale,
 ): TranslationsSearch {
-  const { language = own, state } = search.parse(words)
+  const { language = own, state } = search.parse(params)
   return { language, state }
 }
 

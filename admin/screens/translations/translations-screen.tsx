@@ -29,11 +29,14 @@ interface TranslationsScreenProps {
 
 export function TranslationsScreen({ search: written }: TranslationsScreenProps) {
   const { t, i18n } = useLingui()
-  const { api, locale, language: usual } = useAdmin()
+  const { api, locale, language: preferredLanguage } = useAdmin()
   const session = useSession()
   const router = useRouter()
   const here = useAddress('/admin/translations')
-  const search = readTranslationsSearch(written, languageToTranslate(session ?? { locales: [] }, usual))
+  const search = readTranslationsSearch(
+    written,
+    languageToTranslate(session ?? { locales: [] }, preferredLanguage),
+  )
   const waiting = useInfiniteQuery(translationsQuery(api, search))
   const show = (next: TranslationsSearch) =>
     void router.navigate({ href: here + writeTranslationsSearch(next), replace: true, resetScroll: false })

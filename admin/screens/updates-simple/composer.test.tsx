@@ -10,7 +10,7 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 const picture = mediaItem({ kind: 'drawing', name: 'bath.svg', src: 'data:image/svg+xml,<svg/>' })
 
 /** Opens the composer against a server that returns what was sent. */
-function openDesk() {
+function openComposer() {
   let document = updateOf()
   const put = (layer: 'en' | 'et' | 'el' | '*', data: object) => {
     const { version, data: before } = document.layers[layer]
@@ -45,14 +45,14 @@ const title = () => page.getByRole('textbox', { name: 'Title' })
 const text = () => page.getByRole('textbox', { name: /^Text/ })
 const language = (name: string) => page.getByRole('tab', { name })
 
-async function write(words: string, body: string) {
-  await userEvent.fill(title(), words)
+async function write(titleText: string, body: string) {
+  await userEvent.fill(title(), titleText)
   await userEvent.fill(text(), body)
 }
 
 describe('Quick composer', () => {
   it('publishes complete languages, and lists what the others lack', async () => {
-    const editorState = openDesk()
+    const editorState = openComposer()
     const server = fakeServer(editorState.responses)
     await renderAdmin('/admin/updates-simple', server)
     await expect.element(page.getByText('Add a title and text in at least one language.')).toBeVisible()
@@ -75,12 +75,12 @@ describe('Quick composer', () => {
   })
 
   it('shows an image at once, and uploads it while the user writes', async () => {
-    const editorState = openDesk()
-    const arrival = Promise.withResolvers<void>()
+    const editorState = openComposer()
+    const response = Promise.withResolvers<void>()
     const server = fakeServer({
       ...editorState.responses,
       'POST /api/media': async () => {
-        await arrival.promise
+        await response.promise
         return { items: [{ ...picture, duplicates: [] }] }
       },
     })
@@ -97,13 +97,13 @@ describe('Quick composer', () => {
     await expect
       .element(page.getByRole('button', { name: 'Publish English' }))
       .toHaveAttribute('aria-disabled', 'true')
-    arrival.resolve()
+    response.resolve()
     await expect.element(page.getByText('Visitors will see it immediately.')).toBeVisible()
     await expect.poll(() => editorState.document().layers['*'].data.cover).toBe(pictureId)
   })
 
   it('asks for alt text in the languages with content', async () => {
-    const editorState = openDesk()
+    const editorState = openComposer()
     let item = { ...picture, kind: 'picture' as const, duplicates: [] }
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
@@ -130,7 +130,7 @@ describe('Quick composer', () => {
   })
 
   it('shows no saving state before anything is written', async () => {
-    await renderAdmin('/admin/updates-simple', fakeServer(openDesk().responses))
+    await renderAdmin('/admin/updates-simple', fakeServer(openComposer().responses))
     await expect.element(page.getByText('Add a title and text in at least one language.')).toBeVisible()
     expect(page.getByText('Saved', { exact: true }).elements()).toEqual([])
     await write('Fixer trials', 'Two baths.')
@@ -138,7 +138,7 @@ describe('Quick composer', () => {
   })
 
   it('opens the last unpublished update', async () => {
-    const editorState = openDesk()
+    const editorState = openComposer()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
       ...editorState.responses,
@@ -153,7 +153,7 @@ describe('Quick composer', () => {
   })
 
   it('links to the full editor for a text with components', async () => {
-    const editorState = openDesk()
+    const editorState = openComposer()
     localStorage.setItem(`cyanotype/quick/${editor.username}`, updateId)
     const server = fakeServer({
       ...editorState.responses,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toMdx, toPlain } from './composer.tsx'
 
 /** Text that users type, and characters that parsers misread. */
-const pieces = [
+const samples = [
   ...[
     'a',
     'word',
@@ -70,7 +70,7 @@ const pieces = [
   ...['α', 'Ωραία', 'õ', '😀', '\u00a0', '\u2028', '=', '+', '-', '.', 'i', 'mport x', '"', "'", '%7B', ' '],
 ] as const
 
-const text = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join(''))
+const text = fc.array(fc.constantFrom(...samples), { maxLength: 24 }).map((parts) => parts.join(''))
 
 describe('Plain text', () => {
   it('becomes MDX that can be published, whatever is typed', () => {

@@ -70,10 +70,10 @@ function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (work.isBusy || !isComplete(choice)) return
-    const words = new FormData(event.currentTarget)
+    const form = new FormData(event.currentTarget)
     const body = {
-      email: String(words.get('email')).trim(),
-      username: String(words.get('username')),
+      email: String(form.get('email')).trim(),
+      username: String(form.get('username')),
       ...grantOf(choice),
     }
     onBusy(true)

@@ -140,9 +140,9 @@ describe('Users page', () => {
     ['maarja', /^This is you/],
     ['olga', 'Only an owner can manage owners and administrators.'],
     ['anna', 'Only an owner can manage owners and administrators.'],
-  ])('offers no actions on %s, and says why', async (id, words) => {
+  ])('offers no actions on %s, and says why', async (id, reason) => {
     await open(id)
-    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText(reason)).toBeVisible()
     for (const action of ['Delete account', 'Disable account', 'Save'])
       expect(button(action).elements()).toHaveLength(0)
   })

@@ -57,12 +57,12 @@ function DeliveryLine({ webhook, delivery, work }: DeliveryLineProps) {
   const { api } = useAdmin()
   const outcome = useOutcome()(delivery)
   const { id, event, state, tries, madeAt, dueAt } = delivery
-  const words = eventLabel(i18n, event)
+  const label = eventLabel(i18n, event)
   return (
     <li className="webhooks-delivery">
       <span className="webhooks-fields">
         <span>
-          {words} <RelativeTime className="webhooks-note" instant={madeAt} />
+          {label} <RelativeTime className="webhooks-note" instant={madeAt} />
         </span>
         <span className="webhooks-outcome">
           <StateOfDelivery state={state} />
@@ -86,7 +86,7 @@ function DeliveryLine({ webhook, delivery, work }: DeliveryLineProps) {
         color="neutral"
         size="sm"
         icon="refresh"
-        aria-label={t`Retry: ${words}`}
+        aria-label={t`Retry: ${label}`}
         onClick={() =>
           void work.do(() =>
             api('POST /api/webhooks/{id}/deliveries/{delivery}/send', {

@@ -21,12 +21,12 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
   const { api } = useAdmin()
   const form = useId()
   const work = useWork('webhooks')
-  const [words, setWords] = useState(defaults)
+  const [values, setValues] = useState(defaults)
   const [given, setGiven] = useState<WithSecret>()
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (work.isBusy || !isComplete(words)) return
-    setGiven(await work.do(() => api('POST /api/webhooks', { body: bodyOf(words) })))
+    if (work.isBusy || !isComplete(values)) return
+    setGiven(await work.do(() => api('POST /api/webhooks', { body: bodyOf(values) })))
   }
   return (
     <EditDialog
@@ -53,7 +53,7 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
     >
       {given === undefined ? (
         <form id={form} className="webhooks-form" onSubmit={handleSubmit}>
-          <WebhookFields value={words} onChange={setWords} refusal={work.refusal} />
+          <WebhookFields value={values} onChange={setValues} refusal={work.refusal} />
         </form>
       ) : (
         <SecretGiven given={given} />

@@ -48,20 +48,20 @@ function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('webhooks')
-  const [words, setWords] = useState<WebhookValues>(webhook)
-  const isChanged = JSON.stringify(bodyOf(words)) !== JSON.stringify(bodyOf(webhook))
+  const [values, setValues] = useState<WebhookValues>(webhook)
+  const isChanged = JSON.stringify(bodyOf(values)) !== JSON.stringify(bodyOf(webhook))
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (work.isBusy || !isChanged || !isComplete(words)) return
-    const prompt = { params: { id: webhook.id }, body: bodyOf(words) }
+    if (work.isBusy || !isChanged || !isComplete(values)) return
+    const prompt = { params: { id: webhook.id }, body: bodyOf(values) }
     const changed = await work.do(() => api('PATCH /api/webhooks/{id}', prompt))
     if (changed === undefined) return
-    setWords(changed)
+    setValues(changed)
     toasts.add({ tone: 'success', title: t`Webhook saved` })
   }
   return (
     <form className="webhooks-form" onSubmit={handleSubmit}>
-      <WebhookFields value={words} onChange={setWords} refusal={work.refusal} />
+      <WebhookFields value={values} onChange={setValues} refusal={work.refusal} />
       <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>
         <Trans>Save</Trans>
       </Button>

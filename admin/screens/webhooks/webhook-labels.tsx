@@ -27,10 +27,10 @@ const tones: Readonly<Record<Delivery['state'], BadgeTone>> = {
 
 export function StateOfDelivery({ state }: Pick<Delivery, 'state'>) {
   const { t } = useLingui()
-  const words = { delivered: t`Delivered`, waiting: t`Pending`, failed: t`Failed` }
+  const labels = { delivered: t`Delivered`, waiting: t`Pending`, failed: t`Failed` }
   return (
     <Badge tone={tones[state]} variant={state === 'waiting' ? 'dashed' : 'solid'}>
-      {words[state]}
+      {labels[state]}
     </Badge>
   )
 }

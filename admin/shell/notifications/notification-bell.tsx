@@ -35,7 +35,7 @@ export function NotificationBell() {
     enabled: () => needsSession(queries),
   })
   const unread = data?.unread ?? 0
-  const words =
+  const label =
     unread === 0
       ? t`Notifications`
       : t`Notifications: ${plural(unread, { one: '# unread', other: '# unread' })}`
@@ -47,7 +47,7 @@ export function NotificationBell() {
         size="sm"
         icon="bell"
         className="notification-bell"
-        aria-label={words}
+        aria-label={label}
         onClick={() => onceLoaded(NotificationList, () => setIsOpen(true))}
         {...(unread > 0 && { children: <Count unread={unread} /> })}
       />

@@ -6,7 +6,7 @@ import './tooltips.css'
 
 /** Positioned on its target and in the same modal, so that the tooltip is visible. */
 export function TipAbove({ target, label }: Tip) {
-  const stand = useCallback(
+  const position = useCallback(
     (anchor: HTMLSpanElement | null) => {
       if (anchor === null) return
       const { left, top, width, height } = target.getBoundingClientRect()
@@ -17,7 +17,7 @@ export function TipAbove({ target, label }: Tip) {
   )
   return createPortal(
     <Tooltip label={label} open>
-      <span ref={stand} className="tip-anchor" aria-hidden="true" />
+      <span ref={position} className="tip-anchor" aria-hidden="true" />
     </Tooltip>,
     target.closest('dialog, [popover]') ?? document.body,
   )

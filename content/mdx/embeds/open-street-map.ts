@@ -123,4 +123,4 @@ function frameOf({ zoom, latitude, longitude }: MapPlace, marker: MapMarker | un
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik${pin ?? ''}`
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), most)
+const clamp = (value: number, max: number) => Math.min(Math.max(value, -max), max)

@@ -8,7 +8,7 @@ export interface BlockAnchor {
 }
 
 /** A block with less in common is a different one. */
-const leastAlike = 0.5
+const minSimilarity = 0.5
 /** Comparing the words of longer blocks would take too long. */
 const maxCompared = 20_000
 
@@ -20,7 +20,7 @@ export function findBlock(sources: readonly string[], anchor: BlockAnchor): numb
   const words = wordsOf(trimmedSource)
   const ratings = sources.map((source) => likeness(words, wordsOf(source)))
   const best = Math.max(...ratings, 0)
-  if (best < leastAlike) return undefined
+  if (best < minSimilarity) return undefined
   return nearest(
     ratings.flatMap((rating, index) => (rating === best ? [index] : [])),
     anchor.index,

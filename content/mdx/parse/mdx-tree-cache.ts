@@ -71,11 +71,11 @@ function noted(source: string, tree: Root): Root {
   if (source.length <= long) return tree
   latest.unshift({ source, tree })
   let characters = 0
-  const most = latest.findIndex((known, index) => {
+  const firstDropped = latest.findIndex((known, index) => {
     characters += known.source.length
     return index >= maxLatest || (index > 0 && characters > maxCharacters)
   })
-  if (most !== -1) latest.length = most
+  if (firstDropped !== -1) latest.length = firstDropped
   return tree
 }
 

@@ -92,7 +92,7 @@ describe('Text after an edit', () => {
   it('has the same tree after any edit of any page, unless it must be parsed as a whole', () => {
     const pages = readDocumentation().map(({ source }) => source)
     const shortened = pages.map((source) => source.replace(/^---[\s\S]*?\n---\n/, '').slice(0, 3_000))
-    const pieces = [
+    const samples = [
       'a',
       ' ',
       '\n',
@@ -114,7 +114,7 @@ describe('Text after an edit', () => {
         fc.constantFrom(...shortened),
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.nat(30),
-        fc.array(fc.constantFrom(...pieces), { maxLength: 3 }),
+        fc.array(fc.constantFrom(...samples), { maxLength: 3 }),
         (source, share, removed, inserted) => {
           const at = Math.floor(share * source.length)
           const after = source.slice(0, at) + inserted.join('') + source.slice(at + removed)

@@ -109,18 +109,18 @@ function movedPosition({ start, end }: Position, by: number, lines: number): Pos
 }
 
 function sameStart(one: string, other: string): number {
-  const most = Math.min(one.length, other.length)
+  const max = Math.min(one.length, other.length)
   let length = 0
-  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length += 1
+  while (length < max && one.charCodeAt(length) === other.charCodeAt(length)) length += 1
   return length
 }
 
 /** Without the characters that are the same at the start. */
 function sameEnd(one: string, other: string, start: number): number {
-  const most = Math.min(one.length, other.length) - start
+  const max = Math.min(one.length, other.length) - start
   let length = 0
   while (
-    length < most &&
+    length < max &&
     one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length)
   )
     length += 1

@@ -11,14 +11,14 @@ function rewritten(before: string, change: (blocks: readonly string[]) => readon
   const earlier = partText(before)
   const formattedBlocks = readTree(before).children.map((node) => formatBlock(node))
   const later = change(formattedBlocks)
-  const aligned = alignBlocks(formattedBlocks, later, (print) => print)
+  const aligned = alignBlocks(formattedBlocks, later, (block) => block)
   return writeText(
     earlier,
-    later.map((print, index) => ({
+    later.map((block, index) => ({
       from: aligned[index],
       format: (marker) => {
-        const [node] = readTree(print).children
-        return node === undefined ? print : formatBlock(node, marker)
+        const [node] = readTree(block).children
+        return node === undefined ? block : formatBlock(node, marker)
       },
     })),
   ).source
@@ -83,7 +83,7 @@ describe('Serialized text', () => {
   })
 
   it('has the blocks that it was made from, whatever they are and wherever they came from', () => {
-    const piece = fc.constantFrom(
+    const sample = fc.constantFrom(
       ...[
         'Words',
         '_words_',
@@ -108,8 +108,8 @@ describe('Serialized text', () => {
     )
     const gap = fc.constantFrom('\n\n', '\n\n\n', '\n \n', '\n\n  ', '\r\n\r\n')
     const text = fc
-      .array(fc.tuple(piece, gap), { maxLength: 6 })
-      .map((parts) => parts.map(([words, blank]) => words + blank).join(''))
+      .array(fc.tuple(sample, gap), { maxLength: 6 })
+      .map((parts) => parts.map(([text, blank]) => text + blank).join(''))
       .filter(isReadable)
     const order = fc.array(fc.nat(7), { maxLength: 8 })
     fc.assert(

@@ -142,8 +142,8 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
     await finish(failed.ticket, device.sign(failed.options, { isForged: true }))
     expect((await finish(failed.ticket, device.sign(failed.options))).json().code).toBe('wrong_passkey')
     const confirming = (await client.post('/api/auth/confirm/passkey/options')).json()
-    const elsewhere = await finish(confirming.ticket, device.sign(confirming.options))
-    expect(elsewhere.json().code).toBe('wrong_passkey')
+    const replayed = await finish(confirming.ticket, device.sign(confirming.options))
+    expect(replayed.json().code).toBe('wrong_passkey')
   })
 
   it('are refused and recorded when their counter goes backwards, as that of a copy', async () => {

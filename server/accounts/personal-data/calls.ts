@@ -28,8 +28,8 @@ const exported = call('POST /api/personal-data/export', {
   body: z.strictObject({ email }),
   responses: { 200: streamed('application/json') },
   async run({ personalData, actor, body }) {
-    const pieces = await personalData.export(actor, body.email)
-    return reply(200, Readable.from(pieces), { headers: asFile('personal-data.json') })
+    const chunks = await personalData.export(actor, body.email)
+    return reply(200, Readable.from(chunks), { headers: asFile('personal-data.json') })
   },
 })
 

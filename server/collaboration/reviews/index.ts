@@ -174,8 +174,8 @@ export const reviewData = {
   },
   async erase(trx: Transaction, { user }: { readonly user?: string }): Promise<number> {
     if (user === undefined) return 0
-    const words = await wordsBy(trx, user)
+    const texts = await wordsBy(trx, user)
     await eraseWordsBy(trx, user)
-    return words.length
+    return texts.length
   },
 }

@@ -64,9 +64,9 @@ export async function follow(line: string, machine: Machine): Promise<string> {
   // The code of this repository is both releases, and it is built.
   if (/^(?:cd \S+|npm ci|npm run build|git checkout v[\d.]+)$/.test(command)) return ''
   if (/^(?:cat|df|du|rm|mv) /.test(command)) return run('sh', ['-c', command], machine.env)
-  const [, name, words = ''] = /^npm run ([a-z]+)(?: -- (.+))?$/.exec(command) ?? []
+  const [, name, args = ''] = /^npm run ([a-z]+)(?: -- (.+))?$/.exec(command) ?? []
   if (name === undefined) throw new Error(`The test of the page does not know the command: ${line}`)
-  return run(process.execPath, [scriptOf(name), ...words.split(' ').filter(Boolean)], machine.env)
+  return run(process.execPath, [scriptOf(name), ...args.split(' ').filter(Boolean)], machine.env)
 }
 
 function scriptOf(name: string): string {
@@ -77,12 +77,12 @@ function scriptOf(name: string): string {
 }
 
 /** Rejects with the output if the command fails. Asynchronous, because a server of this process may answer it. */
-function run(file: string, words: readonly string[], env: Machine['env']): Promise<string> {
+function run(file: string, args: readonly string[], env: Machine['env']): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const { PATH = '' } = process.env
-  execFile(file, words, { env: { PATH, ...env } }, (error, stdout, stderr) => {
+  execFile(file, args, { env: { PATH, ...env } }, (error, stdout, stderr) => {
     if (error === null) resolve(stdout.trim())
-    else reject(new Error(`${words.join(' ')}: ${stdout}${stderr}`))
+    else reject(new Error(`${args.join(' ')}: ${stdout}${stderr}`))
   })
   return promise
 }

@@ -7,7 +7,7 @@ import type { Glossary } from './index.ts'
 
 const call = callUsing<{ glossary: Glossary }>()
 
-const words = z.object({
+const termTexts = z.object({
   term: z.string(),
   forms: z.array(z.string()).readonly().describe('Irregular forms of the term.'),
   avoid: z.array(z.string()).readonly().describe('Words that the term replaces.'),
@@ -24,7 +24,7 @@ export const glossaryCalls = [
           z.object({
             id: z.string(),
             words: z
-              .partialRecord(anyLocale, words)
+              .partialRecord(anyLocale, termTexts)
               .describe('By language. A language without a published term is missing.'),
           }),
         ),

@@ -24,8 +24,8 @@ function walk(field: Field<unknown>, value: unknown, text: (text: string) => str
   if (!fieldSchema(field).safeParse(value).success) return undefined
   if (isKind(field, 'text')) {
     if (field.format !== 'plain') return undefined
-    const words = text(String(value))
-    return field.lines === 'one' ? words.replaceAll(/[\r\n]/g, ' ') : words
+    const segments = text(String(value))
+    return field.lines === 'one' ? segments.replaceAll(/[\r\n]/g, ' ') : segments
   }
   if (!Array.isArray(value)) return undefined
   if (isKind(field, 'links') || isKind(field, 'tree')) return value.map((item) => linkWith(item, text))
@@ -37,10 +37,10 @@ function walk(field: Field<unknown>, value: unknown, text: (text: string) => str
 type Linked = Pick<TreeItem, 'text'> & Partial<Pick<TreeItem, 'items'>>
 
 function linkWith(item: Linked, text: (text: string) => string): Linked {
-  const words = text(item.text)
+  const segments = text(item.text)
   return {
     ...item,
-    text: words,
+    text: segments,
     ...(item.items && { items: item.items.map((one) => ({ ...one, ...linkWith(one, text) })) }),
   }
 }

@@ -99,7 +99,7 @@ export async function markTranslated(
     const known = await translationsOf(trx, id)
     const own = known.find((one) => one.locale === locale)
     const source = known.find((one) => one.locale === own?.source)
-    const seen = [source?.published, source?.draft].find((words) => words?.version === sourceVersion)
+    const seen = [source?.published, source?.draft].find((passages) => passages?.version === sourceVersion)
     if (own === undefined || source === undefined || seen === undefined) throw new Problem('stale_version')
     const notes: Record<string, Note> = { ...own.notes }
     for (const { field, passages } of marks) {
@@ -129,7 +129,7 @@ async function sourceAtVersion(
   const own = known.find((one) => one.locale === locale)
   const source = known.find((one) => one.locale === own?.source)
   if (own === undefined || source === undefined || own === source) throw new Problem('not_found')
-  const sourceText = [source.draft, source.published].find((words) => words?.version === number)
+  const sourceText = [source.draft, source.published].find((passages) => passages?.version === number)
   if (own.draft.version !== version || sourceText === undefined) throw new Problem('stale_version')
   return { own, source, sourceText }
 }

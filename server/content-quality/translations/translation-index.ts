@@ -62,7 +62,7 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   const own = all.find(({ locale }) => locale === layer)
   if (own === undefined || own === source)
     return updateTranslations({ trx, type, id, known: all, source: { ...source, draft }, at })
-  const notes = await notesAfter({ trx, change, own, source, words: draft.passages })
+  const notes = await notesAfter({ trx, change, own, source, passages: draft.passages })
   const state = stateBeside(type, source, draft.passages, notes)
   await updateTranslation({ trx, id, before: own.state, translation: { ...own, draft, notes, state }, at })
 }
@@ -160,20 +160,20 @@ async function notesAfter({
   change,
   own,
   source,
-  words,
+  passages,
 }: {
   readonly trx: Transaction
   readonly change: LayerChange
   readonly own: Translation
   readonly source: Translation
-  readonly words: PassageText
+  readonly passages: PassageText
 }): Promise<Notes> {
   const fields = localized(change.type)
   const seen = await seenSourceOf(trx, change, source)
   const notes = wordFields(fields).flatMap((field) => {
     const ofField: SeenSource = { version: seen.version, hashes: seen.passages[field] ?? [] }
     const isComplete = change.source !== undefined || !isText(fields, field)
-    const note = noteAfterSave(own.notes[field], { own: words[field] ?? [], source: ofField, isComplete })
+    const note = noteAfterSave(own.notes[field], { own: passages[field] ?? [], source: ofField, isComplete })
     return note === undefined ? [] : [[field, note]]
   })
   return Object.fromEntries(notes)

@@ -8,14 +8,12 @@ const note = (from: string, mark: Note['mark'] = 'translated'): Note => ({
   own: [],
   mark,
 })
-const source = (words: string, newest = words) => ({
-  passages: { body: [...words] },
+const source = (text: string, newest = text) => ({
+  passages: { body: [...text] },
   newest: { body: [...newest] },
 })
-const changes = (...[words, newest, from]: readonly [string, string, string]) =>
-  changesIn('body', source(words, newest), note(from)).map(
-    ({ old, now }) => `${old?.hash ?? ''}→${now ?? ''}`,
-  )
+const changes = (...[text, newest, from]: readonly [string, string, string]) =>
+  changesIn('body', source(text, newest), note(from)).map(({ old, now }) => `${old?.hash ?? ''}→${now ?? ''}`)
 
 describe('translation state', () => {
   const written = { body: ['ω'] }
@@ -58,11 +56,11 @@ describe('translation state', () => {
       .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })
       .map((passages) => passages.join(''))
     fc.assert(
-      fc.property(text, text, text, (words, newest, from) => {
+      fc.property(text, text, text, (draft, newest, from) => {
         const sorted = (passages: string) => [...passages].toSorted().join('')
-        const open = changes(words, newest, from)
-        if (sorted(words) === sorted(from)) expect(open).toEqual([])
-        if (words === newest && sorted(words) !== sorted(from)) expect(open).not.toEqual([])
+        const open = changes(draft, newest, from)
+        if (sorted(draft) === sorted(from)) expect(open).toEqual([])
+        if (draft === newest && sorted(draft) !== sorted(from)) expect(open).not.toEqual([])
       }),
     )
   })

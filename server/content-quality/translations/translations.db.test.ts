@@ -274,18 +274,18 @@ describe.each(callDatabases)('translations on %s', (kind) => {
           }
         }
         const body = (await read(id)).fields.find(({ field }) => field === 'body')
-        const words = (list: readonly (string | null)[]) => list.filter((text) => text !== null).toSorted()
+        const sorted = (list: readonly (string | null)[]) => list.filter((text) => text !== null).toSorted()
         const less = (from: readonly string[], those: readonly string[]) => {
           const left = [...those]
           return from.filter(
             (text) => !left.includes(text) || left.splice(left.indexOf(text), 1).length === 0,
           )
         }
-        expect(words(body?.changes.map(({ now }) => now) ?? [])).toEqual(
+        expect(sorted(body?.changes.map(({ now }) => now) ?? [])).toEqual(
           translated === undefined ? source.toSorted() : less(source, translated).toSorted(),
         )
         if (translated !== undefined) {
-          expect(words(body?.changes.map(({ old }) => old) ?? [])).toEqual(
+          expect(sorted(body?.changes.map(({ old }) => old) ?? [])).toEqual(
             less(translated, source).toSorted(),
           )
         }

@@ -48,7 +48,7 @@ describe.each(callDatabases)('API calls of XLIFF on %s', (kind) => {
   it('import only what a limited role may edit', async () => {
     await create('Green')
     const { text } = await viewer.get(`${at}?locale=et&types=docs`)
-    const xliff = translatedBy(text, (words) => `${words} ü`)
+    const xliff = translatedBy(text, (text) => `${text} ü`)
     expect((await viewer.post(at, { xliff })).status).toBe(403)
     expect((await server.anonymous.get(`${at}?locale=et`)).status).toBe(401)
     const checked = (await translator.post(at, { xliff })).json()

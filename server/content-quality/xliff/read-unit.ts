@@ -39,9 +39,9 @@ export function idParts(id: string): {
 export function outcomeOf(read: ReadUnit, unit: TranslationUnit, replaceChanged: boolean): UnitOutcome {
   const segments = segmentsFor(read, unit.source.length)
   const texts = segments?.map(({ target }) => settled(target ?? []))
-  const words = texts?.map(textIn).join(' ').trim() ?? ''
-  if (texts !== undefined && words === '') return { result: 'empty' }
-  const skip = (reason: SkipReason): UnitOutcome => ({ result: 'skipped', reason, text: words })
+  const text = texts?.map(textIn).join(' ').trim() ?? ''
+  if (texts !== undefined && text === '') return { result: 'empty' }
+  const skip = (reason: SkipReason): UnitOutcome => ({ result: 'skipped', reason, text })
   if (segments === undefined || texts === undefined) return skip('incomplete')
   if (unit.target !== undefined && isSame(texts, unit.target)) {
     const isDone = segments.every(({ state }) => state !== 'initial')

@@ -108,7 +108,7 @@ describe.each(callDatabases)('XLIFF on %s', (kind) => {
         const id = await create({ title: 'T', body: text })
         const first = await exported(id)
         expect((await importAll(first)).documents).toEqual([])
-        const plan = await importAll(translatedBy(first, (words) => `${words} ü`))
+        const plan = await importAll(translatedBy(first, (text) => `${text} ü`))
         expect(plan.reports.flatMap(({ skipped }) => skipped)).toEqual([])
         const second = await exported(id)
         expect((await importAll(second)).documents).toEqual([])

@@ -30,7 +30,7 @@ export function preparedQuery<Given extends Values, Row>(
     const shape = shapeOf(values)
     const known = shapes.get(shape)
     if (known !== undefined) return known
-    const { values: instead, meanings } = standIns(values)
+    const { values: instead, meanings } = placeholders(values)
     const query = write(queries, instead).compile()
     const made = { query, readers: query.parameters.map((parameter) => readerOf(parameter, meanings)) }
     cache.set(adapter, shapes.set(shape, made))
@@ -70,9 +70,11 @@ function shapeOf(values: Values): string {
 const sign = '\u0001stand-in '
 
 /** Placeholders of the same types, which are recognised among the parameters. */
-function standIns<Given extends Values>(values: Given): { values: Given; meanings: Map<unknown, ReadValue> } {
+function placeholders<Given extends Values>(
+  values: Given,
+): { values: Given; meanings: Map<unknown, ReadValue> } {
   const meanings = new Map<unknown, ReadValue>()
-  const standIn = (readValue: ReadValue, isNumber = false) => {
+  const placeholder = (readValue: ReadValue, isNumber = false) => {
     const place = meanings.size
     const instead = isNumber ? Number.MAX_SAFE_INTEGER - place : `${sign}${place}`
     meanings.set(instead, readValue)
@@ -81,8 +83,8 @@ function standIns<Given extends Values>(values: Given): { values: Given; meaning
   const entries = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object'
-      ? value.map((_, index) => standIn((given) => Object(given[name])[index]))
-      : standIn((given) => given[name], typeof value === 'number'),
+      ? value.map((_, index) => placeholder((given) => Object(given[name])[index]))
+      : placeholder((given) => given[name], typeof value === 'number'),
   ])
   // Each placeholder has the type of the given value.
   return { values: Object.fromEntries(entries) as Given, meanings }

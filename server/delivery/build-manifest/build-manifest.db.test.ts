@@ -72,9 +72,9 @@ describe.each(callDatabases)('Build on %s', (database) => {
     const get = (path: string) => server.anonymous.get(`/_i18n/${path}`)
 
     it('are returned under the code of the language', async () => {
-      const words = (await get(`${id}/et/messages.json`)).json()
-      expect(Object.keys(words)).toEqual(['et'])
-      expect(words.et.Updates).toBe('Uudised')
+      const messages = (await get(`${id}/et/messages.json`)).json()
+      expect(Object.keys(messages)).toEqual(['et'])
+      expect(messages.et.Updates).toBe('Uudised')
       expect((await get(`${id}/el/messages.json`)).json().el['Page Not Found']).toMatch(/[α-ω]/)
     })
 

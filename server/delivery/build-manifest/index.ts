@@ -52,8 +52,8 @@ export function openBuilds({ folders, messagesOf }: BuildsOptions): Builds {
       if (context.method !== 'GET' && context.method !== 'HEAD') return next()
       const manifest = manifests.exec(context.path)
       if (manifest !== null) return sendManifest(context, manifest[1] !== undefined, manifest[2] ?? '')
-      const words = messages.exec(context.path)
-      if (words !== null) return sendMessages(context, words[1], words[2] ?? '')
+      const match = messages.exec(context.path)
+      if (match !== null) return sendMessages(context, match[1], match[2] ?? '')
       if (context.path === '/_i18n/messages.json') throw new Problem('locale_missing')
       return next()
     },

@@ -33,18 +33,21 @@ export function openSiteMessages({
   clock = () => performance.now(),
   onError = () => {},
 }: SiteMessagesOptions = {}): SiteMessagesOf {
-  const cache = new Map<InterfaceLocale, { readonly until: number; readonly words: Promise<SiteMessages> }>()
+  const cache = new Map<
+    InterfaceLocale,
+    { readonly until: number; readonly messages: Promise<SiteMessages> }
+  >()
   return (locale, { isReloaded = false } = {}) => {
     const known = cache.get(locale)
-    if (known !== undefined && !isReloaded && clock() < known.until) return known.words
-    const entry = { until: clock() + aDay, words: readMessages(`${folder}${locale}.po`, locale) }
+    if (known !== undefined && !isReloaded && clock() < known.until) return known.messages
+    const entry = { until: clock() + aDay, messages: readMessages(`${folder}${locale}.po`, locale) }
     cache.set(locale, entry)
-    entry.words.catch((problem: unknown) => {
+    entry.messages.catch((problem: unknown) => {
       onError(locale, problem)
       // The next request tries again.
       if (cache.get(locale) === entry) cache.delete(locale)
     })
-    return entry.words
+    return entry.messages
   }
 }
 

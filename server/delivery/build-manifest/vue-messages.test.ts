@@ -41,11 +41,11 @@ describe('Message for Vue I18n', () => {
 
   it('keeps any text', () => {
     // Clients read every kind of line break as the plain one.
-    const words = fc
+    const message = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !/[{}'#<>&\r\u2028\u2029]/.test(text) && text.trim() !== '')
     fc.assert(
-      fc.property(words, (text) => {
+      fc.property(message, (text) => {
         expect(say(text)).toBe(text)
       }),
     )

@@ -20,16 +20,16 @@ it.each(callDatabases)(
     utimesSync(join(program, 'chunks'), 1_000, 1_000)
 
     const db = await openTestDatabase(kind)
-    const edition = () => cacheVersionOf(db, ['https://house.example'], [program])
-    const first = await edition()
+    const version = () => cacheVersionOf(db, ['https://house.example'], [program])
+    const first = await version()
     expect(first).toMatch(/^[0-9a-f]{16}$/)
-    expect(await edition()).toBe(first)
+    expect(await version()).toBe(first)
 
     const another = [await cacheVersionOf(db, ['https://other.example'], [program])]
     utimesSync(file, 2_000, 2_000)
-    another.push(await edition())
+    another.push(await version())
     await sql`update migrations set at = '2020-01-01T00:00:00.000Z' where number = 1`.execute(db.kysely)
-    another.push(await edition())
+    another.push(await version())
     expect(new Set([first, ...another]).size).toBe(4)
   },
 )

@@ -93,7 +93,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     return cached
   }
 
-  const printNow = (job: RenderJob) => once(job.key, () => renderTracked(job, reads.open(), again.isAwaited))
+  const renderNow = (job: RenderJob) => once(job.key, () => renderTracked(job, reads.open(), again.isAwaited))
 
   const onDisk = (key: string) => counts.lookUp(fromDisk(key, { cache, store, connected: outbox.connected }))
 
@@ -101,7 +101,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const cached = get(job.key) ?? (await onDisk(job.key))
     if (cached !== undefined) return { response: cached }
     const known = await lastKnown.afterFailure(job.key)
-    return known ?? printNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
+    return known ?? renderNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
   }
 
   return {
@@ -165,7 +165,7 @@ interface SingleFlightOptions {
  * because the current one may have read old content.
  */
 export function openSingleFlight({ cache, connected, onCached }: SingleFlightOptions): RenderOnce {
-  const inFlight = new Map<string, { readonly epoch: number; readonly print: Promise<RenderResult> }>()
+  const inFlight = new Map<string, { readonly epoch: number; readonly render: Promise<RenderResult> }>()
 
   async function start(
     key: string,
@@ -182,14 +182,14 @@ export function openSingleFlight({ cache, connected, onCached }: SingleFlightOpt
   return (key, render) => {
     const epoch = cache.epoch()
     const running = inFlight.get(key)
-    if (running !== undefined && running.epoch === epoch && connected()) return running.print
-    const flight = { epoch, print: start(key, render, epoch) }
+    if (running !== undefined && running.epoch === epoch && connected()) return running.render
+    const flight = { epoch, render: start(key, render, epoch) }
     inFlight.set(key, flight)
     const land = () => {
       if (inFlight.get(key) === flight) inFlight.delete(key)
     }
-    flight.print.then(land, land)
-    return flight.print
+    flight.render.then(land, land)
+    return flight.render
   }
 }
 

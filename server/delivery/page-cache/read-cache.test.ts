@@ -79,9 +79,9 @@ function readDocument(
 ) {
   const documentCache = documents()
   const before = documentCache?.get(`updates:${id}`, 'en')
-  const keep = documentCache?.beginRead()
+  const store = documentCache?.beginRead()
   meanwhile()
-  keep?.(`updates:${id}`, { ...bare, id, data: { title } })
+  store?.(`updates:${id}`, { ...bare, id, data: { title } })
   return before?.data.title
 }
 

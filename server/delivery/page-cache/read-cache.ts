@@ -32,10 +32,10 @@ export function shareReads(
   async function read(key: string, ask: (reader: TaggingReader) => Promise<unknown>): Promise<CachedRead> {
     const before = memory.get(key)
     if (before !== undefined) return before
-    const keep = memory.reading()
+    const store = memory.reading()
     const reader = openReader()
     const found = { value: await ask(reader), tags: reader.tags }
-    keep(key, found)
+    store(key, found)
     return found
   }
 
@@ -88,15 +88,15 @@ function cachedIn(memory: Memory): DocumentCache {
     async getOrRead<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>) {
       const before = memory.get(question)
       if (before !== undefined) return before.value as Answer
-      const keep = memory.reading()
+      const store = memory.reading()
       const value = await ask()
-      keep(question, { value, tags: new Set(tags) })
+      store(question, { value, tags: new Set(tags) })
       return value
     },
     get: (tag, locale) => memory.get(keyOf(tag, locale))?.value as ReturnType<DocumentCache['get']>,
     beginRead() {
-      const keep = memory.reading()
-      return (tag, value) => keep(keyOf(tag, value.locale), { value, tags: new Set([tag]) }, weightOf(value))
+      const store = memory.reading()
+      return (tag, value) => store(keyOf(tag, value.locale), { value, tags: new Set([tag]) }, weightOf(value))
     },
   }
 }

@@ -21,7 +21,7 @@ export function openRevalidateQueue(render: (key: string) => Promise<unknown>): 
   const waiting = new Set<string>()
   let soon: NodeJS.Immediate | undefined
 
-  async function printAll(): Promise<void> {
+  async function renderAll(): Promise<void> {
     soon = undefined
     for (const key of waiting) {
       await render(key).catch(() => {}) // the next request gets the error
@@ -32,7 +32,7 @@ export function openRevalidateQueue(render: (key: string) => Promise<unknown>): 
   return {
     add(event, dropped) {
       for (const { key } of dropped) if (waiting.size < maxParallel && isOwn(event, key)) waiting.add(key)
-      if (waiting.size > 0) soon ??= setImmediate(() => void printAll())
+      if (waiting.size > 0) soon ??= setImmediate(() => void renderAll())
     },
     isAwaited: (key) => waiting.has(key),
     close() {

@@ -5,13 +5,13 @@ import type { CacheEntry } from './disk-format.ts'
 const maxRenderedKeys = 20_000
 
 /** Anyone can request a page once. Only what is requested again is written to disk. */
-export function openSecondRequests(keep: (cacheEntry: CacheEntry) => void) {
+export function openSecondRequests(store: (cacheEntry: CacheEntry) => void) {
   const renderedKeys = new Set<string>()
   const requestedOnce = new WeakMap<CachedResponse, CacheEntry>()
   return {
     rendered(cacheEntry: CacheEntry): void {
       if (renderedKeys.has(cacheEntry.key)) {
-        keep(cacheEntry)
+        store(cacheEntry)
         return
       }
       requestedOnce.set(cacheEntry.response, cacheEntry)
@@ -24,7 +24,7 @@ export function openSecondRequests(keep: (cacheEntry: CacheEntry) => void) {
       const cacheEntry = requestedOnce.get(cached)
       if (cacheEntry === undefined) return
       requestedOnce.delete(cached)
-      keep(cacheEntry)
+      store(cacheEntry)
     },
   }
 }

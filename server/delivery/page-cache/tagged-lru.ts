@@ -61,7 +61,7 @@ export function tagged<Value>(
   }
 
   /** Evicts the oldest first. Entries that were used meanwhile move to the end instead. */
-  function makeRoom(): void {
+  function evictOldest(): void {
     for (const [key, entry] of entries) {
       if (weight <= maxWeight) return
       if (entry.uses > entry.weighedAt) {
@@ -85,7 +85,7 @@ export function tagged<Value>(
       entries.set(key, { value, weight: itsWeight, tags, uses: 0, weighedAt: 0 })
       weight += itsWeight
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
-      makeRoom()
+      evictOldest()
     },
     drop: (tags) => tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])].flatMap(take)),
   }

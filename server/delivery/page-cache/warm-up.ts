@@ -41,12 +41,12 @@ export function openWarmUp({ render, rest = 200, maxPages = 32 }: WarmUpOptions)
     }
     const mostUsed = [...usesByKey].sort(([, one], [, other]) => other - one).slice(0, maxPages)
     usesByKey.clear()
-    work = printAll(mostUsed.map(([key]) => key)).finally(() => {
+    work = renderAll(mostUsed.map(([key]) => key)).finally(() => {
       work = undefined
     })
   }
 
-  async function printAll(keys: readonly string[]): Promise<void> {
+  async function renderAll(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       if (isClosed) return
       const began = performance.now()

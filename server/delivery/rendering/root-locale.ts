@@ -107,11 +107,11 @@ interface RootRuleCache {
 
 export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, outbox: Outbox): RootRuleCache {
   let known: RootRules | undefined
-  let edition = 0
+  let revision = 0
   outbox.subscribe((event) => {
     if (!('type' in event) || event.type !== 'settings') return
     known = undefined
-    edition++
+    revision++
   })
 
   const readRules = async () => rulesFrom((await readSettings(openReader()))?.data)
@@ -120,12 +120,12 @@ export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, out
     current: () => known,
     async read() {
       if (known !== undefined && outbox.connected()) return known
-      const started = edition
+      const started = revision
       const rules = await readRules().catch((error: unknown) => {
         if (known !== undefined && isDatabaseUnreachable(error)) return known
         throw error
       })
-      if (started === edition) known = rules
+      if (started === revision) known = rules
       return rules
     },
   }

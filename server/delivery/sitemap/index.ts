@@ -42,7 +42,7 @@ export function sitemapHandlers({
 }: SitemapOptions): readonly RouteHandler[] {
   const pages = pageAddresses()
 
-  async function printPart(request: RouteRequest): Promise<RouteResponse | undefined> {
+  async function renderPart(request: RouteRequest): Promise<RouteResponse | undefined> {
     const [matched, name = '', locale = '', number = ''] = part.exec(request.path) ?? []
     if (matched === undefined || isStaging || (await isSiteHidden(request.reader))) return undefined
     const languages = await siteLanguages(request.reader)
@@ -63,7 +63,7 @@ export function sitemapHandlers({
       matches: (path) => path === '/sitemap.xml',
       render: async (request) => (isStaging ? undefined : renderIndex(request, parts)),
     },
-    { matches: (path) => part.test(path), render: printPart },
+    { matches: (path) => part.test(path), render: renderPart },
   ]
 }
 

@@ -38,11 +38,11 @@ export async function drawCard({ title, siteName }: Card): Promise<Buffer> {
   fontsLoaded ??= loadFonts()
   await fontsLoaded
   const name = await drawText(shorten(siteName, 40), 38, light)
-  const words = await fitTitle(title)
+  const lines = await fitTitle(title)
   return sharp(Buffer.from(background))
     .composite([
       { input: name.data, left: margin, top: margin },
-      { input: words.data, left: margin, top: height - margin - words.info.height },
+      { input: lines.data, left: margin, top: height - margin - lines.info.height },
     ])
     .png({ palette: true, effort: 4 })
     .toBuffer()

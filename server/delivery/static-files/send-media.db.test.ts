@@ -151,8 +151,8 @@ describe.each(callDatabases)('Media file on %s', (database) => {
 describe.each(callDatabases)('Media file in S3 on %s', (database) => {
   it('is sent completely and in ranges, and fails while the store is unavailable', async () => {
     const { place, end } = await openBucket()
-    const elsewhere = await startServer(database, { config: { media: place } })
-    const curator = await elsewhere.signedInAs('editor')
+    const otherServer = await startServer(database, { config: { media: place } })
+    const curator = await otherServer.signedInAs('editor')
     const { src, bytes } = await uploaded(curator, mp3(5_000))
     const full = await curator.get(src)
     expect([full.status, full.headers['content-type'], full.bytes.length]).toEqual([200, 'audio/mpeg', bytes])

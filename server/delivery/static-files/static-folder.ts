@@ -32,7 +32,7 @@ const zip = promisify(gzip)
  * Only Storybook has larger files. The best brotli quality takes seconds for each of them, while a user
  * waits. A tenth of the time gives files that are a tenth larger.
  */
-const mostForBest = 512 * 1024
+const maxForBest = 512 * 1024
 const quickQuality = 9
 
 const compressible = /\.(?:html|css|js|mjs|json|svg|txt|xml|webmanifest)$/
@@ -81,8 +81,7 @@ async function read(path: string): Promise<Omit<Loaded, 'changed'>> {
   const identity = await readFile(path)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   if (!compressible.test(path)) return { bodies: { identity }, hash }
-  const params =
-    identity.length > mostForBest ? { [constants.BROTLI_PARAM_QUALITY]: quickQuality } : undefined
+  const params = identity.length > maxForBest ? { [constants.BROTLI_PARAM_QUALITY]: quickQuality } : undefined
   const [br, gzipped] = await Promise.all([brotli(identity, { params }), zip(identity)])
   return { bodies: { identity, br, gzip: gzipped }, hash }
 }

@@ -81,17 +81,17 @@ async function sentBefore(
   type: DocumentType,
   { work: { layer, version, data }, knownData, last, theirs, at }: Unaware,
 ): Promise<LayerData> {
-  const words = fitted(type, layer, JSON.parse(last.sent))
+  const sentEarlier = fitted(type, layer, JSON.parse(last.sent))
   const previousBase = last.base === version ? undefined : await at(last.base)
-  if (previousBase === undefined) return words
-  const base = mergeFields(fieldsOf(type, layer), previousBase, words, knownData).data
+  if (previousBase === undefined) return sentEarlier
+  const base = mergeFields(fieldsOf(type, layer), previousBase, sentEarlier, knownData).data
   // Also no conflict if a text is the same as at that base: a user can type a word, another one, and the
   // first one again.
   const outcome = await at(last.version)
   const isOwn = (name: string) =>
-    [outcome?.[name], theirs[name]].every((value) => isDeepStrictEqual(value, words[name]))
+    [outcome?.[name], theirs[name]].every((value) => isDeepStrictEqual(value, sentEarlier[name]))
   const own = Object.keys(data).filter(isOwn)
-  return { ...base, ...Object.fromEntries(own.map((name) => [name, words[name]])) }
+  return { ...base, ...Object.fromEntries(own.map((name) => [name, sentEarlier[name]])) }
 }
 
 function conflict(row: LayerRow, conflicts: readonly Conflict[], theirs: LayerData): Problem {

@@ -42,9 +42,9 @@ export async function cachedOrRead({
     if (seen !== undefined) found.set(id, seen)
   }
   if (found.size < ids.length) {
-    const keep = cache.beginRead()
+    const store = cache.beginRead()
     for (const seen of await read(ids.filter((id) => !found.has(id)))) {
-      keep(documentTag(type, seen.id), seen)
+      store(documentTag(type, seen.id), seen)
       found.set(seen.id, seen)
     }
   }

@@ -124,12 +124,12 @@ async function doTo(
   )
   if (trashedAt !== null) return void (await documents.restore({ ...named, layers: all }))
   const isPublic = layers[locale].publishedVersion !== null
-  const words = { title: `${locale} ${day}`, body: 'Text.' }
+  const fields = { title: `${locale} ${day}`, body: 'Text.' }
   if (action === 'publish' && version > 0) {
     await documents.publish({ ...named, layers: { [locale]: version, '*': layers['*'].version } })
   } else if (action === 'publish' || action === 'move') {
     const slug = action === 'move' ? `moved-${which}` : `slug-${which}`
-    await documents.save({ ...named, layer: locale, version, data: { ...words, slug } })
+    await documents.save({ ...named, layer: locale, version, data: { ...fields, slug } })
   } else if (action === 'unpublish' && isPublic) {
     await documents.unpublish({ ...named, layers: { [locale]: version } })
   } else if (action === 'archive' && version > 0) {

@@ -19,8 +19,8 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
   })
 
   const draft = async (data: Record<string, string> = {}) => {
-    const words = { title: `Part ${++made}`, slug: `part-${made}`, body: 'Text.', ...data }
-    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })
+    const fields = { title: `Part ${++made}`, slug: `part-${made}`, body: 'Text.', ...data }
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: fields })
     return { type: 'updates', id, locales: ['el'] as const }
   }
   const save = async (id: string, title: string) => {

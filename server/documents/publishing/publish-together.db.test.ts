@@ -17,8 +17,8 @@ describe.each(callDatabases)('publishing together on %s', (kind) => {
   const both = { el: 1, '*': 1 }
   const create = async (data = {}) => {
     made++
-    const words = { title: `Together ${made}`, slug: `together-${made}`, body: 'Text.', ...data }
-    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: words })
+    const fields = { title: `Together ${made}`, slug: `together-${made}`, body: 'Text.', ...data }
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data: fields })
     return { type: 'updates', id, layers: both }
   }
   /** A draft of the home page with new versions. */

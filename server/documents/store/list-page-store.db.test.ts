@@ -12,7 +12,7 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { conditionsOf } from '../lists/parse-filter.ts'
 import { findPositions } from './list-page-store.ts'
 
-const words = ['Õun', 'oru', 'Äike', 'zebra', 'Žanr', 'sild', 'Šokk', 'δάσος', 'Έαρ', 'apple', 'Wind', '7']
+const titles = ['Õun', 'oru', 'Äike', 'zebra', 'Žanr', 'sild', 'Šokk', 'δάσος', 'Έαρ', 'apple', 'Wind', '7']
 const authors = ['Maria', 'Jaan', '']
 const dates = [null, '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']
 const documentCount = 40
@@ -40,7 +40,7 @@ describe.each(databases)('list pages on %s', (kind) => {
     setup = await openTestDocuments(kind, { clock: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
     maria = await setup.createUser('Maria')
     for (let index = 0; index < documentCount; index += 1) {
-      const title = `${picked(words, index, 7)} ${picked(words, index, 5)}`
+      const title = `${picked(titles, index, 7)} ${picked(titles, index, 5)}`
       const author = picked(authors, index, 2) ?? ''
       const publishedAt = picked(dates, index, 3) ?? null
       const { id } = await setup.documents.create({

@@ -91,7 +91,7 @@ it('sorts children of a path directly after their parent', () => {
 })
 
 it('sorts Estonian letters as in the dictionary', () => {
-  const words = [
+  const titles = [
     'sild',
     'šokk',
     'zooloog',
@@ -106,12 +106,12 @@ it('sorts Estonian letters as in the dictionary', () => {
     'x',
     'y',
   ]
-  const shuffled = words.toSorted()
+  const shuffled = titles.toSorted()
   const keyed = shuffled.toSorted((one, other) =>
     bytewise(sortKeyOf(title, one, 'et'), sortKeyOf(title, other, 'et')),
   )
-  expect(keyed).toEqual(words)
-  expect(shuffled).not.toEqual(words)
+  expect(keyed).toEqual(titles)
+  expect(shuffled).not.toEqual(titles)
 })
 
 it('accepts any text, and limits the length of keys', () => {

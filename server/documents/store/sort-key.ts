@@ -31,7 +31,7 @@ const scandinavian = `${latin} æ ø å`
 const swedish = `${latin} å ä ö`
 
 /** The order of English, also for the shared layer and for languages that are not listed. */
-const usual = [latin, greek]
+const defaultLetters = [latin, greek]
 /** Letters that share a group are equal. */
 const letters: Readonly<Partial<Record<Layer, readonly string[]>>> = {
   et: ['a b c d e f g h i j k l m n o p q r s š z ž t u v w õ ä ö ü x y', greek],
@@ -92,7 +92,7 @@ function symbolAt(index: number): string {
   return String.fromCodePoint(index < 94 ? 0x21 + index : 0xa1 + index - 94)
 }
 
-const usualAlphabet = alphabetOf(usual)
+const defaultAlphabet = alphabetOf(defaultLetters)
 const alphabets = new Map(
   Object.entries(letters).map(([layer, rows]): [string, Alphabet] => [layer, alphabetOf(rows)]),
 )
@@ -107,7 +107,7 @@ const afterAll = '\u{2ff}'
  * with `Intl.Collator`. The collation key of a text in a locale.
  */
 export function inOrderOf(layer: Layer, text: string): string {
-  const { composed, symbols } = alphabets.get(layer) ?? usualAlphabet
+  const { composed, symbols } = alphabets.get(layer) ?? defaultAlphabet
   const decomposed = text.normalize('NFKD').toLowerCase().replace(/\s/g, ' ')
   const withMarks =
     composed === undefined ? decomposed : decomposed.replace(composed, (letter) => letter.normalize('NFC'))

@@ -193,8 +193,8 @@ describe.each(databases)('trash on %s', (kind) => {
   it('keeps documents as long as the settings say', async () => {
     const owner = await setup.createUser(`Olga ${made}`, 'owner')
     const settings = { actor: owner, type: 'settings', id: 'settings' }
-    const words = { ...settings, layer: '*', version: 0, data: { trashDays: 3 } } as const
-    await setup.documents.save(words)
+    const input = { ...settings, layer: '*', version: 0, data: { trashDays: 3 } } as const
+    await setup.documents.save(input)
     await setup.documents.publish({ ...settings, layers: { '*': 1 } })
     await setup.documents.trash({ ...named(), layers: both })
     now += 4 * aDay

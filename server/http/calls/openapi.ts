@@ -66,11 +66,11 @@ function tagsOf(calls: readonly AnyCall[]): Json[] {
 
 /** `PUT /api/documents/{type}/{id}` becomes `putDocumentsByTypeById`. */
 function operationIdOf(at: string): string {
-  const words = at
+  const parts = at
     .replace(' /api/', '/')
     .replaceAll('{', 'by-')
     .split(/[^A-Za-z0-9]+/)
-  const [method = '', ...rest] = words.filter((word) => word !== '')
+  const [method = '', ...rest] = parts.filter((word) => word !== '')
   return `${method.toLowerCase()}${rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
 }
 

@@ -127,13 +127,13 @@ export function findMistake(text: string): number {
 /** Returns what may follow, or `undefined` where the token is not allowed. */
 function step(
   expected: Expected,
-  [, words, other, sign]: RegExpExecArray,
+  [, quoted, other, sign]: RegExpExecArray,
   open: string[],
 ): Expected | undefined {
   const isKey = expected === 'key' || expected === 'key or }'
   const isValue = expected === 'value' || expected === 'value or ]'
-  if (words !== undefined && isKey) return 'colon'
-  if (words !== undefined || other !== undefined) return isValue ? 'comma or end' : undefined
+  if (quoted !== undefined && isKey) return 'colon'
+  if (quoted !== undefined || other !== undefined) return isValue ? 'comma or end' : undefined
   if (sign === ':') return expected === 'colon' ? 'value' : undefined
   if (sign === '{' || sign === '[') {
     if (!isValue) return undefined

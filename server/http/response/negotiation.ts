@@ -34,7 +34,7 @@ function tagsByQuality(header: string): string[] {
         .trim()
         .toLowerCase()
         .split(';')
-        .map((piece) => piece.trim())
+        .map((token) => token.trim())
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
       return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
     })
@@ -66,7 +66,7 @@ export function chooseEncoding(header: string | string[] | undefined): Encoding 
 function choose(header: string): Encoding {
   const qualities = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const [name = '', ...parameters] = part.split(';').map((token) => token.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     qualities.set(name, quality === undefined ? 1 : Number(quality) || 0)
   }

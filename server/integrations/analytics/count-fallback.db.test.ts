@@ -32,22 +32,22 @@ describe.each(callDatabases)('Page missed in a language on %s', (kind) => {
   }
 
   async function writeDocs(slug: string, locales: readonly Layer[]): Promise<string> {
-    const words = { title: 'Paper', slug, body: 'Paper.' }
-    const { id } = await setup.documents.create({ actor: maria, type: 'docs', locale: 'en', data: words })
-    const others = locales.map((locale) => [locale, { ...words, slug: `${slug}-${locale}` }])
+    const fields = { title: 'Paper', slug, body: 'Paper.' }
+    const { id } = await setup.documents.create({ actor: maria, type: 'docs', locale: 'en', data: fields })
+    const others = locales.map((locale) => [locale, { ...fields, slug: `${slug}-${locale}` }])
     await publish('docs', id, { ...Object.fromEntries(others), '*': { order: 1 } })
     return id
   }
 
   /** Publishes one update with a slug in each of the given locales. */
   async function writeUpdate(slugs: Readonly<Partial<Record<Locale, string>>>): Promise<string> {
-    const words = Object.entries(slugs).map(([locale, slug]) => [
+    const layers = Object.entries(slugs).map(([locale, slug]) => [
       locale,
       { title: slug, slug, body: 'Paper.' },
     ])
     const locale = slugs.en === undefined ? 'et' : 'en'
     const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale, data: {} })
-    await publish('updates', id, { ...Object.fromEntries(words), '*': {} })
+    await publish('updates', id, { ...Object.fromEntries(layers), '*': {} })
     return id
   }
 

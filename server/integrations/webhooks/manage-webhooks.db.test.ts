@@ -139,8 +139,8 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
       .where('subject_id', '=', webhook.id)
       .orderBy('number')
       .execute()
-    const words = ['created', 'changed', 'renewed', 'paused', 'resumed', 'deleted']
-    expect(rows.map(({ action }) => action)).toEqual(words.map((word) => `webhook.${word}`))
+    const verbs = ['created', 'changed', 'renewed', 'paused', 'resumed', 'deleted']
+    expect(rows.map(({ action }) => action)).toEqual(verbs.map((word) => `webhook.${word}`))
     expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([setup.owner.id]))
   })
 

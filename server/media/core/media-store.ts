@@ -106,9 +106,9 @@ export async function trashedBefore(
 async function indexItem(trx: Transaction, item: MediaItem): Promise<void> {
   await trx.deleteFrom('media_words').where('media_id', '=', item.id).execute()
   await trx.deleteFrom('media_gaps').where('media_id', '=', item.id).execute()
-  const words = termsOf(item.name, ...Object.values(item.alts), ...Object.values(item.captions))
-  if (words.length > 0) {
-    const rows = words.map((word) => ({ word, media_id: item.id }))
+  const terms = termsOf(item.name, ...Object.values(item.alts), ...Object.values(item.captions))
+  if (terms.length > 0) {
+    const rows = terms.map((word) => ({ word, media_id: item.id }))
     await trx.insertInto('media_words').values(rows).execute()
   }
   const gaps = isVisual(item) ? siteLocales().filter((locale) => !item.alts[locale]?.trim()) : []
@@ -170,8 +170,8 @@ export function sortedBy(name: string): string {
 
 /** Each word once. */
 export function termsOf(...texts: readonly string[]): readonly string[] {
-  const words = texts.flatMap((text) => folded(text.slice(0, 5_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
-  return [...new Set(words)].slice(0, 200)
+  const terms = texts.flatMap((text) => folded(text.slice(0, 5_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
+  return [...new Set(terms)].slice(0, 200)
 }
 
 /** The stored files of items after an id: the served file of each, and the one that a crop is made from. */

@@ -229,10 +229,10 @@ describe.each(callDatabases)('Image service on %s', (database) => {
   })
 
   it('fetches images of hosts in the settings', async () => {
-    const elsewhere = createServer(async (_request, response) => response.end((await png()).bytes))
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    closeAtEnd(() => elsewhere.close())
-    const { port } = elsewhere.address() as AddressInfo
+    const otherServer = createServer(async (_request, response) => response.end((await png()).bytes))
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+    closeAtEnd(() => otherServer.close())
+    const { port } = otherServer.address() as AddressInfo
     const reaching = await startServer(database, { config: { loopbackPorts: [port] } })
     const picture = `/_ipx/w_20,f_webp/http://127.0.0.1:${port}/fern.png`
     expect((await reaching.anonymous.get(picture)).reason).toBe('IPX_FORBIDDEN_HOST')

@@ -41,14 +41,14 @@ const codeOf = (call: Promise<unknown>) =>
 
 describe('Images of the library', () => {
   let reading = 0
-  let mostReading = 0
+  let maxReading = 0
   let reads = 0
   let open: () => void = () => {}
   let opened: Promise<void>
   const media = {
     async bytes() {
       reads++
-      mostReading = Math.max(mostReading, ++reading)
+      maxReading = Math.max(maxReading, ++reading)
       await opened
       reading--
       return Readable.from([(await png({ width: 400, height: 300 })).bytes])
@@ -57,7 +57,7 @@ describe('Images of the library', () => {
   const images = () =>
     openImages({ media, folder, maxCacheBytes: 1e6, hosts: async () => [], fetch: openSafeFetch() })
   const close = () => {
-    ;[reads, mostReading] = [0, 0]
+    ;[reads, maxReading] = [0, 0]
     opened = new Promise((resolve) => {
       open = resolve
     })
@@ -73,7 +73,7 @@ describe('Images of the library', () => {
     expect(new Set(refused)).toEqual(new Set(['IPX_BUSY']))
     open()
     expect(new Set(await Promise.all(request.slice(0, 34)))).toEqual(new Set(['made']))
-    expect([reads, mostReading]).toEqual([34, 2])
+    expect([reads, maxReading]).toEqual([34, 2])
   })
 
   it('are rendered once for parallel requests, and not again while cached', async () => {
@@ -109,23 +109,23 @@ describe('Remote images', () => {
   let handler: RequestListener
   let imageRequest = 0
   let here: string
-  const elsewhere = createServer((request, response) => {
+  const otherServer = createServer((request, response) => {
     imageRequest++
     handler(request, response)
   })
   beforeAll(async () => {
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    const { port } = elsewhere.address() as AddressInfo
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+    const { port } = otherServer.address() as AddressInfo
     here = `http://127.0.0.1:${port}`
   })
   afterAll(() => {
-    elsewhere.closeAllConnections()
-    elsewhere.close()
+    otherServer.closeAllConnections()
+    otherServer.close()
   })
 
   let paths = 0
   const fetched = (modifiers = 'w_20', hosts = ['127.0.0.1']) => {
-    const { port } = elsewhere.address() as AddressInfo
+    const { port } = otherServer.address() as AddressInfo
     const fetch = openSafeFetch({ loopbackPorts: [port] })
     const media = { bytes: async () => undefined }
     const images = openImages({ media, folder, maxCacheBytes: 1e6, hosts: async () => hosts, fetch })
@@ -242,7 +242,7 @@ describe('Any request', () => {
   })
 
   it('has a source in the library or on another host, and never a local file', () => {
-    const piece = fc.constantFrom(
+    const segment = fc.constantFrom(
       '..',
       '.',
       '',
@@ -258,7 +258,7 @@ describe('Any request', () => {
     )
     const path = fc.oneof(
       fc.string(),
-      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('/')),
+      fc.array(segment, { maxLength: 8 }).map((segments) => segments.join('/')),
     )
     fc.assert(
       fc.property(path, (text) => {

@@ -183,8 +183,8 @@ export function isCacheable(modifiers: Modifiers): boolean {
   if (isIcon(modifiers)) return true
   const { width, height, format: _format, fit, ...others } = modifiers
   if (isCard(modifiers)) return Object.keys(others).length === 0
-  const isUsual = (side: number | undefined) => side === undefined || cachedSides.has(side)
-  return isUsual(width) && isUsual(height) && fit === undefined && Object.keys(others).length === 0
+  const isCachedSide = (side: number | undefined) => side === undefined || cachedSides.has(side)
+  return isCachedSide(width) && isCachedSide(height) && fit === undefined && Object.keys(others).length === 0
 }
 
 /** The sizes that pages and the admin request: `site/features/images/site-picture.tsx`. */

@@ -116,8 +116,8 @@ async function placed({
   const received: Received = { id, path: unfinished, name, type, hash, bytes }
   const { at } = writeStamp(library, null)
   const stamps = { createdAt: at, createdBy: null, changedAt: at, changedBy: null, trashedAt: null }
-  const words = { name, alts: {}, captions: {}, focal: null, folder: null }
-  return { id, version: 0, upload: hash, ...(await storeFile(library, received)), ...words, ...stamps }
+  const texts = { name, alts: {}, captions: {}, focal: null, folder: null }
+  return { id, version: 0, upload: hash, ...(await storeFile(library, received)), ...texts, ...stamps }
 }
 
 async function finishImport(
@@ -157,7 +157,7 @@ async function folderFor(trx: Transaction, names: readonly string[]): Promise<st
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
   return hash.digest('hex')
 }
 

@@ -68,6 +68,6 @@ export async function overwrite(path: string, bytes: Buffer): Promise<Pick<Prepa
 
 async function digest(path: string): Promise<Pick<Prepared, 'hash' | 'bytes'>> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
   return { hash: hash.digest('hex'), bytes: (await stat(path)).size }
 }

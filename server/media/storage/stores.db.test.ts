@@ -19,7 +19,7 @@ describe.each(stores)('Store in %s', (kind) => {
     opened = await openTestStore(kind)
   })
 
-  async function keep(bytes: Buffer): Promise<FileKey> {
+  async function store(bytes: Buffer): Promise<FileKey> {
     const { store } = opened
     const id = newId()
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -38,27 +38,27 @@ describe.each(stores)('Store in %s', (kind) => {
 
   it('returns the stored bytes, completely and in ranges', async () => {
     const bytes = Buffer.from('The sun prints, the water fixes.')
-    const key = await keep(bytes)
+    const key = await store(bytes)
     expect(await read(key)).toEqual(bytes)
     expect((await read(key, { from: 4, to: 6 }))?.toString()).toBe('sun')
     expect((await read(key, { from: 31, to: 31 }))?.toString()).toBe('.')
   })
 
   it('does not find unknown files', async () => {
-    const key = await keep(Buffer.from('fern'))
+    const key = await store(Buffer.from('fern'))
     expect(await read({ ...key, id: newId() })).toBeUndefined()
     expect(await read({ ...key, extension: 'png' })).toBeUndefined()
   })
 
   it('deletes files, and ignores a second deletion', async () => {
-    const key = await keep(Buffer.from('moss'))
+    const key = await store(Buffer.from('moss'))
     await opened.store.remove(key)
     await opened.store.remove(key)
     expect(await read(key)).toBeUndefined()
   })
 
   it('lists and deletes files, including unfinished ones', async () => {
-    const key = await keep(Buffer.from('tide'))
+    const key = await store(Buffer.from('tide'))
     writeFileSync(await opened.store.unfinished(newId()), 'half')
     const found = await Array.fromAsync(opened.store.list())
     expect(found.some(({ named }) => named?.id === key.id && named.hash === key.hash)).toBe(true)
@@ -71,7 +71,7 @@ describe.each(stores)('Store in %s', (kind) => {
 
   it('stores a file of several megabytes', async () => {
     const bytes = Buffer.alloc(3_000_000, 'cyanotype')
-    expect((await read(await keep(bytes)))?.equals(bytes)).toBe(true)
+    expect((await read(await store(bytes)))?.equals(bytes)).toBe(true)
   })
 })
 

@@ -56,5 +56,5 @@ export const movie = (samples: Buffer, ...inHead: readonly Buffer[]): Buffer =>
   Buffer.concat([start, box('mdat', samples), box('moov', box('mvhd', Buffer.alloc(100)), ...inHead)])
 
 /** A fragmented movie. */
-export const inChunks = (inHead: readonly Buffer[], ...pieces: readonly Buffer[]): Buffer =>
-  Buffer.concat([start, box('moov', box('mvhd', Buffer.alloc(100)), ...inHead), ...pieces])
+export const inChunks = (inHead: readonly Buffer[], ...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([start, box('moov', box('mvhd', Buffer.alloc(100)), ...inHead), ...chunks])

@@ -18,7 +18,7 @@ export function runOnBytes<Result>(clean: (path: string) => Promise<Result>) {
   }
 
   /** With any changed byte, the file is parsed and keeps its length, or is rejected. */
-  function standsDamage(bytes: Buffer): Promise<void> {
+  function acceptsDamage(bytes: Buffer): Promise<void> {
     const damage = fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), async (at, value) => {
       const damaged = Buffer.from(bytes)
       damaged[at] = value
@@ -29,5 +29,5 @@ export function runOnBytes<Result>(clean: (path: string) => Promise<Result>) {
     return fc.assert(damage)
   }
 
-  return { cleaned, left, standsDamage }
+  return { cleaned, left, standsDamage: acceptsDamage }
 }

@@ -100,7 +100,7 @@ describe.each(callDatabases)('Malformed forms on %s', (database) => {
       `POST /api/media HTTP/1.1\r\nHost: x\r\nContent-Type: ${formHeaders['content-type']}\r\n${lines}\r\n`,
     )
     let response = ''
-    for await (const piece of socket) response += piece
+    for await (const chunk of socket) response += chunk
     expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 })

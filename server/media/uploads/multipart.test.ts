@@ -13,7 +13,7 @@ async function read(form: string | Buffer, size = 7) {
   const found = []
   for await (const part of readParts(splitBytes(Buffer.from(form), size), 'b')) {
     const body = []
-    for await (const piece of part.body) body.push(piece)
+    for await (const chunk of part.body) body.push(chunk)
     found.push({ ...part, body: Buffer.concat(body).toString('latin1') })
   }
   return found

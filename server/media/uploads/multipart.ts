@@ -92,12 +92,12 @@ function openReader(chunks: AsyncIterable<Buffer>): Reader {
   }
 }
 
-async function readAll(pieces: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
+async function readAll(chunks: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
-  for await (const piece of pieces) {
-    parts.push(piece)
-    length += piece.length
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    length += chunk.length
     if (length > max) throw broken()
   }
   return Buffer.concat(parts)

@@ -47,9 +47,9 @@ async function receivePart(part: Part, { path, signal }: FileIntake): Promise<st
   if (part.fileName === undefined || part.name !== 'file') throw refusedValue(part.name, 'noField')
   const file = await open(path, 'wx', 0o600)
   try {
-    for await (const piece of part.body) {
+    for await (const chunk of part.body) {
       if (signal.aborted) throw new Problem('malformed_upload', {}, closing)
-      await file.write(piece)
+      await file.write(chunk)
     }
   } finally {
     await file.close()

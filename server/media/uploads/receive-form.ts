@@ -120,13 +120,13 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, decl
   let type: FileType | undefined
   let bytes = 0
   const maxCount = () => (type === undefined ? signatureBytes : limitOf(type, intake.limits))
-  for await (const piece of body) {
-    bytes += piece.length
-    if (type === undefined) start = Buffer.concat([start, piece])
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (type === undefined) start = Buffer.concat([start, chunk])
     if (start.length >= signatureBytes) type ??= agreedType(start.subarray(0, signatureBytes), name, declared)
     if (type !== undefined && bytes > maxCount()) throw tooLarge(maxCount())
-    hash.update(piece)
-    await file.write(piece)
+    hash.update(chunk)
+    await file.write(chunk)
   }
   type ??= agreedType(start, name, declared)
   return { name, type, hash: hash.digest('hex'), bytes }
@@ -161,10 +161,10 @@ export async function* steady(
     Math.min(limits.graceSeconds * 500, 5_000),
   )
   try {
-    for await (const piece of request.iterator({ destroyOnReturn: false })) {
-      bytes += piece.length
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.length
       if (bytes > maxBytes) throw tooLarge(maxBytes)
-      yield piece
+      yield chunk
     }
   } catch (problem) {
     throw problem instanceof Problem ? problem : new Problem('malformed_upload') // the client disconnected

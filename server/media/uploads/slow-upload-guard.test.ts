@@ -20,7 +20,7 @@ async function read(limits: SpeedLimits, send: (sent: ClientRequest) => void): P
     server = createServer(async (incoming) => {
       try {
         let bytes = 0
-        for await (const piece of steady(incoming, limits, 200_000)) bytes += piece.length
+        for await (const chunk of steady(incoming, limits, 200_000)) bytes += chunk.length
         resolve(bytes)
       } catch (problem) {
         resolve(problem instanceof Problem ? problem.code : problem)

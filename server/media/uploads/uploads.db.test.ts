@@ -157,14 +157,14 @@ describe.each(callDatabases)('Upload on %s', (database) => {
   })
 
   it('buffers less than 1 MB', async () => {
-    const [piece, times] = [Buffer.alloc(65_536, 7), 300]
+    const [chunk, times] = [Buffer.alloc(65_536, 7), 300]
     const sent = startRequest(editor)
     const responded = once(sent, 'response')
     const form = formOf(mp3(10)).toString('latin1')
     sent.write(form.slice(0, form.indexOf('ID3') + 10), 'latin1')
     const before = usedBytes()
     for (let count = 1; count <= times; count++) {
-      if (!sent.write(piece)) await once(sent, 'drain')
+      if (!sent.write(chunk)) await once(sent, 'drain')
       const much = () => expect(usedBytes() - before).toBeLessThan(1_000_000)
       if (count % 100 === 0) await eventually(much)
     }

@@ -65,9 +65,9 @@ const tooNew = (content: unknown) =>
 export const damaged = (part: string) => new Problem('backup_damaged', { part })
 
 export async function readAll(source: Bytes): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of source) pieces.push(piece)
-  return Buffer.concat(pieces)
+  const chunks: Buffer[] = []
+  for await (const chunk of source) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

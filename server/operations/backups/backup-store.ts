@@ -132,9 +132,9 @@ function openBucket(place: S3Location, workFolder: string): BackupStore {
 /** Updates a hash with all bytes that pass. */
 export function hashing(...hashes: readonly { update(bytes: Buffer): unknown }[]) {
   return async function* (source: Bytes): Bytes {
-    for await (const piece of source) {
-      for (const hash of hashes) hash.update(piece)
-      yield piece
+    for await (const chunk of source) {
+      for (const hash of hashes) hash.update(chunk)
+      yield chunk
     }
   }
 }

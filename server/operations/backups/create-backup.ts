@@ -117,8 +117,8 @@ async function writeDump(
 function sizeCounter() {
   let total = 0
   return {
-    update(piece: Buffer) {
-      total += piece.length
+    update(chunk: Buffer) {
+      total += chunk.length
     },
     total: () => total,
   }
@@ -197,10 +197,10 @@ async function copyFile(
   let size = 0
   async function* checked(bytes: Bytes): Bytes {
     const hash = createHash('sha256')
-    for await (const piece of bytes) {
-      hash.update(piece)
-      size += piece.length
-      yield piece
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
     }
     if (hash.digest('hex') !== file.hash) throw new WrongContent()
   }

@@ -120,9 +120,9 @@ async function* chunksOf(source: Bytes, first: number, size: number): AsyncGener
   let waiting: Buffer[] = []
   let length = 0
   let number = 0
-  for await (const piece of source) {
-    waiting.push(piece)
-    length += piece.length
+  for await (const chunk of source) {
+    waiting.push(chunk)
+    length += chunk.length
     // One byte more than the chunk is needed to know that it is not the last.
     if (length <= (number === 0 ? first : size)) continue
     let all = Buffer.concat(waiting)

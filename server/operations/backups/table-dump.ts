@@ -144,14 +144,14 @@ async function* through(zip: Transform, source: AsyncIterable<Buffer | string>):
 
 async function* linesIn(source: Bytes): AsyncGenerator<string> {
   let rest: Buffer[] = []
-  for await (const piece of source) {
+  for await (const chunk of source) {
     let from = 0
-    for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, from)) {
-      yield Buffer.concat([...rest, piece.subarray(from, end)]).toString('utf8')
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString('utf8')
       rest = []
       from = end + 1
     }
-    if (from < piece.length) rest.push(piece.subarray(from))
+    if (from < chunk.length) rest.push(chunk.subarray(from))
   }
   if (rest.length > 0) throw damaged('database')
 }

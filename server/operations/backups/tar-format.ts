@@ -20,9 +20,9 @@ export async function* writeTar(entries: AsyncIterable<TarEntry & { readonly con
   for await (const { name, bytes, content } of entries) {
     yield headerOf({ name, bytes })
     let written = 0
-    for await (const piece of content) {
-      written += piece.length
-      yield piece
+    for await (const chunk of content) {
+      written += chunk.length
+      yield chunk
     }
     if (written !== bytes) throw damaged(name)
     yield Buffer.alloc(paddingOf(bytes))

@@ -45,7 +45,7 @@ async function verifyDatabase({ manifest, database }: BackupArchive): Promise<vo
 
 async function expectHash(source: Bytes, expected: string, part: string): Promise<void> {
   const hash = createHash('sha256')
-  for await (const piece of source) hash.update(piece)
+  for await (const chunk of source) hash.update(chunk)
   if (hash.digest('hex') !== expected) throw damaged(part)
 }
 

@@ -27,13 +27,13 @@ function linesOf(
   tail: LogTail,
   { level, q = '', before = Number.POSITIVE_INFINITY, limit }: LogQuery,
 ): Line[] {
-  const least = levels.indexOf(level)
+  const minLevel = levels.indexOf(level)
   const found: Line[] = []
   for (const { number, text } of tail.lines()) {
     if (found.length === limit) break
     if (number >= before || !text.includes(q)) continue
     const { success, data } = line.safeParse({ ...JSON.parse(text), number })
-    if (success && levels.indexOf(data.level) >= least) found.push(data)
+    if (success && levels.indexOf(data.level) >= minLevel) found.push(data)
   }
   return found
 }

@@ -38,12 +38,12 @@ export function excerptOf(
     const hits = hitsIn(chunk.text.slice(0, maxInspected), locale, terms)
     return { searchChunk: chunk, hits, different: new Set(hits.map(({ folded }) => folded)).size }
   })
-  const mostWords = bestOf(looked)
-  if (mostWords === undefined) return undefined
+  const bestMatch = bestOf(looked)
+  if (bestMatch === undefined) return undefined
   const heading = looked.find(
-    (one) => isHeading(one.searchChunk) && one.different > 0 && one.different >= mostWords.different,
+    (one) => isHeading(one.searchChunk) && one.different > 0 && one.different >= bestMatch.different,
   )
-  const best = heading === undefined ? mostWords : bestUnder(heading, looked)
+  const best = heading === undefined ? bestMatch : bestUnder(heading, looked)
   // If only the title matches, the excerpt is the beginning of the text.
   const found = best.different > 0 ? best : (looked.find(({ different }) => different > 0) ?? best)
   return {
@@ -90,8 +90,8 @@ function segmentsOf(text: string, hits: readonly Word[]): readonly ExcerptSegmen
   const segments: ExcerptSegment[] = []
   let at = from
   const add = (end: number, hit: boolean) => {
-    const words = text.slice(at, end).replace(/\s+/g, ' ')
-    if (words !== '') segments.push({ text: words, hit })
+    const singleLine = text.slice(at, end).replace(/\s+/g, ' ')
+    if (singleLine !== '') segments.push({ text: singleLine, hit })
     at = end
   }
   if (from > 0) segments.push({ text: '… ', hit: false })

@@ -36,15 +36,15 @@ const switchedOff = (reader: Reader, sections: readonly string[]): Reader => {
   return { ...reader, single: single as Reader['single'] }
 }
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-async function printed(body: string, given: object = {}): Promise<string> {
-  const { html, status } = await print('/open-days', { reader: readerWith(body, given) })
+async function rendered(body: string, given: object = {}): Promise<string> {
+  const { html, status } = await render('/open-days', { reader: readerWith(body, given) })
   expect(status).toBe(200)
   return mainOf(html)
 }
@@ -53,7 +53,7 @@ const hero = `<Hero title="Come and print" label="May" src="${picture}" alt="A f
 
 describe('Hero', () => {
   it('has the heading of a landing page at its start, and its image first', async () => {
-    const html = await printed(hero)
+    const html = await rendered(hero)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toMatch(/<h1 class="hero-title">Come and print<\/h1>/)
     expect(html).toMatch(/<img[^>]*loading="eager"/)
@@ -61,7 +61,10 @@ describe('Hero', () => {
   })
 
   it('has a heading below that of the page anywhere else', async () => {
-    for (const html of [await printed(`First.\n\n${hero}`), await printed(hero, { template: 'standard' })]) {
+    for (const html of [
+      await rendered(`First.\n\n${hero}`),
+      await rendered(hero, { template: 'standard' }),
+    ]) {
       expect(html).toMatch(/<h2 class="hero-title">Come and print<\/h2>/)
       expect(html).toMatch(/<h1[^>]*>Open days<\/h1>/)
       expect(html).toMatch(/<img[^>]*loading="lazy"/)
@@ -72,7 +75,7 @@ describe('Hero', () => {
 describe('Titles of parts', () => {
   const timeline = '<Timeline>\n  <TimelineEntry at="2019" title="First sheet" />\n</Timeline>'
   const levels = async (body: string) =>
-    [...(await printed(body)).matchAll(/<h([1-6])/g)].map(([, level]) => level).join('')
+    [...(await rendered(body)).matchAll(/<h([1-6])/g)].map(([, level]) => level).join('')
 
   it('follow the heading of the page, or a heading of level two', async () => {
     expect(await levels(timeline)).toBe('12')
@@ -85,7 +88,7 @@ describe('Titles of parts', () => {
 
 describe('Blocks of an own page', () => {
   it('are elements that need no script', async () => {
-    const html = await printed(
+    const html = await rendered(
       [
         `<ImageText src="${picture}" alt="A fern" side="end" width={900} height={600}>\n  Words.\n</ImageText>`,
         '<Statistics>\n  <Statistic value="143" label="Days" note="of 365" />\n</Statistics>',
@@ -105,7 +108,7 @@ describe('Blocks of an own page', () => {
   })
 
   it('are left out while they are hidden, with everything in them', async () => {
-    const html = await printed(
+    const html = await rendered(
       'Words.\n\n<CallToAction title="Join us" hidden>\n  Now.\n</CallToAction>\n\n<Callout hidden>\n  Secret.\n</Callout>',
     )
     expect(html).toContain('Words.')
@@ -117,7 +120,7 @@ describe('Blocks with content of the site', () => {
   const lists = '<LatestUpdates count={2} />\n\n<ShowcaseRow title="Works" />\n\n<Partners />'
 
   it('list it with a link to all of it', async () => {
-    const html = await printed(lists)
+    const html = await rendered(lists)
     expect(html.match(/class="update-line leading"/g)).toHaveLength(2)
     expect(html).toMatch(/<h2[^>]*>Works<\/h2>/)
     expect(html).toContain('class="logos plain-list"')
@@ -125,7 +128,9 @@ describe('Blocks with content of the site', () => {
   })
 
   it('are limited to a tag or a section', async () => {
-    const html = await printed('<LatestUpdates tag="no such tag" />\n\n<ShowcaseRow section="documentary" />')
+    const html = await rendered(
+      '<LatestUpdates tag="no such tag" />\n\n<ShowcaseRow section="documentary" />',
+    )
     expect(html).not.toContain('update-line')
     expect(html).toContain('href="/showcase/documentary/')
     expect(html).not.toContain('href="/showcase/digital-zine/')
@@ -133,7 +138,7 @@ describe('Blocks with content of the site', () => {
 
   it('show nothing of a section that is switched off', async () => {
     const reader = switchedOff(readerWith(lists), ['updates', 'showcase', 'partners'])
-    const { html } = await print('/open-days', { reader })
+    const { html } = await render('/open-days', { reader })
     expect(mainOf(html)).not.toMatch(/class="section|update-line|logos/)
   })
 })
@@ -141,10 +146,10 @@ describe('Blocks with content of the site', () => {
 describe('Home page', () => {
   it('is built of its blocks, and has its fixed sections without them', async () => {
     const reader = seedReader({ home: { body: `${hero}\n\n<Partners />` } })
-    const html = mainOf((await print('/', { reader })).html)
+    const html = mainOf((await render('/', { reader })).html)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('Come and print')
     expect(html).not.toContain('home-updates')
-    expect(mainOf((await print('/')).html)).toContain('home-updates')
+    expect(mainOf((await render('/')).html)).toContain('home-updates')
   })
 })

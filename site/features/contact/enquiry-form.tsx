@@ -115,8 +115,8 @@ function useFieldErrors(faults: readonly EnquiryFieldError[]): Partial<Record<En
   return Object.fromEntries(
     faults.map(({ field, fault }) => {
       const limit = enquiryLimits[field]
-      const words = fieldLabels[field][fault]
-      return [field, words ? i18n._(words) : t`Use at most ${limit} characters.`]
+      const label = fieldLabels[field][fault]
+      return [field, label ? i18n._(label) : t`Use at most ${limit} characters.`]
     }),
   )
 }

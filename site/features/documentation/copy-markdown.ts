@@ -18,9 +18,9 @@ async function copy(link: HTMLAnchorElement): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textAt(link.href) })])
   const { dataset, textContent } = link
   const status = link.closest('.docs-facts')?.querySelector('[role=status]')
-  const say = (words: string) => {
-    if (status) status.textContent = words
-    link.textContent = words || textContent
+  const say = (text: string) => {
+    if (status) status.textContent = text
+    link.textContent = text || textContent
   }
   say(dataset.copy ?? '')
   reportCopied(link, dataset.copy ?? '')

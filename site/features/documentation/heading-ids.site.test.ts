@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const idsOf = (html: string) => [...html.matchAll(/<h[2-6]\b[^>]* id="([^"]+)"/g)].map(([, id]) => id)
 
 describe('Heading ids', () => {
-  const idsAt = async (path: string) => idsOf((await print(path)).html)
+  const idsAt = async (path: string) => idsOf((await render(path)).html)
 
   it.each(['start/install', 'start/what-cyanotype-is'])(
     'are English ones in every language on /docs/%s',
@@ -26,7 +26,7 @@ describe('Heading ids', () => {
   )
 
   it('have the translated ids as aliases, and are used by the table of contents', async () => {
-    const { html } = await print('/et/docs/start/install')
+    const { html } = await render('/et/docs/start/install')
     const [id] = await idsAt('/docs/start/install')
     expect(html).toMatch(new RegExp(`<h2[^>]* id="${id}"[^>]*><span id="[^"]+"></span>`))
     expect(html).toContain(`href="#${id}"`)
@@ -40,7 +40,7 @@ describe('Heading ids', () => {
         source: ['## Old start\n\n## Later', '## Start\n\n## Later'],
       }),
     }
-    const { html } = await print('/et/updates/sugisesed-kinnitikatsed-on-valmis', { reader })
+    const { html } = await render('/et/updates/sugisesed-kinnitikatsed-on-valmis', { reader })
     const [heading = ''] = /<h2[^>]* id="start".*?<\/h2>/s.exec(html) ?? []
     for (const alias of ['old-start', 'algus', 'alguses']) expect(heading).toContain(`<span id="${alias}">`)
     expect(html).toMatch(/<h2[^>]* id="later"[^>]*><span id="pärast">/)

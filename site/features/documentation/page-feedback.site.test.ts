@@ -2,14 +2,14 @@ import type { RefusedFeedback } from '@cyanotype/content/contracts/dynamic-page.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const formIn = (html: string) => /class="feedback [\s\S]*?<\/form>/.exec(html)?.[0]
 const refused = (feedback: Partial<RefusedFeedback> & Pick<RefusedFeedback, 'fault'>) =>
-  print('/docs/start/install', {
+  render('/docs/start/install', {
     dynamicPage: { feedback: { helpful: undefined, comment: '', ...feedback } },
   })
 
@@ -19,7 +19,7 @@ describe('Feedback on a documentation page', () => {
     ['/et/docs', 'Kas sellest lehest oli abi?'],
     ['/el/docs/administrators/webhooks', 'Σας βοήθησε αυτή η σελίδα;'],
   ])('is a form in the language of the page that is sent to its URL: %s', async (path, question) => {
-    const form = formIn((await print(path)).html)
+    const form = formIn((await render(path)).html)
     expect(form).toContain(`action="${path}" method="post"`)
     expect(form).toContain(question)
     expect(form).not.toContain('checked')
@@ -27,8 +27,8 @@ describe('Feedback on a documentation page', () => {
 
   it('is neither in a preview nor on a list of pages', async () => {
     const preview = { shows: 'site', hosts: [] } as const
-    expect(formIn((await print('/docs/start/install', { preview })).html)).toBeUndefined()
-    expect(formIn((await print('/docs/start')).html)).toBeUndefined()
+    expect(formIn((await render('/docs/start/install', { preview })).html)).toBeUndefined()
+    expect(formIn((await render('/docs/start')).html)).toBeUndefined()
   })
 
   it('returns with its values and the reason when it was rejected', async () => {

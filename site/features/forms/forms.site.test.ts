@@ -28,14 +28,14 @@ const form = `<Form name="Workshop" title="Reserve a place" submit="Reserve">
   <FormField label="Day" type="choice" options="Saturday; Sunday" />
 </Form>`
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
-async function printed(body: string, dynamicPage?: DynamicPage): Promise<string> {
+async function rendered(body: string, dynamicPage?: DynamicPage): Promise<string> {
   const given = { reader: readerWith(body), ...(dynamicPage && { dynamicPage }) }
-  const { html, status } = await print('/workshop', given)
+  const { html, status } = await render('/workshop', given)
   expect(status).toBe(200)
   return html
 }
@@ -44,7 +44,7 @@ const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf(
 
 describe('Form on a page', () => {
   it('is sent to its page by the browser, with a hidden field against spam', async () => {
-    const html = mainOf(await printed(form))
+    const html = mainOf(await rendered(form))
     expect(html).toMatch(/<form [^>]*method="post"/)
     expect(html).not.toMatch(/<form[^>]*action=/)
     expect(html).toContain('<input type="hidden" name="form" value="Workshop"/>')
@@ -59,12 +59,12 @@ describe('Form on a page', () => {
 
   it('links its stylesheet once for each form, and only where a form is', async () => {
     const link = /<link rel="stylesheet" href="[^"]*form[^"]*\.css[^"]*"/g
-    expect(mainOf(await printed(form)).match(link)).toHaveLength(1)
-    expect(mainOf(await printed('Words.')).match(link)).toBeNull()
+    expect(mainOf(await rendered(form)).match(link)).toHaveLength(1)
+    expect(mainOf(await rendered('Words.')).match(link)).toBeNull()
   })
 
   it('shows its errors with the values', async () => {
-    const html = await printed(form, {
+    const html = await rendered(form, {
       form: {
         name: 'Workshop',
         values: { Name: '', 'E-mail': 'vera@', Day: 'Sunday' },
@@ -81,18 +81,18 @@ describe('Form on a page', () => {
     expect(main).toContain('name@example.org')
     expect(main).toMatch(/name="answer-E-mail"[^>]*value="vera@"/)
     expect(main).toMatch(/checked=""[^>]*value="Sunday"/)
-    expect(mainOf(await printed(form))).not.toContain('vera@')
+    expect(mainOf(await rendered(form))).not.toContain('vera@')
   })
 
   it('says that too many answers came, and keeps the values', async () => {
     const refused = { name: 'Workshop', values: { Name: 'Vera' }, faults: [], refusal: 'too-many' } as const
-    const html = mainOf(await printed(form, { form: refused }))
+    const html = mainOf(await rendered(form, { form: refused }))
     expect(html).toContain('Too many answers came from your connection.')
     expect(html).toMatch(/name="answer-Name"[^>]*value="Vera"/)
   })
 
   it('has fields of its own when a page has several', async () => {
-    const html = mainOf(await printed(`${form}\n\n${form}`))
+    const html = mainOf(await rendered(`${form}\n\n${form}`))
     expect(html).toContain('value="Workshop (2)"')
     expect(html).toContain('id="form-2-sent"')
     const ids = html.match(/ id="form-[^"]*"/g) ?? []

@@ -112,11 +112,11 @@ interface SitePictureProps {
 export function SitePicture(props: SitePictureProps) {
   const { picture, layout, priority = false, decorative = false, cut, className } = props
   const { width, height, alt, caption, color, focal } = picture
-  const words = decorative ? { alt: '' } : { alt, caption }
+  const texts = decorative ? { alt: '' } : { alt, caption }
   return (
     <Figure
       {...addressesOf(picture, layout)}
-      {...words}
+      {...texts}
       width={width}
       height={height}
       ground={color}

@@ -11,7 +11,7 @@ import { readText } from '../text/text-cache.ts'
 const id = '01a1f8d1-5cd0-7000-a55d-07d72b6617bd'
 const address = `/media/${id}/${'a'.repeat(64)}.webp`
 
-async function print(source: string, reader: Reader = seedReader()): Promise<string> {
+async function render(source: string, reader: Reader = seedReader()): Promise<string> {
   const text = await readText(source, reader, 'en', {
     document: { type: 'updates', id: '1', locale: 'en' },
     field: 'body',
@@ -22,7 +22,7 @@ async function print(source: string, reader: Reader = seedReader()): Promise<str
 }
 
 it('renders the images of a text in several sizes, wherever their URLs are from', async () => {
-  const html = await print(
+  const html = await render(
     `![Fern](${address} "Plate 114")\n\n<Figure src="${address}" alt="Again" caption="Plate" />`,
   )
   expect(html.match(/<source type="image\/avif"/g)).toHaveLength(2)
@@ -33,13 +33,13 @@ it('renders the images of a text in several sizes, wherever their URLs are from'
 })
 
 it('renders the image for the dark theme of a figure in one size', async () => {
-  const html = await print(`<Figure src="${address}" darkSrc="${address}" alt="Fern" />`)
+  const html = await render(`<Figure src="${address}" darkSrc="${address}" alt="Fern" />`)
   expect(html).toMatch(/<img [^>]*class="figure-light"[^>]*srcSet=/)
   expect(html).toMatch(/<img [^>]*class="figure-dark"[^>]*src="\/_ipx\/f_webp,w_1024\/media\/fern\.webp"/)
 })
 
 it('offers gallery images up to the size of a screen', async () => {
-  const html = await print(`<Gallery>\n  <Figure src="${address}" alt="Fern" />\n</Gallery>`)
+  const html = await render(`<Gallery>\n  <Figure src="${address}" alt="Fern" />\n</Gallery>`)
   expect(html).toContain('<a href="/_ipx/f_webp,w_1280/media/fern.webp" class="figure-enlarge">')
   expect(html).toContain('sizes="(min-width: 85.5rem) 25rem,')
 })
@@ -48,7 +48,7 @@ it('fetches images of other hosts if the settings allow it, and leaves other URL
   const settings = { imageHosts: ['Pictures.example'] }
   const source =
     '![One](https://pictures.example/a%20b.png?v=1#x) ![Two](https://evil.example/b.png) ![Three](/c.png)'
-  const html = await print(source, seedReader({ settings }))
+  const html = await render(source, seedReader({ settings }))
   expect(html).toContain('src="/_ipx/f_webp,w_1536/https://pictures.example/a%2520b.png%3Fv=1"')
   expect(html).toContain('src="https://evil.example/b.png"')
   expect(html).toContain('src="/c.png"')

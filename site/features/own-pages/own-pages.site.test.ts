@@ -11,18 +11,18 @@ const slugs: OwnPageSlugs = {
 
 const readerWith = (instead: object = {}) => ownPageReader(slugs, instead)
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 describe('Own page', () => {
   it('has breadcrumbs, and lists the pages below it', async () => {
-    const { html: child, status } = await print('/about/team', { reader: readerWith() })
+    const { html: child, status } = await render('/about/team', { reader: readerWith() })
     expect(status).toBe(200)
     expect(child).toMatch(/class="breadcrumbs[\s\S]*?href="\/about"[^>]*>about en<\/a>/)
     expect(child).toContain('"BreadcrumbList"')
-    const { html: parent } = await print('/about', { reader: readerWith() })
+    const { html: parent } = await render('/about', { reader: readerWith() })
     expect(parent).not.toContain('class="breadcrumbs')
     const [, below = ''] = parent.split('own-page-below')
     expect(below.match(/href="\/about\/[^"]+"/g)).toEqual(['href="/about/team"', 'href="/about/house"'])
@@ -31,37 +31,37 @@ describe('Own page', () => {
   it('has its own path in each language, and redirects to it from the English one', async () => {
     const reader = readerWith()
     const greek = encodeURI('/el/σχετικά/ομάδα')
-    expect((await print(greek, { reader })).html).toContain('team el')
-    expect(await print('/el/about/team', { reader })).toMatchObject({ status: 302, location: greek })
-    expect((await print('/about/team', { reader })).html).toMatch(
+    expect((await render(greek, { reader })).html).toContain('team el')
+    expect(await render('/el/about/team', { reader })).toMatchObject({ status: 302, location: greek })
+    expect((await render('/about/team', { reader })).html).toMatch(
       new RegExp(`hrefLang="el" href="[^"]*${greek}"`, 'i'),
     )
   })
 
   it('is shown in English with a notice if it is not translated', async () => {
-    const { html, status } = await print('/el/about/house', { reader: readerWith() })
+    const { html, status } = await render('/el/about/house', { reader: readerWith() })
     expect(status).toBe(200)
     expect(html).toMatch(/lang="en"[^>]*><h1[^>]*>house en</)
     expect(html).toContain('class="callout')
     expect(html).toMatch(new RegExp(`class="breadcrumbs.*?href="${encodeURI('/el/σχετικά')}"`, 's'))
-    const parent = await print(encodeURI('/el/σχετικά'), { reader: readerWith() })
+    const parent = await render(encodeURI('/el/σχετικά'), { reader: readerWith() })
     expect(parent.html).toMatch(/href="\/el\/about\/house"[^>]*>house en</)
   })
 
   it('is only its text as a landing page', async () => {
-    const { html } = await print('/about/team', { reader: readerWith({ template: 'landing' }) })
+    const { html } = await render('/about/team', { reader: readerWith({ template: 'landing' }) })
     expect(html).toMatch(/<h1[^>]*>team en<\/h1>/)
     expect(html).not.toMatch(/class="breadcrumbs|class="page-title|own-page-below|class="lead/)
   })
 
   it.each(['/nowhere', '/about/nobody', '/el/nowhere'])('is not found at %s', async (path) => {
-    const { status, html } = await print(path, { reader: readerWith() })
+    const { status, html } = await render(path, { reader: readerWith() })
     expect(status).toBe(404)
     expect(html).toContain(`Page not found: ${path}`)
   })
 
   it('never hides another route', async () => {
     for (const path of ['/updates', '/contact', '/docs', '/partners', '/showcase/documentary'])
-      expect((await print(path, { reader: readerWith() })).html).not.toContain('class="own-page')
+      expect((await render(path, { reader: readerWith() })).html).not.toContain('class="own-page')
   })
 })

@@ -6,14 +6,14 @@ import { openSite } from '../../testing/open-site.ts'
 import type { Instead } from '../../testing/seed-reader.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
 
-let printPage: Awaited<ReturnType<typeof openSite>>
+let renderPage: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  printPage = await openSite()
+  renderPage = await openSite()
 }, 60_000)
 
 const work = '/showcase/documentary/the-keeper-of-the-north'
-const print = async (url: string, instead: Instead = {}) => printPage(url, { reader: seedReader(instead) })
-const html = async (url: string, instead: Instead = {}) => (await print(url, instead)).html
+const render = async (url: string, instead: Instead = {}) => renderPage(url, { reader: seedReader(instead) })
+const html = async (url: string, instead: Instead = {}) => (await render(url, instead)).html
 const mainOf = (page: string) => /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? ''
 
 describe('List of updates', () => {
@@ -37,7 +37,7 @@ describe('List of updates', () => {
   })
 
   it('answers an empty list with 404, escapes its query and is not indexed', async () => {
-    const { status, html } = await print('/updates?tag=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+    const { status, html } = await render('/updates?tag=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(status).toBe(404)
     expect(html).toContain('No updates found: &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>alert')
@@ -69,8 +69,8 @@ describe('Showcase', () => {
     expect(page).toContain('>Films and long reports.</p>')
     expect(mainOf(page)).toContain(`href="${work}"`)
     expect(mainOf(page)).not.toContain('/showcase/digital-zine/umbels')
-    expect((await print('/showcase/nothing')).status).toBe(404)
-    expect((await print('/showcase/digital-zine/the-keeper-of-the-north')).status).toBe(404)
+    expect((await render('/showcase/nothing')).status).toBe(404)
+    expect((await render('/showcase/digital-zine/the-keeper-of-the-north')).status).toBe(404)
   })
 
   it('shows the artists, the year and the links of a work', async () => {

@@ -13,9 +13,9 @@ const video = '<Embed href="https://youtu.be/aqz-KE-bpKQ?t=90&si=x" title="Star 
 const post = '<Embed href="https://mastodon.example/@ada/109501234567890123" />'
 const sketch = '<Embed href="https://www.figma.com/board/LKQ4FJ4bTnCSjedbRpk931/Plan" />'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const readerWith = (body: string) => seedReader({ updates: { body } })
@@ -30,7 +30,7 @@ const figureIn = (html: string) => /<figure[^>]*class="embed".*?<\/figure>/s.exe
 
 describe('Embed on a page', () => {
   it('loads nothing, and has a link that needs no script', async () => {
-    const { html } = await print(paths.en, { reader: readerWith(video) })
+    const { html } = await render(paths.en, { reader: readerWith(video) })
     const figure = figureIn(html)
     expect(html).not.toMatch(/<iframe|<link[^>]*youtube/)
     expect(figure).toContain(
@@ -45,31 +45,31 @@ describe('Embed on a page', () => {
 
   it('says what the service receives, and links to the privacy policy if there is one', async () => {
     const reader = readerWith(post)
-    const greek = figureIn((await print(paths.el, { reader })).html)
+    const greek = figureIn((await render(paths.el, { reader })).html)
     expect(greek).toContain('Ανάρτηση στο mastodon.example')
     expect(greek).toContain('λαμβάνει τη διεύθυνση IP σας')
     expect(greek).toMatch(/<a[^>]*href="\/el\/privacy-policy"/)
-    const english = figureIn((await print(paths.en, { reader: withoutPolicy(reader) })).html)
+    const english = figureIn((await render(paths.en, { reader: withoutPolicy(reader) })).html)
     expect(english).toContain('mastodon.example receives your IP address')
     expect(english).not.toContain('privacy-policy')
   })
 
   it('allows frames of exactly its services', async () => {
-    expect((await print(paths.en, { reader: readerWith('Words.') })).frames).toEqual([])
-    const { frames } = await print(paths.en, { reader: readerWith(`${video}\n\n${post}\n\n${video}`) })
+    expect((await render(paths.en, { reader: readerWith('Words.') })).frames).toEqual([])
+    const { frames } = await render(paths.en, { reader: readerWith(`${video}\n\n${post}\n\n${video}`) })
     expect(frames).toEqual(['https://mastodon.example', 'https://www.youtube-nocookie.com'])
-    const { frames: figma } = await print(paths.en, { reader: readerWith(sketch) })
+    const { frames: figma } = await render(paths.en, { reader: readerWith(sketch) })
     expect(figma).toEqual(['https://embed.figma.com', 'https://www.figma.com'])
   })
 
   it('allows no frame of an address that is only written about', async () => {
     const source = `\`<figure data-embed="https://evil.example">\`\n\n\`\`\`html\n<figure data-embed="https://evil.example">\n\`\`\``
-    expect((await print(paths.en, { reader: readerWith(source) })).frames).toEqual([])
+    expect((await render(paths.en, { reader: readerWith(source) })).frames).toEqual([])
   })
 
   it('is not reached by client navigation, because only a new document has its policy', async () => {
     const frameOf = async (body: string) =>
-      parse((await print(paths.en, { reader: readerWith(body) })).payload()).data.frame
+      parse((await render(paths.en, { reader: readerWith(body) })).payload()).data.frame
     const [plain, other, filmed, posted] = await Promise.all(['One.', 'Two.', video, post].map(frameOf))
     expect(other).toBe(plain)
     expect(new Set([plain, filmed, posted]).size).toBe(3)
@@ -77,8 +77,10 @@ describe('Embed on a page', () => {
 
   it('may be any service in the preview of a document, whose text changes', async () => {
     const preview = { shows: 'document', hosts: [] } as const
-    expect((await print(paths.en, { reader: readerWith('Words.'), preview })).frames).toEqual(['https:'])
+    expect((await render(paths.en, { reader: readerWith('Words.'), preview })).frames).toEqual(['https:'])
     const sitePreview = { shows: 'site', hosts: [] } as const
-    expect((await print(paths.en, { reader: readerWith('Words.'), preview: sitePreview })).frames).toEqual([])
+    expect((await render(paths.en, { reader: readerWith('Words.'), preview: sitePreview })).frames).toEqual(
+      [],
+    )
   })
 })

@@ -14,30 +14,30 @@ it('finds each document link of a text once, at any depth', () => {
 })
 
 describe('Document link', () => {
-  let print: Awaited<ReturnType<typeof openSite>>
+  let render: Awaited<ReturnType<typeof openSite>>
   beforeAll(async () => {
-    print = await openSite()
+    render = await openSite()
   }, 60_000)
   const body = [
     `[to it](${known}?x=1#part) [nowhere](${unknown})`,
     `<Button href="${known}">Press</Button>`,
     `<Card title="Framed" href="${unknown}">Words</Card>`,
   ].join('\n\n')
-  const printed = async (url: string) =>
-    (await print(url, { reader: seedReader({ updates: { body } }) })).html
+  const rendered = async (url: string) =>
+    (await render(url, { reader: seedReader({ updates: { body } }) })).html
 
   it('goes to the document in the language of the page', async () => {
-    const html = await printed('/el/updates/oi-fthinoporines-dokimes-stereosis')
+    const html = await rendered('/el/updates/oi-fthinoporines-dokimes-stereosis')
     expect(html).toMatch(/href="\/el\/updates\/symvoli-gia-dyo-limania\?x=1#part"[^>]*>to it</)
     expect(html).toMatch(/href="\/el\/updates\/symvoli-gia-dyo-limania"[^>]*><span[^>]*>Press</)
     expect(html).not.toContain('document:')
   })
 
   it('is plain text if the document does not exist or is not in this language', async () => {
-    const english = await printed('/updates/the-autumn-fixer-trials-are-in')
+    const english = await rendered('/updates/the-autumn-fixer-trials-are-in')
     expect(english).toContain('</a> nowhere</p>')
     expect(english).toMatch(/class="card-title">Framed</)
-    const estonian = await printed('/et/updates/sugisesed-kinnitikatsed-on-valmis')
+    const estonian = await rendered('/et/updates/sugisesed-kinnitikatsed-on-valmis')
     expect(estonian).toContain('to it nowhere')
     expect(estonian).not.toContain('document:')
   })

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const fixerTrials = {
@@ -18,14 +18,14 @@ const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').
 
 describe('Update', () => {
   it('has its text, its date in the format of the language, and its image with a caption', async () => {
-    const { html } = await print(fixerTrials.et)
+    const { html } = await render(fixerTrials.et)
     expect(html).toContain('Sügisesed kinnitikatsed on valmis')
     expect(html).toContain('<time dateTime="2026-11-18">18. nov 2026</time>')
     expect(html).toMatch(/<figcaption class="figure-caption">Plaat \d+\./)
   })
 
   it('has all tabs and collapsible parts in its HTML, open or not', async () => {
-    const { html } = await print(fixerTrials.en)
+    const { html } = await render(fixerTrials.en)
     expect(textOf(html)).toContain('A baking dish will do.')
     expect(textOf(html)).toContain('They stuck together while drying.')
     expect(html).toMatch(/<cy-island data-island="Tabs" data-when="interaction"/)
@@ -34,7 +34,7 @@ describe('Update', () => {
   it('highlights code with classes, in tabs too', async () => {
     const block = '```ts title="exposure.ts"\nconst base = 84\n```'
     const body = `${block}\n\n<CodeGroup group="tool">\n\n${block}\n\n</CodeGroup>`
-    const { html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
+    const { html } = await render(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
     expect(html.match(/<span class="token-keyword">const <\/span>/g)).toHaveLength(2)
     expect(html).not.toMatch(/<[^>]*\sstyle=/)
     expect(html).toMatch(/role="tab"[^>]*>exposure\.ts</)
@@ -43,7 +43,7 @@ describe('Update', () => {
   it('has the labels of notes, code and images in its own language', async () => {
     const body =
       'Λερώνει.[^1]\n\n[^1]: Πολύ.\n\n```\nα\n```\n\n<Gallery><Figure src="/media/a.webp" alt="Φτέρη" /></Gallery>'
-    const { html } = await print(fixerTrials.el, { reader: seedReader({ updates: { body } }) })
+    const { html } = await render(fixerTrials.el, { reader: seedReader({ updates: { body } }) })
     for (const word of ['Υποσημειώσεις', 'Επιστροφή στην παραπομπή 1', 'Αντιγραφή', 'Μεγέθυνση']) {
       expect(html).toContain(word)
     }
@@ -51,14 +51,14 @@ describe('Update', () => {
   })
 
   it('does not exist before it is public', async () => {
-    expect((await print('/el/updates/nychterines-plakes')).status).toBe(404)
-    expect((await print('/el/updates')).html).not.toContain('nychterines-plakes')
+    expect((await render('/el/updates/nychterines-plakes')).status).toBe(404)
+    expect((await render('/el/updates')).html).not.toContain('nychterines-plakes')
   })
 
   it('escapes content of authors', async () => {
     const title = '</title><script>alert(1)</script>" onload="x'
     const reader = seedReader({ updates: { title, excerpt: title } })
-    const { html } = await print(fixerTrials.en, { reader })
+    const { html } = await render(fixerTrials.en, { reader })
     expect(html).not.toContain('<script>alert(1)')
     expect(html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')).not.toContain(
       '" onload=',
@@ -72,7 +72,7 @@ describe('Update', () => {
     'export const x = 1',
     '<Callout tone={f()}>x</Callout>',
   ])('shows %j as plain text and runs nothing', async (body) => {
-    const { status, html } = await print(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
+    const { status, html } = await render(fixerTrials.en, { reader: seedReader({ updates: { body } }) })
     expect(status).toBe(200)
     expect(html).toContain('This text cannot be displayed')
     expect(html).not.toContain('<script>alert')
@@ -83,9 +83,9 @@ describe('Update', () => {
 describe('List of updates', () => {
   it('is a page for every tag and year that it links to, and 404 for others', async () => {
     const own = { ...seedReader(), list: async () => ({ items: [], next: undefined, previous: undefined }) }
-    expect((await print('/updates?tag=tallinn&year=2026', { reader: own })).status).toBe(200)
-    expect((await print('/updates?tag=tallinn&year=1066', { reader: own })).status).toBe(404)
-    expect((await print('/updates?tag=atlantis&year=2026', { reader: own })).status).toBe(404)
-    expect((await print('/updates?tag=tallinn&after=key', { reader: own })).status).toBe(404)
+    expect((await render('/updates?tag=tallinn&year=2026', { reader: own })).status).toBe(200)
+    expect((await render('/updates?tag=tallinn&year=1066', { reader: own })).status).toBe(404)
+    expect((await render('/updates?tag=atlantis&year=2026', { reader: own })).status).toBe(404)
+    expect((await render('/updates?tag=tallinn&after=key', { reader: own })).status).toBe(404)
   })
 })

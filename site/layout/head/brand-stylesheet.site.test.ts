@@ -4,9 +4,9 @@ import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
 import { themeOf } from './brand-stylesheet.ts'
 
-let print: Awaited<ReturnType<typeof openSite>>
+let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
-  print = await openSite()
+  render = await openSite()
 }, 60_000)
 
 const plain = { color: '', fonts: null, corners: null, spacing: null } as const
@@ -17,7 +17,7 @@ const pairings = Object.keys(fontPairings).filter((name): name is keyof typeof f
 
 describe('Stylesheet of the settings', () => {
   it('loads after all others', async () => {
-    const { html } = await print('/el/docs/editors/components', {
+    const { html } = await render('/el/docs/editors/components', {
       reader: seedReader({ settings: { color: '#e6007e' } }),
     })
     const stylesheets = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
@@ -25,7 +25,7 @@ describe('Stylesheet of the settings', () => {
   })
 
   it('adds nothing to a page with the default colour, fonts, corners and spacing', async () => {
-    const { html } = await print('/updates')
+    const { html } = await render('/updates')
     expect(html).not.toContain('/theme/')
     expect(html).not.toContain('/assets/fonts/')
     expect(themeOf(plain)).toBeUndefined()
@@ -64,7 +64,7 @@ describe('Stylesheet of the settings', () => {
     ['/updates', 'latin'],
     ['/el/updates', 'greek'],
   ])('preloads its own fonts for %s', async (path, script) => {
-    const { html } = await print(path, { reader: seedReader({ settings: { fonts: 'roboto' } }) })
+    const { html } = await render(path, { reader: seedReader({ settings: { fonts: 'roboto' } }) })
     expect(html).toContain('data-fonts="roboto"')
     const preloaded = [...html.matchAll(/href="\/assets\/fonts\/([\w-]+)\./g)].map(([, name]) => name)
     expect(preloaded).toEqual([`roboto-slab-${script}`, `roboto-${script}`])

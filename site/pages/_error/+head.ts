@@ -5,6 +5,6 @@ import type { ErrorData } from './+data.ts'
 
 export function head(pageContext: PageContextServer<ErrorData>): PageHead {
   const { status, message } = pageContext.data.failure
-  const words = messagesOf(pageContext.locale)
-  return { title: `${status} - ${words._(message)}`, hidden: true, alternates: {}, nearest: '/' }
+  const messages = messagesOf(pageContext.locale)
+  return { title: `${status} - ${messages._(message)}`, hidden: true, alternates: {}, nearest: '/' }
 }

@@ -9,12 +9,12 @@ import type { ContactData } from './+data.ts'
 const path = '/contact'
 
 export function head({ locale, data: { contact, picture, refused } }: PageRequest<ContactData>): PageHead {
-  const words = messagesOf(locale)
+  const messages = messagesOf(locale)
   const { seo, hero } = contact?.data ?? {}
-  const title = seo?.title || hero?.title || words._(msg`Contact`)
+  const title = seo?.title || hero?.title || messages._(msg`Contact`)
   return {
     // Screen readers announce the title first, so it says that the form has errors.
-    title: refused === undefined ? title : words._(msg`Not sent: ${title}`),
+    title: refused === undefined ? title : messages._(msg`Not sent: ${title}`),
     ...(seo?.description ? { description: seo.description } : {}),
     image: picture,
     hidden: seo?.hidden ?? false,

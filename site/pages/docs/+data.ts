@@ -40,11 +40,11 @@ async function bodyOf(
 function indexAt(slug: string, locale: Locale, rootSection: Section): DocumentationPage | undefined {
   const section = sectionsAround(slug, rootSection).at(-1)
   if (section === undefined || section.folder !== slug) return undefined
-  const words = messagesOf(locale)
+  const messages = messagesOf(locale)
   return {
     slug,
-    title: labelOf(section, (message) => words._(message)),
-    summary: section.summary === undefined ? '' : words._(section.summary),
+    title: labelOf(section, (message) => messages._(message)),
+    summary: section.summary === undefined ? '' : messages._(section.summary),
     ...{ order: 0, language: locale, changed: undefined },
     alternates: everywhere(pathOf(slug)),
     source: { lists: section },

@@ -34,14 +34,14 @@ export function head({ locale, data }: PageRequest<DocumentationData>): PageHead
 }
 
 function trailOf(locale: PageRequest['locale'], { page, rootSection }: DocumentationData) {
-  const words = messagesOf(locale)
+  const messages = messagesOf(locale)
   const step = (name: string, slug: string) => ({ name, path: localizedPath(locale, pathOf(slug)) })
   const sections = sectionsAround(page.slug, rootSection).filter(({ folder }) => folder !== page.slug)
   return [
-    step(words._(msg`Documentation`), ''),
+    step(messages._(msg`Documentation`), ''),
     ...sections.map((section) =>
       step(
-        labelOf(section, (message) => words._(message)),
+        labelOf(section, (message) => messages._(message)),
         section.folder,
       ),
     ),

@@ -6,9 +6,9 @@ import { messagesOf } from '../../context/site-messages.ts'
 import type { PageRequest } from '../../rendering/page-request.ts'
 
 export function head({ locale, data: { query } }: PageRequest<SearchResponse>): PageHead {
-  const words = messagesOf(locale)
+  const messages = messagesOf(locale)
   return {
-    title: query === '' ? words._(msg`Search`) : words._(msg`Search for “${query}”`),
+    title: query === '' ? messages._(msg`Search`) : messages._(msg`Search for “${query}”`),
     hidden: true,
     alternates: everywhere('/search'),
     nearest: '/search',

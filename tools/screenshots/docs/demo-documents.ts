@@ -49,8 +49,8 @@ export const seededIds = {
 } as const satisfies DemoIds
 
 /** Creates the first account, as the documentation describes it. */
-export async function createOwner(url: string, printed: string): Promise<Editor> {
-  const token = /One-time token: (\S+)/.exec(printed)?.[1]
+export async function createOwner(url: string, output: string): Promise<Editor> {
+  const token = /One-time token: (\S+)/.exec(output)?.[1]
   const response = await fetch(`${url}/api/auth/setup`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

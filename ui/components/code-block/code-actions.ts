@@ -16,8 +16,8 @@ declare global {
 }
 
 /** Tells the page that something was copied, with the words for it, so that it can show a toast. */
-export function reportCopied(element: Element, words: string): void {
-  element.dispatchEvent(new CustomEvent('cyanotype:copied', { detail: words, bubbles: true }))
+export function reportCopied(element: Element, message: string): void {
+  element.dispatchEvent(new CustomEvent('cyanotype:copied', { detail: message, bubbles: true }))
 }
 
 export function addCodeActions(block: HTMLElement): () => void {

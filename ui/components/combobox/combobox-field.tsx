@@ -44,12 +44,12 @@ interface ComboboxFieldProps extends ComboboxMessages {
   readonly children: (parts: ComboboxParts) => ReactNode
 }
 
-export function ComboboxField({ label, id, children, ...words }: ComboboxFieldProps) {
+export function ComboboxField({ label, id, children, ...texts }: ComboboxFieldProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
   const labelId = `${controlId}-label`
   return (
-    <Field {...words} label={<span id={labelId}>{label}</span>} controlId={controlId}>
+    <Field {...texts} label={<span id={labelId}>{label}</span>} controlId={controlId}>
       {(control) => children({ control, labelId })}
     </Field>
   )

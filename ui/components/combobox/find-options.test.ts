@@ -50,11 +50,11 @@ describe('findOptions', () => {
 
   it('gives the same result whether or not some options were prepared before', () => {
     fc.assert(
-      fc.property(fc.nat(places.length + 1), (atMost) => {
+      fc.property(fc.nat(places.length + 1), (limit) => {
         const options = [...places]
-        expect(makeFindable(options, atMost)).toHaveLength(Math.min(atMost, places.length))
+        expect(makeFindable(options, limit)).toHaveLength(Math.min(limit, places.length))
         expect(find('a', options)).toEqual(find('a'))
-        expect(makeFindable(options, atMost)).toHaveLength(places.length)
+        expect(makeFindable(options, limit)).toHaveLength(places.length)
       }),
     )
   })

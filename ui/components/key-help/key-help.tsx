@@ -64,8 +64,8 @@ function Group({ title, entries }: KeyHelpGroup) {
 
 function Keys({ children }: { readonly children: KeyHelpEntry['keys'] }) {
   const { word } = useUi(messages)
-  const ways = typeof children === 'string' ? [children] : children
-  return ways.map((way, place) => (
+  const alternatives = typeof children === 'string' ? [children] : children
+  return alternatives.map((way, place) => (
     <Fragment key={way}>
       {place > 0 ? <span className="key-help-word"> {word('keyHelp.or')} </span> : null}
       {[...way.split(' ').entries()].map(([position, key]) => (

@@ -8,10 +8,10 @@ import { StatusPill } from '../status-pill/status-pill.tsx'
 import { LocaleChooser } from './locale-chooser.tsx'
 import { LocaleColumns, LocaleRow } from './locale-columns.tsx'
 
-const text = (lang: string, title: string, words: string, dir?: 'rtl') => (
+const text = (lang: string, title: string, text: string, dir?: 'rtl') => (
   <Prose lang={lang} dir={dir}>
     <h2>{title}</h2>
-    <p>{words}</p>
+    <p>{text}</p>
   </Prose>
 )
 

@@ -94,8 +94,8 @@ const menuOf = (target: EventTarget) =>
 function useWalk(list: RefObject<HTMLElement | null>, onReturn: () => void) {
   const { dir } = useUi()
   const [typeahead] = useState(() => createTypeahead())
-  const [pointing] = useState(createHoverIntent)
-  useEffect(() => pointing.end, [pointing])
+  const [hoverIntent] = useState(createHoverIntent)
+  useEffect(() => hoverIntent.end, [hoverIntent])
   const leave = () => {
     onReturn()
     list.current?.hidePopover()
@@ -115,9 +115,9 @@ function useWalk(list: RefObject<HTMLElement | null>, onReturn: () => void) {
     },
     onPointerMove({ pointerType, target }: PointerEvent) {
       const menu = menuOf(target)
-      if (pointerType === 'mouse' && menu) pointing.at(menu, target)
+      if (pointerType === 'mouse' && menu) hoverIntent.at(menu, target)
     },
-    onPointerLeave: pointing.end,
+    onPointerLeave: hoverIntent.end,
   }
   return { leave, handlers }
 }

@@ -33,10 +33,10 @@ describe('PreviousNext', () => {
         <PreviousNext previous={previous} next={next} />
       </div>,
     )
-    const pointing = [...host.querySelectorAll('svg')].map((svg) => {
+    const directions = [...host.querySelectorAll('svg')].map((svg) => {
       const { rotate, scale } = getComputedStyle(svg)
       return (rotate === '180deg') !== scale.startsWith('-1') ? 'left' : 'right'
     })
-    expect(pointing).toEqual(dir === 'ltr' ? ['left', 'right'] : ['right', 'left'])
+    expect(directions).toEqual(dir === 'ltr' ? ['left', 'right'] : ['right', 'left'])
   })
 })

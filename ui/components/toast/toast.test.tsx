@@ -104,25 +104,25 @@ describe('Toaster', () => {
 
   it('returns focus from every toast, however it was reached and closed', async () => {
     const queue = renderToaster()
-    const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
-    await userEvent.click(elsewhere)
+    const otherButton = page.getByRole('button', { name: 'Elsewhere' })
+    await userEvent.click(otherButton)
     const first = queue.add({ title: 'First' })
     queue.add({ title: 'Second' })
     await expect.element(region.getByText('Second')).toBeVisible()
     await userEvent.keyboard('{F8}{Escape}')
-    await expect.element(elsewhere).toHaveFocus()
+    await expect.element(otherButton).toHaveFocus()
     await userEvent.keyboard('{Tab}')
     await expect.poll(() => document.activeElement?.textContent).toContain('Second')
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.activeElement?.textContent).toContain('First')
     queue.close(first)
-    await expect.element(elsewhere).toHaveFocus()
+    await expect.element(otherButton).toHaveFocus()
   })
 
   it('gives no focus to a toast that is closing', async () => {
     const queue = renderToaster()
-    const elsewhere = page.getByRole('button', { name: 'Elsewhere' })
-    await userEvent.click(elsewhere)
+    const otherButton = page.getByRole('button', { name: 'Elsewhere' })
+    await userEvent.click(otherButton)
     queue.add({ title: 'Staying' })
     const leaving = queue.add({ title: 'Leaving' })
     await expect.element(region.getByText('Leaving')).toBeVisible()
@@ -132,7 +132,7 @@ describe('Toaster', () => {
     await userEvent.keyboard('{F8}{Tab}')
     expect(document.activeElement?.textContent).toBe('Staying')
     await userEvent.keyboard('{Escape}')
-    expect(document.activeElement).toBe(elsewhere.element())
+    expect(document.activeElement).toBe(otherButton.element())
   })
 
   it('moves focus on when a newer toast replaces the focused one', async () => {

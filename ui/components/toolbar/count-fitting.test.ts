@@ -13,14 +13,14 @@ describe('countFitting', () => {
   })
 
   it('never exceeds the available width, and never shows fewer with more width', () => {
-    const room = fc.record({
+    const space = fc.record({
       widths: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 20 }),
       gap: fc.nat(10),
       available: fc.nat(1000),
       more: fc.integer({ min: 20, max: 40 }),
     })
     fc.assert(
-      fc.property(room, fc.nat(300), (given, wider) => {
+      fc.property(space, fc.nat(300), (given, wider) => {
         const { widths, gap, available, more } = given
         const count = countFitting(given)
         const shown = widths.slice(0, count).reduce((sum, width) => sum + width + gap, 0)

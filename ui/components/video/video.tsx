@@ -38,17 +38,17 @@ export function Video(props: VideoProps) {
   const { src, title, poster, captions, language, caption, width = 1280, height = 720, ...others } = props
   const { className, ...rest } = others
   const picture = { poster: safeHref(poster).href, width, height }
-  const elsewhere = hostOf(src)
+  const externalHost = hostOf(src)
   return (
     <figure {...rest} className={cx('video', className)}>
-      {elsewhere === undefined ? (
+      {externalHost === undefined ? (
         <video {...picture} src={safeHref(src).href} controls preload="none" playsInline aria-label={title}>
           {captions ? (
             <track kind="captions" src={safeHref(captions).href} srcLang={language} default />
           ) : null}
         </video>
       ) : (
-        <PosterLink {...picture} href={src} host={elsewhere} title={title} />
+        <PosterLink {...picture} href={src} host={externalHost} title={title} />
       )}
       {caption ? <figcaption className="figure-caption">{caption}</figcaption> : null}
     </figure>

@@ -43,8 +43,8 @@ const serving = (items: readonly Summary[], more: Responses = {}): FakeServer =>
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const selectAll = () => userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
-const notification = (words: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(words)
+const notification = (text: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text)
 
 describe('Bulk copy', () => {
   it('copies the selected languages, and moves the copies to the trash on undo', async () => {

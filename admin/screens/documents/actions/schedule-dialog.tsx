@@ -71,7 +71,7 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
-  const keepZone = useSaveZone()
+  const saveZone = useSaveZone()
   const itemsOf = (action: PlannedAction, among: readonly (Locale | typeof shared)[]) =>
     session === null ? [] : changeOf(action, rows, { type, by: session }, among).items
   const allLayers = [...siteLocales(), shared] as const
@@ -90,7 +90,7 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
       return setError(t`This time is in the past. Choose a later time.`)
     if (items.length === 0) return setError(t`Choose at least one language.`)
     setError('')
-    keepZone(moment)
+    saveZone(moment)
     const documents = rows.filter(({ id }) => items.some((item) => item.id === id))
     onDo({
       documents,

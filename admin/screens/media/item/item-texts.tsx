@@ -102,34 +102,34 @@ interface Writing extends Pick<ItemTextProps, 'item' | 'kind' | 'locale'> {
 
 /** State of a text field: starts with unsaved text from this device, and saves before it unmounts. */
 function useWriting({ item, kind, locale, saved, isMine }: Writing) {
-  const words = useLocalTexts(item.id, kind, locale)
-  const [found] = useState(() => (isMine ? words.find() : undefined))
+  const localTexts = useLocalTexts(item.id, kind, locale)
+  const [found] = useState(() => (isMine ? localTexts.find() : undefined))
   const [text, setText] = useState(found?.text ?? saved)
   const before = useRef(found?.before ?? saved)
   const { state, error, save } = useSavedText(item, kind, locale)
   const write = (next: string) => {
     setText(next)
-    if (next.trim() === saved) words.remove()
-    else words.save({ before: before.current, text: next })
+    if (next.trim() === saved) localTexts.remove()
+    else localTexts.save({ before: before.current, text: next })
   }
-  const keep = async () => {
+  const saveTexts = async () => {
     const sent = text.trim()
     // Text that this user did not change must not overwrite what another user wrote meanwhile.
     if (sent === saved || sent === before.current || !isMine) return true
     if (!(await save(sent))) return false
     before.current = sent
-    const stored = words.find()
-    if (stored?.text.trim() === sent) words.remove()
-    else if (stored) words.save({ ...stored, before: sent })
+    const stored = localTexts.find()
+    if (stored?.text.trim() === sent) localTexts.remove()
+    else if (stored) localTexts.save({ ...stored, before: sent })
     return true
   }
   const leave = useEffectEvent(() => {
     // If another user changed it meanwhile, their text stays. The unsaved text waits on this device until the
     // user has seen both.
-    if (before.current === saved) void keep()
+    if (before.current === saved) void saveTexts()
   })
   useEffect(() => () => leave(), [])
-  return { text, write, state, error, keep }
+  return { text, write, state, error, keep: saveTexts }
 }
 
 interface LocalTexts {

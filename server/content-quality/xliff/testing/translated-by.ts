@@ -23,8 +23,8 @@ const entities: readonly (readonly [string, string])[] = [
 function translatedText(text: string, translate: (text: string) => string): string {
   const plain = entities.reduce((all, [entity, sign]) => all.replaceAll(entity, sign), text)
   const [start = ''] = /^\s*/.exec(plain) ?? []
-  const words = plain.trim()
-  const end = plain.slice(start.length + words.length)
-  const made = words === '' ? plain : start + translate(words) + end
+  const trimmed = plain.trim()
+  const end = plain.slice(start.length + trimmed.length)
+  const made = trimmed === '' ? plain : start + translate(trimmed) + end
   return entities.toReversed().reduce((all, [entity, sign]) => all.replaceAll(sign, entity), made)
 }

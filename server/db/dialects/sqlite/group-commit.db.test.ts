@@ -8,7 +8,7 @@ import { openForWriting, openReadOnly } from './sqlite-files.ts'
 describe('SQLite writers', () => {
   let writes: Writes
   let commits: number
-  let words: () => unknown[]
+  let read: () => unknown[]
 
   beforeEach(async () => {
     const file = `${(await emptyDatabase('sqlite')).dataDir}/words.db`
@@ -16,7 +16,7 @@ describe('SQLite writers', () => {
     context.run('create table words (word text primary key)', [])
     const reader = openReadOnly(file)
     commits = 0
-    words = () => reader.run('select word from words order by rowid', []).rows.map((row) => Object(row).word)
+    read = () => reader.run('select word from words order by rowid', []).rows.map((row) => Object(row).word)
     writes = openWrites({
       ...context,
       run(statement, parameters) {
@@ -44,16 +44,16 @@ describe('SQLite writers', () => {
 
   it('share one commit when eight arrive at once', async () => {
     await expect(Promise.all(eight.map(write))).resolves.toEqual(eight)
-    expect(words()).toEqual(eight)
+    expect(read()).toEqual(eight)
     expect(commits).toBe(1)
   })
 
   it('are answered only after the commit, which does not wait for later writers', async () => {
     const first = write('first').then(() => {
-      expect(words()).toContain('first')
+      expect(read()).toContain('first')
       return commits
     })
-    expect(words()).toEqual([])
+    expect(read()).toEqual([])
     expect(await first).toBe(1)
     await write('second')
     expect(commits).toBe(2)
@@ -62,7 +62,7 @@ describe('SQLite writers', () => {
   it('fail alone when one of them throws', async () => {
     const all = await Promise.allSettled([write('a'), write('a'), write('b'), write('a')])
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
-    expect(words()).toEqual(['a', 'b'])
+    expect(read()).toEqual(['a', 'b'])
     expect(commits).toBe(1)
   })
 
@@ -79,9 +79,9 @@ describe('SQLite writers', () => {
     }
     const all = await Promise.allSettled([write('a'), orphan(), write('b')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(words()).toEqual([])
+    expect(read()).toEqual([])
     await expect(write('c')).resolves.toBe('c')
-    expect(words()).toEqual(['c'])
+    expect(read()).toEqual(['c'])
     expect(commits).toBe(2)
   })
 
@@ -93,7 +93,7 @@ describe('SQLite writers', () => {
     expect(all[0]).toMatchObject({ reason: { code: 'storage_full' } })
     await writes.runOutsideTransaction('pragma max_page_count = 100000', [])
     await write('d')
-    expect(words()).toEqual(['a', 'c', 'd'])
+    expect(read()).toEqual(['a', 'c', 'd'])
   })
 
   it('let pragmas run between two commits', async () => {
@@ -103,14 +103,14 @@ describe('SQLite writers', () => {
       write('b'),
     ])
     expect(pragma.rows).toEqual([{ synchronous: 2 }])
-    expect(words()).toEqual(['a', 'b'])
+    expect(read()).toEqual(['a', 'b'])
     expect(commits).toBe(2)
   })
 
   it('can finish before the file is closed', async () => {
     const all = Promise.all([...eight.map(write), writes.close()])
     await expect(all).resolves.toHaveLength(9)
-    expect(words()).toEqual(eight)
+    expect(read()).toEqual(eight)
   })
 })
 

@@ -12,7 +12,7 @@ describe('Snapshot of reads', () => {
   let other: SqliteConnection
   let reader: SqliteConnection
   let reads: Reads
-  const words = () =>
+  const read = () =>
     reads.run('select word from words order by rowid', []).rows.map((row) => Object(row).word)
   const write = (word: string) => other.run('insert into words values (?)', [word])
 
@@ -30,23 +30,23 @@ describe('Snapshot of reads', () => {
   })
 
   it('is of one moment for reads in one go, and of the next moment after them', async () => {
-    expect(words()).toEqual([])
+    expect(read()).toEqual([])
     write('first')
     await Promise.resolve()
-    expect(words()).toEqual([])
+    expect(read()).toEqual([])
     await turnOfTheLoop()
-    expect(words()).toEqual(['first'])
+    expect(read()).toEqual(['first'])
   })
 
   it('has what was committed when the snapshot was ended for it', () => {
-    expect(words()).toEqual([])
+    expect(read()).toEqual([])
     reads.endMoment()
     write('first')
-    expect(words()).toEqual(['first'])
+    expect(read()).toEqual(['first'])
   })
 
   it('is closed once there are no more reads', async () => {
-    words()
+    read()
     expect(reader.inTransaction()).toBe(true)
     await turnOfTheLoop()
     expect(reader.inTransaction()).toBe(false)
@@ -54,10 +54,10 @@ describe('Snapshot of reads', () => {
 
   it('survives a lost connection in the middle', async () => {
     write('first')
-    expect(words()).toEqual(['first'])
+    expect(read()).toEqual(['first'])
     reader.reset()
-    expect(words()).toEqual(['first'])
+    expect(read()).toEqual(['first'])
     await turnOfTheLoop()
-    expect(words()).toEqual(['first'])
+    expect(read()).toEqual(['first'])
   })
 })

@@ -76,19 +76,19 @@ function changesBetween(removed: readonly string[], added: readonly string[]): r
 
 /** Whether at least a third of the characters of the longer text are in words that both have. */
 function isAlike(one: string, other: string): boolean {
-  const [words, others] = [lettersOf(one), lettersOf(other)]
-  const left = Map.groupBy(words, (word) => word)
+  const [letters, others] = [lettersOf(one), lettersOf(other)]
+  const left = Map.groupBy(letters, (word) => word)
   const both = others.filter((word) => left.get(word)?.pop() !== undefined)
   const lengthOf = (list: readonly string[]) => list.reduce((sum, word) => sum + word.length, 0)
-  return lengthOf(both) * 3 >= Math.max(lengthOf(words), lengthOf(others))
+  return lengthOf(both) * 3 >= Math.max(lengthOf(letters), lengthOf(others))
 }
 
 const lettersOf = (text: string) => wordsOf(text).filter((word) => word.trim() !== '')
 
 function segmentsBetween(from: readonly string[], to: readonly string[]): readonly TextSegment[] {
   const segments: TextSegment[] = []
-  const push = (kind: TextSegment['kind'], words: readonly string[]) => {
-    if (words.length > 0) segments.push({ kind, text: words.join('') })
+  const push = (kind: TextSegment['kind'], run: readonly string[]) => {
+    if (run.length > 0) segments.push({ kind, text: run.join('') })
   }
   let at = 0
   for (const { start, end, from: first, to: last } of hunksBetween(from, to)) {

@@ -190,8 +190,8 @@ function code(node: Code, notes: ImportNote[]): Code {
   if (unknown.length === 0 && (lang !== null || meta === '')) return { ...node, lang, meta: meta || null }
   if (unknown.length > 0) notes.push(note('code-option', unknown.join(' ')))
   const supported = codeOptions.filter((option) => meta.split(/\s+/).includes(option))
-  const words = [...(title === undefined ? [] : [`title="${title}"`]), ...supported]
-  return { ...node, lang, meta: lang === null ? null : words.join(' ') || null }
+  const attributes = [...(title === undefined ? [] : [`title="${title}"`]), ...supported]
+  return { ...node, lang, meta: lang === null ? null : attributes.join(' ') || null }
 }
 
 const inline = new Set([

@@ -71,7 +71,7 @@ describe('text of another system', () => {
     expect(notes).toMatchObject([{ code: 'simplified' }])
   })
 
-  const pieces = fc.array(
+  const samples = fc.array(
     fc.oneof(
       fc.constantFrom(
         '<',
@@ -128,7 +128,7 @@ describe('text of another system', () => {
 
   it.each(['html', 'html-lines', 'markdown', 'mdx'] as const)('in %s is always valid MDX', async (format) => {
     await fc.assert(
-      fc.asyncProperty(pieces, fc.boolean(), async (parts, isFound) => {
+      fc.asyncProperty(samples, fc.boolean(), async (parts, isFound) => {
         const { text } = await convert(format, parts.join(''), isFound ? found : missing)
         expect(text === undefined ? [] : checkMdx(text)).toEqual([])
         expect(text).toBeDefined()

@@ -8,7 +8,7 @@ const file = runOnBytes(cleanMp3)
 const cleaned = async (bytes: Buffer) => (await file.cleaned(bytes)).bytes
 
 const song = Buffer.concat(Array.from({ length: 40 }, () => Buffer.from('fffb9064aabbccdd', 'hex')))
-const text = (words: string) => Buffer.from(`\0${words}`, 'latin1')
+const text = (value: string) => Buffer.from(`\0${value}`, 'latin1')
 
 function size(major: number, value: number): Buffer {
   if (major === 2) return Buffer.from([value >> 16, (value >> 8) & 255, value & 255])

@@ -90,29 +90,29 @@ export function tableIn(file: FileHandle, box: Box, { start, count, columns = 1,
   let from = box.from + start
   const end = from + count * length
   if (end > box.to) throw new RangeError('a table too long')
-  let piece: Buffer = Buffer.alloc(0)
+  let chunk: Buffer = Buffer.alloc(0)
   let at = 0
 
   async function read(): Promise<void> {
-    piece = await bytesAt(file, from, Math.min(end - from, atATime - (atATime % length)))
-    if (piece.length < length) throw new RangeError('a table too short')
-    from += piece.length
+    chunk = await bytesAt(file, from, Math.min(end - from, atATime - (atATime % length)))
+    if (chunk.length < length) throw new RangeError('a table too short')
+    from += chunk.length
     at = 0
   }
 
   const numberAt = (place: number) =>
-    width === 8 ? Number(piece.readBigUInt64BE(place)) : piece.readUIntBE(place, width)
+    width === 8 ? Number(chunk.readBigUInt64BE(place)) : chunk.readUIntBE(place, width)
 
   return {
     async row() {
-      if (at === piece.length) await read()
+      if (at === chunk.length) await read()
       at += length
       return Array.from({ length: columns }, (_, column) => numberAt(at - length + column * width))
     },
     async sum(rows, column = 0) {
       let sum = 0
       for (let left = rows; left > 0; left--) {
-        if (at === piece.length) await read()
+        if (at === chunk.length) await read()
         sum += numberAt(at + column * width)
         at += length
       }

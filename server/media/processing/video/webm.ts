@@ -140,11 +140,11 @@ async function stripEntries(file: FileHandle, list: Element, elements: Elements)
 
 /** The length of an element may take one to eight bytes, so there is an element for every available space. */
 async function blankElement(file: FileHandle, { at, to }: Element): Promise<void> {
-  const room = to - at
-  const head = room < 129 ? Buffer.from([empty, 0x80 | (room - 2)]) : Buffer.alloc(9)
-  if (room >= 129) {
+  const available = to - at
+  const head = available < 129 ? Buffer.from([empty, 0x80 | (available - 2)]) : Buffer.alloc(9)
+  if (available >= 129) {
     head.writeUInt8(empty)
-    head.writeBigUInt64BE(0x0100000000000000n | BigInt(room - 9), 1)
+    head.writeBigUInt64BE(0x0100000000000000n | BigInt(available - 9), 1)
   }
   await file.write(head, 0, head.length, at)
   await writeNothing(file, at + head.length, to)

@@ -9,14 +9,14 @@ import type { SectionData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<SectionData>): PageHead {
   const { section, label: title, introduction, works, isFirst } = data
-  const words = messagesOf(locale)
+  const messages = messagesOf(locale)
   const path = sectionPath(section)
   return {
     title,
     ...(introduction ? { description: introduction } : {}),
     image: works[0]?.cover,
     trail: [
-      { name: words._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
+      { name: messages._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
       { name: title, path: localizedPath(locale, path) },
     ],
     // The pages after the first differ between languages.

@@ -10,7 +10,7 @@ import type { WorkData } from './+data.ts'
 export function head({ locale, data }: PageRequest<WorkData>): PageHead {
   const { work, section, label, sharedPicture } = data
   const { title, slug, summary, seo, artists } = work.data
-  const words = messagesOf(locale)
+  const messages = messagesOf(locale)
   const path = sectionPath(section)
   return {
     title: seo.title || title,
@@ -24,7 +24,7 @@ export function head({ locale, data }: PageRequest<WorkData>): PageHead {
       author: artists.join(', '),
     },
     trail: [
-      { name: words._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
+      { name: messages._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
       { name: label, path: localizedPath(locale, path) },
       { name: title, path: localizedPath(locale, `${path}/${encodeURIComponent(slug)}`) },
     ],

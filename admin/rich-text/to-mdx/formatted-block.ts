@@ -7,7 +7,7 @@ const formattedBlocks = new WeakMap<Node, string>()
 export function formattedBlock(block: Node): string {
   const known = formattedBlocks.get(block)
   if (known !== undefined) return known
-  const print = formatNode(block)
-  formattedBlocks.set(block, print)
-  return print
+  const formatted = formatNode(block)
+  formattedBlocks.set(block, formatted)
+  return formatted
 }

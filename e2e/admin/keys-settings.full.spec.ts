@@ -155,12 +155,12 @@ test('a user changes the password, ends other sessions, and uses the admin in Gr
 }) => {
   test.slow()
   const testUser = await inviteSomebody(product.url, 'editor')
-  const elsewhere = await browser.newContext({ baseURL: product.url })
-  expect((await elsewhere.request.post('/api/auth/login', { data: testUser })).ok()).toBe(true)
+  const otherContext = await browser.newContext({ baseURL: product.url })
+  expect((await otherContext.request.post('/api/auth/login', { data: testUser })).ok()).toBe(true)
   await signInByKeys(page, '/admin/account', testUser)
   await pressAndWait(page, button(page, 'Sign out everywhere else'), /\/api\/account\/sessions$/)
-  expect((await elsewhere.request.get('/api/account')).status()).toBe(401)
-  await elsewhere.close()
+  expect((await otherContext.request.get('/api/account')).status()).toBe(401)
+  await otherContext.close()
   await write(page, page.getByLabel('New password', { exact: true }), 'another long way to say blue')
   await pressAndWait(page, button(page, 'Change password'), /\/api\/account\/password$/)
 
