@@ -4,7 +4,7 @@
  */
 import { build } from '../tools/build/build.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../tools/testing/product.ts'
-import { willBeCopied } from './filled-folder.ts'
+import { willBeCopied } from './demonstration-folder.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   await build(['site', 'admin', 'storybook'])

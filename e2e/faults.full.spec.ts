@@ -5,8 +5,8 @@
 import { expect, test } from '@playwright/test'
 import { createDatabase, startCluster } from '../tools/testing/postgres.ts'
 import { newDataFolder, removeDataFolder } from '../tools/testing/product.ts'
+import { filledFolder } from './demonstration-folder.ts'
 import { killRepeatedly } from './faults/kill-repeatedly.ts'
-import { filledFolder } from './filled-folder.ts'
 
 test.setTimeout(300_000)
 

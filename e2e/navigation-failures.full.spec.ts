@@ -5,7 +5,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from '../tools/testing/product.ts'
 import { removeDataFolder, startProduct } from '../tools/testing/product.ts'
-import { filledFolder } from './filled-folder.ts'
+import { filledFolder } from './demonstration-folder.ts'
 import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
 import { expect, test } from './test.ts'
 

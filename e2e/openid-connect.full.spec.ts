@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/testing/identity-provider.ts'
 import { freePort } from '../tools/testing/free-port.ts'
 import { owner, removeDataFolder, startProduct } from '../tools/testing/product.ts'
-import { filledFolder } from './filled-folder.ts'
+import { filledFolder } from './demonstration-folder.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 // The password is changed after a confirmation.

@@ -1,5 +1,5 @@
 /** “Was this page helpful?” on documentation pages: visitors answer, and editors read the answers. */
-import { signInAs } from './admin/people.ts'
+import { signInAs } from './admin/users.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const path = '/el/docs/start/install'

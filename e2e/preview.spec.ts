@@ -7,8 +7,8 @@ import { documentWithLayers, signIn } from '../tools/testing/editor.ts'
 import type { Product } from '../tools/testing/product.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
 import { signInTo } from './admin.ts'
-import { filledFolder } from './filled-folder.ts'
-import { startPersistentProduct } from './lasting-product.ts'
+import { filledFolder } from './demonstration-folder.ts'
+import { startPersistentProduct } from './shared-product.ts'
 import { test as base, expect, expectAccessible } from './test.ts'
 
 interface Tools {

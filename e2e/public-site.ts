@@ -1,8 +1,8 @@
 /** A product with a public host name, because visits on localhost are not counted. */
 import { findBrowser } from '../tools/testing/browser.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
-import { filledFolder } from './filled-folder.ts'
-import { startPersistentProduct } from './lasting-product.ts'
+import { filledFolder } from './demonstration-folder.ts'
+import { startPersistentProduct } from './shared-product.ts'
 import type { OfEachWorker } from './test.ts'
 import { test as base } from './test.ts'
 

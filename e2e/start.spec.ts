@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { expect, test as plain } from '@playwright/test'
 import { freePort } from '../tools/testing/free-port.ts'
 import { newDataFolder, removeDataFolder, runProduct, startProduct } from '../tools/testing/product.ts'
-import { filledFolder } from './filled-folder.ts'
+import { filledFolder } from './demonstration-folder.ts'
 
 const test = plain.extend<{ dataFolder: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture dependencies from this pattern.

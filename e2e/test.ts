@@ -5,10 +5,10 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import axe from 'axe-core'
-import type { PersistentProduct } from './lasting-product.ts'
-import { startPersistentProduct } from './lasting-product.ts'
-import type { DatabaseEngine } from './product-home.ts'
-import { openHome } from './product-home.ts'
+import type { DatabaseEngine } from './product-storage.ts'
+import { openHome } from './product-storage.ts'
+import type { PersistentProduct } from './shared-product.ts'
+import { startPersistentProduct } from './shared-product.ts'
 
 export interface OfEachWorker {
   /** The database engine of the product. A project of the configuration may choose another. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { publish } from '../admin.ts'
 import { expect, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const blocks: Readonly<Record<string, string>> = {
   hero: '<Hero title="Come and print" label="Open days">\n  Bring a fern.\n\n  <Button href="/contact">Book</Button>\n</Hero>',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { publish, writeSource } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 type Editor = Awaited<ReturnType<typeof signIn>>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const day = 86_400_000
 

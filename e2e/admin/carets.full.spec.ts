@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { field, signInTo } from '../admin.ts'
 import { expect, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const caret = (page: Page) => page.locator('.user-caret')
 const text = (page: Page) => field(page, 'Text')

@@ -2,7 +2,7 @@
 import { field, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const body = 'We coated sixty sheets.\n\nThe first bath was warm.'
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { everyPage } from '../site-map.ts'
 import { expect, expectAccessible, runProductFor, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const theirs = /sunprint|Päikesetrüki|Ηλιοτυπείο/i
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { publish, writeSource } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const form = `<Form name="Workshop" title="Reserve a place" submit="Reserve" thanks="See you on Saturday.">
   <FormField label="Name" required />

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { field } from '../admin.ts'
 import { everyPage } from '../site-map.ts'
 import { expect, expectAccessible, runProductFor, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="48"><circle cx="24" cy="24" r="20" fill="#8a1c4a"/></svg>'

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { publish } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 async function chooseFirstImage(page: Page, field: string): Promise<void> {
   const group = page.getByRole('group', { name: field, exact: true })

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { owner } from '../../tools/testing/product.ts'
 import { tabTo } from '../admin.ts'
 import { test as base, expect } from '../test.ts'
-import type { TestUser } from './people.ts'
+import type { TestUser } from './users.ts'
 
 export const test = base.extend<{ withoutPointer: undefined }>({
   withoutPointer: [

@@ -15,8 +15,8 @@ import {
   test,
   write,
 } from './keyboard.ts'
-import type { TestUser } from './people.ts'
-import { inviteSomebody } from './people.ts'
+import type { TestUser } from './users.ts'
+import { inviteSomebody } from './users.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { field, publish } from '../admin.ts'
 import { expect, expectAccessible, runProductFor, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 /** Translates a text of the site itself. The settings need a name of the site in French. */
 async function translateSite(page: Page): Promise<void> {

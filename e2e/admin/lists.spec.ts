@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { multiplyDocuments, writeDocument } from '../../tools/testing/many-documents.ts'
 import { removeDataFolder, startProduct } from '../../tools/testing/product.ts'
-import { filledFolder } from '../filled-folder.ts'
+import { filledFolder } from '../demonstration-folder.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { freePort } from '../../tools/testing/free-port.ts'
 import { removeDataFolder, startProduct } from '../../tools/testing/product.ts'
 import { field, publish } from '../admin.ts'
-import { filledFolder } from '../filled-folder.ts'
+import { filledFolder } from '../demonstration-folder.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const received = z.object({ q: z.array(z.string()), target: z.string() })
 

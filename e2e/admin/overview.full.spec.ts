@@ -2,7 +2,7 @@
 import { brandOf, hexOf, resolveColor } from '../../ui/tokens/index.ts'
 import { publish, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 test('the dashboard shows each role what needs attention, and links to it', async ({
   page,

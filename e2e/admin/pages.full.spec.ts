@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { field, publish } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 type Texts = Readonly<Record<'en' | 'el', { readonly title: string; readonly slug: string }>>
 

@@ -1,7 +1,7 @@
 /** Passkeys, with an authenticator that Chromium simulates. */
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test as onIpAddress } from '../test.ts'
-import { inviteSomebody } from './people.ts'
+import { inviteSomebody } from './users.ts'
 
 /** Browsers create passkeys only for a domain. */
 const test = onIpAddress.extend({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Editor } from '../../tools/testing/editor.ts'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 test.use({ expectedMessages: [/404/] })
 

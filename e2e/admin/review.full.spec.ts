@@ -2,7 +2,7 @@
 import { field } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 test('a writer requests a review, changes what the reviewer asks for, and the approved text is published', async ({
   page,

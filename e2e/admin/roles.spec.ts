@@ -6,8 +6,8 @@ import { roleNames } from '@cyanotype/content/model/permissions.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
 import { openScreen, screenPaths } from './screens.ts'
+import { signInAs } from './users.ts'
 
 test('the route table has admin screens', () => {
   expect(screenPaths).toContain('/admin/settings')

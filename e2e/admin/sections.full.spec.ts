@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { publish } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 async function switchSections(page: Page, ...names: readonly string[]): Promise<void> {
   await page.goto('/admin/settings?place=sections')

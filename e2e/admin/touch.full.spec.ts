@@ -1,7 +1,7 @@
 /** Touch targets: at least 44 px, whatever their visible size. */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const minSize = 44
 const minTextSize = 24

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 test('an editor exports texts as XLIFF and imports their translations as drafts', async ({
   page,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../../tools/testing/editor.ts'
 import type { Product } from '../../tools/testing/product.ts'
 import { startProduct } from '../../tools/testing/product.ts'
-import { findIncomplete, missing } from './proof.ts'
+import { findIncomplete, missing } from './check-invariants.ts'
 import type { ConfirmedChange, Worker } from './workers.ts'
 import { publisher, saver, uploader, withRetries } from './workers.ts'
 

@@ -46,9 +46,9 @@ describe('MP4', () => {
     )
 
   it.each([
-    ['notes of a telephone at the top', () => [noted()], () => []],
-    ['notes of a telephone in its head', () => [], () => [noted()]],
-    ['notes of a telephone about a track', () => [], () => [box('trak', noted())]],
+    ['notes of a phone at the top', () => [noted()], () => []],
+    ['notes of a phone in its head', () => [], () => [noted()]],
+    ['notes of a phone about a track', () => [], () => [box('trak', noted())]],
     ['XMP at the top', () => [adobe()], () => []],
     ['XMP in its head', () => [], () => [adobe(), box('trak', adobe())]],
   ])('loses %s, and nothing moves', async (_what, top, inside) => {

@@ -1,7 +1,7 @@
 /** Storage of a product: a data folder, and a PostgreSQL server if that is the engine. */
 import { startCluster } from '../tools/testing/postgres.ts'
 import { removeDataFolder } from '../tools/testing/product.ts'
-import { filledFolder, folderWithPictures } from './filled-folder.ts'
+import { filledFolder, folderWithPictures } from './demonstration-folder.ts'
 
 export type DatabaseEngine = 'sqlite' | 'postgres'
 

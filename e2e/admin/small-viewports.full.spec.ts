@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
 import { openScreen, screenPaths } from './screens.ts'
+import { signInAs } from './users.ts'
 
 /** A window of 1280 by 900 pixels at 200 % zoom, and 1280 pixels at 400 %, which is the narrowest case. */
 const viewports = [

@@ -1,5 +1,5 @@
 /** The site by keyboard alone: read, search, filter and write, with a visible focus at each stop. */
-import { expectFocusVisible, follow, walkTo } from './by-keys.ts'
+import { expectFocusVisible, follow, walkTo } from './keyboard.ts'
 import { expect, test } from './test.ts'
 
 const main = '#main-content'

@@ -6,8 +6,8 @@ import type { Page, Request, Response } from '@playwright/test'
 import { expect } from '../test.ts'
 import type { Control, FoundControl } from './find-controls.ts'
 import { findControls } from './find-controls.ts'
-import type { TestUser } from './people.ts'
 import { openScreen } from './screens.ts'
+import type { TestUser } from './users.ts'
 
 export interface Presser {
   /**

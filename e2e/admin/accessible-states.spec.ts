@@ -4,7 +4,7 @@ import { adminStates } from '../../tools/screenshots/admin-states.ts'
 import { signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, expectContrast, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { invitationFrom, signInAs } from './people.ts'
+import { invitationFrom, signInAs } from './users.ts'
 
 // Console messages of the browser about a refused save or link.
 test.use({ expectedMessages: [/status of (401|409|403 .*\/api\/auth\/link$)/] })

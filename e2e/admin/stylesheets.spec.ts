@@ -1,6 +1,6 @@
 /** Built stylesheets: each screen loads its own, and none changes another screen. */
 import { expect, test } from '../test.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 test.describe('Styles of the admin', () => {
   for (const path of ['/admin/login', '/admin/updates', '/admin/account']) {

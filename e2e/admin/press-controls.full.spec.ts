@@ -2,9 +2,9 @@
 import type { Role } from '@cyanotype/content/model/permissions.ts'
 import { test as base, expect, runProductFor } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
-import { signInAs } from './people.ts'
-import { presserOf } from './presser.ts'
+import { presserOf } from './press-controls.ts'
 import { screenPaths } from './screens.ts'
+import { signInAs } from './users.ts'
 
 /** A product of its own, because the presses change everything. */
 const test = base.extend<{ url: string }>({

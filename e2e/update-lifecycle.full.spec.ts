@@ -1,6 +1,6 @@
 /** Lifecycle of an update in three languages, for editors and visitors: on SQLite and on PostgreSQL. */
 import type { Page } from '@playwright/test'
-import { signInAs } from './admin/people.ts'
+import { signInAs } from './admin/users.ts'
 import { doToDocument, field, publish, signInTo, writeSource } from './admin.ts'
 import type { Language } from './routes.ts'
 import { expect, test } from './test.ts'

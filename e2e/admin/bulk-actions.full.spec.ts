@@ -5,7 +5,7 @@ import { documentWithLayers, signIn } from '../../tools/testing/editor.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 import { publishedUpdate } from '../updates.ts'
 import { visitorsOf } from '../visitors.ts'
-import { signInAs } from './people.ts'
+import { signInAs } from './users.ts'
 
 const rows = (page: Page, mark: string) => page.getByRole('row').filter({ hasText: mark })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
