@@ -55,7 +55,7 @@ const sheet = (name: string) =>
 async function writePages(folder: string, components: readonly string[]): Promise<void> {
   const everything = await readFile(join(folder, 'everything.html'), 'utf8')
   const parts = ['base', 'fonts', ...components.toReversed()].map(sheet).join('')
-  await writeFile(join(folder, 'whole.html'), page(sheet('styles'), everything))
+  await writeFile(join(folder, 'complete.html'), page(sheet('styles'), everything))
   await writeFile(join(folder, 'parts.html'), page(parts, everything))
 }
 
@@ -150,12 +150,10 @@ async function lookOf(page: Page, address: string): Promise<Record<string, numbe
 test.describe('without fonts', () => {
   test.use({ expectedMessages: [/\.woff2/] })
 
-  test('stylesheets of the parts, in any order, equal the full stylesheet', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('stylesheets of the parts, in any order, equal the full stylesheet', async ({ page }) => {
     // A hundred stylesheets and the computed style of each element: a busy machine needs time.
     test.slow()
-    const complete = await lookOf(page, 'whole.html')
+    const complete = await lookOf(page, 'complete.html')
     const parts = await lookOf(page, 'parts.html')
     expect(Object.keys(complete).length).toBeGreaterThan(500)
     // A rule that loses here to a later stylesheet wins there by specificity. Rules must not depend on that.
