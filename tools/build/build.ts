@@ -13,6 +13,7 @@ import { steps } from './steps.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stamps = stampsIn(root)
+const endWithParent = new URL('end-with-parent.ts', import.meta.url).href
 
 class BuildFailed extends Error {
   override readonly name = 'BuildFailed'
@@ -51,23 +52,24 @@ async function buildStep(step: Step, shareLock: ShareLock): Promise<void> {
 
 async function runProgram(step: Step, shareLock: ShareLock): Promise<void> {
   const [program, ...args] = step.run
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
-    cwd: join(root, step.in),
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  // If this process is killed, the program goes on, and another start must not build into the same folder.
+  const child = spawn(
+    process.execPath,
+    ['--import', endWithParent, join(root, 'node_modules', program), ...args],
+    {
+      cwd: join(root, step.in),
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  // If this process is killed, another start waits until the program has ended too.
   shareLock(child.pid)
-  const endWithUs = () => child.kill()
-  process.once('exit', endWithUs)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
   }
   const [code] = await once(child, 'close')
-  process.off('exit', endWithUs)
   if (code !== 0) throw new BuildFailed(`${step.name}: build failed.\n\n${output.trim()}\n`)
 }
 
