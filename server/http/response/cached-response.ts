@@ -76,12 +76,11 @@ export function sendCachedResponse(
     return undefined
   }
   const form = cachedResponse.forms[encoding] ?? packedNow(cachedResponse, encoding, quick)
-  const send = ({ headers, ...made }: Form) =>
-    sendForm({ ...made, headers: changed ? withChanges(headers, changed) : headers }, request, response)
-  if (form === undefined)
-    return packedBeside(cachedResponse, encoding, quick).then(send, () => void response.destroy())
-  send(form)
-  return undefined
+  if (form !== undefined) return sendForm(form, request, response, changed)
+  return packedBeside(cachedResponse, encoding, quick).then(
+    (packedForm) => sendForm(packedForm, request, response, changed),
+    () => void response.destroy(),
+  )
 }
 
 function withChanges(headers: readonly string[], changed: Headers): string[] {
@@ -92,10 +91,15 @@ function withChanges(headers: readonly string[], changed: Headers): string[] {
   return [...unchanged, ...Object.entries(changed).flat()]
 }
 
-function sendForm(form: Form, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, form.headers)
+function sendForm(
+  { body, single, headers }: Form,
+  request: IncomingMessage,
+  response: ServerResponse,
+  changed: Headers | undefined,
+): undefined {
+  response.writeHead(200, changed ? withChanges(headers, changed) : headers)
   if (request.method === 'HEAD') response.end()
-  else endInOneWrite(response, form.body, form.single)
+  else endInOneWrite(response, body, single)
 }
 
 /**
