@@ -24,17 +24,13 @@ interface PublishDialogProps extends DocumentEditorState {
   readonly onClose: () => void
 }
 
-export function PublishDialog({ choice, onClose, ...editorState }: PublishDialogProps) {
+export function PublishDialog({ choice, onClose, ...editor }: PublishDialogProps) {
   const { t } = useLingui()
-  const { editing } = editorState
+  const { editing } = editor
   const [chosen, setChosen] = useState<readonly Locale[]>(choice.preselected)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { isReady, isApproved, obstacles, unconfirmed, companions } = useWhatIsNeeded(
-    editorState,
-    chosen,
-    onClose,
-  )
-  const done = usePublished(editorState)
+  const { isReady, isApproved, obstacles, unconfirmed, companions } = useWhatIsNeeded(editor, chosen, onClose)
+  const done = usePublished(editor)
   const isNothing = chosen.length === 0 && !choice.isSharedToo
   const mayGo = isReady && isApproved && !isNothing && obstacles.length === 0
   const publish = async () => {
@@ -71,7 +67,7 @@ export function PublishDialog({ choice, onClose, ...editorState }: PublishDialog
       {isReady && !isApproved ? <ApprovalNeeded onClose={onClose} /> : null}
       {isReady ? (
         <PublishSummary
-          {...editorState}
+          {...editor}
           selected={chosen}
           obstacles={obstacles}
           unconfirmed={unconfirmed}
@@ -122,15 +118,15 @@ function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[],
   const { api } = useAdmin()
   const { type, state } = editor
   const of = { type, document: state.document }
-  const isHome = useImportedDrafts(editor, onClose)
-  const checks = useQuery({ ...checksQuery(api, of), enabled: isHome })
-  const plan = useQuery({ ...planQuery(api, of, chosen), enabled: isHome && chosen.length > 0 })
+  const isSaved = useSavedDrafts(editor, onClose)
+  const checks = useQuery({ ...checksQuery(api, of), enabled: isSaved })
+  const plan = useQuery({ ...planQuery(api, of, chosen), enabled: isSaved && chosen.length > 0 })
   const params = { type: type.name, id: state.document?.id ?? '' }
-  const review = useQuery({ ...reviewQuery(api, params), enabled: isHome })
+  const review = useQuery({ ...reviewQuery(api, params), enabled: isSaved })
   const layers = layersToPublish(type, state.document, chosen)
   const findings = (checks.data ?? []).filter(({ layer }) => layers.includes(layer))
   return {
-    isReady: isHome && !checks.isPending && !plan.isFetching && !review.isPending,
+    isReady: isSaved && !checks.isPending && !plan.isFetching && !review.isPending,
     isApproved: review.data === undefined || !lacksApproval(review.data, state.document, layers),
     obstacles: findings.filter(({ severity }) => severity === 'error'),
     unconfirmed: findings.filter(({ code }) => code === 'check.machineTranslation').length,
@@ -139,13 +135,13 @@ function useWhatIsNeeded(editor: DocumentEditorState, chosen: readonly Locale[],
 }
 
 /** Publishing uses saved versions, so the changes are saved before the checks. */
-function useImportedDrafts({ editing }: DocumentEditorState, onClose: () => void): boolean {
-  const [isHome, setIsHome] = useState(false)
+function useSavedDrafts({ editing }: DocumentEditorState, onClose: () => void): boolean {
+  const [isSaved, setIsSaved] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    void editing.importDrafts().then((isThere) => (isThere ? setIsHome(true) : close()))
+    void editing.importDrafts().then((isThere) => (isThere ? setIsSaved(true) : close()))
   }, [editing])
-  return isHome
+  return isSaved
 }
 
 /** Says that the languages are published, and then how soon their pages showed it. */
