@@ -172,6 +172,8 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
     expect(await schedule(id, 2 * anHour)).toMatchObject({ state: 'scheduled', at })
     await runDue()
     expect(await titles()).toEqual([])
+    const writer = await setup.createUser('Wanda', 'writer')
+    await expect(sets().unschedule({ actor: writer, id })).rejects.toMatchObject({ code: 'not_allowed' })
     await sets().unschedule({ actor: maria, id })
     await runDue()
     expect(await titles()).toEqual([])

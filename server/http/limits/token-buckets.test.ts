@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openBuckets } from './index.ts'
+import { openBuckets, openLimits } from './index.ts'
 
 const minute = 60_000
 const rate = { limit: 5, every: minute }
@@ -47,4 +47,13 @@ describe('Token bucket', () => {
     expect(buckets.take('first', once)).toBe(0)
     expect(buckets.take('other 49999', once)).toBeGreaterThan(0)
   })
+})
+
+it('counts the addresses of one network together', () => {
+  const limits = openLimits(0.01, () => 0) // 12 calls of an address
+  const call = (address: string) =>
+    limits.check({ address, session: undefined, bearer: undefined }, undefined)
+  for (let host = 1; host <= 12; host++) call(`2001:db8:0:1::${host}`)
+  expect(() => call('2001:db8:0:1::99')).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
+  expect(() => call('2001:db8:0:2::1')).not.toThrow()
 })
