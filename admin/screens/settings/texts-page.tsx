@@ -129,7 +129,7 @@ function useOwnTexts(setting: SettingFieldProps) {
       onChange(
         layer,
         name,
-        [...next].map(([key, text]) => ({ message: key, text: text })),
+        [...next].map(([key, text]) => ({ message: key, text })),
       )
     },
     [layer, name, onChange],

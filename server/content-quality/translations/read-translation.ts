@@ -67,11 +67,11 @@ export async function readTranslation({
     const nothing = { source: null, against: 'draft', sourceVersion: 0, version: 0 } as const
     return { ...nothing, locale, state: 'empty', fields: [], machineTexts: [] }
   }
-  const { against, version } = comparedWith(source, requested)
+  const { against, compared } = comparedWith(source, requested)
   const machineTexts = await machineTextsIn(queries, localized(type), id, own)
-  const head = { locale, source: source.locale, against, sourceVersion: version.version, machineTexts }
+  const head = { locale, source: source.locale, against, sourceVersion: compared.version, machineTexts }
   if (own === source) return { ...head, version: own.draft.version, state: 'source', fields: [] }
-  const beside: Source = { ...sourceFor(source), passages: version.passages }
+  const beside: Source = { ...sourceFor(source), passages: compared.passages }
   const names = wordFields(localized(type))
   const texts = versionsOf(queries, type, id, source.locale)
   const fields: TranslatedField[] = []
@@ -80,7 +80,7 @@ export async function readTranslation({
     const state = stateOfField(field, beside, own.draft.passages, note)
     const changes: PassageChange[] = []
     for (const pair of changesIn(field, beside, note)) {
-      changes.push(await described(pair, field, version.version, texts))
+      changes.push(await described(pair, field, compared.version, texts))
     }
     const sides = { source: beside.passages[field] ?? [], own: own.draft.passages[field] ?? [] }
     fields.push({ field, state, changes, counterparts: counterparts(note, sides) })
@@ -93,10 +93,10 @@ export async function readTranslation({
 function comparedWith(
   { published, draft }: Translation,
   against: Against | undefined,
-): { readonly against: Against; readonly version: VersionPassages } {
+): { readonly against: Against; readonly compared: VersionPassages } {
   return published === undefined || against === 'draft'
-    ? { against: 'draft', version: draft }
-    : { against: 'public', version: published }
+    ? { against: 'draft', compared: draft }
+    : { against: 'public', compared: published }
 }
 
 type Texts = (version: number) => Promise<Passages>
