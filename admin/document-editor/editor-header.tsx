@@ -68,7 +68,10 @@ export function EditorHeader(editor: DocumentEditorState) {
         title={title}
         crumbs={
           type.kind === 'collection'
-            ? [{ label: i18n._(type.label), to: listPathOf(type) }, { label: t`Edit` }]
+            ? [
+                { label: i18n._(type.label), to: listPathOf(type) },
+                { label: state.document === undefined ? t`Create` : t`Edit` },
+              ]
             : []
         }
         status={

@@ -29,7 +29,7 @@ test('search engine texts are previewed while they are written, and are in the p
 }) => {
   const { id, slug } = await publishedUpdate(product.url, { title: 'Salted paper', body: 'One paragraph.' })
   await signInTo(page, `/admin/edit/${id}`)
-  await page.getByText('Search and sharing').click()
+  await page.getByRole('button', { name: 'Search and sharing' }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('Salted paper | Sunprint House').first()).toBeVisible()
   await field(page, 'Title for search engines').fill('Printing with salt')

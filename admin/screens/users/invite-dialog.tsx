@@ -7,7 +7,7 @@ import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { RoleChoice } from './role-fields.tsx'
-import { grantOf, isComplete, RoleFields } from './role-fields.tsx'
+import { grantOf, RoleFields, useRoleFields } from './role-fields.tsx'
 import { InvitationLink } from './user-actions.tsx'
 import type { Invited } from './users.ts'
 import { rolesToGive } from './users.ts'
@@ -66,15 +66,15 @@ function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
   const { api } = useAdmin()
   const session = useSession()
   const work = useWork()
-  const [choice, setChoice] = useState<RoleChoice>(unlimited)
+  const { roleFields, validate } = useRoleFields(() => unlimited)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (work.isBusy || !isComplete(choice)) return
+    if (work.isBusy || !validate(event.currentTarget)) return
     const form = new FormData(event.currentTarget)
     const body = {
       email: String(form.get('email')).trim(),
       username: String(form.get('username')),
-      ...grantOf(choice),
+      ...grantOf(roleFields.value),
     }
     onBusy(true)
     const invited = await work.do(() => api('POST /api/users', { body }))
@@ -103,9 +103,7 @@ function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
         required
         error={taken === 'username_taken' ? work.refusal?.message : undefined}
       />
-      {session === null ? null : (
-        <RoleFields value={choice} onChange={setChoice} offered={rolesToGive(session)} />
-      )}
+      {session === null ? null : <RoleFields {...roleFields} offered={rolesToGive(session)} />}
     </form>
   )
 }

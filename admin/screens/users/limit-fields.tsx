@@ -9,10 +9,12 @@ import { editableTypes } from './users.ts'
 interface CollectionLimitProps {
   /** Null for all content. */
   readonly value: readonly string[] | null
+  /** Whether an empty selection is an error yet. */
+  readonly showErrors: boolean
   readonly onChange: (collections: readonly string[] | null) => void
 }
 
-export function CollectionLimit({ value, onChange }: CollectionLimitProps) {
+export function CollectionLimit({ value, showErrors, onChange }: CollectionLimitProps) {
   const { t, i18n } = useLingui()
   return (
     <>
@@ -30,7 +32,7 @@ export function CollectionLimit({ value, onChange }: CollectionLimitProps) {
           className="users-choices"
           label={t`Selected collections and pages`}
           hint={t`The user can view all other content, but not edit it.`}
-          error={value.length === 0 ? t`Choose at least one collection or page.` : undefined}
+          error={showErrors && value.length === 0 ? t`Choose at least one collection or page.` : undefined}
           value={value}
           options={editableTypes.map(({ name, label }) => ({ value: name, label: i18n._(label) }))}
           onValueChange={onChange}
@@ -43,10 +45,11 @@ export function CollectionLimit({ value, onChange }: CollectionLimitProps) {
 interface LanguageLimitProps {
   /** Null for all languages. */
   readonly value: readonly Locale[] | null
+  readonly showErrors: boolean
   readonly onChange: (locales: readonly Locale[] | null) => void
 }
 
-export function LanguageLimit({ value, onChange }: LanguageLimitProps) {
+export function LanguageLimit({ value, showErrors, onChange }: LanguageLimitProps) {
   const { t } = useLingui()
   return (
     <>
@@ -64,7 +67,12 @@ export function LanguageLimit({ value, onChange }: LanguageLimitProps) {
         onValueChange={(chosen) => onChange(chosen === 'all' ? null : (value ?? []))}
       />
       {value === null ? null : (
-        <LanguageChoice label={t`Selected languages`} value={value} onChange={onChange} />
+        <LanguageChoice
+          label={t`Selected languages`}
+          value={value}
+          showErrors={showErrors}
+          onChange={onChange}
+        />
       )}
     </>
   )
@@ -73,16 +81,17 @@ export function LanguageLimit({ value, onChange }: LanguageLimitProps) {
 interface LanguageChoiceProps {
   readonly label: string
   readonly value: readonly Locale[]
+  readonly showErrors: boolean
   readonly onChange: (locales: readonly Locale[]) => void
 }
 
 /** At least one language. */
-export function LanguageChoice({ label, value, onChange }: LanguageChoiceProps) {
+export function LanguageChoice({ label, value, showErrors, onChange }: LanguageChoiceProps) {
   const { t, i18n } = useLingui()
   return (
     <CheckboxGroup
       label={label}
-      error={value.length === 0 ? t`Choose at least one language.` : undefined}
+      error={showErrors && value.length === 0 ? t`Choose at least one language.` : undefined}
       value={value}
       options={siteLocales().map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
       onValueChange={(chosen) => onChange(siteLocales().filter((code) => chosen.includes(code)))}

@@ -5,6 +5,8 @@ import { RadioGroup } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CollectionLimit, LanguageChoice, LanguageLimit } from './limit-fields.tsx'
 import type { User } from './users.ts'
 import { editableTypes } from './users.ts'
@@ -17,10 +19,33 @@ export interface RoleChoice {
   readonly collections: readonly string[] | null
 }
 
-interface RoleFieldsProps {
+interface RoleFieldsState {
   readonly value: RoleChoice
+  readonly showErrors: boolean
   readonly onChange: (choice: RoleChoice) => void
+}
+
+interface RoleFieldsProps extends RoleFieldsState {
   readonly offered: readonly Role[]
+}
+
+interface RoleFieldsForm {
+  readonly roleFields: RoleFieldsState
+  /** Whether every selection has at least one item. If not, shows the errors and focuses the first one. */
+  readonly validate: (form: HTMLFormElement) => boolean
+}
+
+/** The role fields of a form. They show errors once the form was submitted. */
+export function useRoleFields(initial: () => RoleChoice): RoleFieldsForm {
+  const [value, onChange] = useState(initial)
+  const [showErrors, setShowErrors] = useState(false)
+  const validate = (form: HTMLFormElement) => {
+    if (isComplete(value)) return true
+    flushSync(() => setShowErrors(true))
+    form.querySelector<HTMLElement>('[data-invalid] input')?.focus()
+    return false
+  }
+  return { roleFields: { value, showErrors, onChange }, validate }
 }
 
 /** Explanation of each role. */
@@ -33,7 +58,7 @@ const roleMeanings: Readonly<Record<Role, MessageDescriptor>> = {
   viewer: msg`Can view all content, including drafts, but cannot edit.`,
 }
 
-export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
+export function RoleFields({ value, showErrors, onChange, offered }: RoleFieldsProps) {
   const { t, i18n } = useLingui()
   return (
     <>
@@ -54,15 +79,21 @@ export function RoleFields({ value, onChange, offered }: RoleFieldsProps) {
         <LanguageChoice
           label={t`Languages`}
           value={value.locales ?? []}
+          showErrors={showErrors}
           onChange={(locales) => onChange({ ...value, locales })}
         />
       ) : null}
       {isLimitable(value.role) && value.role !== 'translator' ? (
-        <LanguageLimit value={value.locales} onChange={(locales) => onChange({ ...value, locales })} />
+        <LanguageLimit
+          value={value.locales}
+          showErrors={showErrors}
+          onChange={(locales) => onChange({ ...value, locales })}
+        />
       ) : null}
       {isLimitable(value.role) ? (
         <CollectionLimit
           value={value.collections}
+          showErrors={showErrors}
           onChange={(collections) => onChange({ ...value, collections })}
         />
       ) : null}
@@ -91,6 +122,6 @@ export const grantOf = ({ role, locales, collections }: RoleChoice) => ({
 })
 
 /** Whether every selection has at least one item. */
-export const isComplete = ({ role, locales, collections }: RoleChoice): boolean =>
+const isComplete = ({ role, locales, collections }: RoleChoice): boolean =>
   !isLimitable(role) ||
   (collections?.length !== 0 && (role === 'translator' ? Boolean(locales?.length) : locales?.length !== 0))

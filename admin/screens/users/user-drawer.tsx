@@ -20,8 +20,7 @@ import { EditDialog } from '../../components/form-dialog.tsx'
 import { providerName } from '../../components/sign-in-provider.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { SessionList } from '../../session/session-list.tsx'
-import type { RoleChoice } from './role-fields.tsx'
-import { choiceFrom, grantOf, isComplete, RoleFields } from './role-fields.tsx'
+import { choiceFrom, grantOf, RoleFields, useRoleFields } from './role-fields.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users.ts'
 import { isOneself, mayManage, rolesToGive, sessionsQuery } from './users.ts'
@@ -111,15 +110,15 @@ function UserForm({ user }: { readonly user: User }) {
   const session = useSession()
   const work = useWork()
   const [username, setUsername] = useState(user.username)
-  const [choice, setChoice] = useState<RoleChoice>(() => choiceFrom(user))
-  const grant = grantOf(choice)
+  const { roleFields, validate } = useRoleFields(() => choiceFrom(user))
+  const grant = grantOf(roleFields.value)
   const isOtherRole = (['role', 'locales', 'collections'] as const).some(
     (part) => JSON.stringify(grant[part]) !== JSON.stringify(user[part]),
   )
   const isChanged = username !== user.username || isOtherRole
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (work.isBusy || !isChanged || !isComplete(choice)) return
+    if (work.isBusy || !isChanged || !validate(event.currentTarget)) return
     const body = { username, ...(isOtherRole ? grant : {}) }
     const changed = await work.do(() => api('PATCH /api/users/{id}', { params: { id: user.id }, body }))
     if (changed === undefined) return
@@ -137,9 +136,7 @@ function UserForm({ user }: { readonly user: User }) {
         required
         onChange={(event) => setUsername(event.target.value)}
       />
-      {session === null ? null : (
-        <RoleFields value={choice} onChange={setChoice} offered={rolesToGive(session)} />
-      )}
+      {session === null ? null : <RoleFields {...roleFields} offered={rolesToGive(session)} />}
       <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>
         {isOtherRole ? <Trans>Save and sign user out</Trans> : <Trans>Save</Trans>}
       </Button>

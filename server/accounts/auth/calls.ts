@@ -148,7 +148,7 @@ export const authCalls = [
       problems: ['wrong_link', 'code_required', 'passkey_required', 'wrong_code', 'too_busy'],
     },
     async run({ body, visitor, auth }) {
-      const { actor, session } = await auth.takeLinkUp(body, visitor)
+      const { actor, session } = await auth.redeemLink(body, visitor)
       return reply(200, signedInAs(actor), { session })
     },
   }),

@@ -4,7 +4,7 @@ import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { MailQueue } from '../../integrations/mail/index.ts'
 import { noMail } from '../../integrations/mail/index.ts'
 import type { LinkResponse, LinkUse } from '../users/account-links.ts'
-import { readLink, takeLinkUp } from '../users/account-links.ts'
+import { readLink, redeemLink } from '../users/account-links.ts'
 import { openAccountMail } from '../users/account-mail.ts'
 import { forgetDevices } from '../users/known-devices.ts'
 import { processResets, requestReset } from '../users/reset-requests.ts'
@@ -44,7 +44,7 @@ export interface Auth {
   /** When a valid session expires. */
   endOf(session: string | undefined): Promise<SessionEnd | undefined>
   readLink(token: string): Promise<LinkResponse>
-  takeLinkUp(given: Omit<LinkUse, 'names'>, from: Visitor): Promise<SignedIn>
+  redeemLink(given: Omit<LinkUse, 'names'>, from: Visitor): Promise<SignedIn>
   /** Whether users can request a link to choose a new password. */
   readonly sendsResets: boolean
   requestReset(email: string, from: Visitor): Promise<void>
@@ -88,7 +88,7 @@ export function openAuth(options: AuthOptions): Auth {
     hasProved: sessions.hasProved,
     endOf: sessions.endOf,
     readLink: (token) => readLink(deps, token),
-    takeLinkUp: async (given, from) => takeLinkUp(deps, { ...given, names: await siteNames() }, from),
+    redeemLink: async (given, from) => redeemLink(deps, { ...given, names: await siteNames() }, from),
     sendsResets: mail.isOn,
     requestReset: (email, from) => requestReset(deps, email, from),
     processResets: () => processResets(deps),

@@ -150,9 +150,9 @@ export function openSessionCache(find: FindSession, commits: () => number, idle:
   const cached = new Map<string, CachedSession>()
 
   return async (value, now) => {
-    const known = cached.get(value)
+    const entry = cached.get(value)
     const written = commits() // before the read, which may not contain what is written meanwhile
-    if (known?.commits === written && known.from <= now && now < known.until) return known.session
+    if (entry?.commits === written && entry.from <= now && now < entry.until) return entry.session
     cached.delete(value)
     const session = await find(value, now)
     if (session === undefined) return undefined

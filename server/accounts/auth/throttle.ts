@@ -173,11 +173,11 @@ function sharedAttempts(db: Db): AttemptStore {
           .select(['key', 'amount', 'at'])
           .where('key', 'in', Object.values(hashes))
           .execute()
-        const known = (subject: Subject) => rows.find(({ key }) => key === hashes[subject])
+        const attemptsOf = (subject: Subject) => rows.find(({ key }) => key === hashes[subject])
         const attempts: Attempts = {
-          pair: known('pair'),
-          network: known('network'),
-          account: known('account'),
+          pair: attemptsOf('pair'),
+          network: attemptsOf('network'),
+          account: attemptsOf('account'),
         }
         const before = { ...attempts }
         const clock = await sql<{ now: number }>`select ${now} as now`.execute(trx)

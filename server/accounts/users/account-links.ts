@@ -41,20 +41,17 @@ export async function issueLink(
   return { purpose, token, expiresAt }
 }
 
-/** The user of a link. Undefined when it is invalid, used or expired, or when its user is disabled. */
-async function bearerOf(
-  queries: Queries,
-  token: string,
-  now: Date,
-): Promise<{ readonly user: UserRow; readonly purpose: Purpose } | undefined> {
-  const link = await findLink(queries, hashOf(token), now.toISOString())
-  const user = link && (await findUser(queries, link.user_id))
-  if (link === undefined || user === undefined || user.disabled_at !== null) return undefined
-  return { user, purpose: link.purpose === 'reset' ? 'reset' : 'invitation' }
+interface LinkOwner {
+  readonly user: UserRow
+  readonly purpose: Purpose
 }
 
-function useLinkUp(queries: Queries, token: string, now: Date): Promise<boolean> {
-  return takeLink(queries, hashOf(token), now.toISOString())
+/** The user of a link. Throws `wrong_link` if the link is invalid, used or expired, or its user is disabled. */
+async function ownerOfLink(queries: Queries, token: string, now: Date): Promise<LinkOwner> {
+  const link = await findLink(queries, hashOf(token), now.toISOString())
+  const user = link && (await findUser(queries, link.user_id))
+  if (link === undefined || user === undefined || user.disabled_at !== null) throw new Problem('wrong_link')
+  return { user, purpose: link.purpose === 'reset' ? 'reset' : 'invitation' }
 }
 
 // Choosing a password with a link: signs the user in, and ends all earlier sessions.
@@ -67,10 +64,8 @@ export interface LinkResponse {
 
 /** The purpose of a link, for anyone who has its token. */
 export async function readLink({ db, now }: SignInDeps, token: string): Promise<LinkResponse> {
-  const bearer = await bearerOf(db.kysely, token, now())
-  if (bearer === undefined) throw new Problem('wrong_link')
-  const { email, username } = bearer.user
-  return { purpose: bearer.purpose, email, username }
+  const { user, purpose } = await ownerOfLink(db.kysely, token, now())
+  return { purpose, email: user.email, username: user.username }
 }
 
 export interface LinkUse {
@@ -82,22 +77,20 @@ export interface LinkUse {
   readonly code?: string | undefined
 }
 
-export async function takeLinkUp(
+export async function redeemLink(
   deps: SignInDeps,
   { token, password, names, code }: LinkUse,
   from: Visitor,
 ): Promise<SignedIn> {
   const { db, now, factors, mail } = deps
-  const { purpose, email, username } = await readLink(deps, token)
-  checkNewPassword(password, [...names, email, username])
-  const owner = await bearerOf(db.kysely, token, now())
-  if (owner !== undefined) await factors.check(owner.user.id, code, from)
+  const owner = await ownerOfLink(db.kysely, token, now())
+  checkNewPassword(password, [...names, owner.user.email, owner.user.username])
+  await factors.check(owner.user.id, code, from)
   const phc = await hashPassword(password)
   const actor = await db.transaction(async (trx) => {
     await takeCommitLock(trx)
-    const bearer = await bearerOf(trx, token, now())
-    if (bearer === undefined || !(await useLinkUp(trx, token, now()))) throw new Problem('wrong_link')
-    const { user } = bearer
+    const { user, purpose } = await ownerOfLink(trx, token, now())
+    if (!(await deleteLink(trx, token, now()))) throw new Problem('wrong_link')
     await updateUser(trx, user.id, { password: phc, has_unconfirmed_email: 0 })
     if (purpose === 'reset') await mail.passwordChanged(trx, user, now())
     await openSessions(trx, now).endAll(user.id)
@@ -127,11 +120,11 @@ function findLink(queries: Queries, hash: string, now: string): Promise<AccountL
 }
 
 /** Uses up a link. Of two concurrent calls, only one returns true. */
-async function takeLink(queries: Queries, hash: string, now: string): Promise<boolean> {
+async function deleteLink(queries: Queries, token: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('account_links')
-    .where('hash', '=', hash)
-    .where('expires_at', '>', now)
+    .where('hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -18,7 +18,7 @@ export async function noteDevice(
 ): Promise<boolean> {
   const device = hash('sha256', `${user_id} ${browserOf(from.userAgent)} ${regionOf(from.address)}`)
   const seen_at = at.toISOString()
-  const known = await trx
+  const rows = await trx
     .selectFrom('user_devices')
     .select('device')
     .where('user_id', '=', user_id)
@@ -29,7 +29,7 @@ export async function noteDevice(
     .values({ user_id, device, seen_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'device']).doUpdateSet({ seen_at }))
     .execute()
-  return known.length > 0 && !known.some((row) => row.device === device)
+  return rows.length > 0 && !rows.some((row) => row.device === device)
 }
 
 export async function forgetDevices(queries: Queries, now: Date): Promise<void> {

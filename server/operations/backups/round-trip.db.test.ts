@@ -167,6 +167,20 @@ describe.each(callDatabases)('A damaged backup of %s', (kind) => {
     )
   })
 
+  it('is refused for a changed byte of a media file, without encryption too', async () => {
+    const setup = await openBackupSetup(kind)
+    await fill(setup)
+    const path = await tarOf(setup, await backUp(setup))
+    const bytes = readFileSync(path)
+    const [content = Buffer.alloc(0)] = setup.files.values()
+    const at = bytes.indexOf(content)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+    const archive = await openTarBackup(path, undefined)
+    await expect(verifyBackup(archive)).rejects.toMatchObject({ code: 'backup_damaged' })
+    await archive.close()
+  })
+
   it('is refused with another passphrase, and without one', async () => {
     const setup = await openBackupSetup(kind, { encrypted: true })
     await fill(setup)
