@@ -43,8 +43,8 @@ describe('API client', () => {
       const late = new Promise<'nothing'>((resolve) => setTimeout(resolve, 50, 'nothing'))
       return Promise.race([response.then(({ id }) => id), late]).then((got) => [got, calls])
     }
-    const known = { en: {}, et: {}, el: {}, '*': {} }
-    expect(await idWithLanguages(known, true)).toEqual(['one', 0])
+    const layers = { en: {}, et: {}, el: {}, '*': {} }
+    expect(await idWithLanguages(layers, true)).toEqual(['one', 0])
     expect(await idWithLanguages({ '*': {}, en: {}, et: {}, el: {} }, true)).toEqual(['one', 0])
     expect(await idWithLanguages({ en: {}, et: {}, '*': {} }, true)).toEqual(['nothing', 1])
     expect(await idWithLanguages({ et: {}, en: {}, el: {}, '*': {} }, true)).toEqual(['nothing', 1])

@@ -20,8 +20,8 @@ describe('Concurrent editing', () => {
 
   /** On a busy machine the autosave meets the conflict, too, before the requested save. */
   async function meet(): Promise<FakeServer> {
-    const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
-    const server = serving(known, { [save]: () => conflict })
+    const document = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+    const server = serving(document, { [save]: () => conflict })
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Autumn rain')
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -69,7 +69,7 @@ describe('Concurrent editing', () => {
     const body = 'Leaves fall.\n\nRain.\n\nSnow.'
     const initial = { ...english, body }
     const theirBody = 'Leaves fall.\n\nHeavy rain.\n\nSnow, and ice.'
-    const known = updateOf({ en: { status: 'draft', version: 3, data: initial } })
+    const document = updateOf({ en: { status: 'draft', version: 3, data: initial } })
     const yourBody = 'Leaves fall.\n\nSoft rain.\n\nSnow.'
     const refusal = new Refused(409, 'version_conflict', {
       data: {
@@ -79,7 +79,7 @@ describe('Concurrent editing', () => {
         theirs: { ...initial, body: theirBody },
       },
     })
-    const server = serving(known, { [save]: () => refusal })
+    const server = serving(document, { [save]: () => refusal })
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Autumn rain')
     await userEvent.keyboard('{Control>}s{/Control}')

@@ -111,8 +111,8 @@ describe('Document editor', () => {
   })
 
   it('keeps the slug of a published document when the title changes', async () => {
-    const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
-    await renderAdmin(address, serving(known, saving))
+    const document = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+    await renderAdmin(address, serving(document, saving))
     await userEvent.fill(title, 'Late autumn')
     await expect.element(page.getByLabelText('Slug', { exact: true })).toHaveValue('autumn')
   })

@@ -23,11 +23,11 @@ interface ViewMenuProps {
   readonly type: DocumentType
   readonly shown: ShownView
   /** Built-in views. */
-  readonly usual: readonly { readonly name: string; readonly query: ShownView['query'] }[]
+  readonly defaults: readonly { readonly name: string; readonly query: ShownView['query'] }[]
   readonly onShow: (query: ShownView['query'], columns: readonly string[] | undefined) => void
 }
 
-export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
+export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
@@ -39,7 +39,7 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
   const isShown = (query: ShownView['query']) => isSame(query, shown.query)
   const own = saved.filter(({ owner }) => owner.username === session?.username)
   const others = saved.filter((view) => !own.includes(view))
-  const current = [...usual.map(({ name, query }) => ({ name, query })), ...saved.map(asNamed)].find(
+  const current = [...defaults.map(({ name, query }) => ({ name, query })), ...saved.map(asNamed)].find(
     ({ query }) => isShown(query),
   )
   const mine = own.find(({ settings }) => isShown(settings.query))
@@ -51,7 +51,7 @@ export function ViewMenu({ type, shown, usual, onShow }: ViewMenuProps) {
     onChange: () => onShow(view.settings.query, view.settings.columns),
   })
   const items: readonly MenuEntry[] = [
-    ...usual.map(({ name, query }) => defaultItem(name, isShown(query), () => onShow(query, undefined))),
+    ...defaults.map(({ name, query }) => defaultItem(name, isShown(query), () => onShow(query, undefined))),
     ...(own.length > 0 ? [{ kind: 'group' as const, label: t`My views`, items: own.map(entryOf) }] : []),
     ...(others.length > 0
       ? [{ kind: 'group' as const, label: t`Shared views`, items: others.map(entryOf) }]

@@ -27,6 +27,6 @@ const nameIn = (names: typeof browsers, text: string) => names.find(([sign]) => 
  * browser nor system is known.
  */
 export function deviceName(userAgent: string): string | undefined {
-  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
-  return known.length === 0 ? undefined : known.join(', ')
+  const names = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
+  return names.length === 0 ? undefined : names.join(', ')
 }

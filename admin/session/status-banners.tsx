@@ -137,12 +137,12 @@ function useRetry(): () => void {
   const { api, signInAgain } = useAdmin()
   const queries = useQueryClient()
   return useCallback(() => {
-    const known = queries.getQueryData(sessionQuery(api).queryKey)
-    if (!known) return
+    const session = queries.getQueryData(sessionQuery(api).queryKey)
+    if (!session) return
     api('GET /api/auth/check', {}).then(
       ({ user }) => {
         if (user === null) void signInAgain.open()
-        else if (user.email !== known.email) location.reload()
+        else if (user.email !== session.email) location.reload()
         else signInAgain.resolve(true)
       },
       (error: unknown) => writeLog('The session could not be checked', error),

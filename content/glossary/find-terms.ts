@@ -77,9 +77,9 @@ function add(root: TreeNode, locale: Locale, { written, ...phrase }: AddedPhrase
   let node = root
   for (const [index, word] of words.entries()) {
     const step = stepTo(locale, written, words[index - 1], word)
-    const known = node.next.get(step)
-    const next = known ?? { next: new Map(), phrases: [] }
-    if (known === undefined) node.next.set(step, next)
+    const existing = node.next.get(step)
+    const next = existing ?? { next: new Map(), phrases: [] }
+    if (existing === undefined) node.next.set(step, next)
     node = next
   }
   node.phrases.push({ ...phrase, folded: foldedOf(words) })

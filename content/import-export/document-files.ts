@@ -71,7 +71,7 @@ function textOf(
 }
 
 export function fromFiles(type: DocumentType, files: Files): ExportedDocument {
-  const known: [Layer, ExportedLayer][] = []
+  const exported: [Layer, ExportedLayer][] = []
   let id: string | undefined
   for (const layer of layers) {
     const text = files.get(draftFile(layer))
@@ -79,9 +79,9 @@ export function fromFiles(type: DocumentType, files: Files): ExportedDocument {
     const draft = readLayerFile(draftFile(layer), text)
     if (layer === shared) id = textAt(draft, own.id)
     if (layer === shared && isOnlyName(draft.entries)) continue
-    known.push([layer, layerFrom(type, layer, draft, files)])
+    exported.push([layer, layerFrom(type, layer, draft, files)])
   }
-  return { id, layers: Object.fromEntries(known) }
+  return { id, layers: Object.fromEntries(exported) }
 }
 
 /** Whether no shared field has a value, so that the file exists only for the id. */

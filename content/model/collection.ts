@@ -19,7 +19,7 @@ export interface DocumentType<
   readonly label: Message
   readonly labelOne: Message
   /** Shown while its list is empty: what it is for, or where else users may look. */
-  readonly elsewhere: Message | undefined
+  readonly emptyHint: Message | undefined
   readonly fields: F
   /** The field with the title of a document in lists. `undefined` for singles, whose label is their name. */
   readonly title: string | undefined
@@ -62,7 +62,7 @@ export interface CollectionNavigation {
 interface CollectionOptions<F extends Fields> {
   readonly label: Message
   readonly labelOne: Message
-  readonly elsewhere?: Message
+  readonly emptyHint?: Message
   readonly title: keyof F & string
   readonly navigation?: Partial<CollectionNavigation>
   readonly order?: Order<keyof F & string>
@@ -86,7 +86,7 @@ export function collection<const Name extends string, const F extends Fields>(
     kind: 'collection',
     label: options.label,
     labelOne: options.labelOne,
-    elsewhere: options.elsewhere,
+    emptyHint: options.emptyHint,
     fields: options.fields,
     title: options.title,
     slug,
@@ -119,7 +119,7 @@ export function single<const Name extends string, const F extends Fields>(
     kind: 'single',
     label: options.label,
     labelOne: options.label,
-    elsewhere: undefined,
+    emptyHint: undefined,
     fields: options.fields,
     title: undefined,
     slug: undefined,

@@ -11,8 +11,8 @@ function codeAmong<Code extends string>(
   return z
     .custom<Code>()
     .check(({ value, issues }) => {
-      const known = codes()
-      if (!known.includes(value)) issues.push({ code: 'invalid_value', values: [...known], input: value })
+      const allowed = codes()
+      if (!allowed.includes(value)) issues.push({ code: 'invalid_value', values: [...allowed], input: value })
     })
     .meta({ type: 'string', description, examples: [codes()[0]] })
 }

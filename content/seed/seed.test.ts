@@ -64,10 +64,10 @@ describe('the demonstration', () => {
   })
 
   it('shows only pictures that it brings along', () => {
-    const known = files.map(({ id }) => id)
+    const ids = files.map(({ id }) => id)
     for (const { where, type, layer, data } of everything) {
       for (const [name, field] of Object.entries(fieldsOf(type, layer))) {
-        if (isKind(field, 'media') && data[name] !== null) expect(known, where).toContain(data[name])
+        if (isKind(field, 'media') && data[name] !== null) expect(ids, where).toContain(data[name])
       }
     }
   })

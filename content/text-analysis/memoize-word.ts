@@ -4,13 +4,13 @@ const maxLength = 64
 
 /** Caches what is computed for a word, because a few thousand words make up most of all texts. */
 export function memoizeWord(find: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (word) => {
-    const cached = known.get(word)
+    const cached = cache.get(word)
     if (cached !== undefined) return cached
     const found = find(word)
-    if (known.size >= maxWords) known.clear()
-    if (word.length <= maxLength) known.set(word, found)
+    if (cache.size >= maxWords) cache.clear()
+    if (word.length <= maxLength) cache.set(word, found)
     return found
   }
 }

@@ -24,7 +24,7 @@ interface KnownKeys {
 }
 
 /** By database, since the audit log is written in any transaction. */
-const known = new WeakMap<DialectAdapter, KnownKeys>()
+const keyCache = new WeakMap<DialectAdapter, KnownKeys>()
 
 const databaseOf = (queries: Queries) => queries.getExecutor().adapter
 const label = 'cyanotype audit'
@@ -39,16 +39,16 @@ export async function keyAuditLog(db: Db, secrets: readonly string[]): Promise<v
 
 /** For commands: creates nothing. Without this, the secret is that of the environment. */
 export function useAuditSecrets(db: Db, secrets: readonly string[]): void {
-  known.set(databaseOf(db.kysely), { secrets, newest: undefined })
+  keyCache.set(databaseOf(db.kysely), { secrets, newest: undefined })
 }
 
 /** The key for new entries. `undefined` in a database that has none yet. */
 export async function newestKey(queries: Queries): Promise<ChainKey | undefined> {
-  const cached = known.get(databaseOf(queries))
+  const cached = keyCache.get(databaseOf(queries))
   if (cached?.newest !== undefined) return cached.newest
   const newest = (await openKeys(queries)).at(-1)
   const secrets = cached?.secrets ?? []
-  if (newest !== undefined) known.set(databaseOf(queries), { secrets, newest })
+  if (newest !== undefined) keyCache.set(databaseOf(queries), { secrets, newest })
   return newest
 }
 
@@ -61,7 +61,7 @@ export async function isLocked(queries: Queries): Promise<boolean> {
 export async function openKeys(queries: Queries): Promise<readonly ChainKey[]> {
   const rows = await sealedKeys(queries)
   if (rows.length === 0) return []
-  const secrets = known.get(databaseOf(queries))?.secrets ?? []
+  const secrets = keyCache.get(databaseOf(queries))?.secrets ?? []
   const sealed = openSealedValues(label, secrets.length > 0 ? secrets : await secretsOfEnvironment())
   return rows.flatMap(({ id, text }) => {
     const key = sealed.open(text, id)

@@ -24,7 +24,7 @@ interface Breach {
 const batchSize = 1_000
 
 /** `known` is a head from an earlier verification: the entry with that number must still have that hash. */
-export async function verifyAuditLog(queries: Queries, known?: Verdict['head']): Promise<Verdict> {
+export async function verifyAuditLog(queries: Queries, earlier?: Verdict['head']): Promise<Verdict> {
   const keys = new Map((await openKeys(queries)).map((one) => [one.id, one]))
   let head = beginning
   let [entries, unverified] = [0, 0]
@@ -33,7 +33,7 @@ export async function verifyAuditLog(queries: Queries, known?: Verdict['head']):
     const rows = await entriesAfter(queries, head.number, batchSize)
     if (entries === 0) head = (await startOf(queries, rows[0])) ?? head
     for (const row of rows) {
-      const broken = differs(row, known) ? changed(row) : breachAt(row, head, keys)
+      const broken = differs(row, earlier) ? changed(row) : breachAt(row, head, keys)
       if (broken !== undefined) return { ...verdict(), broken }
       if (isLocked(row, keys)) unverified++
       head = { number: row.number, hash: row.hash }
@@ -42,7 +42,7 @@ export async function verifyAuditLog(queries: Queries, known?: Verdict['head']):
     if (rows.length < batchSize) break
     await setImmediate() // lets other requests run
   }
-  const isShort = known !== undefined && known.number > head.number
+  const isShort = earlier !== undefined && earlier.number > head.number
   return isShort ? { ...verdict(), broken: { number: head.number + 1, because: 'missing' } } : verdict()
 }
 
@@ -64,7 +64,8 @@ function breachAt(row: Row, head: Verdict['head'], keys: Keys): Breach | undefin
   return row.hash === hashOf(row, head.hash, key) ? undefined : changed(row)
 }
 
-const differs = (row: Row, known?: Verdict['head']) => row.number === known?.number && row.hash !== known.hash
+const differs = (row: Row, earlier?: Verdict['head']) =>
+  row.number === earlier?.number && row.hash !== earlier.hash
 
 /** If retention deleted old entries, a later entry says so and has the hash of the last deleted entry. */
 async function startOf(queries: Queries, first: Row | undefined): Promise<Verdict['head'] | undefined> {

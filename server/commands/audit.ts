@@ -13,12 +13,12 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { json: { type: 'boolean' }, head: { type: 'string' } },
   })
-  const known = values.head === undefined ? undefined : headFrom(values.head)
-  if (positionals.join(' ') !== 'verify' || known === null) return exitWith(`Usage: ${usage}`, 2)
+  const earlier = values.head === undefined ? undefined : headFrom(values.head)
+  if (positionals.join(' ') !== 'verify' || earlier === null) return exitWith(`Usage: ${usage}`, 2)
   const { databaseUrl, dataDir } = readConfig(environment())
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
-    const verdict = await verifyAuditLog(db.kysely, known)
+    const verdict = await verifyAuditLog(db.kysely, earlier)
     return exitWith(values.json ? JSON.stringify(verdict) : describe(verdict), isComplete(verdict) ? 0 : 1)
   } finally {
     await db.close()

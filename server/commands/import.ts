@@ -78,8 +78,8 @@ async function main(): Promise<number> {
     await db.migrate()
     const report = await runImport(config, db, { ...options, format })
     if (report === undefined) {
-      const known = siteLocales().join(', ')
-      return exitWith(`The site does not have the language ${options.locale}. It has ${known}.`, 2)
+      const codes = siteLocales().join(', ')
+      return exitWith(`The site does not have the language ${options.locale}. It has ${codes}.`, 2)
     }
     for (const line of reportLines(report)) process.stdout.write(`${line}\n`)
     return exitWith(reportSummary(report, options.isDryRun), 0)

@@ -85,8 +85,8 @@ async function temporaryFile(dataDir: string, secret: string): Promise<string> {
 /** Created once. If two processes start together, both use the one that was written first. */
 async function siteSecret(dataDir: string): Promise<string> {
   const { current } = pathsIn(dataDir)
-  const known = await readFile(current, 'utf8').catch(() => undefined)
-  if (known !== undefined) return known.trim()
+  const stored = await readFile(current, 'utf8').catch(() => undefined)
+  if (stored !== undefined) return stored.trim()
   const fresh = await temporaryFile(dataDir, newSecret())
   try {
     await link(fresh, current).catch(() => {}) // another process was first

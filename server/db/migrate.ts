@@ -124,8 +124,8 @@ function compare(
     )
   }
   for (const [index, { name, checksum }] of applied.entries()) {
-    const known = migrations[index]
-    if (known === undefined || known.name !== name || checksumOf(context, known) !== checksum) {
+    const migration = migrations[index]
+    if (migration === undefined || migration.name !== name || checksumOf(context, migration) !== checksum) {
       throw new StartProblem(
         `The database was created by another build of Cyanotype (migration ${name} differs). Start that build, or use another database.`,
       )

@@ -106,13 +106,13 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
   const listeners = new Set<Listener>()
   let last = await newest(db)
   /** Ahead of `last` while listeners run. What they make stale must not be read again from a replica that lags. */
-  let known = last
+  let lastRead = last
   let draining: Promise<void> = Promise.resolve()
 
   async function notifyListeners(): Promise<void> {
     for (;;) {
       const events = await eventsAfter(db, last)
-      known = events.at(-1)?.number ?? known
+      lastRead = events.at(-1)?.number ?? lastRead
       for (const { number, event } of events) {
         for (const listener of listeners) await listener(event, number)
         last = number
@@ -127,7 +127,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
     return events
   }
 
-  const listening = await db.listen(drain, () => known)
+  const listening = await db.listen(drain, () => lastRead)
   return {
     append: (trx, event) => appendEvent(trx, event, now().toISOString()),
     subscribe(listener) {

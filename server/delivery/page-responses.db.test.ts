@@ -65,8 +65,8 @@ describe.each(callDatabases)('Page on %s', (database) => {
     const first = await get('/updates')
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const etag = first.headers.etag ?? ''
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await get('/updates', { 'if-none-match': known })
+    for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get('/updates', { 'if-none-match': condition })
       expect(again.status).toBe(304)
       expect(again.text).toBe('')
       expect(again.headers.etag).toBe(etag)

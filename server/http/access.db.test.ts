@@ -63,14 +63,14 @@ describe.each(callDatabases)('Access on %s', (database) => {
     return [{}, ...signedIn, ...tokens]
   }
 
-  let known: readonly Client['always'][]
+  let callersOfAll: readonly Client['always'][]
   beforeAll(async () => {
     server = await startServer(database)
-    known = await callers()
+    callersOfAll = await callers()
   })
 
   it.each(Object.entries(accessMatrix))('allows %s to exactly %s', async (at, expected) => {
-    const callerHeaders = at === 'POST /api/auth/logout' ? await callers() : known
+    const callerHeaders = at === 'POST /api/auth/logout' ? await callers() : callersOfAll
     let row = ''
     for (const [index, headers] of callerHeaders.entries()) {
       const status = await statusOf(server.port, at, headers)

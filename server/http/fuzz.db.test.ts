@@ -65,8 +65,8 @@ const value = fc.oneof(
 /** Some properties of the schema with random values, and sometimes something completely different. */
 function bodyFor(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-  const known = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
-  return fc.oneof({ weight: 5, arbitrary: known }, value)
+  const record = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
+  return fc.oneof({ weight: 5, arbitrary: record }, value)
 }
 
 const queryFor = (schema: z.ZodObject | undefined) =>

@@ -160,9 +160,9 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
 
 /** Checks the marker file and lists all other files, sorted. */
 export async function readExportFolder(root: string): Promise<readonly string[]> {
-  const known = await readFile(join(root, mark), 'utf8').catch(() => undefined)
-  if (known === undefined) throw new FileProblem(root, `The folder has no ${mark}, so it is not an export.`)
-  if (versionIn(known) !== 1) {
+  const marked = await readFile(join(root, mark), 'utf8').catch(() => undefined)
+  if (marked === undefined) throw new FileProblem(root, `The folder has no ${mark}, so it is not an export.`)
+  if (versionIn(marked) !== 1) {
     throw new FileProblem(
       mark,
       'Only format 1 is supported. Use the version of Cyanotype that wrote this export, or a newer one.',

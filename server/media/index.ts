@@ -102,9 +102,9 @@ function openReads(library: Library): Pick<Media, Looking> {
     list: (query) => listItems(library, query),
     read: (id) => requireItem(library, id),
     async duplicatesOf(items) {
-      const known = new Set(items.map(({ id }) => id))
+      const ids = new Set(items.map(({ id }) => id))
       const uploads = items.map(({ upload }) => upload)
-      return (await findByUpload(db.kysely, uploads)).filter(({ id }) => !known.has(id))
+      return (await findByUpload(db.kysely, uploads)).filter(({ id }) => !ids.has(id))
     },
     folders: () => foldersOf(library),
     exportItems: (ids) => exportedItems(library, ids),

@@ -25,13 +25,13 @@ export function referenceIndex(types: Types): DerivedIndex {
   }
   return {
     name: 'references',
-    fingerprint: (known) =>
+    fingerprint: (declared) =>
       createHash('sha256')
         .update(
           // A path without a prefix is in the default language.
           JSON.stringify([
             defaultLocale(),
-            known.map(({ name, page, fields }) => [name, page, kindsOf(fields)]),
+            declared.map(({ name, page, fields }) => [name, page, kindsOf(fields)]),
           ]),
         )
         .digest('hex'),

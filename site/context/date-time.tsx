@@ -17,8 +17,8 @@ const formats = new Map<Locale, Intl.DateTimeFormat>()
 /** English dates are European: day before month. */
 function dayFormat(locale: Locale): Intl.DateTimeFormat {
   const language = locale === 'en' ? 'en-GB' : locale
-  const known =
+  const format =
     formats.get(locale) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
-  formats.set(locale, known)
-  return known
+  formats.set(locale, format)
+  return format
 }

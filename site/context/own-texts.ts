@@ -19,8 +19,8 @@ interface OwnTexts {
 
 const place = Symbol.for('cyanotype.own-texts')
 const holder: typeof globalThis & { [place]?: Map<Locale, OwnTexts> } = globalThis
-const known: Map<Locale, OwnTexts> = holder[place] ?? new Map()
-holder[place] = known
+const textsByLocale: Map<Locale, OwnTexts> = holder[place] ?? new Map()
+holder[place] = textsByLocale
 
 interface OwnTextsInOrder {
   /** Changes with the texts. */
@@ -31,7 +31,7 @@ interface OwnTextsInOrder {
 
 /** The texts of the chosen fallbacks of a language, and then its own. */
 export function ownTexts(locale: Locale): OwnTextsInOrder | undefined {
-  const texts = chosenFallbacks(locale).flatMap((code) => known.get(code) ?? [])
+  const texts = chosenFallbacks(locale).flatMap((code) => textsByLocale.get(code) ?? [])
   if (texts.length === 0) return undefined
   const key = texts.map((one) => one.key).join('+')
   return { key, messages: texts.map(({ messages }) => messages).toReversed() }
@@ -40,16 +40,16 @@ export function ownTexts(locale: Locale): OwnTextsInOrder | undefined {
 /** Texts that cannot replace their message are left out. */
 export function setOwnTexts(locale: Locale, texts: Data<'settings'>['texts']): void {
   if (texts.length === 0) {
-    known.delete(locale)
+    textsByLocale.delete(locale)
     return
   }
   const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12)
-  if (known.get(locale)?.key === key) return
+  if (textsByLocale.get(locale)?.key === key) return
   const compiled = texts.flatMap(({ message, text }) => {
     const compiled = compileText(message, text)
     return compiled === undefined ? [] : [[generateMessageId(message), compiled] as const]
   })
-  known.set(locale, { key, messages: Object.fromEntries(compiled) })
+  textsByLocale.set(locale, { key, messages: Object.fromEntries(compiled) })
 }
 
 /**

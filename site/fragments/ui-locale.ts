@@ -14,6 +14,6 @@ async function otherLocale(language: string): Promise<Locale | undefined> {
 
 export async function uiLocaleOf(language: string): Promise<Locale | undefined> {
   if (language === 'en' || language === '') return undefined
-  const known = languages[language]
-  return known === undefined ? otherLocale(language) : known()
+  const load = languages[language]
+  return load === undefined ? otherLocale(language) : load()
 }

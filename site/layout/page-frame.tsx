@@ -67,10 +67,10 @@ function Footer({ head }: { readonly head: PageHead }) {
 /** The icon of a social profile, chosen by its host. */
 function signOf({ href }: NavItem): AnyIconName {
   const host = URL.parse(href)?.hostname ?? ''
-  const known = (['instagram', 'facebook', 'linkedin'] as const).find((name) =>
+  const network = (['instagram', 'facebook', 'linkedin'] as const).find((name) =>
     new RegExp(`(^|\\.)${name}\\.com$`).test(host),
   )
-  return known ?? (href.startsWith('mailto:') ? 'mail' : 'external')
+  return network ?? (href.startsWith('mailto:') ? 'mail' : 'external')
 }
 
 type PartName = keyof typeof parts

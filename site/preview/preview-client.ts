@@ -145,7 +145,7 @@ function grant(query: PreviewRequest, show: (page: string) => void): void {
 function parentOrigin(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? []
   if (nearest !== undefined) return nearest
-  const known = sessionStorage.getItem(parentKey)
-  if (known !== null) return known
+  const stored = sessionStorage.getItem(parentKey)
+  if (stored !== null) return stored
   return URL.parse(document.referrer)?.origin
 }

@@ -40,17 +40,17 @@ interface CachedRender extends Pick<LearnedPage, 'resolved' | 'rerender'> {
 const maxPages = 1_000
 
 export function openRenderFastPath(limit = maxPages): RenderFastPath {
-  const known = new Map<string, CachedRender>()
+  const cache = new Map<string, CachedRender>()
   const store = (key: string, page: CachedRender) => {
-    known.delete(key)
-    known.set(key, page)
-    const [oldest] = known.keys()
-    if (known.size > limit && oldest !== undefined) known.delete(oldest)
+    cache.delete(key)
+    cache.set(key, page)
+    const [oldest] = cache.keys()
+    if (cache.size > limit && oldest !== undefined) cache.delete(oldest)
   }
   return {
     async render(url, given) {
       const key = `${given.locale} ${url}`
-      const page = known.get(key)
+      const page = cache.get(key)
       if (page === undefined) return undefined
       store(key, page)
       const html = await page.rerender({ ...given, ...page.resolved })

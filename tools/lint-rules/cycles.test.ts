@@ -36,11 +36,11 @@ function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
 }
 
 function importsWithin(files: readonly string[]): Map<string, string[]> {
-  const known = new Set(files)
+  const ownFiles = new Set(files)
   return new Map(
     files.map((file) => {
       const targets = importsOf(file).flatMap(({ what }) => target(file, what) ?? [])
-      return [file, targets.filter((other) => other !== file && known.has(other))]
+      return [file, targets.filter((other) => other !== file && ownFiles.has(other))]
     }),
   )
 }

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { collections } from '../../content/model/collections.ts'
 import { iconNames } from '../../ui/icons/all.ts'
 
-const known: readonly string[] = iconNames
+const names: readonly string[] = iconNames
 
 it.each(Object.values(collections).map(({ name, navigation }) => [name, navigation?.icon] as const))(
   'has a drawing for the icon of the collection %s: %s',
   (_name, icon) => {
-    expect(known).toContain(icon)
+    expect(names).toContain(icon)
   },
 )

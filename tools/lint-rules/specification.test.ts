@@ -38,8 +38,8 @@ const titlesIn = new Map<string, readonly string[]>()
 
 /** The titles of the tests that run. A test that is skipped, directly or by a parent, proves nothing. */
 function titlesOf(file: string): readonly string[] {
-  const known = titlesIn.get(file)
-  if (known) return known
+  const cached = titlesIn.get(file)
+  if (cached) return cached
   const titles = titlesBelow(parse(file), file.endsWith('.stories.tsx') ? storyName : testTitle)
   titlesIn.set(file, titles)
   return titles

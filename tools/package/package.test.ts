@@ -175,12 +175,12 @@ describe('Package entry', () => {
   })
 
   it('has a stylesheet with everything that it renders', () => {
-    const known = new Set(classesIn(read('styles', 'styles.css')))
+    const allClasses = new Set(classesIn(read('styles', 'styles.css')))
     const base = classesIn(read('styles', 'base.css'))
     const lacking = application.components.flatMap((name) => {
       const styled = new Set([...base, ...classesIn(read('styles', `${name}.css`))])
       return classNamesIn(name)
-        .filter((each) => known.has(each) && !styled.has(each))
+        .filter((each) => allClasses.has(each) && !styled.has(each))
         .map((each) => `${name}.css: ${each}`)
     })
     expect(lacking).toEqual([])

@@ -26,8 +26,8 @@ const colorsByBrand = new WeakMap<Brand, Readonly<Record<Theme, BrandColors>>>()
 function brandColorsOf(siteBrand: Brand): Readonly<Record<Theme, BrandColors>> | undefined {
   const { color } = siteBrand
   if (color === undefined) return undefined
-  const known = colorsByBrand.get(siteBrand)
-  if (known !== undefined) return known
+  const cached = colorsByBrand.get(siteBrand)
+  if (cached !== undefined) return cached
   const inTheme = (theme: Theme) => {
     const own = (purpose: Purpose) => hexOf(resolveColor(purpose, theme), siteBrand)
     return brandColors(color, { grounds: grounds.map(own), edge: own('edge') })
@@ -84,8 +84,8 @@ const named = new WeakMap<Brand, ReadonlyMap<string, Lch>>()
 
 /** The steps of all scales by their names, for one brand. */
 function stepsOf(siteBrand: Brand): ReadonlyMap<string, Lch> {
-  const known = named.get(siteBrand)
-  if (known !== undefined) return known
+  const cached = named.get(siteBrand)
+  if (cached !== undefined) return cached
   const scales = scalesOf(siteBrand)
   const made = new Map(
     hues.flatMap((name) => steps.map((step): [string, Lch] => [`${name}-${step}`, scales[name][step]])),

@@ -61,15 +61,15 @@ describe('Carets of several users', () => {
     const { server, sendEvent } = withEventStream(serving(draft(), responses))
     await renderAdmin(address, server)
     await expect.element(text).toBeVisible()
-    const known = document.querySelector('.text-view > p')?.textContent ?? ''
-    expect(known).not.toBe('')
-    await sendEvent('caret', caretAt({ field: 'body', text: known }))
+    const paragraph = document.querySelector('.text-view > p')?.textContent ?? ''
+    expect(paragraph).not.toBe('')
+    await sendEvent('caret', caretAt({ field: 'body', text: paragraph }))
     await expect.poll(caret).toBeVisible()
     expect(document.querySelector('.user-caret-name')).toHaveTextContent('Maarja')
     expect(caretText()).not.toBeVisible()
-    await sendEvent('caret', caretAt({ field: 'body', text: `${known} More.` }))
+    await sendEvent('caret', caretAt({ field: 'body', text: `${paragraph} More.` }))
     await expect.poll(caretText).toBeVisible()
-    expect(caretText()).toHaveTextContent(`${known} More.`)
+    expect(caretText()).toHaveTextContent(`${paragraph} More.`)
   })
 
   it('end when the user leaves', async () => {

@@ -66,7 +66,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
           editor={editor}
           lang={isSiteLocale(layer) ? layer : undefined}
           onChange={(value, places) => {
-            setChoices((known) => ({ ...known, [conflict.field]: value }))
+            setChoices((before) => ({ ...before, [conflict.field]: value }))
             decisions.save(layer, conflict, value, places)
           }}
         />

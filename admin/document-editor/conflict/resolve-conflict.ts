@@ -60,10 +60,14 @@ function decided(
   if (Object.keys(others).length === 0) {
     return { others, edit: { version, base: theirs, data: { ...theirs, ...choices } } }
   }
-  const known = Object.fromEntries(Object.keys(choices).map((name) => [name, theirs[name]]))
+  const theirValues = Object.fromEntries(Object.keys(choices).map((name) => [name, theirs[name]]))
   return {
     others,
-    edit: { version: edit.version, base: { ...edit.base, ...known }, data: { ...edit.data, ...choices } },
+    edit: {
+      version: edit.version,
+      base: { ...edit.base, ...theirValues },
+      data: { ...edit.data, ...choices },
+    },
   }
 }
 
@@ -75,12 +79,15 @@ export function partAt(data: unknown, path: string): unknown {
 
 export function withParts(data: LayerData, groupFields: LayerData): LayerData {
   return Object.entries(groupFields).reduce(
-    (known, [path, value]) => withPart(known, path.split('.'), value),
+    (group, [path, value]) => withPart(group, path.split('.'), value),
     data,
   )
 }
 
 function withPart(data: LayerData, [name = '', ...rest]: readonly string[], value: unknown): LayerData {
-  const known = data[name]
-  return { ...data, [name]: rest.length === 0 ? value : withPart(isRecord(known) ? known : {}, rest, value) }
+  const current = data[name]
+  return {
+    ...data,
+    [name]: rest.length === 0 ? value : withPart(isRecord(current) ? current : {}, rest, value),
+  }
 }

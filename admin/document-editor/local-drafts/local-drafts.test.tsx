@@ -73,8 +73,8 @@ describe('Drafts that exist only on this device', () => {
       conflicts: [conflict],
       theirs: { ...english, title: 'Golden autumn' },
     }
-    const known = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
-    const server = serving(known, { [save]: () => new Refused(409, 'version_conflict', { data }) })
+    const document = updateOf({ en: { status: 'published', version: 3, publishedVersion: 3, data: english } })
+    const server = serving(document, { [save]: () => new Refused(409, 'version_conflict', { data }) })
     const shown = await renderAdmin(address, server)
     await userEvent.fill(title, 'Autumn rain')
     await userEvent.keyboard('{Control>}s{/Control}')

@@ -70,10 +70,10 @@ async function accessibilityProblems(page: Document, main: Element, signal: Abor
   dataset.theme = 'dark'
   // A theme changes only colours.
   const dark = await violationsOf(inPage, main, { type: 'rule', values: ['color-contrast'] })
-  const known = new Set(light.map(({ element }) => element))
+  const inLight = new Set(light.map(({ element }) => element))
   const found = [
     ...light.map((one) => ({ ...one, isDarkOnly: false })),
-    ...dark.filter(({ element }) => !known.has(element)).map((one) => ({ ...one, isDarkOnly: true })),
+    ...dark.filter(({ element }) => !inLight.has(element)).map((one) => ({ ...one, isDarkOnly: true })),
   ]
   return found.map(({ element, rule, help, isDarkOnly }) => ({
     ...{ rule, help, isDarkOnly, text: textOf(element), source: contentSourceOf(element), megabytes: 0 },

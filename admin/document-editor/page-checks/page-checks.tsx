@@ -170,8 +170,8 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 /** What a problem of a page is, and what to do. Rules that authors rarely break have the words of axe. */
 function problemMessage(i18n: I18n, problem: PageProblem): string {
   const { rule, help, text, isDarkOnly, megabytes } = problem
-  const known = messages[rule]
-  if (known !== undefined) return withText(i18n._(known), text)
+  const message = messages[rule]
+  if (message !== undefined) return withText(i18n._(message), text)
   if (rule === 'too-heavy') {
     const size = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(megabytes)
     return i18n._(msg`The page loads ${size} MB at first. Use fewer or smaller images.`)

@@ -31,7 +31,7 @@ interface PreviewOptionsProps {
 
 export function WidthSwitch({ view: { width }, onChange }: Omit<PreviewOptionsProps, 'hasLanguages'>) {
   const { t } = useLingui()
-  const known = Object.entries(widths).find(([, pixels]) => pixels === width)
+  const device = Object.entries(widths).find(([, pixels]) => pixels === width)
   return (
     <SegmentedControl
       label={t`Preview width`}
@@ -41,7 +41,7 @@ export function WidthSwitch({ view: { width }, onChange }: Omit<PreviewOptionsPr
         { value: 'tablet', label: t`Tablet` },
         { value: 'phone', label: t`Phone` },
       ]}
-      value={known?.[0] ?? ''}
+      value={device?.[0] ?? ''}
       onValueChange={(value) => {
         if (value === 'desktop' || value === 'tablet' || value === 'phone') onChange({ width: widths[value] })
       }}

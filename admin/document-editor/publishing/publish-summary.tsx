@@ -156,11 +156,11 @@ function useChangedSharedFields({ type, state }: PublishSummaryProps) {
 function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
   const { api } = useAdmin()
   const { document, edits } = state
-  const known = type.page === undefined ? [] : selected.filter((code) => isPublic(document, code))
+  const published = type.page === undefined ? [] : selected.filter((code) => isPublic(document, code))
   const found = useQueries({
-    queries: known.map((code) => publishedQuery(api, { type, document }, code)),
+    queries: published.map((code) => publishedQuery(api, { type, document }, code)),
   })
-  return known.flatMap((code, index) => {
+  return published.flatMap((code, index) => {
     const data = found[index]?.data
     const common = edits[shared].data
     const before = data && pagePath(type, code, { ...common, ...data })

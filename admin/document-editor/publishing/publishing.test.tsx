@@ -133,11 +133,11 @@ describe('Publish dialog', () => {
   })
 
   it('opens by shortcut before the typing pause ends', async () => {
-    const known = updateOf({
+    const document = updateOf({
       en: { status: 'published', version: 3, publishedVersion: 3, data: english },
       '*': { status: 'published', version: 1, publishedVersion: 1 },
     })
-    await renderAdmin(address, serving(known, saving))
+    await renderAdmin(address, serving(document, saving))
     await userEvent.click(text)
     await userEvent.keyboard('x{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     const dialog = page.getByRole('dialog', { name: 'Publish' })
@@ -145,8 +145,8 @@ describe('Publish dialog', () => {
   })
 
   it('shows the old and the new URL when the slug has changed', async () => {
-    const known = updateOf({ en: { status: 'changed', version: 4, publishedVersion: 3, data: english } })
-    await renderAdmin(address, serving(known, publishedVersions({ ...english, slug: 'early-autumn' })))
+    const document = updateOf({ en: { status: 'changed', version: 4, publishedVersion: 3, data: english } })
+    await renderAdmin(address, serving(document, publishedVersions({ ...english, slug: 'early-autumn' })))
     await userEvent.click(page.getByRole('button', { name: 'Publish…' }))
     await expect.element(page.getByText('/updates/early-autumn')).toBeVisible()
     await expect.element(page.getByText('/updates/autumn', { exact: true })).toBeVisible()

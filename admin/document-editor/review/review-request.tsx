@@ -94,6 +94,6 @@ function Reviewable({ last, ...props }: ReviewableProps) {
       </p>
     )
   }
-  const known = last.filter((id) => others.some((one) => one.id === id))
-  return <RequestForm {...props} session={session} others={others} last={known} />
+  const available = last.filter((id) => others.some((one) => one.id === id))
+  return <RequestForm {...props} session={session} others={others} last={available} />
 }

@@ -35,8 +35,8 @@ export function isPublic(document: DocumentResponse | undefined, layer: Layer): 
 
 /** The newest versions of the layers that the user has seen. */
 function versionsOf(document: DocumentResponse, layers: readonly Layer[]): Versions {
-  const known = layers.filter((layer) => document.layers[layer].version > 0)
-  return Object.fromEntries(known.map((layer) => [layer, document.layers[layer].version]))
+  const saved = layers.filter((layer) => document.layers[layer].version > 0)
+  return Object.fromEntries(saved.map((layer) => [layer, document.layers[layer].version]))
 }
 
 /** Saves all changes, then publishes exactly the saved versions and the selected linked documents. */

@@ -202,9 +202,9 @@ function outcomeOf({ status }: ApiProblem): SaveOutcome {
 
 /** Applies saved, published and scheduled changes of other people. Typed text does not change. */
 export async function applyRemoteChanges({ type, api, store }: SaveContext): Promise<void> {
-  const known = store.state().document
-  if (known === undefined) return
-  const params = { type: type.name, id: known.id }
+  const current = store.state().document
+  if (current === undefined) return
+  const params = { type: type.name, id: current.id }
   const document = await api('GET /api/documents/{type}/{id}', { params })
   const { edits, merged } = store.state()
   const news = siteLayers().flatMap((layer) => newsIn(edits[layer], layer, document))

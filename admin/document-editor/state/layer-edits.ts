@@ -35,9 +35,9 @@ export function openEdits(
   document?: { readonly layers: Readonly<Record<Layer, BaseLayer>> },
 ): Edits {
   const open = (layer: Layer): LayerEdit => {
-    const known = document?.layers[layer]
-    const data = known !== undefined && known.version > 0 ? known.data : initialData(type, layer)
-    return { version: known?.version ?? 0, base: data, data }
+    const saved = document?.layers[layer]
+    const data = saved !== undefined && saved.version > 0 ? saved.data : initialData(type, layer)
+    return { version: saved?.version ?? 0, base: data, data }
   }
   return each(siteLayers(), open)
 }
@@ -62,8 +62,8 @@ export function changedLayers(edits: Edits): readonly Layer[] {
 
 /** Applies stored changes to the current text. They are saved with the version that they are based on. */
 export function withChanges(edit: LayerEdit, version: number, changes: LayerData): LayerEdit {
-  const known = Object.entries(changes).filter(([name]) => Object.hasOwn(edit.data, name))
-  return { version, base: edit.base, data: { ...edit.data, ...Object.fromEntries(known) } }
+  const applicable = Object.entries(changes).filter(([name]) => Object.hasOwn(edit.data, name))
+  return { version, base: edit.base, data: { ...edit.data, ...Object.fromEntries(applicable) } }
 }
 
 /**

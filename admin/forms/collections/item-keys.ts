@@ -36,11 +36,11 @@ let made = 0
 export const nextKey = () => `item-${++made}`
 
 export function useKeyedItems<Value>(values: readonly Value[]): readonly KeyedItem<Value>[] {
-  const [known, setKnown] = useState(() => reuseKeys([], values, nextKey))
-  const isKnown =
-    known.length === values.length && known.every((item, place) => Object.is(item.value, values[place]))
-  if (isKnown) return known
-  const next = reuseKeys(known, values, nextKey)
-  setKnown(next)
+  const [cached, setCached] = useState(() => reuseKeys([], values, nextKey))
+  const isCurrent =
+    cached.length === values.length && cached.every((item, place) => Object.is(item.value, values[place]))
+  if (isCurrent) return cached
+  const next = reuseKeys(cached, values, nextKey)
+  setCached(next)
   return next
 }

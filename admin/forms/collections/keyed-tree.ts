@@ -60,10 +60,10 @@ export function replaceLink(
 
 /** Converts moved nodes back to links. */
 export function linksOf(nodes: readonly TreeNode[], links: readonly KeyedLink[]): readonly KeyedLink[] {
-  const known = new Map(everyLink(links).map((link) => [link.key, link]))
+  const byKey = new Map(everyLink(links).map((link) => [link.key, link]))
   const read = (level: readonly TreeNode[]): readonly KeyedLink[] =>
     level.flatMap(({ id, children = [] }) => {
-      const link = known.get(id)
+      const link = byKey.get(id)
       return link === undefined ? [] : [{ ...link, below: read(children) }]
     })
   return read(nodes)

@@ -149,15 +149,15 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
 
 /** The links of a value and a function to change them. Changes from outside keep the keys. */
 function useKeyedTree(value: unknown, onChange: (value: unknown) => void) {
-  const [known, setKnown] = useState(() => ({ value, links: reuseTree([], value, nextKey) }))
-  let { links } = known
-  if (known.value !== value) {
-    links = reuseTree(known.links, value, nextKey)
-    setKnown({ value, links })
+  const [cached, setCached] = useState(() => ({ value, links: reuseTree([], value, nextKey) }))
+  let { links } = cached
+  if (cached.value !== value) {
+    links = reuseTree(cached.links, value, nextKey)
+    setCached({ value, links })
   }
   const change = (next: readonly KeyedLink[]) => {
     const changed = treeValue(next)
-    setKnown({ value: changed, links: next })
+    setCached({ value: changed, links: next })
     onChange(changed)
   }
   return [links, change] as const

@@ -79,7 +79,7 @@ function useAddress(form: Form | undefined, value: string): Address {
       }),
   })
   const version = document?.layers[locale].publishedVersion ?? null
-  const known = useQuery({
+  const response = useQuery({
     queryKey: ['documents', type?.name, 'published', document?.id, locale, version],
     enabled: version !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -88,7 +88,7 @@ function useAddress(form: Form | undefined, value: string): Address {
         params: { type: type?.name ?? '', id: document?.id ?? '', locale, number: version ?? 0 },
       }),
   })
-  const published = known.data?.data[type?.slug ?? '']
+  const published = response.data?.data[type?.slug ?? '']
   return {
     taken: isOther ? check.data?.document?.title : undefined,
     published: typeof published === 'string' ? published : undefined,

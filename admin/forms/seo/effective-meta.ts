@@ -72,8 +72,8 @@ export function useSiteDefaults({ type, locale, data }: Form): SiteDefaults {
   const { api } = useAdmin()
   const settings = useQuery(singleQuery(api, model.settings.name)).data
   const seo = useQuery(singleQuery(api, model.seo.name)).data
-  const known = dataIn(seo, locale)
-  const { titleTemplate, description, image, hidden } = type.name === model.seo.name ? data : known
+  const saved = dataIn(seo, locale)
+  const { titleTemplate, description, image, hidden } = type.name === model.seo.name ? data : saved
   const settingsData = dataIn(settings, locale)
   return {
     siteName: textOf(settingsData.siteName),

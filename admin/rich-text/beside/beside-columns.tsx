@@ -61,12 +61,12 @@ export function BesideColumns({ beside, text, doc, readOnly, lang, name, childre
 
 function columnOf({ value, saved }: BesideText, blocks: readonly string[]) {
   const sources = blocksIn(value)
-  const known = saved && {
+  const savedPairs = saved && {
     pairs: saved.pairs,
     source: blocksIn(saved.source),
     translation: blocksIn(saved.translation),
   }
-  return { sources, alignment: alignTranslation(sources, blocks, knownPairs(known, sources, blocks)) }
+  return { sources, alignment: alignTranslation(sources, blocks, knownPairs(savedPairs, sources, blocks)) }
 }
 
 /** Copies can follow each other before the pause in typing after which the columns are aligned again. */

@@ -114,8 +114,8 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
     return i18n._(msg`Enter a URL that starts with https:// or a path that starts with a slash.`)
   }
   if (schema === embedSchema) {
-    const known = embedServices.join(', ')
-    return i18n._(msg`This URL cannot be embedded. Supported: ${known}.`)
+    const services = embedServices.join(', ')
+    return i18n._(msg`This URL cannot be embedded. Supported: ${services}.`)
   }
   if (name === 'count') return i18n._(msg`Enter a whole number from 1 to 12.`)
   if (kind === 'number') return i18n._(msg`Enter a whole number from 1 to 10,000.`)
@@ -128,8 +128,8 @@ export function problemOf(i18n: I18n, { name, schema, value }: PropProblem): str
 
 /** Keeps values that the editor entered. The dimensions always come from the file. */
 function propsFromFile({ alt, caption, width, height }: MediaItem, entered: Props, props: object): Props {
-  const known = { alt, caption: caption === '' ? null : caption, width, height }
-  const applicable = Object.entries(known).filter(([prop]) => Object.hasOwn(props, prop))
+  const values = { alt, caption: caption === '' ? null : caption, width, height }
+  const applicable = Object.entries(values).filter(([prop]) => Object.hasOwn(props, prop))
   return Object.fromEntries(
     applicable.filter(([prop]) => !entered[prop] || prop === 'width' || prop === 'height'),
   )

@@ -49,7 +49,7 @@ function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
   const [saved, setSaved] = useState<string>()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const known = item.alts[lang] ?? ''
+  const stored = item.alts[lang] ?? ''
   const save = async () => {
     setIsBusy(true)
     setError('')
@@ -63,11 +63,13 @@ function SaveToLibrary({ item, text, lang }: SaveToLibraryProps) {
     }
   }
   const isSaved = saved === text
-  const offer = known === '' ? t`Also save to library` : t`Update in library`
-  if (text === known && !isSaved && !isBusy) return null
+  const offer = stored === '' ? t`Also save to library` : t`Update in library`
+  if (text === stored && !isSaved && !isBusy) return null
   return (
     <div className="library-alt">
-      {known === '' || isSaved ? null : <p className="component-help">{t`Alt text in library: ${known}`}</p>}
+      {stored === '' || isSaved ? null : (
+        <p className="component-help">{t`Alt text in library: ${stored}`}</p>
+      )}
       {/* The button stays after saving, because it has the focus. */}
       <Button
         variant="outline"

@@ -261,11 +261,11 @@ interface ChoicePropProps extends PropLabels {
 
 function ChoiceProp({ choices, isOptional, onChange, ...rest }: ChoicePropProps) {
   const { i18n, t } = useLingui()
-  const known = choices.map((choice) => {
+  const labelled = choices.map((choice) => {
     const word = choiceLabels[choice]
     return { value: choice, label: word === undefined ? choice : i18n._(word) }
   })
-  const options = isOptional ? [{ value: '', label: t`Default` }, ...known] : known
+  const options = isOptional ? [{ value: '', label: t`Default` }, ...labelled] : labelled
   return <Select {...rest} options={options} onChange={({ target }) => onChange(target.value)} />
 }
 

@@ -5,8 +5,8 @@ import { formatNode } from './to-mdx.ts'
 const formattedBlocks = new WeakMap<Node, string>()
 
 export function formattedBlock(block: Node): string {
-  const known = formattedBlocks.get(block)
-  if (known !== undefined) return known
+  const cached = formattedBlocks.get(block)
+  if (cached !== undefined) return cached
   const formatted = formatNode(block)
   formattedBlocks.set(block, formatted)
   return formatted

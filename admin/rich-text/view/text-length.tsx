@@ -48,9 +48,9 @@ const defaultWordsPerMinute = 200
 const segmenters = new Map<string, Intl.Segmenter>()
 
 function segmenter(locale: Locale): Intl.Segmenter {
-  const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
-  segmenters.set(locale, known)
-  return known
+  const cached = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
+  segmenters.set(locale, cached)
+  return cached
 }
 
 /** Counts words and estimates the reading time. */

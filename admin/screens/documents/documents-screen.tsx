@@ -150,7 +150,7 @@ function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
   const label = i18n.locale === 'en' ? name.toLowerCase() : name
   return (
     <EmptyState title={t`No ${label} yet`} icon="document" action={<CreateButton type={type} />}>
-      {type.elsewhere ? i18n._(type.elsewhere) : <Trans>Create the first one to get started.</Trans>}
+      {type.emptyHint ? i18n._(type.emptyHint) : <Trans>Create the first one to get started.</Trans>}
     </EmptyState>
   )
 }
@@ -242,7 +242,7 @@ function Views({ type, search, columns, onShow }: ViewsProps) {
     <ViewMenu
       type={type}
       shown={{ query: termsOfSearch(type, search), columns: columns.shown }}
-      usual={defaults}
+      defaults={defaults}
       onShow={(query, names) => {
         onShow(readListSearch(type, query))
         if (names !== undefined) columns.showOnly(names)

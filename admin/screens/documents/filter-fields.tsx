@@ -48,7 +48,7 @@ const commonLabels = {
 function labelOf(i18n: I18n, type: DocumentType, { key, name }: FilterSubject): string {
   const field = name === undefined ? undefined : type.fields[name]
   if (field !== undefined) return i18n._(field.label)
-  return i18n._(Object.entries(commonLabels).find(([known]) => known === key)?.[1] ?? { id: key })
+  return i18n._(Object.entries(commonLabels).find(([common]) => common === key)?.[1] ?? { id: key })
 }
 
 function comparisonLabels(i18n: I18n, { kind }: FilterSubject, key: string): string {

@@ -34,9 +34,9 @@ export const hasLanguages = (type: DocumentType): boolean =>
 export function filterSubjects(type: DocumentType): readonly FilterSubject[] {
   const common = ofEveryDocument(type)
   const taken = ['q', 'sort', 'direction', ...common.map(({ key }) => key)]
-  const known = subjects.get(type) ?? [...common, ...ofFields(type, taken)]
-  subjects.set(type, known)
-  return known
+  const cached = subjects.get(type) ?? [...common, ...ofFields(type, taken)]
+  subjects.set(type, cached)
+  return cached
 }
 
 const subjects = new WeakMap<DocumentType, readonly FilterSubject[]>()

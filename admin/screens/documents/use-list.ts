@@ -38,11 +38,11 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
   }
   /** Fetches the start of the list again: updates known rows and counts new ones. */
   const lookAgain = useEffectEvent(async (changed: readonly string[]) => {
-    const known = new Set(rows.map(({ id }) => id))
-    const here = changed.filter((id) => known.has(id))
+    const listed = new Set(rows.map(({ id }) => id))
+    const here = changed.filter((id) => listed.has(id))
     const [head] = await Promise.all([queries.fetchQuery(headQuery(api, type.name, request)), mend(here)])
-    mendRows(queries, type.name, new Set(head.map(({ id }) => id).filter((id) => known.has(id))), head)
-    setNewer(head.filter(({ id }) => !known.has(id)).length)
+    mendRows(queries, type.name, new Set(head.map(({ id }) => id).filter((id) => listed.has(id))), head)
+    setNewer(head.filter(({ id }) => !listed.has(id)).length)
   })
   useLiveChanges(type, (ids) => void lookAgain(ids).catch(() => undefined))
   // A list that was read earlier may have changed since. One that was prefetched for this render has not. A user who

@@ -32,9 +32,9 @@ function settingsServer(user: CheckedUser = owner, color = ''): FakeServer {
     'GET /api/documents/{type}/{id}': () => settings(color),
     'PUT /api/documents/{type}/{id}/{locale}': ({ params, body }) => {
       const layer = params.locale === '*' ? '*' : 'en'
-      const known = settings().layers[layer]
+      const saved = settings().layers[layer]
       return {
-        layer: { ...known, version: 2, status: 'changed', data: { ...known.data, ...body.data } },
+        layer: { ...saved, version: 2, status: 'changed', data: { ...saved.data, ...body.data } },
         ...{ merged: [], errors: [] },
       }
     },

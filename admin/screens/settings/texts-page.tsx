@@ -87,7 +87,7 @@ function TextList({ texts, locale, ...setting }: TextListProps) {
         <TextRow
           key={message}
           message={message}
-          usual={translation || message}
+          defaultText={translation || message}
           text={own.get(message) ?? ''}
           error={errorAt(message)}
           lang={locale}
@@ -145,7 +145,7 @@ interface TextRowProps {
   /** The English text. */
   readonly message: string
   /** The text without one of the organisation. */
-  readonly usual: string
+  readonly defaultText: string
   readonly text: string
   readonly error: string | undefined
   readonly lang: Locale
@@ -156,7 +156,7 @@ interface TextRowProps {
 /** In characters. A longer text has a field of several lines. */
 const longLine = 70
 
-const TextRow = memo(function TextRow({ message, usual, text, error, lang, ...rest }: TextRowProps) {
+const TextRow = memo(function TextRow({ message, defaultText, text, error, lang, ...rest }: TextRowProps) {
   const { t } = useLingui()
   const { readOnly, onText } = rest
   const isBroken = text !== '' && compileText(message, text) === undefined
@@ -165,13 +165,13 @@ const TextRow = memo(function TextRow({ message, usual, text, error, lang, ...re
     label: <span lang={productLanguage}>{message}</span>,
     error: error ?? (isBroken ? broken : undefined),
     value: text,
-    placeholder: usual,
+    placeholder: defaultText,
     lang,
     dir: locales[lang].dir,
     readOnly,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onText(message, target.value),
   }
-  return usual.length > longLine ? <TextArea {...field} rows={2} /> : <TextField {...field} />
+  return defaultText.length > longLine ? <TextArea {...field} rows={2} /> : <TextField {...field} />
 })
 
 interface LoadFailureProps {

@@ -63,6 +63,6 @@ const groupLabels: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entri
 
 /** An event of a later version keeps its technical name. */
 export function eventLabel(i18n: I18n, event: string): string {
-  const known = groupLabels.get(event)
-  return known === undefined ? event : i18n._(known)
+  const label = groupLabels.get(event)
+  return label === undefined ? event : i18n._(label)
 }

@@ -31,14 +31,14 @@ export function readCodeInfo(info: string): CodeInfo {
     if (groups.ranges !== undefined) for (const line of linesOf(groups.ranges)) marked.add(line)
     if (groups.word !== undefined) words.add(groups.word)
   }
-  const known: ReadonlySet<string> = new Set(codeOptions)
+  const options: ReadonlySet<string> = new Set(codeOptions)
   return {
     title,
     marked,
     numbers: words.has('numbers'),
     wrap: words.has('wrap'),
     diff: words.has('diff'),
-    unknown: [...words].filter((word) => !known.has(word)),
+    unknown: [...words].filter((word) => !options.has(word)),
   }
 }
 

@@ -60,8 +60,8 @@ function expectOneToOne(alignment: Alignment, source: number, translation: numbe
 describe('alignment of a translation', () => {
   it('never loses or duplicates a block, whatever the texts and hints are', () => {
     fc.assert(
-      fc.property(texts, texts, guesses, (source, translation, known) => {
-        expectOneToOne(alignTranslation(source, translation, known), source.length, translation.length)
+      fc.property(texts, texts, guesses, (source, translation, pairs) => {
+        expectOneToOne(alignTranslation(source, translation, pairs), source.length, translation.length)
       }),
     )
   })
@@ -81,13 +81,13 @@ describe('alignment of a translation', () => {
     fc.assert(
       fc.property(blocks, edits, edits, language, language, (...[text, ours, theirs, one, other]) => {
         const [source, translation] = [edited(text, ours), edited(text, theirs)]
-        const known = source.map((block) => {
+        const pairs = source.map((block) => {
           const index = translation.indexOf(block)
           return index < 0 ? undefined : index
         })
-        const alignment = alignTranslation(source.map(write(one)), translation.map(write(other)), known)
+        const alignment = alignTranslation(source.map(write(one)), translation.map(write(other)), pairs)
         expectOneToOne(alignment, source.length, translation.length)
-        for (const [index, place] of known.entries()) {
+        for (const [index, place] of pairs.entries()) {
           if (place !== undefined) expect(alignment[index]).toBe(place)
         }
       }),
@@ -110,8 +110,8 @@ describe('alignment of a translation', () => {
 
   it('shows pairs side by side only in the same order on both sides', () => {
     fc.assert(
-      fc.property(guesses, (known) => {
-        const alignment = alignTranslation(Array(16).fill('a'), Array(16).fill('b'), known)
+      fc.property(guesses, (guessed) => {
+        const alignment = alignTranslation(Array(16).fill('a'), Array(16).fill('b'), guessed)
         const pairs = inOrder(alignment)
         for (const [index, [source, translation]] of pairs.entries()) {
           expect(alignment[source]).toBe(translation)

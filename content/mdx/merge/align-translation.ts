@@ -10,9 +10,9 @@ export type Alignment = readonly (number | undefined)[]
 export function alignTranslation(
   source: readonly string[],
   translation: readonly string[],
-  known: Alignment = [],
+  pairs: Alignment = [],
 ): Alignment {
-  const aligned = usable(known, source.length, translation.length)
+  const aligned = usable(pairs, source.length, translation.length)
   const taken = new Set(aligned)
   const anchors = inOrder(aligned)
   let [from, start] = [0, 0]
@@ -51,10 +51,10 @@ export function placeFor(alignment: Alignment, source: number): number {
   return before === undefined ? 0 : before + 1
 }
 
-function usable(known: Alignment, length: number, limit: number): (number | undefined)[] {
+function usable(pairs: Alignment, length: number, limit: number): (number | undefined)[] {
   const used = new Set<number>()
   return Array.from({ length }, (_, index) => {
-    const place = known[index]
+    const place = pairs[index]
     if (place === undefined || place < 0 || place >= limit || used.has(place)) return undefined
     used.add(place)
     return place

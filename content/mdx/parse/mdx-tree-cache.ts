@@ -5,7 +5,7 @@
  */
 import type { Nodes, Root } from 'mdast'
 import { createLruCache } from '../../contracts/lru-cache.ts'
-import type { ChangedPart, KnownText } from './parse-after-edit.ts'
+import type { ChangedPart, ParsedText } from './parse-after-edit.ts'
 import { changedPart, parseAfterEdit } from './parse-after-edit.ts'
 import { parseMdx } from './parse-mdx.ts'
 
@@ -26,20 +26,20 @@ export function readTree(source: string): Root {
 /** Shorter texts are parsed in a few milliseconds. */
 const long = 2_000
 /** The long texts that were parsed last, newest first. */
-const latest: KnownText[] = []
+const latest: ParsedText[] = []
 const maxLatest = 8
 
 interface Change {
-  readonly known: KnownText
+  readonly earlier: ParsedText
   readonly part: ChangedPart
 }
 
 /** The smallest change that makes the text from one of the latest, if it is less than half of the text. */
 function changeTo(source: string): Change | undefined {
   if (source.length <= long) return undefined
-  const changes = latest.flatMap((known): Change[] => {
-    const part = changedPart(source, known)
-    return part === undefined || part.text.length > source.length / 2 ? [] : [{ known, part }]
+  const changes = latest.flatMap((earlier): Change[] => {
+    const part = changedPart(source, earlier)
+    return part === undefined || part.text.length > source.length / 2 ? [] : [{ earlier, part }]
   })
   return changes.toSorted((one, other) => one.part.text.length - other.part.text.length)[0]
 }
@@ -61,7 +61,7 @@ function treeAfterEdit(source: string): Root | undefined {
   const change = changeTo(source)
   if (change === undefined) return undefined
   try {
-    return parseAfterEdit(source, change.known, change.part)
+    return parseAfterEdit(source, change.earlier, change.part)
   } catch {
     return undefined // the error of the whole text says where it is
   }
@@ -71,8 +71,8 @@ function noted(source: string, tree: Root): Root {
   if (source.length <= long) return tree
   latest.unshift({ source, tree })
   let characters = 0
-  const firstDropped = latest.findIndex((known, index) => {
-    characters += known.source.length
+  const firstDropped = latest.findIndex((cached, index) => {
+    characters += cached.source.length
     return index >= maxLatest || (index > 0 && characters > maxCharacters)
   })
   if (firstDropped !== -1) latest.length = firstDropped

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Root } from 'mdast'
 import { describe, expect, it } from 'vitest'
 import { readDocumentation } from './docs-files.ts'
-import type { KnownText } from './parse-after-edit.ts'
+import type { ParsedText } from './parse-after-edit.ts'
 import { changedPart, parseAfterEdit } from './parse-after-edit.ts'
 import { parseMdx } from './parse-mdx.ts'
 
@@ -19,19 +19,19 @@ function treeOf(source: string): Root | undefined {
   }
 }
 
-function treeAfter(after: string, known: KnownText): Root | undefined {
+function treeAfter(after: string, earlier: ParsedText): Root | undefined {
   try {
-    const part = changedPart(after, known)
-    return part && parseAfterEdit(after, known, part)
+    const part = changedPart(after, earlier)
+    return part && parseAfterEdit(after, earlier, part)
   } catch {
     return undefined
   }
 }
 
 function parsed(before: string, after: string): Root | undefined {
-  const known = { source: before, tree: parseMdx(before) }
-  const part = changedPart(after, known)
-  return part && parseAfterEdit(after, known, part)
+  const earlier = { source: before, tree: parseMdx(before) }
+  const part = changedPart(after, earlier)
+  return part && parseAfterEdit(after, earlier, part)
 }
 
 const text = `## One
@@ -118,9 +118,9 @@ describe('Text after an edit', () => {
         (source, share, removed, inserted) => {
           const at = Math.floor(share * source.length)
           const after = source.slice(0, at) + inserted.join('') + source.slice(at + removed)
-          const [known, full] = [source, after].map(treeOf)
-          if (known === undefined) return
-          const tree = treeAfter(after, { source, tree: known })
+          const [earlier, full] = [source, after].map(treeOf)
+          if (earlier === undefined) return
+          const tree = treeAfter(after, { source, tree: earlier })
           if (tree === undefined) return
           compared += 1
           expect(withoutEstree(tree)).toEqual(withoutEstree(full))

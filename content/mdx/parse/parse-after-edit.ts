@@ -5,7 +5,7 @@
 import type { Root, RootContent } from 'mdast'
 import { parseMdx } from './parse-mdx.ts'
 
-export interface KnownText {
+export interface ParsedText {
   readonly source: string
   readonly tree: Root
 }
@@ -30,14 +30,14 @@ export interface ChangedPart {
 const reachesFurther = /\]:|\r|\ufeff/
 
 /** Returns `undefined` if a change may have an effect on other blocks. */
-export function changedPart(source: string, known: KnownText): ChangedPart | undefined {
-  if (reachesFurther.test(source) || reachesFurther.test(known.source)) return undefined
-  const blocks = known.tree.children
-  const shift = source.length - known.source.length
-  const same = sameStart(source, known.source)
-  const end = known.source.length - sameEnd(source, known.source, same)
+export function changedPart(source: string, earlier: ParsedText): ChangedPart | undefined {
+  if (reachesFurther.test(source) || reachesFurther.test(earlier.source)) return undefined
+  const blocks = earlier.tree.children
+  const shift = source.length - earlier.source.length
+  const same = sameStart(source, earlier.source)
+  const end = earlier.source.length - sameEnd(source, earlier.source, same)
   const touched = blocks.findIndex((block) => endOf(block) >= same)
-  const next = blocks.findIndex((block) => lineStart(known.source, startOf(block)) > end)
+  const next = blocks.findIndex((block) => lineStart(earlier.source, startOf(block)) > end)
   // The block before may continue, such as a list.
   const first = Math.max(0, (touched === -1 ? blocks.length : touched) - 1)
   const after = next === -1 ? [] : blocks.slice(next)
@@ -51,14 +51,14 @@ export function changedPart(source: string, known: KnownText): ChangedPart | und
  * Throws like `parseMdx`. Returns `undefined` if the change has an effect on later blocks, so that the whole
  * text must be parsed.
  */
-export function parseAfterEdit(source: string, known: KnownText, part: ChangedPart): Root | undefined {
+export function parseAfterEdit(source: string, earlier: ParsedText, part: ChangedPart): Root | undefined {
   const { text, from, before, after, shift } = part
   const parsed = moved(parseMdx(text).children, from, linesIn(source.slice(0, from)))
   const [first, ...rest] = after
   // If the parser finds the same block at the end of the part, all further blocks are the same as before.
   const last = parsed.at(-1)
   if (first !== undefined && !(last !== undefined && isSameBlock(last, first, shift))) return undefined
-  const children = [...before, ...parsed, ...moved(rest, shift, linesIn(source) - linesIn(known.source))]
+  const children = [...before, ...parsed, ...moved(rest, shift, linesIn(source) - linesIn(earlier.source))]
   return {
     type: 'root',
     children,
@@ -66,11 +66,11 @@ export function parseAfterEdit(source: string, known: KnownText, part: ChangedPa
   }
 }
 
-function isSameBlock(block: RootContent, known: RootContent, shift: number): boolean {
+function isSameBlock(block: RootContent, before: RootContent, shift: number): boolean {
   return (
-    block.type === known.type &&
-    startOf(block) === startOf(known) + shift &&
-    endOf(block) === endOf(known) + shift
+    block.type === before.type &&
+    startOf(block) === startOf(before) + shift &&
+    endOf(block) === endOf(before) + shift
   )
 }
 

@@ -5,7 +5,7 @@ import { mdx, number, seo, slug, text } from '../fields/index.ts'
 export const docs = collection('docs', {
   label: /*i18n*/ { id: 'docs', message: 'Documentation' },
   labelOne: /*i18n*/ { id: 'docs.one', message: 'Documentation page' },
-  elsewhere: /*i18n*/ {
+  emptyHint: /*i18n*/ {
     id: 'docs.elsewhere',
     message:
       'This list shows pages created in the admin. Pages that come with the site as files are not included.',

@@ -5,7 +5,7 @@ import { list, text } from '../fields/index.ts'
 export const glossary = collection('glossary', {
   label: /*i18n*/ { id: 'glossary', message: 'Glossary' },
   labelOne: /*i18n*/ { id: 'glossary.one', message: 'Glossary term' },
-  elsewhere: /*i18n*/ {
+  emptyHint: /*i18n*/ {
     id: 'glossary.elsewhere',
     message:
       'Add the terms of your organisation. Translators see which word to use, and the checks report other words.',

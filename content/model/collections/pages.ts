@@ -27,7 +27,7 @@ const reservedPaths: readonly string[] = [
 export const pages = collection('pages', {
   label: /*i18n*/ { id: 'pages', message: 'Own pages' },
   labelOne: /*i18n*/ { id: 'pages.one', message: 'Own page' },
-  elsewhere: /*i18n*/ {
+  emptyHint: /*i18n*/ {
     id: 'pages.elsewhere',
     message: 'This list shows the pages that you added. The home page and other fixed pages are in the menu.',
   },

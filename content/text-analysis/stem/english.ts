@@ -24,8 +24,8 @@ const unchangedAfterPlural = /^(?:inning|outing|canning|herring|earring|proceed|
 
 export function stemEnglish(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
-  const known = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined
-  if (known !== undefined || unchanged.has(word)) return known ?? word
+  const exception = Object.hasOwn(exceptions, word) ? exceptions[word] : undefined
+  if (exception !== undefined || unchanged.has(word)) return exception ?? word
   // A `y` that starts a syllable is a consonant. It is marked as upper case.
   const marked = word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y')
   const singular = withoutPlural(marked)

@@ -32,8 +32,8 @@ const shortestVerb = 3
 
 export function stemGreek(word: string): string {
   if (!/^[α-ω]{3,}$/.test(word)) return word
-  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined
-  if (known !== undefined) return known
+  const exception = Object.hasOwn(irregular, word) ? irregular[word] : undefined
+  if (exception !== undefined) return exception
   return withoutAugment(withoutTense(withoutEnding(word)))
 }
 

@@ -127,9 +127,9 @@ async function changeRole(visit: Visit, user: UserRow, role: Role): Promise<void
 
 async function noteUse(visit: Visit, { id }: UserRow, setsRole: boolean): Promise<void> {
   const { trx, at, claims } = visit
-  const known = await identityOf(trx, id)
+  const identity = await identityOf(trx, id)
   const use = { user_id: id, sets_role: setsRole ? 1 : 0, used_at: at.toISOString() }
-  if (known?.issuer === claims.iss) return noteIdentityUse(trx, use)
+  if (identity?.issuer === claims.iss) return noteIdentityUse(trx, use)
   const row = { ...use, issuer: claims.iss, subject: claims.sub, created_at: at.toISOString() }
   await replaceIdentity(trx, row)
   // An invitation that was not used would otherwise still set a password.

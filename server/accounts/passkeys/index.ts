@@ -37,9 +37,9 @@ export function openPasskeys(options: PasskeysOptions): Passkeys {
     check: (given, session) => checkPasskey(deps, given, session),
     async begin(party, actor, session) {
       const { challenge, ticket } = issueChallenge(deps.sealing, subjectOf(actor, session), now())
-      const known = actor === undefined ? [] : await passkeysOf(db.kysely, actor.id)
+      const passkeys = actor === undefined ? [] : await passkeysOf(db.kysely, actor.id)
       const settings = { timeout: challengeLasts, userVerification: 'required' as const }
-      const allowCredentials = known.map(descriptorOf)
+      const allowCredentials = passkeys.map(descriptorOf)
       return { options: { challenge, rpId: party.id, ...settings, allowCredentials }, ticket }
     },
     async beginAdding(actor, party, session) {

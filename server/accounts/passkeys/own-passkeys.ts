@@ -35,8 +35,8 @@ export async function beginPasskey(
   { party, site }: { readonly party: RelyingParty; readonly site: string },
   session: Session,
 ): Promise<CreationOptions> {
-  const known = await passkeysOf(db.kysely, actor.id)
-  if (known.length >= maxPerUser) throw new Problem('too_many_passkeys', { limit: maxPerUser })
+  const passkeys = await passkeysOf(db.kysely, actor.id)
+  if (passkeys.length >= maxPerUser) throw new Problem('too_many_passkeys', { limit: maxPerUser })
   const { challenge, ticket } = issueChallenge(sealing, addingBy(actor, session), now())
   const options: CreationOptions['options'] = {
     challenge,
@@ -45,7 +45,7 @@ export async function beginPasskey(
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeLasts,
     attestation: 'none',
-    excludeCredentials: known.map(descriptorOf),
+    excludeCredentials: passkeys.map(descriptorOf),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,

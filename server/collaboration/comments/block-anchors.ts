@@ -35,12 +35,12 @@ export type BlocksByField = (field: string) => readonly string[]
 
 /** The blocks of the texts of a layer. Each text is split once. */
 export function blocksByField(data: LayerData): BlocksByField {
-  const known = new Map<string, readonly string[]>()
+  const cache = new Map<string, readonly string[]>()
   return (field) => {
     const value = data[field]
     const blocks =
-      known.get(field) ?? (typeof value === 'string' ? blocksOf(value).map(({ source }) => source) : [])
-    known.set(field, blocks)
+      cache.get(field) ?? (typeof value === 'string' ? blocksOf(value).map(({ source }) => source) : [])
+    cache.set(field, blocks)
     return blocks
   }
 }

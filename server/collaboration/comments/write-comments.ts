@@ -60,7 +60,7 @@ export async function startThread(
   const at = deps.now()
   const [thread, comment] = [newId(at.getTime()), newId(at.getTime())]
   await change(deps, document, async (trx) => {
-    const to = await mentioned(deps, trx, document, { text, known: [] })
+    const to = await mentioned(deps, trx, document, { text, earlier: [] })
     await insertThread(trx, {
       ...{ id: thread, document_id: document.id, layer, field },
       ...{ block_source: block?.source ?? null, block_index: block?.index ?? null },
@@ -87,7 +87,7 @@ export async function addReply(
     const thread = await requireThread(trx, document, id)
     const earlier = await commentsIn(trx, [id])
     if (earlier.length >= maxPerThread) throw new Problem('thread_full', { limit: maxPerThread })
-    const names = await mentioned(deps, trx, document, { text, known: [] })
+    const names = await mentioned(deps, trx, document, { text, earlier: [] })
     const comment = { id: newId(at.getTime()), thread: id, text }
     await insertComment(trx, newComment({ ...comment, author: actor.id, at }))
     const authors = new Set(earlier.map(({ author_id }) => author_id))
@@ -111,10 +111,10 @@ export async function changeText(
   await change(deps, document, async (trx) => {
     const { layer, field } = await requireThread(trx, document, threadId)
     const before = await requireOwn(trx, actor, threadId, id)
-    const known = mentionsIn(before)
-    const names = await mentioned(deps, trx, document, { text, known })
+    const earlier = mentionsIn(before)
+    const names = await mentioned(deps, trx, document, { text, earlier })
     await updateText(trx, id, text, at.toISOString())
-    const to = names.filter((one) => !known.includes(one))
+    const to = names.filter((one) => !earlier.includes(one))
     const comment = { id, thread: threadId, text }
     await deps.notifications.notify(trx, actor, { kind: 'mention', to, document, layer, comment }, at)
     await note(trx, { actor, at, action: 'comment.changed', document, thread: threadId, layer, field })
@@ -201,12 +201,12 @@ async function mentioned(
   { documents }: CommentDeps,
   trx: Transaction,
   { type }: CommentedDocument,
-  { text, known }: { readonly text: string; readonly known: readonly string[] },
+  { text, earlier }: { readonly text: string; readonly earlier: readonly string[] },
 ): Promise<readonly string[]> {
   const ids = mentionsIn(text)
   if (ids.length === 0) return ids
   const readers = new Set((await readersOf(trx, documents.types, type)).map(({ id }) => id))
-  if (ids.some((id) => !readers.has(id) && !known.includes(id))) throw invalid(notReader, 'text')
+  if (ids.some((id) => !readers.has(id) && !earlier.includes(id))) throw invalid(notReader, 'text')
   return ids.filter((id) => readers.has(id))
 }
 

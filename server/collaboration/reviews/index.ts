@@ -125,8 +125,8 @@ const personFrom = (id: string | null, username: string | null): ReviewUser | nu
 
 async function ownReviewsOf(queries: Queries, types: Types, actor: Actor): Promise<readonly OwnReview[]> {
   const rows = (await reviewsFor(queries, actor.id, maxOwn)).filter(({ type }) => {
-    const known = Object.hasOwn(types, type) ? types[type] : undefined
-    return known !== undefined && may(actor, 'documents.read', { type: known })
+    const declared = Object.hasOwn(types, type) ? types[type] : undefined
+    return declared !== undefined && may(actor, 'documents.read', { type: declared })
   })
   const titles = await titlesOf(
     queries,

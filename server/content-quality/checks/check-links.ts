@@ -76,8 +76,8 @@ async function titlesOfTargets(
   const rows = await titlesOf(queries, [...new Set(named.map(({ id }) => id))])
   return new Map(
     named.flatMap(({ name, id }) => {
-      const known = rows.filter((row) => row.document_id === id && row.title)
-      const { title } = known.find((row) => row.layer === layer) ?? known[0] ?? {}
+      const titles = rows.filter((row) => row.document_id === id && row.title)
+      const { title } = titles.find((row) => row.layer === layer) ?? titles[0] ?? {}
       return title ? [[name, title]] : []
     }),
   )
@@ -118,12 +118,12 @@ interface OwnPage {
  * Reads each page only once, however many links point to it. A link without a path points to the own page.
  */
 function anchorsByPage(queries: Queries, types: Types, page: OwnPage) {
-  const known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
+  const cache = new Map<string, Promise<ReadonlySet<string> | undefined>>()
   return (address: string) => {
     const read = () =>
       address === '' ? anchorsIn(queries, page) : anchorsAt(queries, types, page.layer, address)
-    const anchors = known.get(address) ?? read()
-    known.set(address, anchors)
+    const anchors = cache.get(address) ?? read()
+    cache.set(address, anchors)
     return anchors
   }
 }

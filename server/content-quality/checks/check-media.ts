@@ -37,11 +37,11 @@ export async function checkPictures(
 ): Promise<readonly CheckResult[]> {
   const uses = written.map((one) => ({ ...one, pictures: picturesIn(type, one) }))
   const ids = uses.flatMap(({ pictures }) => pictures.map(({ id }) => id))
-  const known = await picturesOf(queries, [...new Set(ids)])
+  const existing = await picturesOf(queries, [...new Set(ids)])
   const locales = written.flatMap(({ layer }) => (isLocale(layer) ? [layer] : []))
   return uses.flatMap(({ layer, pictures }) =>
     pictures.flatMap((one) => {
-      const picture = known.find(({ id }) => id === one.id)
+      const picture = existing.find(({ id }) => id === one.id)
       return picture === undefined ? missing(layer, one) : checkPicture(layer, locales, one, picture)
     }),
   )

@@ -36,8 +36,8 @@ export function checkTerms(
     const sourceFields = source && texts.get(source)
     return [...fields].flatMap(([field, blocks]) => {
       const place = { glossary, locale, field, blocks }
-      const known = translation?.fields.find((one) => one.field === field)?.counterparts ?? []
-      const missing = missingTerms(place, sourceFields?.get(field) ?? [], known)
+      const counterparts = translation?.fields.find((one) => one.field === field)?.counterparts ?? []
+      const missing = missingTerms(place, sourceFields?.get(field) ?? [], counterparts)
       return [...avoidedWords(place), ...missing].slice(0, maxPerField)
     })
   })
@@ -142,13 +142,13 @@ function avoidedWords({ glossary, locale, field, blocks }: CheckedField): readon
 function missingTerms(
   { glossary, locale, field, blocks }: CheckedField,
   source: readonly TermBlock[],
-  known: readonly (number | null)[],
+  counterparts: readonly (number | null)[],
 ): readonly CheckResult[] {
   if (source.every(({ terms }) => terms.length === 0)) return []
   const pairs = alignTranslation(
     source.map((block) => block.source),
     blocks.map((block) => block.source),
-    known.map((index) => index ?? undefined),
+    counterparts.map((index) => index ?? undefined),
   )
   return source.flatMap(({ terms }, index) => {
     const own = blocks[pairs[index] ?? -1]

@@ -169,10 +169,10 @@ type SitePaths = (path: string) => boolean
 
 /** Site paths without a document: lists, documentation files, and paths that the server handles itself. */
 export function sitePaths(types: Types): SitePaths {
-  const known = new Set(['/', ...listPaths(types), ...documentationPaths()])
+  const paths = new Set(['/', ...listPaths(types), ...documentationPaths()])
   return (path) => {
     const { path: rest } = readLocale(path)
-    return known.has(rest) || ofTheServer.test(rest)
+    return paths.has(rest) || ofTheServer.test(rest)
   }
 }
 

@@ -25,7 +25,7 @@ const goodFor = 5 * 60_000
 const pauseMs = 25
 
 export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unknown>>): Counting {
-  let known: (SiteTotal & { readonly at: number }) | undefined
+  let cached: (SiteTotal & { readonly at: number }) | undefined
   let inFlight: Promise<void> | undefined
   let isClosed = false
 
@@ -37,12 +37,12 @@ export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unkno
       count += part.items.length
       position = part.next
     }
-    if (!isClosed) known = { count, isWhole: true, at: Date.now() }
+    if (!isClosed) cached = { count, isWhole: true, at: Date.now() }
   }
 
   return {
     async total() {
-      if (known !== undefined && Date.now() - known.at < goodFor) return known
+      if (cached !== undefined && Date.now() - cached.at < goodFor) return cached
       const first = await look({ limit: maxCounted })
       const { length: count } = first.items
       if (first.next === null || count === maxCounted) return { count, isWhole: true }
@@ -52,7 +52,7 @@ export function countSite(look: (query: ReportQuery) => Promise<ReportPage<unkno
         .finally(() => {
           inFlight = undefined
         })
-      return known ?? { count, isWhole: false }
+      return cached ?? { count, isWhole: false }
     },
     async close() {
       isClosed = true

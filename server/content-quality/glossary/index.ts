@@ -19,17 +19,17 @@ export interface Glossary {
 }
 
 export function openGlossary({ kysely }: Pick<Db, 'kysely'>): Glossary {
-  let known: { readonly stamp: string; readonly glossary: PreparedGlossary } | undefined
+  let cached: { readonly stamp: string; readonly glossary: PreparedGlossary } | undefined
   return {
     async read() {
       const stamp = await stampOf(kysely)
       // Publications of other processes change the stamp too.
-      if (known?.stamp !== stamp) {
+      if (cached?.stamp !== stamp) {
         const entries = await readEntries(kysely)
         await loadStemmersOf(entries)
-        known = { stamp, glossary: prepare(entries) }
+        cached = { stamp, glossary: prepare(entries) }
       }
-      return known.glossary
+      return cached.glossary
     },
   }
 }

@@ -36,8 +36,8 @@ async function translations(markups: readonly string[], send: SendTexts): Promis
   const different = [...new Set(markups)]
   if (different.length === 0) return []
   const translated = await send(different)
-  const known = new Map(different.map((markup, index) => [markup, translated[index] ?? '']))
-  return markups.map((markup) => known.get(markup) ?? '')
+  const byMarkup = new Map(different.map((markup, index) => [markup, translated[index] ?? '']))
+  return markups.map((markup) => byMarkup.get(markup) ?? '')
 }
 
 /** Numbers and signs are the same in all languages. */

@@ -28,15 +28,15 @@ interface Walk {
 }
 
 /** With `known`, equal markup has the same id as in the source. */
-export function readBlock(block: RootContent, source: string, known?: CodeNodes): BlockTexts {
+export function readBlock(block: RootContent, source: string, sourceCodes?: CodeNodes): BlockTexts {
   const texts: (readonly Inline[])[] = []
   const nodes = new Map<string, PhrasingContent>()
   const codes: CodeSource[] = []
-  const free = new Map([...(known ?? [])].map(([id, node]) => [id, signatureOf(node)]))
+  const free = new Map([...(sourceCodes ?? [])].map(([id, node]) => [id, signatureOf(node)]))
   const idOf = (node: PhrasingContent) => {
     const signature = signatureOf(node)
     const same = free.entries().find(([, other]) => other === signature)?.[0]
-    const id = same ?? `${known === undefined ? 'c' : 't'}${nodes.size + 1}`
+    const id = same ?? `${sourceCodes === undefined ? 'c' : 't'}${nodes.size + 1}`
     free.delete(id)
     nodes.set(id, node)
     codes.push(codeSource(id, node, source))

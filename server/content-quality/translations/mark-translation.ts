@@ -40,11 +40,11 @@ export async function markTranslation(db: Db, marking: Marking, at: string): Pro
     const notes: Record<string, Note> = { ...own.notes }
     for (const { field, as, passages } of marks) {
       if (!wordFields(localized(type)).includes(field)) throw unknownField(field)
-      const known = [
+      const existing = [
         ...(sourceText.passages[field] ?? []),
         ...(notes[field]?.from ?? []).map(({ hash }) => hash),
       ]
-      if (passages?.some((passage) => !known.includes(passage))) throw new Problem('stale_version')
+      if (passages?.some((passage) => !existing.includes(passage))) throw new Problem('stale_version')
       notes[field] = noteAfterMark(notes[field], {
         source: { version: sourceText.version, hashes: sourceText.passages[field] ?? [] },
         own: own.draft.passages[field] ?? [],
@@ -96,9 +96,9 @@ export async function markTranslated(
   { notes: earlier, at }: { readonly notes: NotesById; readonly at: string },
 ): Promise<void> {
   for (const { type, id, locale, sourceVersion, marks } of documents) {
-    const known = await translationsOf(trx, id)
-    const own = known.find((one) => one.locale === locale)
-    const source = known.find((one) => one.locale === own?.source)
+    const translations = await translationsOf(trx, id)
+    const own = translations.find((one) => one.locale === locale)
+    const source = translations.find((one) => one.locale === own?.source)
     const seen = [source?.published, source?.draft].find((passages) => passages?.version === sourceVersion)
     if (own === undefined || source === undefined || seen === undefined) throw new Problem('stale_version')
     const notes: Record<string, Note> = { ...own.notes }
@@ -125,9 +125,9 @@ async function sourceAtVersion(
   trx: Transaction,
   { id, locale, version, source: number }: Marking,
 ): Promise<SourceAtVersion> {
-  const known = await translationsOf(trx, id)
-  const own = known.find((one) => one.locale === locale)
-  const source = known.find((one) => one.locale === own?.source)
+  const translations = await translationsOf(trx, id)
+  const own = translations.find((one) => one.locale === locale)
+  const source = translations.find((one) => one.locale === own?.source)
   if (own === undefined || source === undefined || own === source) throw new Problem('not_found')
   const sourceText = [source.draft, source.published].find((passages) => passages?.version === number)
   if (own.draft.version !== version || sourceText === undefined) throw new Problem('stale_version')

@@ -60,9 +60,9 @@ export async function readTranslation({
   readonly locale: Locale
   readonly requested: Against | undefined
 }): Promise<TranslationResponse> {
-  const known = await translationsOf(queries, id)
-  const own = known.find((one) => one.locale === locale)
-  const source = known.find((one) => one.locale === own?.source)
+  const translations = await translationsOf(queries, id)
+  const own = translations.find((one) => one.locale === locale)
+  const source = translations.find((one) => one.locale === own?.source)
   if (own === undefined || source === undefined) {
     const nothing = { source: null, against: 'draft', sourceVersion: 0, version: 0 } as const
     return { ...nothing, locale, state: 'empty', fields: [], machineTexts: [] }

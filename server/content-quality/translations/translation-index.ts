@@ -43,8 +43,8 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   const { type, id, layer, version, data, at } = change
   if (!isLocale(layer) || wordFields(localized(type)).length === 0) return
   const draft = { version, passages: passageTexts(localized(type), data) }
-  const known = await translationsOf(trx, id)
-  const source = known.find((one) => one.locale === one.source)
+  const translations = await translationsOf(trx, id)
+  const source = translations.find((one) => one.locale === one.source)
   if (source === undefined) {
     // The locale that is written first is the source of all others.
     const first: Translation = { ...unwritten(layer, layer), draft, state: 'source' }
@@ -56,12 +56,12 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
       at,
     })
   }
-  const younger = missingBeside(type, source, known)
+  const younger = missingBeside(type, source, translations)
   await insertTranslations({ trx, type, id, translations: younger, at })
-  const all = [...known, ...younger]
+  const all = [...translations, ...younger]
   const own = all.find(({ locale }) => locale === layer)
   if (own === undefined || own === source)
-    return updateTranslations({ trx, type, id, known: all, source: { ...source, draft }, at })
+    return updateTranslations({ trx, type, id, translations: all, source: { ...source, draft }, at })
   const notes = await notesAfter({ trx, change, own, source, passages: draft.passages })
   const state = stateBeside(type, source, draft.passages, notes)
   await updateTranslation({ trx, id, before: own.state, translation: { ...own, draft, notes, state }, at })
@@ -70,11 +70,11 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
 function missingBeside(
   type: DocumentType,
   source: Translation,
-  known: readonly Translation[],
+  translations: readonly Translation[],
 ): readonly Translation[] {
   const state = stateBeside(type, source, {}, {})
   return siteLocales()
-    .filter((locale) => !known.some((one) => one.locale === locale))
+    .filter((locale) => !translations.some((one) => one.locale === locale))
     .map((locale) => ({ ...unwritten(locale, source.locale), state }))
 }
 
@@ -91,10 +91,10 @@ async function expose(
   { type, id, layer, at }: Where,
   next: () => VersionPassages | undefined,
 ): Promise<void> {
-  const known = await translationsOf(trx, id)
-  const source = known.find(({ locale }) => locale === layer)
+  const translations = await translationsOf(trx, id)
+  const source = translations.find(({ locale }) => locale === layer)
   if (source?.source !== layer) return
-  await updateTranslations({ trx, type, id, known, source: { ...source, published: next() }, at })
+  await updateTranslations({ trx, type, id, translations, source: { ...source, published: next() }, at })
 }
 
 /** Stores the source and the new states of its translations. */
@@ -102,19 +102,19 @@ async function updateTranslations({
   trx,
   type,
   id,
-  known,
+  translations,
   source,
   at,
 }: {
   readonly trx: Transaction
   readonly type: DocumentType
   readonly id: string
-  readonly known: readonly Translation[]
+  readonly translations: readonly Translation[]
   readonly source: Translation
   readonly at: string
 }): Promise<void> {
   await updateTranslation({ trx, id, before: source.state, translation: source, at })
-  for (const one of known) {
+  for (const one of translations) {
     if (one.locale === source.locale) continue
     const state = stateBeside(type, source, one.draft.passages, one.notes)
     if (state !== one.state)
@@ -125,9 +125,9 @@ async function updateTranslations({
 /** An outdated translation stays outdated in a copy. */
 async function takeOver(trx: Transaction, from: Copied, { type, id }: Copied): Promise<void> {
   const originals = await translationsOf(trx, from.id)
-  const known = await translationsOf(trx, id)
-  const source = known.find((one) => one.locale === one.source)
-  for (const one of known) {
+  const translations = await translationsOf(trx, id)
+  const source = translations.find((one) => one.locale === one.source)
+  for (const one of translations) {
     const original = originals.find(({ locale, source: of }) => locale === one.locale && of === one.source)
     if (source === undefined || original === undefined || one.draft.version === 0 || one === source) continue
     const { notes } = original

@@ -77,7 +77,7 @@ function itemOf({
   since,
   unseen,
 }: QueueRow): QueueItem[] {
-  const known = waiting.find((one) => one === state)
-  if (known === undefined || !isLocale(layer) || !isLocale(source)) return []
-  return [{ type, id, title, source, locale: layer, state: known, visits: 0 - unseen, since }]
+  const shownState = waiting.find((one) => one === state)
+  if (shownState === undefined || !isLocale(layer) || !isLocale(source)) return []
+  return [{ type, id, title, source, locale: layer, state: shownState, visits: 0 - unseen, since }]
 }

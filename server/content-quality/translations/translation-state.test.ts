@@ -28,8 +28,8 @@ describe('translation state', () => {
     ['still-right', source('a'), written, note('a', 'still-right')],
     ['outdated', source('b'), written, note('a', 'still-right')],
     ['current', source(''), written, note('')],
-  ] as const)('is %s', (state, from, own, known) => {
-    expect(stateOfField('body', from, own, known)).toBe(state)
+  ] as const)('is %s', (state, from, own, given) => {
+    expect(stateOfField('body', from, own, given)).toBe(state)
   })
 
   it('combines the states of its fields', () => {

@@ -74,8 +74,8 @@ function segmentsFor(
   const found = Array.from({ length: count }, (_, index) =>
     segments.find(({ id, isIgnorable }) => !isIgnorable && id === `s${index + 1}`),
   )
-  const known = found.filter((one) => one !== undefined)
-  return known.length === count ? known : undefined
+  const complete = found.filter((one) => one !== undefined)
+  return complete.length === count ? complete : undefined
 }
 
 function isSame(one: Contents, other: Contents): boolean {

@@ -105,14 +105,14 @@ export function alignedBlocks(
   source: readonly BlockNode[],
   target: readonly BlockNode[],
 ): ReadonlyMap<number, number> {
-  const known = counterparts?.length === source.length ? counterparts : []
+  const pairs = counterparts?.length === source.length ? counterparts : []
   const sourcesOf = (nodes: readonly BlockNode[]) => nodes.map(({ block }) => block.source)
   return new Map(
     inOrder(
       alignTranslation(
         sourcesOf(source),
         sourcesOf(target),
-        known.map((index) => index ?? undefined),
+        pairs.map((index) => index ?? undefined),
       ),
     ),
   )

@@ -92,8 +92,8 @@ async function writeBlocks(
 /** Whether a block has exactly the imported texts. */
 function reads(node: Parameters<typeof readBlock>[0], source: string, { unit, texts }: UnitChange): boolean {
   const { block } = unit
-  const known = new Map([...(block?.read.nodes ?? []), ...(block?.beside?.read.nodes ?? [])])
-  const read = readBlock(node, source, known)
+  const codes = new Map([...(block?.read.nodes ?? []), ...(block?.beside?.read.nodes ?? [])])
+  const read = readBlock(node, source, codes)
   const plain = (text: readonly Inline[]) => [textIn(text)]
   return (
     read.texts.length === texts.length &&

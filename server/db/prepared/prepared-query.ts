@@ -28,8 +28,8 @@ export function preparedQuery<Given extends Values, Row>(
     const { adapter } = queries.getExecutor()
     const shapes = cache.get(adapter) ?? new Map<string, Written<Row>>()
     const shape = shapeOf(values)
-    const known = shapes.get(shape)
-    if (known !== undefined) return known
+    const cached = shapes.get(shape)
+    if (cached !== undefined) return cached
     const { values: instead, meanings } = placeholders(values)
     const query = write(queries, instead).compile()
     const made = { query, readers: query.parameters.map((parameter) => readerOf(parameter, meanings)) }
@@ -52,8 +52,8 @@ export function preparedQueryOf<Form, Query>(write: (form: Form) => Query): (for
   const cache = new Map<string, Query>()
   return (form) => {
     const name = JSON.stringify(form)
-    const known = cache.get(name)
-    if (known !== undefined) return known
+    const cached = cache.get(name)
+    if (cached !== undefined) return cached
     const made = write(form)
     cache.set(name, made)
     return made

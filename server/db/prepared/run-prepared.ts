@@ -43,10 +43,10 @@ export function prepareOnce<Shape>(): PreparedStatement<Shape> {
   const cache = new WeakMap<DialectAdapter, Map<Shape, CompiledQuery>>()
   return (queries, shape, write) => {
     const { adapter } = queries.getExecutor()
-    const known = cache.get(adapter) ?? new Map<Shape, CompiledQuery>()
-    cache.set(adapter, known)
-    const query = known.get(shape) ?? write().compile(queries)
-    known.set(shape, query)
+    const compiled = cache.get(adapter) ?? new Map<Shape, CompiledQuery>()
+    cache.set(adapter, compiled)
+    const query = compiled.get(shape) ?? write().compile(queries)
+    compiled.set(shape, query)
     return query
   }
 }

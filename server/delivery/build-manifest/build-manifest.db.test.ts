@@ -90,8 +90,8 @@ describe.each(callDatabases)('Build on %s', (database) => {
       const first = await server.anonymous.get(path)
       expect(first.headers.etag).toMatch(/^W\/"/)
       const { etag, 'last-modified': changed } = first.headers
-      for (const known of [{ 'if-none-match': etag }, { 'if-modified-since': changed }]) {
-        const again = await server.anonymous.get(path, known)
+      for (const condition of [{ 'if-none-match': etag }, { 'if-modified-since': changed }]) {
+        const again = await server.anonymous.get(path, condition)
         expect([again.status, again.text]).toEqual([304, ''])
       }
       const head = await server.anonymous.send('HEAD', path)

@@ -38,8 +38,8 @@ export function openSiteMessages({
     { readonly until: number; readonly messages: Promise<SiteMessages> }
   >()
   return (locale, { isReloaded = false } = {}) => {
-    const known = cache.get(locale)
-    if (known !== undefined && !isReloaded && clock() < known.until) return known.messages
+    const cached = cache.get(locale)
+    if (cached !== undefined && !isReloaded && clock() < cached.until) return cached.messages
     const entry = { until: clock() + aDay, messages: readMessages(`${folder}${locale}.po`, locale) }
     cache.set(locale, entry)
     entry.messages.catch((problem: unknown) => {

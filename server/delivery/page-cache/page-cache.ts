@@ -100,8 +100,8 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   async function find(job: RenderJob): Promise<CachedPage> {
     const cached = get(job.key) ?? (await onDisk(job.key))
     if (cached !== undefined) return { response: cached }
-    const known = await lastKnown.afterFailure(job.key)
-    return known ?? renderNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
+    const lastPage = await lastKnown.afterFailure(job.key)
+    return lastPage ?? renderNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
   }
 
   return {

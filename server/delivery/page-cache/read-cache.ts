@@ -64,19 +64,19 @@ export function shareReads(
 type Memory = ReturnType<typeof openMemory>
 
 function openMemory(trusts: () => boolean) {
-  const known = tagged<CachedRead>(maxWeight)
+  const cache = tagged<CachedRead>(maxWeight)
   let epoch = 0
   return {
-    get: (key: string) => (trusts() ? known.get(key) : undefined),
+    get: (key: string) => (trusts() ? cache.get(key) : undefined),
     reading() {
       const startedIn = epoch
       return (key: string, found: CachedRead, weight = minWeight) => {
-        if (startedIn === epoch && trusts()) known.put(key, found, weight, found.tags)
+        if (startedIn === epoch && trusts()) cache.put(key, found, weight, found.tags)
       }
     },
     drop(tags: readonly string[]) {
       epoch += 1
-      known.drop(tags)
+      cache.drop(tags)
     },
   }
 }

@@ -52,11 +52,11 @@ export function rootResponse(url: string, headers: IncomingHttpHeaders, rules: R
 /** In this order: cookie, browser, settings, default language. */
 function chooseLocale(headers: IncomingHttpHeaders, { languages, fallback }: RootRules): LocaleChoice {
   const cookie = cookieOf(headers.cookie, localeCookieName)
-  const known = languages.find((code) => code === cookie)
+  const chosen = languages.find((code) => code === cookie)
   if (headers['sec-fetch-site'] === 'same-origin') {
-    return { locale: defaultLocale(), remember: known !== undefined && known !== defaultLocale() }
+    return { locale: defaultLocale(), remember: chosen !== undefined && chosen !== defaultLocale() }
   }
-  const locale = known ?? preferredLocale(headers['accept-language'], languages) ?? fallback
+  const locale = chosen ?? preferredLocale(headers['accept-language'], languages) ?? fallback
   return { locale, remember: locale !== defaultLocale() }
 }
 
@@ -106,26 +106,26 @@ interface RootRuleCache {
 }
 
 export function openRootRules({ openReader }: Pick<Documents, 'openReader'>, outbox: Outbox): RootRuleCache {
-  let known: RootRules | undefined
+  let cached: RootRules | undefined
   let revision = 0
   outbox.subscribe((event) => {
     if (!('type' in event) || event.type !== 'settings') return
-    known = undefined
+    cached = undefined
     revision++
   })
 
   const readRules = async () => rulesFrom((await readSettings(openReader()))?.data)
 
   return {
-    current: () => known,
+    current: () => cached,
     async read() {
-      if (known !== undefined && outbox.connected()) return known
+      if (cached !== undefined && outbox.connected()) return cached
       const started = revision
       const rules = await readRules().catch((error: unknown) => {
-        if (known !== undefined && isDatabaseUnreachable(error)) return known
+        if (cached !== undefined && isDatabaseUnreachable(error)) return cached
         throw error
       })
-      if (started === revision) known = rules
+      if (started === revision) cached = rules
       return rules
     },
   }

@@ -66,8 +66,8 @@ async function singlePages(
   const pages = singlesWithPage.map(async ({ name, path }) => {
     const read = await Promise.all(languages.map((locale) => reader.single(name, locale)))
     const shown = read.flatMap((one) => (one === undefined || isHidden(one.data) ? [] : [one]))
-    const known = read.some((one) => one !== undefined)
-    return known
+    const hasPages = read.some((one) => one !== undefined)
+    return hasPages
       ? [
           {
             path,

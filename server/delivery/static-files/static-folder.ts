@@ -44,8 +44,8 @@ export function openFolder(root: string): Folder {
   async function load(path: string): Promise<Loaded | undefined> {
     const file = await fileWithin(root, path)
     if (file === undefined) return undefined
-    const known = loaded.get(file.path)
-    if (known?.changed === file.changed) return known
+    const cached = loaded.get(file.path)
+    if (cached?.changed === file.changed) return cached
     const fresh = { ...(await read(file.path)), changed: file.changed }
     loaded.set(file.path, fresh)
     return fresh

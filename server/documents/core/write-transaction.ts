@@ -111,8 +111,8 @@ export function publicChange({
   )
   const slugs = locales.flatMap((locale) => {
     const rows = [...before, ...after].filter(({ layer }) => layer === locale)
-    const known = new Set(rows.map(({ published_slug }) => published_slug))
-    return [...known].flatMap((slug) => (slug === null ? [] : [{ locale, slug }]))
+    const published = new Set(rows.map(({ published_slug }) => published_slug))
+    return [...published].flatMap((slug) => (slug === null ? [] : [{ locale, slug }]))
   })
   return { kind, type: type.name, id, layers: chosen, locales, slugs }
 }

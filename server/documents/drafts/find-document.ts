@@ -20,9 +20,9 @@ export async function findNamed(
   const seen = Object.values(types).filter((type) => actor === null || may(actor, 'documents.read', { type }))
   const names = seen.map((type) => type.name)
   const single = seen.find((type) => type.kind === 'single' && type.name === name)
-  const known = single?.name ?? (await findType(db.kysely, name))
-  if (known !== undefined) {
-    return { items: names.includes(known) ? [{ type: known, id: name, locale: null, title: null }] : [] }
+  const type = single?.name ?? (await findType(db.kysely, name))
+  if (type !== undefined) {
+    return { items: names.includes(type) ? [{ type, id: name, locale: null, title: null }] : [] }
   }
   const found = await documentsNamed(db.kysely, { types: names, locales: siteLocales(), slug: name })
   return {

@@ -31,15 +31,15 @@ export async function restoreContent(
   context: DocumentContext,
   { actor, before, first, last }: ContentRestoration,
 ): Promise<void> {
-  const known = before.flatMap((state) => {
+  const declared = before.flatMap((state) => {
     const type = context.types[state.type]
     return type === undefined ? [] : [{ type, state }]
   })
-  for (const { type } of known) permit(actor, 'documents.publish', type)
+  for (const { type } of declared) permit(actor, 'documents.publish', type)
   await runWrite(context, actor, async (change) => {
     await first(change.trx)
     let restored = 0
-    for (const { type, state } of known) {
+    for (const { type, state } of declared) {
       const restore = type.kind === 'single' ? restoreSingle : restoreDocument
       if (await restore(change, type, state)) restored += 1
     }

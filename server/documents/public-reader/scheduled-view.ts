@@ -27,10 +27,10 @@ interface Future {
 
 export function scheduledView(queries: Queries, types: Types, future: Future): PublicView {
   const present = currentView(queries)
-  let known: Promise<Coming> | undefined
+  let cached: Promise<Coming> | undefined
   const coming = () => {
-    known ??= workOut(queries, types, present, future)
-    return known
+    cached ??= workOut(queries, types, present, future)
+    return cached
   }
   const scheduledDocuments = async (name: string, locale: Locale) =>
     [...(await coming()).values()].flatMap((seen) => scheduledDocument(types, seen, name, locale))

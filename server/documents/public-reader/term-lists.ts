@@ -102,9 +102,9 @@ async function readListPage(
   // Clients can invent cursors, and every page is cached, so only cursors of documents in the list are
   // accepted.
   const cursors = [after, before].filter((cursor) => cursor)
-  const known = await Promise.all(cursors.map((cursor = '') => requirePosition(view, locale, cursor)))
-  if (cursors.length > 1 || known.includes(undefined)) return nothing
-  const [from, until] = after ? [known[0], undefined] : [undefined, known[0]]
+  const positionsAt = await Promise.all(cursors.map((cursor = '') => requirePosition(view, locale, cursor)))
+  if (cursors.length > 1 || positionsAt.includes(undefined)) return nothing
+  const [from, until] = after ? [positionsAt[0], undefined] : [undefined, positionsAt[0]]
   const positions =
     until === undefined ? await read(onward, from, limit + 1) : (await read(back, until, limit)).toReversed()
   const shown = positions.slice(0, limit)

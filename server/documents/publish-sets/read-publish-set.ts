@@ -69,8 +69,8 @@ export async function readPublishSet(
   const items = await itemsOf(db.kysely, id)
   const rows = await layersOfItems(db.kysely, items)
   const isReadable = ({ type }: SetItem) => {
-    const known = Object.hasOwn(types, type) ? types[type] : undefined
-    return known !== undefined && (actor === null || may(actor, 'documents.read', { type: known }))
+    const declared = Object.hasOwn(types, type) ? types[type] : undefined
+    return declared !== undefined && (actor === null || may(actor, 'documents.read', { type: declared }))
   }
   return {
     ...summaryOf(row),

@@ -64,7 +64,7 @@ function checkAccess(call: AnyCall, actor: Actor | undefined, params: Params, ty
 }
 
 function subjectOf({ type, locale }: Params, types: Types): { type?: DocumentType; layer?: Layer } {
-  const known = type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined
+  const declared = type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined
   const layer = siteLayers().find((one) => one === locale)
-  return { ...(known && { type: known }), ...(layer && { layer }) }
+  return { ...(declared && { type: declared }), ...(layer && { layer }) }
 }

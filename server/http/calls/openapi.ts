@@ -120,10 +120,10 @@ function refusalsOf(call: AnyCall): Json {
   for (const code of codes)
     byStatus[problems[code].status] = [...(byStatus[problems[code].status] ?? []), code]
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, known]) => [
+    Object.entries(byStatus).map(([status, listed]) => [
       status,
       {
-        description: known.map((code) => `\`${code}\`: ${problems[code].text.message}`).join('\n\n'),
+        description: listed.map((code) => `\`${code}\`: ${problems[code].text.message}`).join('\n\n'),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),

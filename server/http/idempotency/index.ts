@@ -59,8 +59,8 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Idempot
         if (!(await insertRepeat(trx, row, yesterday()))) throw new Claimed()
       }
 
-      const known = await replay()
-      if (known !== undefined) return known
+      const replayed = await replay()
+      if (replayed !== undefined) return replayed
       try {
         const reply = await make(idempotencyClaim)
         await storeReply(db.kysely, repeat, JSON.stringify(reply))

@@ -147,8 +147,8 @@ async function packedBeside(
 
 /** The body is the same for every quality, so the ETag is too. The smallest result wins. */
 function packed(cachedResponse: CachedResponse, encoding: Encoding, body: Buffer): Form {
-  const known = cachedResponse.forms[encoding]
-  if (known !== undefined && known.body.length <= body.length) return known
+  const cached = cachedResponse.forms[encoding]
+  if (cached !== undefined && cached.body.length <= body.length) return cached
   const headers = Object.entries({
     ...cachedResponse.headers,
     etag: etagOf(cachedResponse, encoding),

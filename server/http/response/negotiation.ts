@@ -55,8 +55,8 @@ const encodingCache = new Map<string, Encoding>()
 
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string' || header === '') return 'identity'
-  const known = encodingCache.get(header)
-  if (known !== undefined) return known
+  const cached = encodingCache.get(header)
+  if (cached !== undefined) return cached
   const chosen = choose(header)
   if (encodingCache.size >= maxCached) encodingCache.clear()
   encodingCache.set(header, chosen)

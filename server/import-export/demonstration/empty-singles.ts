@@ -127,7 +127,7 @@ function mixedDocument(
     const now = current?.layers[layer]
     const blank = empty.layers[layer]
     if (now === undefined) return blank === undefined ? [] : [[layer, { ...blank, published: blank.draft }]]
-    const known = seed.layers[layer]
+    const seeded = seed.layers[layer]
     const mix = (data: LayerData, before: LayerData | undefined): LayerData => {
       if (keep) return data
       const values = Object.entries(data).map(([field, value]) => {
@@ -136,8 +136,8 @@ function mixedDocument(
       })
       return Object.fromEntries(values)
     }
-    const draft = mix(now.draft, known?.draft)
-    const published = now.published && mix(now.published, known?.published ?? known?.draft)
+    const draft = mix(now.draft, seeded?.draft)
+    const published = now.published && mix(now.published, seeded?.published ?? seeded?.draft)
     return [[layer, { ...now, draft, published }]]
   }
   return { id: undefined, layers: Object.fromEntries(siteLayers().flatMap(mixedLayer)) }

@@ -80,9 +80,11 @@ function isEdited({ type, document }: SeedDocument, now: ExportedDocument): bool
     const seed = document.layers[layer]
     if (seed === undefined) return true
     const drafts = shaped(model[type], layer, seed.draft)
-    const known = [drafts, shaped(model[type], layer, seed.published ?? seed.draft)]
-    const isKnown = (data: LayerData) => known.some((one) => isDeepStrictEqual(one, data))
-    return !isDeepStrictEqual(own.draft, drafts) || (own.published !== undefined && !isKnown(own.published))
+    const versions = [drafts, shaped(model[type], layer, seed.published ?? seed.draft)]
+    const isUnchanged = (data: LayerData) => versions.some((one) => isDeepStrictEqual(one, data))
+    return (
+      !isDeepStrictEqual(own.draft, drafts) || (own.published !== undefined && !isUnchanged(own.published))
+    )
   })
 }
 
@@ -144,11 +146,11 @@ function valuesIn({ seed, current, empty }: SingleStates) {
     const published = own?.published === undefined ? [] : [['published', own.published] as const]
     return [...drafts, ...published].flatMap(([state, data]) => {
       const seedLayer = seed.layers[layer]
-      const known = state === 'draft' ? seedLayer?.draft : (seedLayer?.published ?? seedLayer?.draft)
+      const seeded = state === 'draft' ? seedLayer?.draft : (seedLayer?.published ?? seedLayer?.draft)
       const blank = empty.layers[layer]?.draft
       return Object.entries(data).map(([field, now]) => ({
         now,
-        seed: known?.[field],
+        seed: seeded?.[field],
         empty: blank?.[field],
       }))
     })

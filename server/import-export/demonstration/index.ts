@@ -180,9 +180,9 @@ async function noteRemoval(
 ): Promise<void> {
   const stamp = auditStamp(actor, clock())
   const earlier = await readRemoval(trx)
-  const known = earlier?.documents ?? []
-  const fresh = removed.documents.filter(({ id }) => !known.some((one) => one.id === id))
-  const documents = [...known, ...fresh].map(({ layers, schedules, ...one }) => ({
+  const earlierDocuments = earlier?.documents ?? []
+  const fresh = removed.documents.filter(({ id }) => !earlierDocuments.some((one) => one.id === id))
+  const documents = [...earlierDocuments, ...fresh].map(({ layers, schedules, ...one }) => ({
     ...one,
     layers: [...layers],
     schedules: [...schedules],

@@ -54,9 +54,9 @@ export async function openImages(site: ForeignSite, options: ImageOptions): Prom
       const found = await site.findFile(address, item)
       if (found.kind === 'missing') return nothing(note('image-missing', address))
       const key = found.kind === 'file' ? found.path : found.url.href
-      const known = results.get(key) ?? take(intake, found, { alt, item })
-      results.set(key, known)
-      return known
+      const result = results.get(key) ?? take(intake, found, { alt, item })
+      results.set(key, result)
+      return result
     },
     async finish(trx) {
       let created = 0
@@ -116,9 +116,9 @@ async function store(
   try {
     const one = await media.addFile(path, { name, folders: [], alts, captions: {}, focal: null })
     const hash = basename(one.address)
-    const known = added.get(hash) ?? one
-    added.set(hash, known)
-    return { id: known.id, address: known.address, note: undefined }
+    const first = added.get(hash) ?? one
+    added.set(hash, first)
+    return { id: first.id, address: first.address, note: undefined }
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
     return nothing(note('image-type', name))

@@ -13,16 +13,16 @@ export interface ImportedTarget {
 }
 
 export function openLinks({ origin }: ForeignSite, targets: readonly ImportedTarget[]) {
-  const known = new Map<string, string>()
+  const hrefs = new Map<string, string>()
   for (const { item, type, id } of targets) {
     for (const address of [...item.oldPaths, ...item.otherAddresses])
-      known.set(address, documentHref(type, id))
+      hrefs.set(address, documentHref(type, id))
   }
   const hosts = new Set([new URL(folderOrigin).host, ...(origin === undefined ? [] : [plainHost(origin)])])
   const documentAt = (url: URL) => {
     if (!hosts.has(plainHost(url))) return undefined
     const key = url.search === '' ? oldPathOf(url.href, origin) : `/${url.search}`
-    return known.get(key ?? '')
+    return hrefs.get(key ?? '')
   }
   return (item: ForeignItem) => {
     const bases = basesOf(item, origin)

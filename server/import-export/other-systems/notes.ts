@@ -54,8 +54,8 @@ export function countNotes(notes: readonly ImportNote[]): readonly ImportNote[] 
   const counted = new Map<string, ImportNote>()
   for (const one of notes) {
     const key = `${one.code} ${one.detail}`
-    const known = counted.get(key)
-    counted.set(key, known === undefined ? one : { ...one, count: known.count + one.count })
+    const earlier = counted.get(key)
+    counted.set(key, earlier === undefined ? one : { ...one, count: earlier.count + one.count })
   }
   return [...counted.values()]
 }

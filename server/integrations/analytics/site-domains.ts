@@ -16,9 +16,9 @@ export function ownDomains({
   outbox,
   publicUrl,
 }: OwnDomainsOptions): () => Promise<readonly string[]> {
-  let known: Promise<readonly string[]> | undefined
+  let cached: Promise<readonly string[]> | undefined
   outbox.subscribe((event) => {
-    if ('type' in event && event.type === 'settings') known = undefined
+    if ('type' in event && event.type === 'settings') cached = undefined
   })
 
   async function read(): Promise<readonly string[]> {
@@ -28,10 +28,10 @@ export function ownDomains({
   }
 
   return () => {
-    known ??= read().catch((error: unknown) => {
-      known = undefined // the next call reads it again
+    cached ??= read().catch((error: unknown) => {
+      cached = undefined // the next call reads it again
       throw error
     })
-    return known
+    return cached
   }
 }

@@ -85,7 +85,7 @@ function localSet(
   { prefix, lastModified, bodies }: ReturnType<typeof readLocalIcons>,
   names: readonly string[],
 ): IconSet {
-  const known = names.flatMap((name) => {
+  const found = names.flatMap((name) => {
     const body = bodies.get(name)
     return body === undefined ? [] : [[name, { body }] as const]
   })
@@ -94,7 +94,7 @@ function localSet(
     lastModified,
     width: iconSize,
     height: iconSize,
-    icons: Object.fromEntries(known),
+    icons: Object.fromEntries(found),
     not_found: names.filter((name) => !bodies.has(name)),
   }
 }

@@ -30,7 +30,7 @@ const maxKnown = 1_000
 
 export function openCarets(db: Db, types: Types, now: () => Date): Carets {
   /** The number of the latest event of each user in a document. */
-  const known = new Map<string, number>()
+  const newest = new Map<string, number>()
   return {
     async move(actor, caret) {
       const type = Object.hasOwn(types, caret.type) ? types[caret.type] : undefined
@@ -40,11 +40,11 @@ export function openCarets(db: Db, types: Types, now: () => Date): Carets {
       const event = { kind: 'caret', user: actor.id, username: actor.username, ...caret } as const
       const number = await db.transaction(async (trx) => {
         await appendEvent(trx, event, now().toISOString())
-        await deleteEvent(trx, known.get(key))
+        await deleteEvent(trx, newest.get(key))
         return newestNumber(trx)
       })
-      if (known.size >= maxKnown) known.clear()
-      known.set(key, number)
+      if (newest.size >= maxKnown) newest.clear()
+      newest.set(key, number)
     },
   }
 }

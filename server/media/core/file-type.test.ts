@@ -26,7 +26,7 @@ function refusal(start: Buffer, name: string, declared: string): unknown {
 }
 
 describe.each(samples)('File type %s', (type, make) => {
-  const known = fileTypes.find((one) => one.type === type)
+  const fileType = fileTypes.find((one) => one.type === type)
 
   it('is detected by its content only', async () => {
     const bytes = await make()
@@ -35,18 +35,18 @@ describe.each(samples)('File type %s', (type, make) => {
 
   it('is accepted only with its own extensions', async () => {
     const bytes = await make()
-    for (const extension of [known?.extension ?? '', ...(known?.otherExtensions ?? [])]) {
+    for (const extension of [fileType?.extension ?? '', ...(fileType?.otherExtensions ?? [])]) {
       expect(refusal(bytes, `fern.${extension.toUpperCase()}`, type)).toBe(type)
     }
     const other = type === 'image/png' ? 'gif' : 'png'
     expect(refusal(bytes, `fern.${other}`, type)).toBe('file_type_differs')
     expect(refusal(bytes, 'fern', type)).toBe('file_type_differs')
-    expect(refusal(bytes, `fern.${known?.extension}.html`, type)).toBe('file_type_differs')
+    expect(refusal(bytes, `fern.${fileType?.extension}.html`, type)).toBe('file_type_differs')
   })
 
   it('is accepted only with its own declared type', async () => {
     const bytes = await make()
-    const name = `fern.${known?.extension}`
+    const name = `fern.${fileType?.extension}`
     expect(refusal(bytes, name, `${type}; charset=binary`)).toBe(type)
     expect(refusal(bytes, name, 'application/octet-stream')).toBe(type)
     for (const declared of [

@@ -177,8 +177,8 @@ function send(context: Context, image: Image, { cacheControl, modified }: Freshn
 
 /** An ETag takes precedence over the date. */
 function isNotModified({ headers }: Context, etag: string, modified: Date | undefined): boolean {
-  const known = headers['if-none-match']
-  if (known !== undefined) return matchesEtag(etag, known)
+  const condition = headers['if-none-match']
+  if (condition !== undefined) return matchesEtag(etag, condition)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return modified !== undefined && Math.floor(modified.getTime() / 1_000) * 1_000 <= since
 }

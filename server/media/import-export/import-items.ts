@@ -34,17 +34,17 @@ export async function importFile(
   exported: ExportedFile,
 ): Promise<FinishImport> {
   const hash = await hashOf(path)
-  const known = await existingItem(library, hash, exported)
+  const existing = await existingItem(library, hash, exported)
   const own =
-    known?.source.file === hash
-      ? known
-      : await placed({ library, path, hash, id: known?.id ?? exported.id ?? newId(), file: exported })
+    existing?.source.file === hash
+      ? existing
+      : await placed({ library, path, hash, id: existing?.id ?? exported.id ?? newId(), file: exported })
   const { name, alts, captions, focal, crop } = exported
   const cut = isDeepStrictEqual(crop, own.crop) ? {} : await cropPicture(library, own, crop)
   const item = { ...own, ...cut, name: cleanName(name), alts, captions, focal }
   return async (trx) => {
     const folder = await folderFor(trx, exported.folders)
-    return finishImport(library, trx, known, { ...item, folder })
+    return finishImport(library, trx, existing, { ...item, folder })
   }
 }
 
@@ -63,17 +63,17 @@ export async function addFile(
 ): Promise<AddedFile> {
   const hash = await hashOf(path)
   const found = await findByUpload(library.db.kysely, [hash])
-  const known = found.find(({ trashedAt }) => trashedAt === null)
-  const id = known?.id ?? newId()
-  const own = known ?? (await placed({ library, path, hash, id, file: { ...file, id, crop: null } }))
+  const existing = found.find(({ trashedAt }) => trashedAt === null)
+  const id = existing?.id ?? newId()
+  const own = existing ?? (await placed({ library, path, hash, id, file: { ...file, id, crop: null } }))
   const { name, alts, captions, focal } = file
   return {
     id,
     address: addressOf(fileKey(own)),
     async finish(trx) {
-      if (known !== undefined) return 'same'
+      if (existing !== undefined) return 'same'
       const folder = await folderFor(trx, file.folders)
-      return finishImport(library, trx, known, {
+      return finishImport(library, trx, existing, {
         ...own,
         name: cleanName(name),
         alts,
@@ -123,10 +123,10 @@ async function placed({
 async function finishImport(
   library: Library,
   trx: Transaction,
-  known: MediaItem | undefined,
+  existing: MediaItem | undefined,
   imported: MediaItem,
 ): Promise<FileImportResult> {
-  if (known !== undefined && isDeepStrictEqual({ ...known }, { ...imported })) return 'same'
+  if (existing !== undefined && isDeepStrictEqual({ ...existing }, { ...imported })) return 'same'
   const stamp = writeStamp(library, null)
   const item = {
     ...imported,
@@ -135,11 +135,11 @@ async function finishImport(
     changedBy: null,
     trashedAt: null,
   }
-  await (known === undefined ? insertItem(trx, item) : updateItem(trx, item))
+  await (existing === undefined ? insertItem(trx, item) : updateItem(trx, item))
   const { id, name } = item
   await record(trx, { ...stamp, action: 'media.imported', type: 'media', id, details: { name } })
-  if (known !== undefined) await library.outbox.append(trx, shownOtherwise(id))
-  return known === undefined ? 'created' : 'changed'
+  if (existing !== undefined) await library.outbox.append(trx, shownOtherwise(id))
+  return existing === undefined ? 'created' : 'changed'
 }
 
 /** The folder of a path. Missing ones are created. */

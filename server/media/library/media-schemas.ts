@@ -88,15 +88,15 @@ export function responseFor(item: MediaItem, language: Locale): MediaResponse {
       trashedAt,
     },
     src: addressOf({ id, hash: item.file, extension }),
-    ...known(item),
+    ...sizeOf(item),
     alt: inLanguage(alts, language),
     caption: inLanguage(captions, language),
     ...(color !== null && { color }),
     ...(placeholder !== null && { placeholder }),
-    whole: { src: addressOf({ id, hash: source.file, extension }), ...known(source) },
+    whole: { src: addressOf({ id, hash: source.file, extension }), ...sizeOf(source) },
   }
 }
 
-function known({ width, height }: Pick<MediaItem, 'width' | 'height'>) {
+function sizeOf({ width, height }: Pick<MediaItem, 'width' | 'height'>) {
   return width === null || height === null ? {} : { width, height }
 }

@@ -63,8 +63,8 @@ export async function openTarBackup(path: string, key: BackupKey | undefined): P
     const stored = await read('manifest')
     if (stored === undefined) throw damaged('manifest')
     const archive = await archiveOf({ read, bytes: await readAll(stored), key, close: () => file.close() })
-    const known = new Set(['manifest', 'database', ...mediaParts(archive.manifest).map(({ name }) => name)])
-    if ([...entries.keys()].some((name) => !known.has(name))) throw damaged('archive')
+    const allowed = new Set(['manifest', 'database', ...mediaParts(archive.manifest).map(({ name }) => name)])
+    if ([...entries.keys()].some((name) => !allowed.has(name))) throw damaged('archive')
     return archive
   } catch (problem) {
     await file.close()

@@ -165,13 +165,13 @@ async function copyMedia(
   onProgress: OnProgress,
 ): Promise<CopiedMedia> {
   const folder = mediaFolder(key?.id)
-  const known = new Map<string, number>()
-  for await (const { name, bytes } of store.list(folder)) known.set(name, bytes)
+  const sizes = new Map<string, number>()
+  for await (const { name, bytes } of store.list(folder)) sizes.set(name, bytes)
   const media: [string, number][] = []
   const missing: string[] = []
   for (const [hash, file] of files) {
     const name = mediaPath(folder, hash)
-    const stored = known.get(name)
+    const stored = sizes.get(name)
     const bytes =
       stored === undefined ? await copyFile(library, file, name, { store, key }) : plainSize(key, stored)
     if (bytes === undefined) missing.push(hash)

@@ -209,13 +209,13 @@ async function restoreClaimed(
 /** Restarts the server after a restore by another process. `known` is the time of the last one. */
 function followRestores(
   { db, outbox, log }: BackupDeps,
-  known: string | undefined,
+  lastRestore: string | undefined,
   takeOver: TakeOver,
 ): () => void {
   return outbox.subscribe((event) => {
     if (event.kind !== 'done' || event.action !== 'backup.restored') return
     readRestored(db.kysely)
-      .then((found) => (found?.at === known ? undefined : takeOver(async () => {})))
+      .then((found) => (found?.at === lastRestore ? undefined : takeOver(async () => {})))
       .catch((err) => log.error({ err }, 'a restore by another process could not be followed'))
   })
 }

@@ -81,12 +81,12 @@ export async function loadTables(
   loader: TableLoader,
   onProgress: OnProgress = () => {},
 ): Promise<ReadonlyMap<string, MediaFileKey>> {
-  const known = await loader.create(migrations.slice(0, manifest.migrations.length))
+  const shapes = await loader.create(migrations.slice(0, manifest.migrations.length))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
   const files = new Map<string, MediaFileKey>()
   let done = 0
   for await (const { table, rows } of readDump(database())) {
-    if (!isCopied(table) || !isSameShape(known, table)) throw damaged('database')
+    if (!isCopied(table) || !isSameShape(shapes, table)) throw damaged('database')
     await loader.insert(table, rows)
     if (table.name === 'media')
       for (const row of rows)
@@ -98,8 +98,8 @@ export async function loadTables(
   return files
 }
 
-const isSameShape = (known: readonly TableShape[], table: TableShape) =>
-  known.some(({ name, columns }) => name === table.name && isDeepStrictEqual(columns, table.columns))
+const isSameShape = (shapes: readonly TableShape[], table: TableShape) =>
+  shapes.some(({ name, columns }) => name === table.name && isDeepStrictEqual(columns, table.columns))
 
 async function compareTables({ tables }: Manifest, loader: TableLoader): Promise<void> {
   if (!isDeepStrictEqual(await tallyTables(loader.snapshot()), { ...tables })) throw damaged('database')

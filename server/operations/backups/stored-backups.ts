@@ -50,13 +50,13 @@ type ReadBackup = Omit<BackupResponse, 'proof'> & { readonly manifest?: Manifest
 
 export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredBackups {
   /** Backups never change. */
-  const known = new Map<string, ReadBackup>()
+  const cache = new Map<string, ReadBackup>()
 
   async function responseFor(id: string): Promise<BackupResponse | undefined> {
     const { store, key } = await places()
-    const found = known.get(id) ?? (await readBackup({ store, key }, id))
+    const found = cache.get(id) ?? (await readBackup({ store, key }, id))
     if (found === undefined) return undefined
-    if (found.state === 'complete') known.set(id, found)
+    if (found.state === 'complete') cache.set(id, found)
     const { manifest: _, ...rest } = found
     return { ...rest, proof: await readProof(store, id) }
   }
@@ -95,10 +95,10 @@ export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredB
       for (const id of expiredBackups(backups, plan, now)) {
         // Without its manifest, a backup does not exist any more.
         for (const part of ['manifest', 'proof', 'database'] as const) await store.remove(partPath(id, part))
-        known.delete(id)
+        cache.delete(id)
       }
       await list()
-      await removeUnusedMedia({ store, key }, await ids(), known, now)
+      await removeUnusedMedia({ store, key }, await ids(), cache, now)
     },
   }
 }
@@ -160,12 +160,12 @@ const day = 24 * 60 * 60_000
 async function removeUnusedMedia(
   { store, key }: StoragePlaces,
   ids: readonly string[],
-  known: ReadonlyMap<string, ReadBackup>,
+  cache: ReadonlyMap<string, ReadBackup>,
   now: Date,
 ): Promise<void> {
-  if (ids.some((id) => known.get(id)?.state !== 'complete')) return
+  if (ids.some((id) => cache.get(id)?.state !== 'complete')) return
   const used = new Set<string>()
-  for (const { manifest, encrypted } of known.values()) {
+  for (const { manifest, encrypted } of cache.values()) {
     const folder = mediaFolder(encrypted ? key?.id : undefined)
     for (const [hash] of manifest?.media ?? []) used.add(mediaPath(folder, hash))
   }

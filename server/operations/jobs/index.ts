@@ -54,9 +54,9 @@ export function guardClock(
 
   return async () => {
     const [time, ticks] = [now().getTime(), monotonic()]
-    const known = before === undefined ? await lastRound(queries) : undefined
+    const lastTime = before === undefined ? await lastRound(queries) : undefined
     const maxCount =
-      before === undefined ? (known ?? time) + maxDowntimeMs : before.time + (ticks - before.ticks) + hour
+      before === undefined ? (lastTime ?? time) + maxDowntimeMs : before.time + (ticks - before.ticks) + hour
     if (time > maxCount) doubt = { jump: time - maxCount, until: ticks + day }
     before = { time, ticks }
     await noteRound(queries, time)

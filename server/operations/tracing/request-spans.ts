@@ -48,11 +48,11 @@ export function traceRequests(handler: Handler, { tracer, origin, patternOf }: R
   /** Only for a sampled request, because this takes longer than sending a page from memory. */
   function describe(span: Span, { url = '/', method = '', headers }: IncomingMessage): void {
     const route = patternOf(method === 'HEAD' ? 'GET' : method, url)
-    const known = methods.has(method)
-    if (route !== undefined) span.updateName(`${known ? method : 'HTTP'} ${route}`)
+    const isKnown = methods.has(method)
+    if (route !== undefined) span.updateName(`${isKnown ? method : 'HTTP'} ${route}`)
     span.setAttributes({
       ...constant,
-      'http.request.method': known ? method : '_OTHER',
+      'http.request.method': isKnown ? method : '_OTHER',
       'http.route': route,
       'url.path': withoutAddresses(pathOf(url).slice(0, 1_000)),
       'user_agent.original': withoutAddresses((headers['user-agent'] ?? '').slice(0, 300)) || undefined,

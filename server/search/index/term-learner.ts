@@ -39,10 +39,10 @@ export function openTermIndexer(db: Db): TermIndexer {
   let waitsSince = 0
   let running: Promise<void> | undefined
   let stopped = false
-  const known = new Set<string>()
+  const indexed = new Set<string>()
 
   async function run(): Promise<void> {
-    while (!stopped && (await indexSome(db, known))) {}
+    while (!stopped && (await indexSome(db, indexed))) {}
   }
   function indexTerms(): Promise<void> {
     const next = (running ?? Promise.resolve()).catch(() => {}).then(run)
@@ -76,7 +76,7 @@ export function openTermIndexer(db: Db): TermIndexer {
 }
 
 /** Indexes the words of a few entries. Returns whether there were any. */
-async function indexSome(db: Db, known: Set<string>): Promise<boolean> {
+async function indexSome(db: Db, indexed: Set<string>): Promise<boolean> {
   const rows = await waitingEntries(db.kysely, batchSize)
   if (rows.length === 0) return false
   const words = new Map<Locale, Map<string, Weight>>()
@@ -86,7 +86,7 @@ async function indexSome(db: Db, known: Set<string>): Promise<boolean> {
     words.set(layer, found)
     const parts: readonly SearchChunk[] = JSON.parse(pieces)
     for (const [word, weight] of termsOf(layer, parts)) {
-      if (!known.has(keyOf(layer, word, weight)) && found.get(word) !== 1) found.set(word, weight)
+      if (!indexed.has(keyOf(layer, word, weight)) && found.get(word) !== 1) found.set(word, weight)
     }
   }
   await db.transaction(async (trx) => {
@@ -97,9 +97,9 @@ async function indexSome(db: Db, known: Set<string>): Promise<boolean> {
       rows.map(({ entry }) => entry),
     )
   })
-  if (known.size > maxCached) known.clear()
+  if (indexed.size > maxCached) indexed.clear()
   for (const [locale, found] of words) {
-    for (const [word, weight] of found) known.add(keyOf(locale, word, weight))
+    for (const [word, weight] of found) indexed.add(keyOf(locale, word, weight))
   }
   return true
 }

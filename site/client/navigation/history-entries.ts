@@ -19,8 +19,8 @@ export function openEntries(): Entries {
   const places = new Map(stored())
   return {
     here() {
-      const known = nameIn(history.state)
-      if (known !== undefined) return { name: known, isNew: false }
+      const current = nameIn(history.state)
+      if (current !== undefined) return { name: current, isNew: false }
       const name = String(Math.random())
       history.replaceState({ ...history.state, cyanotype: name }, '')
       return { name, isNew: true }

@@ -22,10 +22,10 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
   let lastNavigation = 0
   let isRetired = false
 
-  async function next(url: URL): Promise<Shown | 'elsewhere' | 'unreachable'> {
-    const result = isRetired ? 'elsewhere' : await pages.get(url)
+  async function next(url: URL): Promise<Shown | 'full-load' | 'unreachable'> {
+    const result = isRetired ? 'full-load' : await pages.get(url)
     if (typeof result === 'string') return result
-    if (result.frame !== frame) return 'elsewhere'
+    if (result.frame !== frame) return 'full-load'
     const page = fromData(result)
     await loadStylesheets(page)
     return page
@@ -41,7 +41,7 @@ export function createNavigate(pages: Pages, entries: Entries, display: Display)
         const page = await next(url)
         if (mine !== lastNavigation) return
         if (page === 'unreachable') error.set(url)
-        else if (page === 'elsewhere') open(url, item)
+        else if (page === 'full-load') open(url, item)
         else await transition(() => mine === lastNavigation && display.show(page, url, item), isCached)
       } catch {
         if (mine === lastNavigation) open(url, item)

@@ -4,8 +4,8 @@ import type { PageData } from '../../rendering/page-payload.ts'
 import { connection } from '../connection.ts'
 import { linkAt, pageOf, samePage } from './links.ts'
 
-/** `elsewhere`: the browser must load this URL. */
-export type FetchResult = PageData | 'elsewhere' | 'unreachable'
+/** `full-load`: the browser must load this URL. */
+export type FetchResult = PageData | 'full-load' | 'unreachable'
 
 export interface Pages {
   ahead(url: URL): void
@@ -41,8 +41,8 @@ export function openPages(build: string): Pages {
   }
 
   function fresh(url: URL): Fetched | undefined {
-    const known = fetched.get(keyOf(url))
-    return known && performance.now() - known.at < maxAgeMs ? known : undefined
+    const cached = fetched.get(keyOf(url))
+    return cached && performance.now() - cached.at < maxAgeMs ? cached : undefined
   }
 
   function next(): void {
@@ -92,9 +92,9 @@ async function fetchPage(url: URL, build: string): Promise<FetchResult> {
   try {
     const response = await fetch(payloadAddress(url, build), { signal: AbortSignal.timeout(timeoutMs) })
     const text = await response.text()
-    return response.ok ? read(text, keyOf(url)) : 'elsewhere'
+    return response.ok ? read(text, keyOf(url)) : 'full-load'
   } catch (error) {
-    return error instanceof DOMException ? 'elsewhere' : 'unreachable'
+    return error instanceof DOMException ? 'full-load' : 'unreachable'
   }
 }
 
@@ -102,9 +102,9 @@ async function fetchPage(url: URL, build: string): Promise<FetchResult> {
 function read(text: string, path: string): FetchResult {
   try {
     const { data } = parse(text)
-    return data.path === path ? data : 'elsewhere'
+    return data.path === path ? data : 'full-load'
   } catch {
-    return 'elsewhere'
+    return 'full-load'
   }
 }
 

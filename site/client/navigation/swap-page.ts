@@ -95,8 +95,8 @@ function targetInView(): Element | null {
 
 /** Resolves when the stylesheets are loaded or have failed: a page without one is still readable. */
 export async function loadStylesheets({ styles }: Shown): Promise<void> {
-  const known = new Set(stylesheets().map(nameOf))
-  const missing = styles.filter((href) => !known.has(href))
+  const loaded = new Set(stylesheets().map(nameOf))
+  const missing = styles.filter((href) => !loaded.has(href))
   if (missing.length === 0) return
   const soon = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
   await Promise.race([Promise.all(missing.map(addStylesheet)), soon])

@@ -94,14 +94,14 @@ interface Illustrated {
 
 /** Blocks with an image in the sizes of the media library. Values from the author override those of the library. */
 function picturedBlocks({ pictures }: ReadBlockText): MdxComponents {
-  const known = ({ src, width, height }: Illustrated, layout: PictureLayout) => {
+  const pictureOf = ({ src, width, height }: Illustrated, layout: PictureLayout) => {
     if (src === undefined) return {}
     const { large: _, ...sizes } = { large: src, ...sizesOf(pictures, src, layout) }
     return { ...sizes, ...(width && height ? { width, height } : {}) }
   }
   return {
-    Hero: (props: HeroBlockProps) => <HeroBlock {...props} {...known(props, 'hero')} />,
-    ImageText: (props: ImageTextProps) => <ImageText {...props} {...known(props, 'feature')} />,
+    Hero: (props: HeroBlockProps) => <HeroBlock {...props} {...pictureOf(props, 'hero')} />,
+    ImageText: (props: ImageTextProps) => <ImageText {...props} {...pictureOf(props, 'feature')} />,
   }
 }
 

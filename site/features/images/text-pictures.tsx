@@ -27,8 +27,8 @@ export async function readPictures(
   const found = await Promise.all(
     sources.map(async (src): Promise<readonly (readonly [string, Picture | string])[]> => {
       const [, id] = inLibrary.exec(src) ?? []
-      const known = id === undefined ? remoteAddress(src, hosts) : await reader.media(id, locale)
-      return known === undefined ? [] : [[src, known]]
+      const picture = id === undefined ? remoteAddress(src, hosts) : await reader.media(id, locale)
+      return picture === undefined ? [] : [[src, picture]]
     }),
   )
   return new Map(found.flat())
@@ -36,10 +36,10 @@ export async function readPictures(
 
 /** The sizes of an image at this width on the page. An image that is not in the library keeps its URL. */
 export function sizesOf(pictures: TextPictures, src: string, layout: PictureLayout) {
-  const known = pictures.get(src)
-  if (known === undefined || typeof known === 'string') return { src: known ?? src }
-  const { width, height } = known
-  return { width, height, ...addressesOf(known, layout) }
+  const picture = pictures.get(src)
+  if (picture === undefined || typeof picture === 'string') return { src: picture ?? src }
+  const { width, height } = picture
+  return { width, height, ...addressesOf(picture, layout) }
 }
 
 const LayoutContext = createContext<PictureLayout>('text')
@@ -55,8 +55,8 @@ export function componentsFor(pictures: TextPictures): MdxComponents {
 
   return {
     img: ({ src, alt = '', title }: ResponsiveImageProps) => {
-      const { large: _, ...known } = { large: src, ...useKnown(src) }
-      return <ResponsiveImage {...known} alt={alt} title={title} />
+      const { large: _, ...picture } = { large: src, ...useKnown(src) }
+      return <ResponsiveImage {...picture} alt={alt} title={title} />
     },
     Figure: ({ src, darkSrc, width, height, ...rest }: FigureProps) => (
       <Figure

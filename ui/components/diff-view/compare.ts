@@ -61,10 +61,10 @@ function changesIn(before: number[], after: number[]): readonly Share[] {
 
 /** Numbers are faster to compare than words. */
 function numbered(before: readonly string[], after: readonly string[]): [number[], number[]] {
-  const known = new Map<string, number>()
+  const numbers = new Map<string, number>()
   const numberOf = (key: string) => {
-    const number = known.get(key) ?? known.size
-    known.set(key, number)
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
     return number
   }
   return [before.map(numberOf), after.map(numberOf)]

@@ -27,13 +27,13 @@ export function useSelection(options: SelectionOptions) {
   const open = useEffectEvent((next: string | undefined) => {
     if (next !== undefined && next !== selected && values.includes(next)) change(next)
   })
-  const known = values.join('\n')
+  const joined = values.join('\n')
 
   useLayoutEffect(() => {
     const element = root.current
     if (element === null) return undefined
     const handleRequest = (event: Event) => {
-      if (!(event instanceof CustomEvent) || !known.split('\n').includes(event.detail)) return
+      if (!(event instanceof CustomEvent) || !joined.split('\n').includes(event.detail)) return
       event.preventDefault()
       flushSync(() => open(event.detail))
     }
@@ -46,7 +46,7 @@ export function useSelection(options: SelectionOptions) {
       stop()
       element.removeEventListener('cyanotype:show-tab', handleRequest)
     }
-  }, [known, root])
+  }, [joined, root])
 
   /** Panels above may change their height too, so the pressed tab stays in place on the screen. */
   const select = (value: string) => {

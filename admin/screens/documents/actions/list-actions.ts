@@ -136,11 +136,11 @@ interface Step {
  * not the version that would be published now.
  */
 export function undoOf({ action, items }: Change, before: readonly Summary[]): readonly Step[] | undefined {
-  const known = new Map(before.map((summary) => [summary.id, summary]))
+  const summaries = new Map(before.map((summary) => [summary.id, summary]))
   const those = (test: (status: Summary['sharedStatus'], layer: Layer) => boolean): Step['layers'] =>
     new Map(
       items.flatMap(({ id, layers: touched }) => {
-        const summary = known.get(id)
+        const summary = summaries.get(id)
         const matching = siteLayers().filter(
           (layer) => Object.hasOwn(touched, layer) && summary && test(statusOf(summary, layer), layer),
         )

@@ -84,8 +84,8 @@ function rowsOf(statement: StatementSync, columns: readonly string[], values: SQ
 }
 
 function prepared(database: DatabaseSync, statements: Map<string, Prepared>, sql: string): Prepared {
-  const known = statements.get(sql)
-  if (known !== undefined) return known
+  const cached = statements.get(sql)
+  if (cached !== undefined) return cached
   const statement = database.prepare(sql)
   const made = { statement, columns: statement.columns().map(({ name }) => name) }
   if (made.columns.length > 0) statement.setReturnArrays(true)

@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { Queries } from '../../tables.ts'
 
 export function watchCommits(queries: Queries, wake: () => void, every = 1_000): () => void {
-  let known: number | undefined
+  let lastCommits: number | undefined
   const timer = setInterval(() => void look().catch(() => {}), every).unref() // the database may be closed
 
   async function look(): Promise<void> {
     const { rows } = await sql<{ commits: number }>`
       select data_version as commits from pragma_data_version`.execute(queries)
     const commits = rows[0]?.commits
-    if (commits !== known) wake()
-    known = commits
+    if (commits !== lastCommits) wake()
+    lastCommits = commits
   }
 
   void look().catch(() => {})

@@ -105,17 +105,17 @@ function expression({ type, value }: { type: string; value: string }, around: Ar
 }
 
 function element(node: MdxJsxFlowElement | MdxJsxTextElement, around: Around): readonly Nodes[] {
-  const known = node.name === null ? undefined : componentNamed(node.name)
+  const component = node.name === null ? undefined : componentNamed(node.name)
   if (node.name === 'Figure') return figure(node, around)
   const isText = node.type === 'mdxJsxTextElement'
   const children = cleanAll(node.children, { ...around, isInline: isText || around.isInline })
-  if (known !== undefined && !(around.isInline && !isText)) {
+  if (component !== undefined && !(around.isInline && !isText)) {
     const attributes = node.attributes.map((one) => {
       const isLink = one.type === 'mdxJsxAttribute' && one.name === 'href' && typeof one.value === 'string'
       return isLink ? { ...one, value: around.linkOf(String(one.value)) } : one
     })
     const fitting = isText ? children : wrapped(children)
-    if (!isHolding(known.content, fitting)) return fitting
+    if (!isHolding(component.content, fitting)) return fitting
     return [{ ...node, attributes, children: fitting } as Nodes]
   }
   if (node.name !== null && !silent.has(node.name)) around.notes.push(note('element-unwrapped', node.name))

@@ -83,8 +83,8 @@ export function fieldsOf(given: JsonRecord): KnownFields {
   }
 }
 
-const known: ReadonlySet<string> = new Set(Object.values(names).flat())
-const isKnown = (key: string) => known.has(key)
+const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat())
+const isKnown = (key: string) => knownNames.has(key)
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()

@@ -195,7 +195,7 @@ function finder(files: ReadonlySet<string>): FindFile {
     if (url === null || !/^https?:$/.test(url.protocol)) return { kind: 'missing' }
     const plainUrl = url.origin + url.pathname
     const original = plainUrl.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
-    const known = [plainUrl, original].find((one) => files.has(one))
-    return { kind: 'remote', url: known === undefined ? url : new URL(known) }
+    const included = [plainUrl, original].find((one) => files.has(one))
+    return { kind: 'remote', url: included === undefined ? url : new URL(included) }
   }
 }

@@ -104,9 +104,9 @@ function pictured({ url, alt, caption }: Attachment): string {
 /** Words in brackets are shortcodes if they have options or an end. */
 function shortcodesIn(html: string): readonly string[] {
   const ended = new Set([...html.matchAll(/\[\/([a-z][\w-]{1,60})\]/gi)].map(([, name = '']) => name))
-  const known = new Set(['contact-form', 'gallery', 'playlist', 'audio', 'video', 'archives'])
+  const shortcodes = new Set(['contact-form', 'gallery', 'playlist', 'audio', 'video', 'archives'])
   return [...html.matchAll(/\[([a-z][\w-]{1,60})((?:\s[^[\]]*)?)\]/gi)].flatMap(
     ([, name = '', options = '']) =>
-      ended.has(name) || known.has(name) || /\s[\w-]+=/.test(options) ? [name] : [],
+      ended.has(name) || shortcodes.has(name) || /\s[\w-]+=/.test(options) ? [name] : [],
   )
 }

@@ -191,14 +191,14 @@ const maxElements = 100_000
 function countReuse(): Reuse {
   const root: Part = { size: 0, uses: [] }
   const named = new Map<string, Part>()
-  const known = new Map<Part, Extent>()
+  const extents = new Map<Part, Extent>()
   /** The parts that contain each open element. */
   const open: (readonly Part[])[] = []
   let deepest = 0
 
   /** How much a part draws in total. `undefined` if it is nested too deep, as recursion is. */
   function extentOf(part: Part, level: number): Extent | undefined {
-    const found = known.get(part)
+    const found = extents.get(part)
     if (level + (found?.depth ?? 0) > deepestUse) return undefined
     if (found !== undefined) return found
     let [drawn, depth] = [part.size, 0]
@@ -210,7 +210,7 @@ function countReuse(): Reuse {
       drawn += extent.drawn
       depth = Math.max(depth, 1 + extent.depth)
     }
-    known.set(part, { drawn, depth })
+    extents.set(part, { drawn, depth })
     return { drawn, depth }
   }
 

@@ -76,14 +76,14 @@ type Elements = (from: number, to: number) => AsyncGenerator<Element>
 
 /** Elements in order. Each part of the file is read once for all elements that start in it. */
 function elementsOf(file: FileHandle): Elements {
-  let known: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
+  let loaded: { at: number; bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
   let count = 0
 
   async function headAt(at: number): Promise<Buffer> {
-    if (at < known.at || at + headOfElement > known.at + known.bytes.length) {
-      known = { at, bytes: await bytesAt(file, at, 65_536) }
+    if (at < loaded.at || at + headOfElement > loaded.at + loaded.bytes.length) {
+      loaded = { at, bytes: await bytesAt(file, at, 65_536) }
     }
-    return known.bytes.subarray(at - known.at, at - known.at + headOfElement)
+    return loaded.bytes.subarray(at - loaded.at, at - loaded.at + headOfElement)
   }
 
   return async function* elements(from, to) {
