@@ -41,9 +41,11 @@ describe('Document editor', () => {
       .toHaveAccessibleDescription(/Defaults to the first publish date \(12 Nov 2026\)/)
   })
 
-  it('focuses the title of a new document', async () => {
+  it('focuses the title of a new document, and says in the breadcrumb that it is created', async () => {
     await renderAdmin('/admin/create?type=updates', serving(draft()))
     await expect.element(title).toHaveFocus()
+    const path = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    await expect.element(path.getByText('Create', { exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
   it('focuses no field of an existing document', async () => {

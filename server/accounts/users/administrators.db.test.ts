@@ -63,3 +63,26 @@ it.each(callDatabases)(
     expect((await editor.get('/api/auth/check')).json().authenticated).toBe(false)
   },
 )
+
+it.each(callDatabases)(
+  'accepts no link of a disabled user, nor an older one afterwards, on %s',
+  async (database) => {
+    const server = await startServer(database)
+    const admin = await server.signedInAs('admin')
+    const invited = await admin.post('/api/users', { email: 'a@example.org', username: 'A', role: 'editor' })
+    const { user, link } = invited.json()
+    const useLink = () =>
+      server.anonymous.post('/api/auth/link/use', {
+        token: link.split('#')[1],
+        password: 'a blue print in the sun',
+      })
+    const setDisabled = (disabled_at: string | null) =>
+      server.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', user.id).execute()
+    await setDisabled(new Date().toISOString())
+    expect((await useLink()).json().code).toBe('wrong_link')
+    await setDisabled(null)
+    for (const change of ['disable', 'enable'])
+      expect((await admin.post(`/api/users/${user.id}/${change}`)).status).toBe(200)
+    expect((await useLink()).json().code).toBe('wrong_link')
+  },
+)

@@ -83,19 +83,6 @@ describe.each(callDatabases)('Users on %s', (database) => {
     expect((await useLink(tokenOf(newer))).json().code).toBe('wrong_link')
   })
 
-  it('cannot use a link while they are disabled, nor an older one afterwards', async () => {
-    const invited = await invite(admin, 'editor')
-    const { id } = invited.json().user
-    const setDisabled = (disabled_at: string | null) =>
-      server.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
-    await setDisabled(new Date().toISOString())
-    expect((await useLink(tokenOf(invited))).json().code).toBe('wrong_link')
-    await setDisabled(null)
-    for (const action of ['disable', 'enable'])
-      expect((await admin.post(`/api/users/${id}/${action}`)).status).toBe(200)
-    expect((await useLink(tokenOf(invited))).json().code).toBe('wrong_link')
-  })
-
   it('who forgot their password get a link for an hour, and are signed out when it is used', async () => {
     const invited = await invite(admin, 'editor')
     const client = httpClient(server.port, { cookie: cookieFrom(await useLink(tokenOf(invited))) })
