@@ -42,7 +42,10 @@ export function useRoleFields(initial: () => RoleChoice): RoleFieldsForm {
   const validate = (form: HTMLFormElement) => {
     if (isComplete(value)) return true
     flushSync(() => setShowErrors(true))
-    form.querySelector<HTMLElement>('[data-invalid] input')?.focus()
+    const field = form.querySelector('[data-invalid]')
+    field?.querySelector('input')?.focus()
+    // The error is below the options.
+    field?.scrollIntoView({ block: 'nearest' })
     return false
   }
   return { roleFields: { value, showErrors, onChange }, validate }

@@ -106,7 +106,7 @@ describe('Users page', () => {
     const missing = page.getByText(/Choose at least one language\.$/)
     expect(missing.elements()).toEqual([])
     await userEvent.click(button('Create invitation link'))
-    await expect.element(missing).toBeVisible()
+    await expect.element(missing).toBeInViewport({ ratio: 1 })
     await expect.element(page.getByRole('checkbox', { name: 'English' })).toHaveFocus()
     await userEvent.click(page.getByRole('checkbox', { name: 'Greek' }))
     await userEvent.click(button('Create invitation link'))
