@@ -51,7 +51,7 @@ export function EditorHeader(editor: DocumentEditorState) {
 
   const typeName = i18n._(type.labelOne)
   const one = typeName.toLocaleLowerCase(i18n.locale)
-  const action = { label: state.document === undefined ? t`Create` : t`Edit` }
+  const currentCrumb = { label: state.document === undefined ? t`Create` : t`Edit` }
   const title = type.kind === 'single' ? typeName : (editedTitle(editor) ?? t`New ${one}`)
   // React is notified only after a pause in typing, but a command may run before that.
   const show = (what: OpenDialog) => {
@@ -68,7 +68,9 @@ export function EditorHeader(editor: DocumentEditorState) {
       <ScreenHeader
         title={title}
         crumbs={
-          type.kind === 'collection' ? [{ label: i18n._(type.label), to: listPathOf(type) }, action] : []
+          type.kind === 'collection'
+            ? [{ label: i18n._(type.label), to: listPathOf(type) }, currentCrumb]
+            : []
         }
         status={
           <>

@@ -41,13 +41,13 @@ export async function issueLink(
   return { purpose, token, expiresAt }
 }
 
-interface LinkOwner {
+interface UserOfLink {
   readonly user: UserRow
   readonly purpose: Purpose
 }
 
 /** The user of a link. Throws `wrong_link` if the link is invalid, used or expired, or its user is disabled. */
-async function ownerOfLink(queries: Queries, token: string, now: Date): Promise<LinkOwner> {
+async function findUserOfLink(queries: Queries, token: string, now: Date): Promise<UserOfLink> {
   const link = await findLink(queries, hashOf(token), now.toISOString())
   const user = link && (await findUser(queries, link.user_id))
   if (link === undefined || user === undefined || user.disabled_at !== null) throw new Problem('wrong_link')
@@ -64,7 +64,7 @@ export interface LinkResponse {
 
 /** The purpose of a link, for anyone who has its token. */
 export async function readLink({ db, now }: SignInDeps, token: string): Promise<LinkResponse> {
-  const { user, purpose } = await ownerOfLink(db.kysely, token, now())
+  const { user, purpose } = await findUserOfLink(db.kysely, token, now())
   return { purpose, email: user.email, username: user.username }
 }
 
@@ -83,13 +83,13 @@ export async function redeemLink(
   from: Visitor,
 ): Promise<SignedIn> {
   const { db, now, factors, mail } = deps
-  const owner = await ownerOfLink(db.kysely, token, now())
-  checkNewPassword(password, [...names, owner.user.email, owner.user.username])
-  await factors.check(owner.user.id, code, from)
+  const link = await findUserOfLink(db.kysely, token, now())
+  checkNewPassword(password, [...names, link.user.email, link.user.username])
+  await factors.check(link.user.id, code, from)
   const phc = await hashPassword(password)
   const actor = await db.transaction(async (trx) => {
     await takeCommitLock(trx)
-    const { user, purpose } = await ownerOfLink(trx, token, now())
+    const { user, purpose } = await findUserOfLink(trx, token, now())
     if (!(await deleteLink(trx, token, now()))) throw new Problem('wrong_link')
     await updateUser(trx, user.id, { password: phc, has_unconfirmed_email: 0 })
     if (purpose === 'reset') await mail.passwordChanged(trx, user, now())
