@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { layerOf, updateOf } from '../testing/documents.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { expectNoViolations } from '../testing/no-violations.ts'
-import { address, english, saving, serving, text, title } from '../testing/open-test-document.ts'
+import { address, english, savedData, saving, serving, text, title } from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import type { DocumentFinding } from './document-queries.ts'
 
@@ -38,11 +38,7 @@ describe('Findings of the checks', () => {
     await userEvent.click(text.getByText('The end.'))
     await userEvent.keyboard('{End} Really.')
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect
-      .poll(() => server.requestsTo('PUT /api/documents/{type}/{id}/{locale}').at(-1)?.body.data)
-      .toEqual({
-        body: `${body} Really.`,
-      })
+    await expect.poll(() => savedData(server)).toEqual({ body: `${body} Really.` })
   })
 
   it('disappear from the text after the newest text was checked', async () => {

@@ -35,6 +35,10 @@ export const saving: Responses = {
   }),
 }
 
+/** The data of all saves. On a busy machine the autosave sends a part of them before a requested save. */
+export const savedData = (server: FakeServer): object =>
+  Object.assign({}, ...server.requestsTo(save).map(({ body }) => body.data))
+
 export const title = page.getByLabelText('Title', { exact: true })
 export const saved = page.getByText('Saved', { exact: true })
 

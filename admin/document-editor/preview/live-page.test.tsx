@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Responses } from '../../testing/fake-server.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
-import { address, draft, saving, serving, title } from '../../testing/open-test-document.ts'
+import { address, draft, save, saving, serving, title } from '../../testing/open-test-document.ts'
 import { drawn, pageOfDraft } from '../../testing/previewed-page.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
@@ -27,6 +27,7 @@ describe('Page beside the text', () => {
   it('shows each change before it is saved, with one request at a time', async () => {
     const ends: (() => void)[] = []
     const { server, inside } = await openPreview({
+      [save]: () => new Promise(() => {}),
       [rendered]: ({ body }) =>
         new Promise((resolve) => {
           ends.push(() => resolve({ page: String(body.layers?.en?.title), errors: [] }))
