@@ -68,24 +68,31 @@ describe('Document editor', () => {
     expect([after.left, after.width]).toEqual([before.left, before.width])
   })
 
-  it('keeps the settings visible beside a long text and scrolls them separately', async () => {
+  it('keeps the settings and comments visible beside a long text and scrolls them separately', async () => {
     const body = Array.from({ length: 80 }, (_, line) => `Line ${line}`).join('\n\n')
-    await renderAdmin(
-      address,
-      serving(updateOf({ en: { status: 'draft', version: 3, data: { ...english, body } } })),
-    )
-    await page.viewport(1280, 600)
+    const data = { ...english, body, title: 'A title that is longer than one line. '.repeat(4) }
+    const long = updateOf({ en: { status: 'draft', version: 3, data } })
+    const noComments: Responses = {
+      'GET /api/documents/{type}/{id}/comments/count': () => ({ open: 0, resolved: 0, fields: [] }),
+      'GET /api/documents/{type}/{id}/comments/people': () => ({ items: [] }),
+      'GET /api/documents/{type}/{id}/comments': () => ({ items: [], next: null }),
+    }
+    await renderAdmin(`${address}?panel=comments`, serving(long, noComments))
+    await page.viewport(1600, 600)
     await expect.element(page.getByText('Line 79')).toBeInTheDocument()
-    const side = page.getByRole('complementary', { name: 'Document settings' }).element()
+    const topAtEnd = (element: Element) => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return Math.round(element.getBoundingClientRect().top)
+    }
+    const side = page.getByRole('complementary', { name: 'Document settings' })
+    const comments = page.getByRole('complementary', { name: 'Comments' })
+    await expect.element(comments).toBeVisible()
     // Lines that still render move the text, so it scrolls again. The header is sticky, too.
-    await expect
-      .poll(() => {
-        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-        return Math.round(side.getBoundingClientRect().top)
-      })
-      .toBe(72)
-    expect(side.getBoundingClientRect().bottom).toBeLessThanOrEqual(601)
-    await expect.poll(() => side.scrollHeight).toBeGreaterThan(side.clientHeight)
+    for (const column of [side.element(), comments.element()]) {
+      await expect.poll(() => topAtEnd(column)).toBe(72)
+      expect(column.getBoundingClientRect().bottom).toBeLessThanOrEqual(601)
+    }
+    await expect.poll(() => side.element().scrollHeight).toBeGreaterThan(side.element().clientHeight)
   })
 
   it('switches to another language and keeps unsaved text in the first', async () => {
