@@ -22,11 +22,8 @@ export default defineConfig<object, OfEachWorker>({
     { name: 'sqlite' },
     {
       name: 'postgres',
-      testMatch: [
-        'publishing.spec.ts',
-        ...(isFullRun ? ['life.full.spec.ts', 'end-of-update.full.spec.ts', 'admin/desk.spec.ts'] : []),
-      ],
-      ...(!isFullRun && { grep: /publishes in Greek/ }),
+      // Tests with the tag `@postgres`, and in `npm run test:full` those with `@postgres-full` too.
+      grep: isFullRun ? /@postgres/ : /@postgres(?!-full)/,
       use: { database: 'postgres' },
     },
   ],

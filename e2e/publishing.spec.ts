@@ -6,11 +6,9 @@ import { publishedUpdate } from './updates.ts'
 // Not parallel: on PostgreSQL each worker would fill a database of its own.
 test.describe.configure({ mode: 'default' })
 
-test('what an editor publishes in Greek is public at the next request, and only in Greek', async ({
-  page,
-  product,
-  request,
-}) => {
+test('what an editor publishes in Greek is public at the next request, and only in Greek', {
+  tag: '@postgres',
+}, async ({ page, product, request }) => {
   const { id, slug } = await publishedUpdate(product.url, { title: 'Before', body: 'The words before.' })
   const pageIn = async (prefix: string) =>
     (await request.get(`${prefix}/updates/${slug}`, { headers: { accept: 'text/html' } })).text()
@@ -30,7 +28,11 @@ test('what an editor publishes in Greek is public at the next request, and only 
   expect(await pageIn('')).toContain('The words before.')
 })
 
-test('lists that show an update change with it', async ({ page, product, request }) => {
+test('lists that show an update change with it', { tag: '@postgres-full' }, async ({
+  page,
+  product,
+  request,
+}) => {
   const { id } = await publishedUpdate(product.url, { title: 'Listed before', body: 'Words.' })
   const list = async () => (await request.get('/updates', { headers: { accept: 'text/html' } })).text()
   expect(await list()).toContain('Listed before')
@@ -42,11 +44,9 @@ test('lists that show an update change with it', async ({ page, product, request
   expect(await list()).not.toContain('Listed before')
 })
 
-test('an incomplete document names its missing fields, and is not published', async ({
-  page,
-  product,
-  request,
-}) => {
+test('an incomplete document names its missing fields, and is not published', {
+  tag: '@postgres-full',
+}, async ({ page, product, request }) => {
   const { id, slug } = await publishedUpdate(product.url, { title: 'Complete', body: 'Words.' })
   await signInTo(page, `/admin/edit/${id}`)
   await field(page, 'Text').fill('')

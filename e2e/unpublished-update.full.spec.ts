@@ -10,11 +10,9 @@ const mark = crypto.randomUUID().slice(0, 8)
 
 // The editor checks whether a slug is free. The browser logs each 404 response, which means "free" here.
 
-test('an update is unpublished by schedule, archived and removed, and its URL says so', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('an update is unpublished by schedule, archived and removed, and its URL says so', {
+  tag: '@postgres-full',
+}, async ({ page, browser, product }) => {
   test.setTimeout(300_000)
   const title = `Third print ${mark}`
   const site = visitorsOf(product.url)

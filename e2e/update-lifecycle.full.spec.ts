@@ -12,11 +12,9 @@ const later = `Second print ${mark}`
 
 // The editor checks whether a slug is free. The browser logs each 404 response, which means "free" here.
 
-test('an update is written, translated, kept up to date, moved, unpublished and restored', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('an update is written, translated, kept up to date, moved, unpublished and restored', {
+  tag: '@postgres-full',
+}, async ({ page, browser, product }) => {
   test.setTimeout(300_000)
   const site = visitorsOf(product.url)
   const reader = await readerOf(browser, product.url)

@@ -26,11 +26,9 @@ const noted =
   /status of (401|409|503)|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|A part of the admin could not be fetched/
 test.use({ expectedMessages: [noted] })
 
-test('two editors receive each other’s changes while they write, and both texts in a conflict', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('two editors receive each other’s changes while they write, and both texts in a conflict', {
+  tag: '@postgres-full',
+}, async ({ page, browser, product }) => {
   test.slow()
   const { id } = await publishedUpdate(product.url, { title: 'Shared', body: 'One paragraph.' })
   await signInTo(page, `/admin/edit/${id}`)
@@ -58,10 +56,9 @@ test('two editors receive each other’s changes while they write, and both text
   await context.close()
 })
 
-test('a network failure while a user types loses no text, not even after a reload', async ({
-  page,
-  product,
-}) => {
+test('a network failure while a user types loses no text, not even after a reload', {
+  tag: '@postgres-full',
+}, async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: 'Cut off', body: 'Words.' })
   await signInTo(page, `/admin/edit/${id}`)
   await title(page).fill('Written before')
@@ -80,7 +77,9 @@ test('a network failure while a user types loses no text, not even after a reloa
   await expect(saved(page)).toBeVisible()
 })
 
-test('a session that ends while a user types is renewed above the open text', async ({ page, product }) => {
+test('a session that ends while a user types is renewed above the open text', {
+  tag: '@postgres-full',
+}, async ({ page, product }) => {
   const { id } = await publishedUpdate(product.url, { title: 'Signed out', body: 'Words.' })
   await signInTo(page, `/admin/edit/${id}`)
   // Only once the text is being sent: earlier, the dialog would take the keys of a half-typed word.
@@ -101,7 +100,7 @@ test('a session that ends while a user types is renewed above the open text', as
 })
 
 test('a server that restarts while a user types receives the text that was written meanwhile', {
-  tag: '@full',
+  tag: ['@full', '@postgres-full'],
 }, async ({ page, product }) => {
   test.slow()
   const { id } = await publishedUpdate(product.url, { title: 'Restarted', body: 'Words.' })
