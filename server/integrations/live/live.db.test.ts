@@ -185,13 +185,15 @@ describe.each(databases)('Live events on %s', (database) => {
     const stream = await bob.follow()
     const caret = { type: 'updates', id, locale: 'et', field: 'body', block: 2, text: 'Blue', offset: 4 }
     const move = (by: typeof ada, more = {}) => by.client.post('/api/presence/caret', { ...caret, ...more })
+    const carets = () => stream.events.filter(({ event }) => event === 'caret').map(({ data }) => data)
     expect((await move(ada)).status).toBe(204)
+    // A later place replaces one that was not sent yet.
+    await eventually(() => expect(carets()).toHaveLength(1))
     expect((await move(ada, { text: 'Blue print', offset: 10 })).status).toBe(204)
     expect((await move(viewer)).status).toBe(403)
     const limited = await server.signedInAs('editor', ['en'], ['updates'])
     expect((await limited.post('/api/presence/caret', caret)).status).toBe(403)
     expect((await move(ada, { type: 'nothing' })).status).toBe(404)
-    const carets = () => stream.events.filter(({ event }) => event === 'caret').map(({ data }) => data)
     await eventually(() => expect(carets()).toHaveLength(2))
     const who = { user: ada.id, username: ada.username }
     expect(carets()).toEqual([
