@@ -34,14 +34,16 @@ describe('API client', () => {
   it('does not use a document with other languages while the admin loads again', async () => {
     const idWithLanguages = (layers: object, isLeaving: boolean) => {
       let calls = 0
+      const left = Promise.withResolvers<'nothing'>()
       const body = JSON.stringify({ id: 'one', trashedAt: null, layers })
       const { api } = apiWithResponse(body, 'application/json', () => {
         calls += 1
+        // Time for a response that must not come.
+        if (isLeaving) setTimeout(left.resolve, 50, 'nothing')
         return isLeaving
       })
       const response = api('GET /api/documents/{type}/{id}', { params: { type: 'updates', id: 'one' } })
-      const late = new Promise<'nothing'>((resolve) => setTimeout(resolve, 50, 'nothing'))
-      return Promise.race([response.then(({ id }) => id), late]).then((got) => [got, calls])
+      return Promise.race([response.then(({ id }) => id), left.promise]).then((got) => [got, calls])
     }
     const layers = { en: {}, et: {}, el: {}, '*': {} }
     expect(await idWithLanguages(layers, true)).toEqual(['one', 0])

