@@ -61,28 +61,43 @@ export function staleAfter(message: LiveMessage): readonly QueryKey[] {
 
 /** Many events may arrive at once: they are handled together. */
 const batchDelayMs = 300
+/** The dashboard counts all documents, and each save of an editor is an event. */
+const dashboardDelayMs = 3_000
 
 /** Listens while a user is signed in, and refetches what is on the screen. */
 export function useLiveInvalidation(): void {
   const live = useContext(LiveContext)
   const queries = useQueryClient()
   useEffect(() => live?.start(), [live])
-  useEffect(() => live?.subscribe(freshener(queries)), [live, queries])
+  useEffect(() => live?.subscribe(invalidateAfterEvents(queries)), [live, queries])
 }
 
-function freshener(queries: QueryClient): (message: LiveMessage) => void {
-  let stale: QueryKey[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const read = () => {
-    const keys = new Map(stale.map((key) => [JSON.stringify(key), key]))
-    stale = []
-    timer = undefined
-    for (const queryKey of keys.values()) void queries.invalidateQueries({ queryKey })
-  }
+function invalidateAfterEvents(queries: QueryClient): (message: LiveMessage) => void {
+  const invalidate = batchOf(queries, batchDelayMs)
+  const invalidateDashboard = batchOf(queries, dashboardDelayMs)
   return (message) => {
     if (message.event === 'reset')
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !excludedKeys.has(queryKey[0]) })
-    stale.push(...staleAfter(message))
-    if (stale.length > 0 && timer === undefined) timer = setTimeout(read, batchDelayMs)
+    for (const key of staleAfter(message)) {
+      if (key[0] !== 'dashboard') invalidate(key)
+      else {
+        // Whoever opens the dashboard meanwhile does not see the data from before.
+        void queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
+        invalidateDashboard(key)
+      }
+    }
+  }
+}
+
+/** Collects query keys, and marks them as stale together. */
+function batchOf(queries: QueryClient, delayMs: number): (key: QueryKey) => void {
+  const keys = new Map<string, QueryKey>()
+  const flush = () => {
+    for (const queryKey of keys.values()) void queries.invalidateQueries({ queryKey })
+    keys.clear()
+  }
+  return (key) => {
+    if (keys.size === 0) setTimeout(flush, delayMs)
+    keys.set(JSON.stringify(key), key)
   }
 }

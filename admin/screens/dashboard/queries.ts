@@ -8,13 +8,13 @@ export type Activity = ResponseAt<'GET /api/activity'>['items'][number]
 export type FindingCounts = ResponseAt<'GET /api/checks/counts'>
 export type BrokenLinks = ResponseAt<'GET /api/checks'>
 
-/** The overview covers documents and media: a change to either makes it stale. */
+/** Live events keep all queries of the dashboard up to date. */
 export const overviewQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['documents', 'overview'],
+    queryKey: ['dashboard', 'overview'],
     queryFn: () => api('GET /api/overview', {}),
-    // Fetched again on each visit, but not by the render that follows a prefetch.
-    staleTime: 1_000,
+    // Fetched again on each visit, but not by the render that follows a prefetch. On a slow phone that takes seconds.
+    staleTime: 10_000,
   })
 
 export const visitsQuery = (api: Api, span: Span, today: string) => {
@@ -45,7 +45,7 @@ export const steps = [6, 20, 50] as const
 
 export const activityQuery = (api: Api, limit: number) =>
   queryOptions({
-    queryKey: ['documents', 'activity', limit],
+    queryKey: ['dashboard', 'activity', limit],
     queryFn: () => api('GET /api/activity', { query: { limit } }),
     staleTime: 0,
     refetchOnMount: 'always',
@@ -54,13 +54,13 @@ export const activityQuery = (api: Api, limit: number) =>
 
 export const brokenLinksQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['documents', 'broken-links'],
+    queryKey: ['dashboard', 'broken-links'],
     queryFn: () => api('GET /api/checks', { query: { kind: 'broken-link', limit: 5 } }),
   })
 
 export const findingCountsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['documents', 'finding-counts'],
+    queryKey: ['dashboard', 'finding-counts'],
     queryFn: () => api('GET /api/checks/counts', {}),
     staleTime: 0,
     refetchOnMount: 'always',

@@ -26,7 +26,9 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
     mutationFn: (query: TrashInput) => runAction(api, query),
     async onSuccess(outcome, { action }) {
       await Promise.all(
-        ['trash', 'list', 'documents'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+        ['trash', 'list', 'documents', 'dashboard'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
       )
       if (outcome.done > 0) {
         const title =
