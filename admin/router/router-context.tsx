@@ -47,6 +47,11 @@ export function useLocation(): Location {
   return current.location
 }
 
+/** Data that was fetched before this time may be out of date. Data that was fetched since was prefetched for this screen. */
+export function useOpenedAt(): number {
+  return useCurrentRoute()?.openedAt ?? 0
+}
+
 /** Rendered together with a screen: restores its scroll position and reports that it is on the page. */
 export function RenderMark() {
   const { rendered } = useRouter()

@@ -22,6 +22,8 @@ export interface CurrentRoute {
   readonly match: RouteMatch | undefined
   /** Scroll to the top, or to the fragment of the URL. */
   readonly resetScroll: boolean
+  /** When the navigation ended, in milliseconds. Data that was fetched since belongs to this screen. */
+  readonly openedAt: number
 }
 
 interface Transition {
@@ -86,7 +88,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
     const instead = routeMatch && (await insteadOf(routeMatch.route, location, context))
     if (thisLoad !== latestLoad) return
     if (instead !== undefined) return navigate({ href: prefix + instead, replace: true, ignoreBlocker: true })
-    drawn.set({ location, match: routeMatch, resetScroll })
+    drawn.set({ location, match: routeMatch, resetScroll, openedAt: Date.now() })
   }
 
   async function navigate({ href, replace, resetScroll = true, ignoreBlocker }: Transition): Promise<void> {

@@ -9,7 +9,7 @@ import { AdminButtonLink, AdminLink, useAddress } from '../../components/admin-l
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
 import { useDocumentTitle } from '../../links/index.ts'
-import { useRouter } from '../../router/router-context.tsx'
+import { useOpenedAt, useRouter } from '../../router/router-context.tsx'
 import { ActivityPart } from './activity-card.tsx'
 import { BrokenLinksPart } from './broken-links-card.tsx'
 import { DemonstrationOffer } from './demonstration-offer.tsx'
@@ -44,7 +44,12 @@ function Dashboard({ days }: DashboardScreenProps) {
   const { api } = useAdmin()
   const session = useSession()
   const now = new Date()
-  const overview = useQuery(overviewQuery(api))
+  const openedAt = useOpenedAt()
+  const overview = useQuery({
+    ...overviewQuery(api),
+    // Fetched again on each visit, but not by the render that follows a prefetch.
+    refetchOnMount: ({ state }) => (state.dataUpdatedAt < openedAt ? 'always' : false),
+  })
   const greeting = useGreeting(session?.username ?? '', now.getHours())
   const mayCreate = session !== null && may(session, 'documents.create', { type: model.updates })
   const mayLookAfter = session !== null && may(session, 'logs.read')

@@ -13,8 +13,6 @@ export const overviewQuery = (api: Api) =>
   queryOptions({
     queryKey: ['dashboard', 'overview'],
     queryFn: () => api('GET /api/overview', {}),
-    // Fetched again on each visit, but not by the render that follows a prefetch. On a slow phone that takes seconds.
-    staleTime: 10_000,
   })
 
 export const visitsQuery = (api: Api, span: Span, today: string) => {

@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { useLive } from '../../queries/live-events.ts'
+import { useOpenedAt } from '../../router/router-context.tsx'
 import { countRequestOf, listRequestOf } from './list-request.ts'
 import type { ListSearch } from './list-search-params.ts'
 import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.ts'
@@ -17,12 +18,11 @@ import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.
 const minRows = 12
 /** Many events may arrive at once: they are handled together. */
 const batchDelayMs = 400
-/** In milliseconds: data younger than this comes from the prefetch for this render. */
-const justRead = 1_000
 
 export function useList(type: DocumentType, search: ListSearch, columns: readonly string[]) {
   const { api, language: locale } = useAdmin()
   const queries = useQueryClient()
+  const openedAt = useOpenedAt()
   const username = useSession()?.username ?? ''
   const prompt = countRequestOf(type, search, username)
   const request = listRequestOf(type, search, { username, columns, locale })
@@ -47,7 +47,7 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
   useLiveChanges(type, (ids) => void lookAgain(ids).catch(() => undefined))
   // A list that was read earlier may have changed since. One that was prefetched for this render has not. A user who
   // comes back from a new document finds it in the list, unless several pages are open and rows would move.
-  const [isFromBefore] = useState(() => list.data !== undefined && list.dataUpdatedAt < Date.now() - justRead)
+  const [isFromBefore] = useState(() => list.data !== undefined && list.dataUpdatedAt < openedAt)
   const lookAtFirst = useEffectEvent(() => {
     if (!isFromBefore) return
     if (list.data?.pages.length === 1) void list.refetch()
