@@ -43,10 +43,14 @@ test('an unreachable page is reported even if the code of the message never arri
   await page.route(payloads, (route) => route.abort('connectionreset'))
   const requested = Promise.withResolvers<void>()
   await page.route(/\.js$/, () => requested.resolve())
-  await page.getByRole('link', { name: 'Documentation' }).first().click()
+  const link = page.getByRole('link', { name: 'Documentation' }).first()
+  await link.click()
   await requested.promise
   await page.clock.fastForward(2_000)
-  await expect(page.locator('.toast')).toBeVisible()
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(link).toBeFocused()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -65,10 +65,11 @@ interface Toast {
  */
 function showNotice({ message, action }: Toast): () => void {
   for (const stylesheet of [toastSheet, noticeSheet]) adoptStylesheet(stylesheet)
+  const origin = document.querySelector<HTMLElement>(':focus') ?? document.getElementById('main-content')
   const close = () => {
     const hadFocus = place.contains(document.activeElement)
     place.remove()
-    if (hadFocus) document.getElementById('main-content')?.focus({ preventScroll: true })
+    if (hadFocus) origin?.focus({ preventScroll: true })
   }
   const text = Object.assign(document.createElement('div'), { className: 'toast-text', textContent: message })
   const entry = Object.assign(document.createElement('li'), { className: 'toast notice' })
