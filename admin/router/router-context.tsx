@@ -47,7 +47,7 @@ export function useLocation(): Location {
   return current.location
 }
 
-/** Data that was fetched before this time may be out of date. Data that was fetched since was prefetched for this screen. */
+/** Data from before this time may be out of date. Data that was fetched since was prefetched for this screen. */
 export function useOpenedAt(): number {
   return useCurrentRoute()?.openedAt ?? 0
 }
