@@ -21,7 +21,7 @@ test('on SQLite no confirmed change is lost, and none is incomplete', async () =
 test('on PostgreSQL no confirmed change is lost, and none is incomplete', async () => {
   const cluster = await startCluster()
   const dataFolder = await newDataFolder()
-  const { url } = await createDatabase(cluster.url)
+  const url = await createDatabase(cluster.url)
   const { saves, publishes, uploads, lost, incomplete } = await killRepeatedly({
     kills: 3,
     dataFolder,

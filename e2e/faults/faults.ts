@@ -16,9 +16,9 @@ const { values } = parseArgs({
 
 const cluster = await startCluster()
 for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-  const url = engine === 'SQLite' ? undefined : (await createDatabase(cluster.url)).url
+  const url = engine === 'SQLite' ? undefined : await createDatabase(cluster.url)
   await race(engine, url)
-  const killed = engine === 'SQLite' ? undefined : (await createDatabase(cluster.url)).url
+  const killed = engine === 'SQLite' ? undefined : await createDatabase(cluster.url)
   await kill(engine, killed)
 }
 await cluster.stop()

@@ -31,7 +31,7 @@ export async function replicatedPostgres(): Promise<ReplicatedPostgres> {
     pause: () => replay('pause'),
     resume: () => replay('resume'),
     async newDatabase() {
-      const { url } = await createDatabase(primary.url)
+      const url = await createDatabase(primary.url)
       const db = await openDatabase({ url, dataDir: '' })
       await db.migrate()
       await db.close()

@@ -1,9 +1,7 @@
 /** The real server on a free port, with an empty database and signed-in users. */
-
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
 import type { DestinationStream } from 'pino'
-import { afterAll } from 'vitest'
 import { passwordCost } from '../accounts/auth/password-cost.ts'
 import { openSessions } from '../accounts/auth/sessions.ts'
 import { insertUser } from '../accounts/users/user-store.ts'
@@ -19,6 +17,7 @@ import type { StartOptions } from '../main.ts'
 import { start } from '../main.ts'
 import type { ModulesWithDraftPages } from '../modules.ts'
 import type { DiskReserve } from '../platform/disk-reserve.ts'
+import { closeAtEnd } from './cleanup-registry.ts'
 import type { DatabaseKind } from './databases.ts'
 import { newEmptyDatabase } from './databases.ts'
 import type { Client } from './http-client.ts'
@@ -101,7 +100,7 @@ export async function startServer(kind: DatabaseKind, options: ServerOptions = {
     closing ??= running.close()
     return closing
   }
-  afterAll(close)
+  closeAtEnd(close)
 
   const port = Number(new URL(running.url).port)
   let people = 0

@@ -1,11 +1,9 @@
-/** PostgreSQL databases for storage tests: empty or with all tables, dropped at the end of the test file. */
-import { afterAll, inject } from 'vitest'
+/** PostgreSQL databases for storage tests: empty or with all tables. They are removed with their cluster. */
+import { inject } from 'vitest'
 import './postgres-setup.ts'
 import { createDatabase } from './postgres.ts'
 
 export async function emptyPostgres({ tables = false } = {}): Promise<string> {
   const cluster = inject('postgresCluster')
-  const database = await createDatabase(cluster, tables ? inject('postgresTables') : undefined)
-  afterAll(() => database.drop())
-  return database.url
+  return createDatabase(cluster, tables ? inject('postgresTables') : undefined)
 }

@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   const original = await createDatabase(cluster.url)
-  const db = await openDatabase({ url: original.url, dataDir: '' })
+  const db = await openDatabase({ url: original, dataDir: '' })
   await db.migrate()
   await db.close()
   project.provide('postgresCluster', cluster.url)

@@ -11,11 +11,6 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-export interface Database {
-  url: string
-  drop(): Promise<void>
-}
-
 /** With the URL of another cluster, it starts a streaming replica of that. */
 export async function startCluster(primary?: string): Promise<Cluster> {
   const script = fileURLToPath(new URL('postgres-process.ts', import.meta.url))
@@ -39,16 +34,16 @@ export async function startCluster(primary?: string): Promise<Cluster> {
   }
 }
 
-/** Creates an empty database, or a copy of one that has no connections. */
-export async function createDatabase(clusterUrl: string, original = 'template1'): Promise<Database> {
+/** Creates an empty database, or a copy of one that has no connections, and returns its URL. */
+export async function createDatabase(clusterUrl: string, original = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(clusterUrl, `create database ${name} template ${original}`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(clusterUrl, `drop database if exists ${name} with (force)`) }
+  return url.href
 }
 
-export function nameOf({ url }: Database): string {
+export function nameOf(url: string): string {
   return new URL(url).pathname.slice(1)
 }
 
