@@ -19,7 +19,10 @@ for (const width of [1024, 1440]) {
     for (const path of ['/terms-and-conditions', '/el/terms-and-conditions']) {
       test(`the open menu covers the page without moving it: ${path}`, async ({ page }) => {
         await page.goto(path)
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        // A page that is not drawn yet loads no font, and `document.fonts.ready` would not wait for it.
+        await page.evaluate(
+          async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))),
+        )
         // The search box shows its keys once the script has run.
         await expect(page.locator('header input[aria-keyshortcuts]')).toBeAttached()
         const group = page.locator('.header-navigation .header-group').first()

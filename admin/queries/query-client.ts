@@ -81,7 +81,7 @@ function invalidateAfterEvents(queries: QueryClient): (message: LiveMessage) => 
     for (const key of staleAfter(message)) {
       if (key[0] !== 'dashboard') invalidate(key)
       else {
-        // Whoever opens the dashboard meanwhile does not see the data from before.
+        // A user who opens the dashboard before then does not see old data.
         void queries.invalidateQueries({ queryKey: key, refetchType: 'none' })
         invalidateDashboard(key)
       }
