@@ -9,9 +9,6 @@ import { publishedUpdate } from '../updates.ts'
 import { openScreen, screenPaths } from './screens.ts'
 import { signInAs } from './users.ts'
 
-// The browser warns when a page has not used its fonts within seconds. On a busy machine a screen may take longer.
-test.use({ expectedMessages: [/was preloaded using link preload but not used/] })
-
 test('the route table has admin screens', () => {
   expect(screenPaths).toContain('/admin/settings')
   expect(screenPaths.length).toBeGreaterThan(25)
