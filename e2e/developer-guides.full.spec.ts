@@ -79,7 +79,7 @@ const guides = [
 ]
 
 test('the steps of the guides for developers work as written', async () => {
-  test.setTimeout(1_200_000)
+  test.setTimeout(600_000)
   const copy = copyProduct()
   try {
     for (const guide of guides) follow(copy, guide)

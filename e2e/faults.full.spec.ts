@@ -8,7 +8,7 @@ import { newDataFolder, removeDataFolder } from '../tools/testing/product.ts'
 import { filledFolder } from './demonstration-folder.ts'
 import { killRepeatedly } from './faults/kill-repeatedly.ts'
 
-test.slow()
+test.setTimeout(300_000)
 
 test('on SQLite no confirmed change is lost, and none is incomplete', async () => {
   const dataFolder = await filledFolder()

@@ -28,7 +28,7 @@ function addIsland(copy: string): void {
 test('everything that the generators write builds, and can be opened', { tag: '@full' }, async ({
   browser,
 }) => {
-  test.setTimeout(1_200_000)
+  test.setTimeout(600_000)
   const copy = copyProduct()
   try {
     layDown(copy, 'component', 'exposure-note')

@@ -52,7 +52,7 @@ for (const language of languages) {
   test(`all other pages in ${language} are accessible, light and dark, and fit a small phone`, {
     tag: '@full',
   }, async ({ page, baseURL }) => {
-    test.slow()
+    test.setTimeout(300_000)
     for (const path of await otherPages(baseURL, language)) {
       await test.step(path, async () => {
         await openOnPhone(page, path)
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('all text of every other page is readable', { tag: '@full' }, async ({ page, baseURL }) => {
-    test.slow()
+    test.setTimeout(300_000)
     for (const language of languages) {
       for (const path of await otherPages(baseURL, language)) {
         await test.step(path, async () => {

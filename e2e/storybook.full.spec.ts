@@ -32,7 +32,6 @@ test.use({ expectedMessages: [/failed to load icon `unicorn`|will become mandato
 
 for (let share = 0; share < shares; share += 1) {
   test(`no story fails when it is opened (${share + 1} of ${shares})`, async ({ page, request }) => {
-    test.slow()
     const index: { entries: Readonly<Record<string, Entry>> } = await (
       await request.get('/storybook/index.json')
     ).json()

@@ -13,7 +13,7 @@ const mark = crypto.randomUUID().slice(0, 8)
 test('an update is unpublished by schedule, archived and removed, and its URL says so', {
   tag: '@postgres-full',
 }, async ({ page, browser, product }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const title = `Third print ${mark}`
   const site = visitorsOf(product.url)
   const reader = await readerOf(browser, product.url)

@@ -15,7 +15,7 @@ const later = `Second print ${mark}`
 test('an update is written, translated, kept up to date, moved, unpublished and restored', {
   tag: '@postgres-full',
 }, async ({ page, browser, product }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const site = visitorsOf(product.url)
   const reader = await readerOf(browser, product.url)
   const translator = await (await browser.newContext({ baseURL: product.url })).newPage()
