@@ -25,29 +25,43 @@ function addIsland(copy: string): void {
   change(join(copy, 'site/fragments/island.tsx'), first, `${use}\n\n${first}`)
 }
 
-test('everything that the generators write builds, and can be opened', { tag: '@full' }, async ({
-  browser,
-}) => {
-  test.setTimeout(600_000)
+/** A copy of the product with one of everything that the generators write, connected and with extracted messages. */
+function copyWithGenerated(): string {
   const copy = copyProduct()
+  layDown(copy, 'component', 'exposure-note')
+  layDown(copy, 'collection', 'field-notes')
+  layDown(copy, 'route', 'about-us')
+  layDown(copy, 'screen', 'opening-hours')
+  layDown(copy, 'call', 'opening-hours')
+  layDown(copy, 'migration', 'opening-hours')
+  const page = join(copy, 'site/pages/about-us/+Page.tsx')
+  change(page, '<ul', '<ExposureNote tone="primary">Where we are</ExposureNote>\n      <ul')
+  change(page, 'import type', "import { ExposureNote } from '@cyanotype/ui/index.ts'\nimport type")
+  addIsland(copy)
+  expect(run(copy, '@lingui/cli/dist/lingui.js', 'extract').status).toBe(0)
+  return copy
+}
+
+test('everything that the generators write compiles, and passes its tests', { tag: '@full' }, () => {
+  test.setTimeout(600_000)
+  const copy = copyWithGenerated()
   try {
-    layDown(copy, 'component', 'exposure-note')
-    layDown(copy, 'collection', 'field-notes')
-    layDown(copy, 'route', 'about-us')
-    layDown(copy, 'screen', 'opening-hours')
-    layDown(copy, 'call', 'opening-hours')
-    layDown(copy, 'migration', 'opening-hours')
-    const page = join(copy, 'site/pages/about-us/+Page.tsx')
-    change(page, '<ul', '<ExposureNote tone="primary">Where we are</ExposureNote>\n      <ul')
-    change(page, 'import type', "import { ExposureNote } from '@cyanotype/ui/index.ts'\nimport type")
-    addIsland(copy)
     expect(run(copy, 'typescript/bin/tsc', '--noEmit', '-p', '.').output).toBe('')
-    expect(run(copy, '@lingui/cli/dist/lingui.js', 'extract').status).toBe(0)
 
     const tests = ['content/model/collections/field-notes', 'site/pages/about-us']
     const tested = run(copy, 'vitest/vitest.mjs', 'run', '--project', 'unit', ...tests)
     expect(tested.status, tested.output).toBe(0)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
 
+test('everything that the generators write builds, and can be opened', { tag: '@full' }, async ({
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  const copy = copyWithGenerated()
+  try {
     // Building takes longer than a start may take.
     const built = spawnSync(process.execPath, ['build.ts'], { cwd: copy, encoding: 'utf8' })
     expect(built.status, built.stdout + built.stderr).toBe(0)

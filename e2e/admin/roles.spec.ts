@@ -30,28 +30,31 @@ for (const role of roleNames.filter((name) => name !== 'owner')) {
   })
 }
 
+/** Tests that share the screens, so that each stays short. */
+const shares = 4
+
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen is accessible and fits a phone, in the ${theme} theme`, { tag: '@full' }, async ({
-    page,
-    product,
-  }) => {
-    test.slow()
-    const { id } = await publishedUpdate(product.url, { title: 'Looked at closely', body: 'Words.' })
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await signInAs(page, product.url, 'owner')
-    const refused = listenForRefusals(page)
-    for (const path of screenPaths) {
-      const address = path.replace('$slug', id)
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await openScreen(page, theme === 'light' ? address : `/el${address}`)
-      expect(refused, address).toEqual([])
-      await test.step(address, () => expectAccessible(page))
-      // The width of a phone, and of a 720 px window at 200 % zoom.
-      await page.setViewportSize({ width: 360, height: 740 })
-      await expect.poll(() => page.evaluate(overflow), address).toBeLessThanOrEqual(0)
-      await test.step(`${address} on a phone`, () => expectAccessible(page))
-    }
-  })
+  for (let share = 0; share < shares; share += 1) {
+    test(`every screen is accessible and fits a phone, in the ${theme} theme (${share + 1} of ${shares})`, {
+      tag: '@full',
+    }, async ({ page, product }) => {
+      const { id } = await publishedUpdate(product.url, { title: 'Looked at closely', body: 'Words.' })
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await signInAs(page, product.url, 'owner')
+      const refused = listenForRefusals(page)
+      for (const path of screenPaths.filter((_, place) => place % shares === share)) {
+        const address = path.replace('$slug', id)
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await openScreen(page, theme === 'light' ? address : `/el${address}`)
+        expect(refused, address).toEqual([])
+        await test.step(address, () => expectAccessible(page))
+        // The width of a phone, and of a 720 px window at 200 % zoom.
+        await page.setViewportSize({ width: 360, height: 740 })
+        await expect.poll(() => page.evaluate(overflow), address).toBeLessThanOrEqual(0)
+        await test.step(`${address} on a phone`, () => expectAccessible(page))
+      }
+    })
+  }
 }
 
 test('every screen is in Estonian, and fits a phone', { tag: '@full' }, async ({ page, product }) => {
