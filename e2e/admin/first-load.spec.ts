@@ -1,6 +1,6 @@
 /**
- * Full load of an admin screen: its data is requested before anything is rendered, and no placeholder is
- * shown.
+ * Full load of an admin screen: its data is requested before anything is rendered, no placeholder is shown,
+ * and nothing is loaded that the screen does not use.
  */
 import { signInTo } from '../admin.ts'
 import { expect, test } from '../test.ts'
@@ -40,4 +40,16 @@ test('a screen is rendered at once while its data loads', async ({ page }) => {
     expect(loadedFile.hadSpinner, address).toBe(false)
     expect(loadedFile.requests[data], address).toBe(false)
   }
+})
+
+test('the debug screen finds all services without loading the fonts of the site', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/admin/debug')
+  for (const service of ['API', 'Resized images', 'Icons']) {
+    await expect(page.locator('.debug-line', { hasText: service })).toContainText('Responds in')
+  }
+  expect(fonts.filter((path) => !path.startsWith('/admin/'))).toEqual([])
 })
