@@ -27,7 +27,7 @@ const icons: Readonly<Record<Waiting['kind'], IconName>> = {
   changed: 'publish',
   outdated: 'languages',
   missing: 'languages',
-  speechless: 'image',
+  withoutAltText: 'image',
 }
 
 export function WaitingPart({ overview }: { readonly overview: Overview }) {
@@ -136,7 +136,7 @@ type Waiting =
       readonly to: string
     }
   | {
-      readonly kind: 'outdated' | 'missing' | 'speechless'
+      readonly kind: 'outdated' | 'missing' | 'withoutAltText'
       readonly locale: Locale
       readonly count: number
       readonly to: string
@@ -169,12 +169,12 @@ function waitingFor(
   })
   const translations = languages
     .filter(({ locale }) => may(session, 'documents.edit', { layer: locale }))
-    .flatMap(({ locale, outdated, missing, speechless }): Waiting[] => {
+    .flatMap(({ locale, outdated, missing, withoutAltText }): Waiting[] => {
       const to = (state: string) => `/admin/translations?language=${locale}&state=${state}`
       return [
         { kind: 'outdated', locale, count: outdated, to: to('outdated') },
         { kind: 'missing', locale, count: missing, to: to('missing') },
-        { kind: 'speechless', locale, count: speechless, to: `/admin/media?missing=${locale}` },
+        { kind: 'withoutAltText', locale, count: withoutAltText, to: `/admin/media?missing=${locale}` },
       ]
     })
   const ofTranslators = session.role === 'translator' ? [...translations, ...own] : [...own, ...translations]

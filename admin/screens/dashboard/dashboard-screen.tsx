@@ -68,7 +68,7 @@ function Dashboard({ days }: DashboardScreenProps) {
       />
       <div className="dashboard">
         <DemonstrationOffer />
-        {overview.data ? <FirstSteps begun={overview.data.begun} /> : null}
+        {overview.data ? <FirstSteps done={overview.data.firstSteps} /> : null}
         {overview.data ? <Figures overview={overview.data} /> : null}
         <Part title={t`Needs attention`} query={overview} lines={6}>
           {(data) => <WaitingPart overview={data} />}
@@ -167,39 +167,43 @@ function useGreeting(name: string, hour: number): string {
 }
 
 /** First steps on an empty site. The card disappears once the site has content. */
-function FirstSteps({ begun }: Pick<Overview, 'begun'>) {
+function FirstSteps({ done }: { readonly done: Overview['firstSteps'] }) {
   const { t } = useLingui()
   const session = useSession()
   const address = useAddress('/admin')
   if (session === null) return null
   const settings = may(session, 'documents.edit', { type: model.settings })
   const steps = [
-    { isMine: settings, label: t`Name the site`, done: begun.named, to: '/settings' },
-    { isMine: settings, label: t`Describe the site in one sentence`, done: begun.described, to: '/settings' },
+    { isMine: settings, label: t`Name the site`, done: done.hasSiteName, to: '/settings' },
+    {
+      isMine: settings,
+      label: t`Describe the site in one sentence`,
+      done: done.hasDescription,
+      to: '/settings',
+    },
     {
       isMine: may(session, 'documents.create', { type: model.updates }),
       label: t`Write your first update`,
       text: t`Add a title, text and an image. It stays a draft until you publish it.`,
-      done: begun.written,
+      done: done.hasUpdate,
       to: '/create?type=updates',
     },
     {
       isMine: may(session, 'media.edit'),
       label: t`Add an image`,
-      done: begun.illustrated,
+      done: done.hasMedia,
       to: '/media',
     },
     {
-      isMine: begun.accompanied !== null,
+      isMine: done.hasOtherUsers !== null,
       label: t`Invite user`,
       text: t`For example an editor or a translator.`,
-      done: begun.accompanied === true,
+      done: done.hasOtherUsers === true,
       to: '/settings?place=users',
     },
   ].filter(({ isMine }) => isMine)
-  const { named, described, written, illustrated } = begun
   // Users may be invited later. Without name, description, text and image there is no site yet.
-  if (named && described && written && illustrated) return null
+  if (done.hasSiteName && done.hasDescription && done.hasUpdate && done.hasMedia) return null
   return (
     <Checklist
       className="dashboard-steps"

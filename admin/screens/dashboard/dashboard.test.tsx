@@ -8,8 +8,8 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 import type { Activity, Overview } from './queries.ts'
 import { everyDay } from './visits-card.tsx'
 
-const quiet = { missing: 0, outdated: 0, speechless: 0 }
-const done = { named: true, described: true, written: true, illustrated: true, accompanied: true }
+const quiet = { missing: 0, outdated: 0, withoutAltText: 0 }
+const done = { hasSiteName: true, hasDescription: true, hasUpdate: true, hasMedia: true, hasOtherUsers: true }
 const overview: Overview = {
   lists: [
     { type: 'updates', documents: 40, published: 30, drafts: 3, mine: 2, changed: 1, scheduled: 1 },
@@ -17,8 +17,8 @@ const overview: Overview = {
   ],
   languages: [
     { locale: 'en', ...quiet },
-    { locale: 'et', missing: 4, outdated: 0, speechless: 0 },
-    { locale: 'el', missing: 2, outdated: 1_000, speechless: 3 },
+    { locale: 'et', missing: 4, outdated: 0, withoutAltText: 0 },
+    { locale: 'el', missing: 2, outdated: 1_000, withoutAltText: 3 },
   ],
   planned: [
     {
@@ -28,7 +28,7 @@ const overview: Overview = {
   ],
   unread: null,
   unreadAnswers: null,
-  begun: done,
+  firstSteps: done,
 }
 
 const action = (more: Partial<Activity> = {}): Activity => ({
@@ -275,8 +275,9 @@ describe('Dashboard', () => {
   })
 
   it('shows the first steps on an empty site that the user may do', async () => {
-    const begun = { named: false, described: false, written: false, illustrated: true, accompanied: null }
-    await renderAdmin('/admin', fakeServer(responses({ begun })))
+    const none = { hasSiteName: false, hasDescription: false, hasUpdate: false, hasMedia: true }
+    const firstSteps = { ...none, hasOtherUsers: null }
+    await renderAdmin('/admin', fakeServer(responses({ firstSteps })))
     const steps = page.getByRole('region', { name: 'Get started' })
     await expect
       .element(steps.getByRole('link', { name: 'Write your first update' }))

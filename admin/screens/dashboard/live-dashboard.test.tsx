@@ -12,7 +12,13 @@ const overviewWith = (published: number): Overview => ({
   planned: [],
   unread: null,
   unreadAnswers: null,
-  begun: { named: true, described: true, written: true, illustrated: true, accompanied: true },
+  firstSteps: {
+    hasSiteName: true,
+    hasDescription: true,
+    hasUpdate: true,
+    hasMedia: true,
+    hasOtherUsers: true,
+  },
 })
 
 const counts = {

@@ -17,7 +17,13 @@ const responsesFor = (user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
   'GET /api/overview': () => ({
     ...{ lists: [], languages: [], planned: [], unread: null, unreadAnswers: null },
-    begun: { named: true, described: true, written: true, illustrated: true, accompanied: true },
+    firstSteps: {
+      hasSiteName: true,
+      hasDescription: true,
+      hasUpdate: true,
+      hasMedia: true,
+      hasOtherUsers: true,
+    },
   }),
   'GET /api/activity': () => ({ items: [], next: null }),
   'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),

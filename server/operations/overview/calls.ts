@@ -27,7 +27,7 @@ const overview = z.object({
       locale: anyLocale,
       missing: count.describe('Documents without content in the language.'),
       outdated: count.describe('Documents whose source has changed since the translation.'),
-      speechless: count.describe('Images without alt text in the language.'),
+      withoutAltText: count.describe('Images without alt text in the language.'),
     }),
   ),
   planned: z
@@ -44,15 +44,15 @@ const overview = z.object({
     .describe('Scheduled changes, next first.'),
   unread: count.nullable().describe('New messages of visitors. Null without permission.'),
   unreadAnswers: count.nullable().describe('New answers to forms. Null without permission.'),
-  begun: z
+  firstSteps: z
     .object({
-      named: z.boolean(),
-      described: z.boolean(),
-      written: z.boolean(),
-      illustrated: z.boolean(),
-      accompanied: z.boolean().nullable().describe('Null without permission to invite users.'),
+      hasSiteName: z.boolean(),
+      hasDescription: z.boolean(),
+      hasUpdate: z.boolean(),
+      hasMedia: z.boolean(),
+      hasOtherUsers: z.boolean().nullable().describe('Null without permission to invite users.'),
     })
-    .describe('The first steps on a new site.'),
+    .describe('Which first steps of a new site are done.'),
 })
 
 export const overviewCalls = [

@@ -37,7 +37,7 @@ export function openOverview(options: OverviewOptions) {
         planned: plansOf(await nextPlanned(db.kysely, names, shown * siteLayers().length)),
         unread: mayReadSent ? (await enquiries.list({ limit: 1 })).unread : null,
         unreadAnswers: mayReadSent ? (await formAnswers.list({ limit: 1 })).unread : null,
-        begun: await setupState(options, actor, written),
+        firstSteps: await firstSteps(options, actor, written),
       }
     },
   }
@@ -61,19 +61,19 @@ async function inLanguage({ kysely }: Db, locale: Locale) {
     locale,
     missing: await countTranslations(kysely, { locale, state: 'missing' }),
     outdated: await countTranslations(kysely, { locale, state: 'outdated' }),
-    speechless: await countWithoutAltText(kysely, locale),
+    withoutAltText: await countWithoutAltText(kysely, locale),
   }
 }
 
-/** The steps of a new site that are completed. */
-async function setupState({ db, documents }: OverviewOptions, actor: Actor, updates: number) {
+/** Which first steps of a new site are done. */
+async function firstSteps({ db, documents }: OverviewOptions, actor: Actor, updates: number) {
   const settings = (await readSettings(documents.openReader()))?.data
   return {
-    named: Boolean(settings?.siteName),
-    described: Boolean(settings?.description),
-    written: updates > 0,
-    illustrated: await hasMedia(db.kysely),
-    accompanied: may(actor, 'users.manage') ? await hasCompany(db.kysely) : null,
+    hasSiteName: Boolean(settings?.siteName),
+    hasDescription: Boolean(settings?.description),
+    hasUpdate: updates > 0,
+    hasMedia: await hasMedia(db.kysely),
+    hasOtherUsers: may(actor, 'users.manage') ? await hasOtherUsers(db.kysely) : null,
   }
 }
 
@@ -178,6 +178,6 @@ async function hasMedia(queries: Queries): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined
 }
 
-async function hasCompany(queries: Queries): Promise<boolean> {
+async function hasOtherUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('users').select('id').limit(2).execute()).length > 1
 }

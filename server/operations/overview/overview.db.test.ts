@@ -24,9 +24,9 @@ describe.each(callDatabases)('Overview on %s', (database) => {
     owner = await server.signedInAs('owner')
     editor = await server.signedInAs('editor')
     translator = await server.signedInAs('translator', ['el'])
-    expect((await overviewOf(owner)).begun).toEqual({
-      ...{ named: false, described: false, written: false, illustrated: false },
-      accompanied: true,
+    expect((await overviewOf(owner)).firstSteps).toEqual({
+      ...{ hasSiteName: false, hasDescription: false, hasUpdate: false, hasMedia: false },
+      hasOtherUsers: true,
     })
     updateId = await publishUpdate(editor, 'en', 'Tide', 'tide')
     await editor.post('/api/documents/updates', { locale: 'en', data: { title: 'Ebb' } })
@@ -81,12 +81,12 @@ describe.each(callDatabases)('Overview on %s', (database) => {
     expect(await overviewOf(owner)).toMatchObject({
       unread: 0,
       unreadAnswers: 0,
-      begun: { accompanied: true },
+      firstSteps: { hasOtherUsers: true },
     })
     for (const client of [editor, translator])
       expect(await overviewOf(client)).toMatchObject({
-        ...{ unread: null, unreadAnswers: null, begun: { accompanied: null } },
+        ...{ unread: null, unreadAnswers: null, firstSteps: { hasOtherUsers: null } },
       })
-    expect((await overviewOf(editor)).begun.written).toBe(true)
+    expect((await overviewOf(editor)).firstSteps.hasUpdate).toBe(true)
   })
 })
