@@ -22,7 +22,7 @@ export type EditSearch = z.output<typeof editSearch>
 export function useEditSearch(): readonly [EditSearch, (change: Partial<EditSearch>) => void] {
   const { pathname, searchStr } = useLocation()
   const router = useRouter()
-  const prompt = Object.fromEntries(new URLSearchParams(searchStr))
+  const searchParams = Object.fromEntries(new URLSearchParams(searchStr))
   const change = (next: Partial<EditSearch>) => {
     const query = new URLSearchParams(searchStr)
     for (const [name, value] of Object.entries(next)) {
@@ -32,5 +32,5 @@ export function useEditSearch(): readonly [EditSearch, (change: Partial<EditSear
     const search = query.size === 0 ? '' : `?${query}`
     void router.navigate({ href: `${pathname}${search}`, replace: true, resetScroll: false })
   }
-  return [editSearch.parse(prompt), change]
+  return [editSearch.parse(searchParams), change]
 }

@@ -46,8 +46,8 @@ describe('Link field', () => {
 
   it('replaces the label by the title of another document, but no label that was typed', async () => {
     const other = '01a1f8d1-5f8a-7000-9beb-000000000009'
-    const requested = server()
-    requested.respond({
+    const fake = server()
+    fake.respond({
       'GET /api/documents/{type}': ({ params }) => ({
         items: params.type === 'updates' ? [summaryOf({ id: other, titles: { en: 'Night plates' } })] : [],
         next: null,
@@ -56,7 +56,7 @@ describe('Link field', () => {
     })
     const shown = await renderField(field, {
       value: [{ text: 'The autumn fixer trials', href: follows }],
-      server: requested,
+      server: fake,
     })
     await expect.element(label).toHaveAttribute('placeholder', 'The autumn fixer trials')
     const choose = async () => {
@@ -97,11 +97,11 @@ describe('Link field', () => {
   })
 
   it('warns when visitors see no link', async () => {
-    const requested = server()
-    requested.respond({
+    const fake = server()
+    fake.respond({
       'GET /api/documents/{type}/{id}': () => updateOf({ en: { status: 'draft', version: 1 } }),
     })
-    await render(follows, requested)
+    await render(follows, fake)
     await expect
       .element(page.getByText('Not published in English. Visitors do not see the link.'))
       .toBeVisible()
@@ -109,8 +109,8 @@ describe('Link field', () => {
 
   it('shows the URL of a page that is shown in a fallback language', async () => {
     onTestFinished(() => setSiteLocales(interfaceLocales))
-    const requested = server()
-    requested.respond({
+    const fake = server()
+    fake.respond({
       'GET /api/documents/{type}/{id}': () => ({
         ...updateOf({
           et: { status: 'published', version: 1, publishedVersion: 1, data: { slug: 'meist' } },
@@ -120,13 +120,13 @@ describe('Link field', () => {
     })
     setSiteLocales(interfaceLocales, { el: 'et' })
     const value = [{ text: '', href: `document:pages/${updateId}` }]
-    await renderField(field, { value, server: requested, lang: 'el' })
+    await renderField(field, { value, server: fake, lang: 'el' })
     await expect.element(page.getByText('/el/meist')).toBeVisible()
   })
 
   it('explains what to do when the document was deleted', async () => {
-    const requested = fakeServer({})
-    await render(follows, requested)
+    const fake = fakeServer({})
+    await render(follows, fake)
     await expect.element(page.getByText(/This document was deleted/)).toBeVisible()
     await expect.element(to).toHaveValue('Deleted document')
   })

@@ -43,7 +43,7 @@ export interface DocumentTarget {
 }
 
 const scheme = 'document:'
-const shape = /^document:([a-z][a-z-]{0,40})\/([0-9a-z-]{1,64})([?#].*)?$/
+const hrefPattern = /^document:([a-z][a-z-]{0,40})\/([0-9a-z-]{1,64})([?#].*)?$/
 
 export function documentHref(type: string, id: string): string {
   return `${scheme}${type}/${id}`
@@ -51,7 +51,7 @@ export function documentHref(type: string, id: string): string {
 
 /** The document of a link, or `undefined` for any other URL. */
 export function readDocumentHref(href: string): DocumentTarget | undefined {
-  const [, type, id, rest = ''] = shape.exec(href.trim()) ?? []
+  const [, type, id, rest = ''] = hrefPattern.exec(href.trim()) ?? []
   if (type === undefined || id === undefined || !documentIdForm.test(id)) return undefined
   return { type, id, rest }
 }

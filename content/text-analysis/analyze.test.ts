@@ -27,11 +27,11 @@ const together = (locale: Locale, forms: readonly string[]) =>
   new Set(forms.map((form) => stem(locale, form))).size === 1
 
 /** The share of forms whose stem is that of the dictionary form. */
-function meeting(locale: InterfaceLocale, list: readonly Inflection[]): number {
-  const met = list.flatMap(({ lemma, forms }) =>
+function matchingShare(locale: InterfaceLocale, list: readonly Inflection[]): number {
+  const matches = list.flatMap(({ lemma, forms }) =>
     forms.map((form) => (stem(locale, form) === stem(locale, lemma) ? 1 : 0)),
   )
-  return met.reduce<number>((sum, one) => sum + one, 0) / met.length
+  return matches.reduce<number>((sum, one) => sum + one, 0) / matches.length
 }
 
 describe.each(interfaceLocales)('stems of %s', (locale) => {
@@ -48,7 +48,7 @@ describe.each(interfaceLocales)('stems of %s', (locale) => {
   ] as const)('are the same for the forms of %s, also for held-out words', (_, list) => {
     for (const aside of [false, true]) {
       expect(
-        meeting(
+        matchingShare(
           locale,
           list.filter((one) => one.aside === aside),
         ),

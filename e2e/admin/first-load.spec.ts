@@ -5,7 +5,7 @@
 import { signInTo } from '../admin.ts'
 import { expect, test } from '../test.ts'
 
-interface LoadedFile {
+interface ScreenLoad {
   /** For each data request, whether the navigation was already on the page. */
   requests: Record<string, boolean>
   hadSpinner: boolean
@@ -14,16 +14,16 @@ interface LoadedFile {
 test('a screen is rendered at once while its data loads', async ({ page }) => {
   await signInTo(page, '/admin')
   await page.addInitScript(() => {
-    const loadedFile: LoadedFile = { requests: {}, hadSpinner: false }
-    Object.assign(window, { seen: loadedFile })
+    const load: ScreenLoad = { requests: {}, hadSpinner: false }
+    Object.assign(window, { seen: load })
     const original = window.fetch
     window.fetch = (request, options) => {
       const path = String(request).replace(/\?.*/, '')
-      loadedFile.requests[path] ??= document.querySelector('.shell') !== null
+      load.requests[path] ??= document.querySelector('.shell') !== null
       return original(request, options)
     }
     const look = () => {
-      loadedFile.hadSpinner ||= document.querySelector('.screen-loading') !== null
+      load.hadSpinner ||= document.querySelector('.screen-loading') !== null
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
@@ -36,9 +36,9 @@ test('a screen is rendered at once while its data loads', async ({ page }) => {
   for (const { address, heading, data } of screens) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    const loadedFile = await page.evaluate((): LoadedFile => Reflect.get(window, 'seen'))
-    expect(loadedFile.hadSpinner, address).toBe(false)
-    expect(loadedFile.requests[data], address).toBe(false)
+    const load = await page.evaluate((): ScreenLoad => Reflect.get(window, 'seen'))
+    expect(load.hadSpinner, address).toBe(false)
+    expect(load.requests[data], address).toBe(false)
   }
 })
 

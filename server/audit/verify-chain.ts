@@ -28,13 +28,13 @@ export async function verifyAuditLog(queries: Queries, earlier?: Verdict['head']
   const keys = new Map((await openKeys(queries)).map((one) => [one.id, one]))
   let head = beginning
   let [entries, unverified] = [0, 0]
-  const verdict = () => ({ entries, head, ...(unverified > 0 && { unverified }) })
+  const result = () => ({ entries, head, ...(unverified > 0 && { unverified }) })
   for (;;) {
     const rows = await entriesAfter(queries, head.number, batchSize)
     if (entries === 0) head = (await startOf(queries, rows[0])) ?? head
     for (const row of rows) {
       const broken = differs(row, earlier) ? changed(row) : breachAt(row, head, keys)
-      if (broken !== undefined) return { ...verdict(), broken }
+      if (broken !== undefined) return { ...result(), broken }
       if (isLocked(row, keys)) unverified++
       head = { number: row.number, hash: row.hash }
       entries++
@@ -43,7 +43,7 @@ export async function verifyAuditLog(queries: Queries, earlier?: Verdict['head']
     await setImmediate() // lets other requests run
   }
   const isShort = earlier !== undefined && earlier.number > head.number
-  return isShort ? { ...verdict(), broken: { number: head.number + 1, because: 'missing' } } : verdict()
+  return isShort ? { ...result(), broken: { number: head.number + 1, because: 'missing' } } : result()
 }
 
 type Keys = ReadonlyMap<string, ChainKey>

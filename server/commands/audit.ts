@@ -18,8 +18,8 @@ async function main(): Promise<number> {
   const { databaseUrl, dataDir } = readConfig(environment())
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
-    const verdict = await verifyAuditLog(db.kysely, earlier)
-    return exitWith(values.json ? JSON.stringify(verdict) : describe(verdict), isComplete(verdict) ? 0 : 1)
+    const result = await verifyAuditLog(db.kysely, earlier)
+    return exitWith(values.json ? JSON.stringify(result) : describe(result), isComplete(result) ? 0 : 1)
   } finally {
     await db.close()
   }

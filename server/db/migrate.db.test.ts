@@ -120,15 +120,15 @@ describe('Start while another node migrates', () => {
     const holder = new DatabaseSync(join(where.dataDir, 'cyanotype.db'))
     closeAtEnd(() => holder.close())
     holder.exec('begin immediate')
-    let moment = 0
+    let time = 0
     const clock: Clock = {
-      now: () => moment,
+      now: () => time,
       pause: async (milliseconds) => {
-        moment += milliseconds
-        atMoment(moment, holder)
+        time += milliseconds
+        atMoment(time, holder)
       },
     }
-    return { db, clock, passed: () => moment }
+    return { db, clock, passed: () => time }
   }
 
   it('waits up to a minute for the database', async () => {

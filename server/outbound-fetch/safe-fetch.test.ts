@@ -142,16 +142,17 @@ describe('Outgoing request', () => {
       if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end()
       else response.end('there')
     }
-    const led = (times: number, redirects: number) => fetchHere(new URL(`${here}/${times}`), { redirects })
-    expect((await led(1, 0)).status).toBe(302)
-    expect((await led(3, 3)).bytes.toString()).toBe('there')
-    expect(await errorOf(led(4, 3))).toBe('too_many_redirects')
+    const redirected = (times: number, redirects: number) =>
+      fetchHere(new URL(`${here}/${times}`), { redirects })
+    expect((await redirected(1, 0)).status).toBe(302)
+    expect((await redirected(3, 3)).bytes.toString()).toBe('there')
+    expect(await errorOf(redirected(4, 3))).toBe('too_many_redirects')
 
     handler = (_request, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
-    expect(await errorOf(led(1, 3))).toBe('forbidden')
+    expect(await errorOf(redirected(1, 3))).toBe('forbidden')
     handler = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
-    expect(await errorOf(led(1, 3))).toBe('forbidden')
+    expect(await errorOf(redirected(1, 3))).toBe('forbidden')
   })
 
   it('is not sent to a URL that the caller does not allow', async () => {

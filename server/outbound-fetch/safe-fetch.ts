@@ -76,7 +76,7 @@ export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions 
     const { redirects = 0, milliseconds = timeoutMs, maxBytes = defaultMaxBytes } = request
     const options = { lookup, agent: false, signal: whicheverFirst(milliseconds, request.signal) } as const
     let url = first
-    for (let led = 0; ; led++) {
+    for (let followed = 0; ; followed++) {
       if (!isCallable(url, loopbackPorts) || request.allows?.(url) === false)
         throw new OutgoingProblem('forbidden')
       const response = await send(url, request, options).catch(asProblem)
@@ -88,7 +88,7 @@ export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions 
         return { status, headers, bytes }
       }
       response.destroy()
-      if (led >= redirects) throw new OutgoingProblem('too_many_redirects')
+      if (followed >= redirects) throw new OutgoingProblem('too_many_redirects')
       const next = URL.parse(headers.location, url)
       if (next === null) throw new OutgoingProblem('forbidden')
       url = next

@@ -170,13 +170,13 @@ type Slot =
 type Cell = SQLOutputValue | { readonly parts: readonly (string | Slot)[] }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}'
-const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`
+const timestampPattern = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`
 const sorted = (mark: string) => inOrderOf(shared, mark)
 const plain = (mark: string) => mark
 
 function slotsOf(number: number, unchanged: ReadonlySet<string>): (value: SQLOutputValue) => Cell {
   const mark = markOf(number)
-  const pattern = new RegExp(`(${uuid}|${moment}|${mark}|${RegExp.escape(sorted(mark))})`)
+  const pattern = new RegExp(`(${uuid}|${timestampPattern}|${mark}|${RegExp.escape(sorted(mark))})`)
   const slotOf = (part: string): Slot | string => {
     if (part === mark) return { mark: plain }
     if (part === sorted(mark)) return { mark: sorted }

@@ -97,13 +97,13 @@ describe('Slug field in a form', () => {
   })
 
   it('checks a typed slug once and not at each key', async () => {
-    const requested = server()
-    await renderField(field, { form, server: requested, value: 'fixer-trials' })
+    const fake = server()
+    await renderField(field, { form, server: fake, value: 'fixer-trials' })
     const control = page.getByLabelText('Address')
     await userEvent.clear(control)
     await userEvent.type(control, 'salt')
     await expect.element(control).toHaveAccessibleDescription(/“Salt” already uses this slug\./)
-    const slugs = requested.requestsTo('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
+    const slugs = fake.requestsTo('GET /api/documents/{type}/slug').map(({ query }) => query.slug)
     expect(slugs.filter((one) => one !== 'fixer-trials')).toEqual(['salt'])
   })
 

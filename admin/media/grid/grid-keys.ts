@@ -75,10 +75,10 @@ export function nextIndex(
   from: number,
   { columns, count, isMirrored }: GridSize,
 ): number | undefined {
-  const onward = isMirrored ? -1 : 1
+  const forward = isMirrored ? -1 : 1
   const steps: Readonly<Record<string, number>> = {
-    ArrowRight: from + onward,
-    ArrowLeft: from - onward,
+    ArrowRight: from + forward,
+    ArrowLeft: from - forward,
     ArrowDown: from + columns,
     ArrowUp: from - columns,
     Home: 0,

@@ -17,8 +17,8 @@ describe('Grid positions', () => {
         fc.pre(from < grid.count)
         const to = nextIndex(key, from, grid)
         if (to !== undefined) expect(to >= 0 && to < grid.count).toBe(true)
-        const onward = grid.isMirrored ? 'ArrowLeft' : 'ArrowRight'
-        expect(nextIndex(onward, from, grid)).toBe(from + 1 < grid.count ? from + 1 : undefined)
+        const forwardKey = grid.isMirrored ? 'ArrowLeft' : 'ArrowRight'
+        expect(nextIndex(forwardKey, from, grid)).toBe(from + 1 < grid.count ? from + 1 : undefined)
       }),
     )
   })

@@ -34,9 +34,9 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
   const handleFocus = useSelectedFirst()
   const component = componentNamed(name)
   if (component === undefined) return null
-  const prompt = Object.entries(propsOf(component))
+  const propEntries = Object.entries(propsOf(component))
   const problems = new Map(
-    prompt.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: values[prop] })]),
+    propEntries.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: values[prop] })]),
   )
   const finish = () => {
     setIsChecked(true)
@@ -66,7 +66,7 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
         }}
       >
         <p className="component-help">{i18n._(component.help)}</p>
-        {prompt.map(([prop, schema]) => (
+        {propEntries.map(([prop, schema]) => (
           <Fragment key={prop}>
             <PropField
               component={name}

@@ -52,7 +52,7 @@ export interface TextViewState {
   readonly run: (command: Command) => void
 }
 
-const moment = 250
+const delayMs = 250
 /** The number of own changes that may be in progress at once. */
 const maxHistory = 50
 
@@ -149,7 +149,7 @@ function useFollowed() {
     }
     forget()
     if (when === 'at once') setSettled(state)
-    else timer.current = setTimeout(() => setSettled(state), moment)
+    else timer.current = setTimeout(() => setSettled(state), delayMs)
   }
   return { selection, settledState, follow, forget }
 }

@@ -155,10 +155,10 @@ export function newComponent(
 
 /** A required title needs a placeholder. */
 function placeholderText({ schema: props }: Component, text: string): Record<string, unknown> {
-  const required = Object.entries(props).filter(([name, schema]) => {
+  const requiredTexts = Object.entries(props).filter(([name, schema]) => {
     return kindOfProp(name, schema).kind === 'words' && !schema.safeParse(undefined).success
   })
-  return Object.fromEntries(required.map(([name]) => [name, text]))
+  return Object.fromEntries(requiredTexts.map(([name]) => [name, text]))
 }
 
 function contentOf(component: Component, nameOf: NameOf): readonly Node[] | undefined {

@@ -60,8 +60,8 @@ function endsBlank(run: Run | undefined): boolean {
 function spaced(text: string, follows: boolean, isLast: boolean): string {
   // A non-breaking space between two words stays. Beside another space it is padding.
   const single = text.replaceAll(/(?<!\s)\u00a0*[^\S\u00a0]\s*/g, ' ')
-  const initial = follows ? single.replace(/^[\s\u00a0]+/, '') : single
-  return isLast ? initial.trimEnd() : initial
+  const trimmed = follows ? single.replace(/^[\s\u00a0]+/, '') : single
+  return isLast ? trimmed.trimEnd() : trimmed
 }
 
 const isSame = (a: Marks, b: Marks) =>

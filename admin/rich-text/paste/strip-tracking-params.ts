@@ -22,19 +22,19 @@ export function cleanAddress(href: string, redirectsLeft = 3): string | undefine
   if (!/^https?:/i.test(address)) return /\s/.test(address) ? undefined : address
   const url = URL.parse(address)
   if (url === null) return undefined
-  const onward = redirectsLeft > 0 ? whereto(url) : undefined
-  if (onward !== undefined) return cleanAddress(onward, redirectsLeft - 1)
+  const target = redirectsLeft > 0 ? redirectTarget(url) : undefined
+  if (target !== undefined) return cleanAddress(target, redirectsLeft - 1)
   const counting = [...url.searchParams.keys()].filter((key) => counters.test(key))
   if (counting.length === 0) return address
   for (const key of counting) url.searchParams.delete(key)
   return url.href
 }
 
-function whereto({ hostname, pathname, searchParams }: URL): string | undefined {
+function redirectTarget({ hostname, pathname, searchParams }: URL): string | undefined {
   for (const { host, path, key } of redirects) {
     if (!host.test(hostname) || (path !== undefined && !path.test(pathname))) continue
-    const onward = searchParams.get(key)
-    if (onward !== null && /^https?:\/\//i.test(onward)) return onward
+    const target = searchParams.get(key)
+    if (target !== null && /^https?:\/\//i.test(target)) return target
   }
   return undefined
 }

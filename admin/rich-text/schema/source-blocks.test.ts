@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
 import { openText } from '../from-mdx/open-document.ts'
-import { becomingOf, rewritingOf } from './source-blocks.ts'
+import { parseEdit, rewriteOf } from './source-blocks.ts'
 
 /** Returns the first source block of a text. */
 function sourceBlockIn(source: string): Node {
@@ -17,9 +17,9 @@ function sourceBlockIn(source: string): Node {
 }
 
 function become(documentText: string, source: string) {
-  const becoming = becomingOf(sourceBlockIn(documentText), source, documentText)
-  if ('problem' in becoming) return becoming.problem ?? 'too much for a line'
-  return becoming.nodes.map((node) => [node.type.name, node.textContent || node.attrs.source || ''])
+  const result = parseEdit(sourceBlockIn(documentText), source, documentText)
+  if ('problem' in result) return result.problem ?? 'too much for a line'
+  return result.nodes.map((node) => [node.type.name, node.textContent || node.attrs.source || ''])
 }
 
 describe('Source block', () => {
@@ -37,8 +37,8 @@ describe('Source block', () => {
   it('resolves definitions of the rest of the text', () => {
     const [link] = become(unusual, 'See [plate].') as string[][]
     expect(link).toEqual(['paragraph', 'See plate.'])
-    const becoming = becomingOf(sourceBlockIn(unusual), 'See [plate].', unusual)
-    const textNode = 'nodes' in becoming ? becoming.nodes[0]?.child(1) : undefined
+    const result = parseEdit(sourceBlockIn(unusual), 'See [plate].', unusual)
+    const textNode = 'nodes' in result ? result.nodes[0]?.child(1) : undefined
     expect(textNode?.marks[0]?.attrs).toMatchObject({ href: '/plates', label: 'plate' })
   })
 
@@ -63,8 +63,8 @@ describe('Source block', () => {
     expect(become(inLine, '{1 + 1}')).toEqual([['inlineSource', '{1 + 1}']])
     expect(become(inLine, '<Odder />')).toEqual([['inlineSource', '<Odder />']])
     expect(become(inLine, 'one\n\ntwo')).toBe('too much for a line')
-    const becoming = becomingOf(sourceBlockIn(inLine), 'more', inLine)
-    expect('nodes' in becoming && becoming.nodes[0]?.marks.map(({ type }) => type.name)).toEqual(['strong'])
+    const result = parseEdit(sourceBlockIn(inLine), 'more', inLine)
+    expect('nodes' in result && result.nodes[0]?.marks.map(({ type }) => type.name)).toEqual(['strong'])
   })
 })
 
@@ -73,7 +73,7 @@ describe('Source block that the editor would rewrite', () => {
 
   it('returns the text that would be written', () => {
     expect(sourceBlockIn(ragged).attrs.reason).toBe('rewritten')
-    expect(rewritingOf(ragged, ragged)?.formatted).toBe('| a | |\n| --- | --- |\n| b | more |')
-    expect(rewritingOf(ragged, ragged)?.nodes.map(({ type }) => type.name)).toEqual(['table'])
+    expect(rewriteOf(ragged, ragged)?.formatted).toBe('| a | |\n| --- | --- |\n| b | more |')
+    expect(rewriteOf(ragged, ragged)?.nodes.map(({ type }) => type.name)).toEqual(['table'])
   })
 })

@@ -12,13 +12,13 @@ import { parseContextOf } from '../from-mdx/read-context.ts'
 import { formattedBlock } from '../to-mdx/formatted-block.ts'
 import { blockOf } from './block-from-mdx.ts'
 
-export type Becoming =
+export type EditResult =
   | { readonly nodes: readonly Node[] }
   /** It cannot be parsed. Without a problem, it does not fit in a line. */
   | { readonly problem: MdxProblem | undefined }
 
 /** Returns the nodes for new source of a block. `documentText` is the complete text. */
-export function becomingOf(block: Node, source: string, documentText: string): Becoming {
+export function parseEdit(block: Node, source: string, documentText: string): EditResult {
   try {
     const read = parseBlock(source, namesIn(documentText))
     return block.isInline ? inlineOf(read, block) : { nodes: blocksOf(read, source) }
@@ -27,13 +27,13 @@ export function becomingOf(block: Node, source: string, documentText: string): B
   }
 }
 
-export interface Rewriting {
+export interface Rewrite {
   readonly nodes: readonly Node[]
   readonly formatted: string
 }
 
 /** Returns how the editor would write a block, or `undefined` when the result cannot be parsed. */
-export function rewritingOf(source: string, documentText: string): Rewriting | undefined {
+export function rewriteOf(source: string, documentText: string): Rewrite | undefined {
   try {
     const { children, context } = parseBlock(source, namesIn(documentText))
     const nodes = children.flatMap((child) => [...blockFrom(child, context)])
@@ -84,7 +84,7 @@ function blocksOf({ children, context, named }: ParsedBlock, source: string): re
 }
 
 /** A tag or expression alone on its line is parsed as a block, but here it is inline. */
-function inlineOf({ children, context }: ParsedBlock, block: Node): Becoming {
+function inlineOf({ children, context }: ParsedBlock, block: Node): EditResult {
   const [only, ...others] = children
   if (only === undefined) return { nodes: [] }
   const phrasing = others.length === 0 ? phrasingOf(only) : undefined

@@ -22,7 +22,7 @@ interface Following extends SelectedText {
   destroy(): void
 }
 
-const moment = 250
+const delayMs = 250
 const followings = new WeakMap<EditorView, Following>()
 
 export function selectedTextOf(view: EditorView): SelectedText | undefined {
@@ -77,7 +77,7 @@ function follow(view: EditorView): Following {
   }
   const rest = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => !isPressed && isTextSelected(view) && show(view.state.selection), moment)
+    timer = setTimeout(() => !isPressed && isTextSelected(view) && show(view.state.selection), delayMs)
   }
   const leave = () => {
     clearTimeout(timer)

@@ -9,7 +9,7 @@ import type { Node } from 'prosemirror-model'
 import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { EditDialog } from '../../components/form-dialog.tsx'
-import { becomingOf, rewritingOf } from '../schema/source-blocks.ts'
+import { parseEdit, rewriteOf } from '../schema/source-blocks.ts'
 import { MdxProblems } from './mdx-problems.tsx'
 
 interface SourceBlockDialogProps {
@@ -34,7 +34,7 @@ interface ChoicesProps extends SourceBlockDialogProps {
 function Choices({ block, documentText, lang, onDone, onClose, onSource }: ChoicesProps) {
   const { t } = useLingui()
   const source = String(block.attrs.source)
-  const rewriting = useMemo(() => rewritingOf(source, documentText), [source, documentText])
+  const rewriting = useMemo(() => rewriteOf(source, documentText), [source, documentText])
   return (
     <EditDialog
       open
@@ -90,10 +90,10 @@ function SourceEditor({ block, documentText, lang, onDone, onClose }: SourceBloc
   const [refused, setRefused] = useState<string>()
   const finish = () => {
     if (source === block.attrs.source) return onClose()
-    const becoming = becomingOf(block, source, documentText)
-    if ('nodes' in becoming) return onDone(becoming.nodes)
+    const result = parseEdit(block, source, documentText)
+    if ('nodes' in result) return onDone(result.nodes)
     setRefused(
-      becoming.problem === undefined
+      result.problem === undefined
         ? t`Inline source must be on one line. Remove the line breaks.`
         : t`The source contains errors. Fix the problems listed below.`,
     )

@@ -188,8 +188,8 @@ function failing(session: CheckedUser, found: FindingCounts | undefined): readon
   const line = (
     kind: 'broken' | 'orphaned' | 'unready',
     { count, isWhole }: typeof brokenLinks,
-    prompt: string,
-  ) => ({ kind, count, isMore: !isWhole, to: `/admin/checks?kind=${prompt}` }) as const
+    checkKind: string,
+  ) => ({ kind, count, isMore: !isWhole, to: `/admin/checks?kind=${checkKind}` }) as const
   return [
     line('broken', brokenLinks, 'broken-link'),
     line('orphaned', orphanedPages, 'orphaned-page'),

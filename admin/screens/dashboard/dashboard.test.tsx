@@ -146,8 +146,8 @@ describe('Dashboard', () => {
       'GET /api/health',
       'GET /api/activity',
     ]
-    const prompt = server.requests.filter(({ at }) => own.includes(at)).map(({ at }) => at)
-    expect(prompt.toSorted()).toEqual(own.toSorted())
+    const requested = server.requests.filter(({ at }) => own.includes(at)).map(({ at }) => at)
+    expect(requested.toSorted()).toEqual(own.toSorted())
   })
 
   it('shows the other cards when one fails, and retries that one', async () => {
@@ -172,8 +172,8 @@ describe('Dashboard', () => {
     const shown = await renderAdmin('/admin?days=7', server)
     await expect.element(page.getByRole('figure')).toBeVisible()
     await expect.element(link('/updates/fern')).toHaveAttribute('href', '/updates/fern')
-    const [prompt] = server.requestsTo('GET /api/analytics')
-    expect(Date.parse(prompt?.query.to ?? '') - Date.parse(prompt?.query.from ?? '')).toBe(6 * 86_400_000)
+    const [request] = server.requestsTo('GET /api/analytics')
+    expect(Date.parse(request?.query.to ?? '') - Date.parse(request?.query.from ?? '')).toBe(6 * 86_400_000)
     await userEvent.click(page.getByRole('radio', { name: '90 days' }))
     await expect.poll(() => shown.address()).toBe('/admin?days=90')
   })

@@ -192,22 +192,22 @@ const paths = { api: '/api/health/ready', icons: '/api/_nuxt_icon/cyanotype.json
 
 /** Checks each service for which a URL is known. */
 async function reach(send: typeof fetch): Promise<readonly Reached[]> {
-  const prompt = await Promise.all(
+  const results = await Promise.all(
     services.map(async (name) => {
       const path = name === 'images' ? await somePicture(send) : paths[name]
       return path === undefined ? [] : [await probe(send, name, path)]
     }),
   )
-  return prompt.flat()
+  return results.flat()
 }
 
 async function probe(send: typeof fetch, name: Service, path: string): Promise<Reached> {
-  const initial = performance.now()
+  const startedAt = performance.now()
   const status = await send(path, { cache: 'no-store' }).then(
     (response) => response.status,
     () => 0,
   )
-  const milliseconds = Math.round(performance.now() - initial)
+  const milliseconds = Math.round(performance.now() - startedAt)
   return { name, status, isThere: status > 0 && status < 500, milliseconds }
 }
 

@@ -97,7 +97,7 @@ function Documents({ type, params }: { readonly type: DocumentType; readonly par
           empty={<NoResults type={type} isFiltered={isFiltered} onShowAll={showAll} />}
         />
       </div>
-      <Question type={type} prompt={acting.dialog} />
+      <ActionDialog type={type} dialog={acting.dialog} />
       <FailedDialog refused={acting.refused} onClose={acting.forgetRefused} />
     </div>
   )
@@ -184,14 +184,14 @@ function CreateButton({ type }: { readonly type: DocumentType }) {
   )
 }
 
-interface PromptProps {
+interface ActionDialogProps {
   readonly type: DocumentType
-  readonly prompt: ReturnType<typeof useActing>['dialog']
+  readonly dialog: ReturnType<typeof useActing>['dialog']
 }
 
-function Question({ type, prompt }: PromptProps) {
-  if (prompt === undefined) return null
-  const { question, onChange, onDo, onDone, ...more } = prompt
+function ActionDialog({ type, dialog }: ActionDialogProps) {
+  if (dialog === undefined) return null
+  const { question, onChange, onDo, onDone, ...more } = dialog
   switch (question) {
     case 'publish':
       return <PublishDialog type={type} onPublish={onChange} {...more} />

@@ -58,10 +58,10 @@ function ofEveryDocument(type: DocumentType): readonly FilterSubject[] {
 function ofFields(type: DocumentType, taken: readonly string[]): readonly FilterSubject[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (name === type.title || name === type.slug) return []
-    const prompt = filterOf(field)
-    return prompt === undefined
+    const subject = filterOf(field)
+    return subject === undefined
       ? []
-      : [{ ...prompt, name, key: taken.includes(name) ? `field-${name}` : name }]
+      : [{ ...subject, name, key: taken.includes(name) ? `field-${name}` : name }]
   })
 }
 

@@ -19,14 +19,14 @@ export function countRequestOf(type: DocumentType, search: ListSearch, username:
     const subject = subjects.find(({ key }) => key === filter.field)
     return subject === undefined ? [] : [partOf(subject, filter, username)]
   })
-  const prompt: CountRequest = Object.assign({}, ...parts.map(({ query }) => query))
+  const conditions: CountRequest = Object.assign({}, ...parts.map(({ query }) => query))
   const fields: Record<string, Record<string, unknown>> = {}
   for (const { field } of parts) {
     if (field !== undefined) fields[field.name] = { ...fields[field.name], ...field.condition }
   }
   return {
     ...(search.q === '' ? {} : { q: search.q }),
-    ...prompt,
+    ...conditions,
     ...(Object.keys(fields).length === 0 ? {} : { filter: JSON.stringify(fields) }),
   }
 }

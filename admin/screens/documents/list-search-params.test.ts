@@ -89,8 +89,8 @@ describe('Search parameters of a list', () => {
 
 describe('List request', () => {
   it('contains the language, and the current user for "mine"', () => {
-    const prompt = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
-    expect(prompt).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
+    const request = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
+    expect(request).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
   })
 
   it('filters fields by their kind, with both ends of a range', () => {

@@ -32,8 +32,8 @@ export function headQuery(api: Api, type: string, query: ListRequest) {
   return queryOptions({
     queryKey: ['documents', type, 'head', query],
     queryFn: async () => {
-      const prompt = { ...query, limit: pageSize }
-      return (await api('GET /api/documents/{type}', { params: { type }, query: prompt })).items
+      const headRequest = { ...query, limit: pageSize }
+      return (await api('GET /api/documents/{type}', { params: { type }, query: headRequest })).items
     },
     gcTime: 0,
   })
@@ -58,30 +58,31 @@ export async function readRows(
   const found: Summary[] = []
   for (let from = 0; from < ids.length; from += 100) {
     const some = ids.slice(from, from + 100).join(',')
-    const prompt = { ids: some, limit: 100, fields, locale }
-    const { items } = await api('GET /api/documents/{type}', { params: { type }, query: prompt })
+    const rowsRequest = { ids: some, limit: 100, fields, locale }
+    const { items } = await api('GET /api/documents/{type}', { params: { type }, query: rowsRequest })
     found.push(...items)
   }
   return found
 }
 
 /** Replaces rows in every cached list that contains them, and removes the deleted ones. */
-export function mendRows(
+export function replaceRows(
   queries: QueryClient,
   type: string,
-  prompt: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
   rows: readonly Summary[],
 ): void {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const mended = (items: readonly Summary[]) =>
+  const replaced = (items: readonly Summary[]) =>
     items.flatMap((item) => {
-      if (!prompt.has(item.id)) return [item]
+      if (!ids.has(item.id)) return [item]
       const row = byId.get(item.id)
       // Another list may show other columns of it.
       return row === undefined ? [] : [{ ...row, fields: { ...item.fields, ...row.fields } }]
     })
   queries.setQueriesData<InfiniteData<ListPage>>(
     { queryKey: ['list', type] },
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: mended(page.items) })) },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: replaced(page.items) })) },
   )
 }

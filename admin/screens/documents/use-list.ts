@@ -12,7 +12,7 @@ import { useLive } from '../../queries/live-events.ts'
 import { useOpenedAt } from '../../router/router-context.tsx'
 import { countRequestOf, listRequestOf } from './list-request.ts'
 import type { ListSearch } from './list-search-params.ts'
-import { countQuery, headQuery, listQuery, mendRows, readRows } from './queries.ts'
+import { countQuery, headQuery, listQuery, readRows, replaceRows } from './queries.ts'
 
 /** Space for this many rows that are loading. */
 const minRows = 12
@@ -24,34 +24,34 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
   const queries = useQueryClient()
   const openedAt = useOpenedAt()
   const username = useSession()?.username ?? ''
-  const prompt = countRequestOf(type, search, username)
+  const countRequest = countRequestOf(type, search, username)
   const request = listRequestOf(type, search, { username, columns, locale })
   const options = listQuery(api, type.name, request)
   const list = useInfiniteQuery(options)
-  const count = useQuery(countQuery(api, type.name, prompt))
+  const count = useQuery(countQuery(api, type.name, countRequest))
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
   const [newer, setNewer] = useState(0)
 
-  const mend = async (ids: readonly string[]) => {
+  const refresh = async (ids: readonly string[]) => {
     const found = await readRows(api, type.name, ids, request)
-    mendRows(queries, type.name, new Set(ids), found)
+    replaceRows(queries, type.name, new Set(ids), found)
   }
   /** Fetches the start of the list again: updates known rows and counts new ones. */
-  const lookAgain = useEffectEvent(async (changed: readonly string[]) => {
+  const refetchStart = useEffectEvent(async (changed: readonly string[]) => {
     const listed = new Set(rows.map(({ id }) => id))
     const here = changed.filter((id) => listed.has(id))
-    const [head] = await Promise.all([queries.fetchQuery(headQuery(api, type.name, request)), mend(here)])
-    mendRows(queries, type.name, new Set(head.map(({ id }) => id).filter((id) => listed.has(id))), head)
+    const [head] = await Promise.all([queries.fetchQuery(headQuery(api, type.name, request)), refresh(here)])
+    replaceRows(queries, type.name, new Set(head.map(({ id }) => id).filter((id) => listed.has(id))), head)
     setNewer(head.filter(({ id }) => !listed.has(id)).length)
   })
-  useLiveChanges(type, (ids) => void lookAgain(ids).catch(() => undefined))
+  useLiveChanges(type, (ids) => void refetchStart(ids).catch(() => undefined))
   // A list that was read earlier may have changed since. One that was prefetched for this render has not. A user who
   // comes back from a new document finds it in the list, unless several pages are open and rows would move.
   const [isFromBefore] = useState(() => list.data !== undefined && list.dataUpdatedAt < openedAt)
   const lookAtFirst = useEffectEvent(() => {
     if (!isFromBefore) return
     if (list.data?.pages.length === 1) void list.refetch()
-    else void lookAgain([]).catch(() => undefined)
+    else void refetchStart([]).catch(() => undefined)
   })
   useEffect(() => lookAtFirst(), [])
 

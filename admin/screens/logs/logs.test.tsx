@@ -161,7 +161,7 @@ it('names the document and links to it', async () => {
 })
 
 it('shows the entries of one document, chosen by its title or from an entry', async () => {
-  const prompt = () => server.requestsTo('GET /api/logs/audit').at(-1)?.query.subject
+  const requestedSubject = () => server.requestsTo('GET /api/logs/audit').at(-1)?.query.subject
   const server = fakeServer({
     ...signedIn(owner),
     ...logs,
@@ -176,7 +176,7 @@ it('shows the entries of one document, chosen by its title or from an entry', as
   await userEvent.fill(field, 'fern')
   await userEvent.click(page.getByRole('option', { name: /Printing ferns/ }))
   await expect.poll(shown.address).toBe('/admin/logs?subject=fern')
-  await expect.poll(prompt).toBe('fern')
+  await expect.poll(requestedSubject).toBe('fern')
   await expect
     .element(page.getByRole('link', { name: 'CSV' }))
     .toHaveAttribute('href', '/api/logs/audit.csv?subject=fern')

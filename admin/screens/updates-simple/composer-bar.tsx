@@ -70,11 +70,11 @@ function usePublishLabel(ready: readonly Locale[]): string {
 function Missing({ state }: { readonly state: EditingState }) {
   const { t, i18n } = useLingui()
   const all = readinessOf(state.edits)
-  const initial = all.filter((one) => one.state === 'begun')
+  const incomplete = all.filter((one) => one.state === 'incomplete')
   if (all.every((one) => one.state === 'empty'))
     return <Trans>Add a title and text in at least one language.</Trans>
-  if (initial.length === 0) return <Trans>Visitors will see it immediately.</Trans>
-  return initial
+  if (incomplete.length === 0) return <Trans>Visitors will see it immediately.</Trans>
+  return incomplete
     .map(({ locale, needsTitle }) => {
       const language = languageName(locale, i18n.locale)
       return needsTitle ? t`Add a title in ${language}.` : t`Add text in ${language}.`
@@ -85,7 +85,7 @@ function Missing({ state }: { readonly state: EditingState }) {
 /** State of an update per language, and what it needs to be published. */
 interface Readiness {
   readonly locale: Locale
-  readonly state: 'empty' | 'begun' | 'ready'
+  readonly state: 'empty' | 'incomplete' | 'ready'
   readonly needsTitle: boolean
   readonly needsText: boolean
 }
@@ -102,7 +102,7 @@ const readinessOf = (edits: Edits): readonly Readiness[] =>
 
 function stateOf(needsTitle: boolean, needsText: boolean): Readiness['state'] {
   if (needsTitle && needsText) return 'empty'
-  return needsTitle || needsText ? 'begun' : 'ready'
+  return needsTitle || needsText ? 'incomplete' : 'ready'
 }
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''

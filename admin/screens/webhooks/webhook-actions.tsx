@@ -17,11 +17,11 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   const { api } = useAdmin()
   const work = useWork('webhooks')
   const [given, setGiven] = useState<WithSecret>()
-  const [prompt, setPrompt] = useState<'secret' | 'delete'>()
+  const [dialog, setDialog] = useState<'secret' | 'delete'>()
   const params = { id: webhook.id }
   const isPaused = webhook.state === 'paused'
   const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
-  const close = () => setPrompt(undefined)
+  const close = () => setDialog(undefined)
   return (
     <section className="webhooks-section">
       <Heading level={3} className="webhooks-heading">
@@ -50,15 +50,15 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
         >
           {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
-        <Button {...quiet} icon="key" onClick={() => setPrompt('secret')}>
+        <Button {...quiet} icon="key" onClick={() => setDialog('secret')}>
           <Trans>Create new secret</Trans>
         </Button>
-        <Button {...quiet} color="red" icon="trash" onClick={() => setPrompt('delete')}>
+        <Button {...quiet} color="red" icon="trash" onClick={() => setDialog('delete')}>
           <Trans>Delete webhook</Trans>
         </Button>
       </div>
-      {prompt === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={setGiven} /> : null}
-      {prompt === 'delete' ? (
+      {dialog === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={setGiven} /> : null}
+      {dialog === 'delete' ? (
         <DeleteQuestion webhook={webhook} onCancel={close} onDeleted={onDeleted} />
       ) : null}
     </section>

@@ -53,8 +53,8 @@ function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (work.isBusy || !isChanged || !isComplete(values)) return
-    const prompt = { params: { id: webhook.id }, body: bodyOf(values) }
-    const changed = await work.do(() => api('PATCH /api/webhooks/{id}', prompt))
+    const input = { params: { id: webhook.id }, body: bodyOf(values) }
+    const changed = await work.do(() => api('PATCH /api/webhooks/{id}', input))
     if (changed === undefined) return
     setValues(changed)
     toasts.add({ tone: 'success', title: t`Webhook saved` })

@@ -69,7 +69,7 @@ function checkProp(attribute: MdxJsxAttribute, name: string, component: Componen
   if (schema.safeParse(literal).success) return []
   const value = typeof literal === 'string' ? literal : JSON.stringify(literal)
   if (isUrl(schema)) return [problemAt(attribute, messages.address, { address: value })]
-  if (required(schema) === embedSchema) {
+  if (withoutOptional(schema) === embedSchema) {
     return [problemAt(attribute, messages.embed, { address: value, known: embedServices.join(', ') })]
   }
   const choices = choicesOf(schema)
@@ -78,14 +78,14 @@ function checkProp(attribute: MdxJsxAttribute, name: string, component: Componen
     : [problemAt(attribute, messages.wrongChoice, { name, prop, value, known: choices.join(', ') })]
 }
 
-const required = (schema: z.ZodType) => (schema instanceof z.ZodOptional ? schema.unwrap() : schema)
+const withoutOptional = (schema: z.ZodType) => (schema instanceof z.ZodOptional ? schema.unwrap() : schema)
 
 function isUrl(schema: z.ZodType): boolean {
-  return [urlSchema, linkSchema].some((url) => url === required(schema))
+  return [urlSchema, linkSchema].some((url) => url === withoutOptional(schema))
 }
 
 function choicesOf(schema: z.ZodType): readonly string[] | undefined {
-  const inner = required(schema)
+  const inner = withoutOptional(schema)
   return inner instanceof z.ZodEnum ? inner.options.map(String) : undefined
 }
 

@@ -16,12 +16,12 @@ export type Outlines = Readonly<Record<string, readonly (readonly string[])[]>>
 
 export const outlinesFile = fileURLToPath(new URL('../../docs/outlines.json', import.meta.url))
 export const docsFolder = fileURLToPath(new URL('../../docs', import.meta.url))
-const shape = /\/content\/docs\/([a-z]{2})\/(.+)\.mdx$/
+const pagePath = /\/content\/docs\/([a-z]{2})\/(.+)\.mdx$/
 const sourceLanguage = 'en'
 
 /** `undefined` for files in other folders. */
 export function namesInFile(path: string, body: string): readonly HeadingName[] | undefined {
-  const [, language, page = ''] = shape.exec(path.replaceAll('\\', '/')) ?? []
+  const [, language, page = ''] = pagePath.exec(path.replaceAll('\\', '/')) ?? []
   if (language === undefined) return undefined
   const own = headingsIn(body)
   const history = (readOutlines()[page] ?? []).map((outline) => outline.map(headingOf))

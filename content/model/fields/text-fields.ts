@@ -74,7 +74,7 @@ export interface SlugField extends Field<string, 'slug'> {
 }
 
 /** Letters of any script, digits and hyphens, except names that the server needs itself. */
-const shape = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
+const slugPattern = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
 const reserved = new Set(['api', 'admin', '_ipx', '_payload', ...interfaceLocales])
 
 /** The last part of the URL of a document, unique within its type and language. */
@@ -108,7 +108,7 @@ export function isSlug(value: string): boolean {
 function slugProblems(parts: readonly string[], names: readonly string[] = []): readonly ValueProblem[] {
   const [first = ''] = parts
   if (parts.length === 1 && first === '') return []
-  if (!parts.every((part) => shape.test(part))) return [{ at: [], message: misshapen }]
+  if (!parts.every((part) => slugPattern.test(part))) return [{ at: [], message: misshapen }]
   const isReserved = reserved.has(first) || names.includes(first.toLowerCase())
   return isReserved ? [{ at: [], message: taken, values: { slug: first } }] : []
 }

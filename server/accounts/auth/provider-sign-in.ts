@@ -51,21 +51,21 @@ export async function signInWithProvider(
   // The account is not known before the response of the provider.
   const account = `provider ${networkOf(from.address)}`
   await throttle.start(account, from.address)
-  const verdict = await check().catch(async (problem) => {
+  const result = await check().catch(async (problem) => {
     await throttle.cancelled(account, from.address)
     throw problem
   })
-  if ('reason' in verdict) {
+  if ('reason' in result) {
     // Someone whom the provider knows cannot be guessing, and must not slow down others of the same network.
-    if (verdict.identity !== undefined) {
+    if (result.identity !== undefined) {
       await throttle.cancelled(account, from.address)
-      await throttle.start(`identity ${verdict.identity}`, from.address)
+      await throttle.start(`identity ${result.identity}`, from.address)
     }
-    await refuse(deps, verdict, from)
-    return { reason: verdict.reason }
+    await refuse(deps, result, from)
+    return { reason: result.reason }
   }
   await throttle.succeeded(account, from.address)
-  const { actor, provedAt } = verdict
+  const { actor, provedAt } = result
   const action = isConfirming ? 'session.renewed' : 'session.begun'
   const proof = { provedAt, isFromProvider: true }
   return startSession(deps, actor, from, { action, factor: 'provider', proof })

@@ -48,15 +48,15 @@ export async function checkFactor(
   if (!hasCodes && !(await hasPasskeys(deps.db.kysely, userId))) return
   if (code === undefined || code.trim() === '')
     throw new Problem(hasCodes ? 'code_required' : 'passkey_required')
-  const verdict = await deps.db.transaction(async (trx) => {
+  const result = await deps.db.transaction(async (trx) => {
     await takeCommitLock(trx)
     return useCode(deps, trx, { userId, code }, from)
   })
-  if ('wait' in verdict) {
-    const seconds = String(Math.ceil(verdict.wait / second))
+  if ('wait' in result) {
+    const seconds = String(Math.ceil(result.wait / second))
     throw new Problem('too_many_requests', {}, { headers: { 'retry-after': seconds } })
   }
-  if (!verdict.isRight) throw new Problem('wrong_code')
+  if (!result.isRight) throw new Problem('wrong_code')
 }
 
 async function useCode(

@@ -27,7 +27,7 @@ export const calendarResponse = z.object({
 })
 export type CalendarResponse = z.infer<typeof calendarResponse>
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 /** A month with the weeks that overlap it has 42 days. One of them can have 25 hours. */
 const longest = 42 * 24 + 1
 const hour = 3_600_000
@@ -41,8 +41,8 @@ export type CalendarFilters = z.infer<typeof filters>
 
 export const calendarQuery = filters
   .extend({
-    from: moment,
-    to: moment.describe('Not included. At most 42 days after `from`.'),
+    from: timestamp,
+    to: timestamp.describe('Not included. At most 42 days after `from`.'),
   })
   .refine(({ from, to }) => isShort(Date.parse(to) - Date.parse(from)), {
     path: ['to'],

@@ -135,13 +135,13 @@ function runsOf<Item>(
 ): ReadonlyMap<string, Run<Item>> {
   const there = new Map<string, number>()
   for (const hash of otherSide) there.set(hash, (there.get(hash) ?? 0) + 1)
-  const met = new Map<string, number>()
+  const seen = new Map<string, number>()
   let run: Run<Item> = { common: undefined, others: [] }
   const runs = new Map([['', run]])
   for (const item of items) {
     const hash = hashOf(item)
-    const before = met.get(hash) ?? 0
-    met.set(hash, before + 1)
+    const before = seen.get(hash) ?? 0
+    seen.set(hash, before + 1)
     if (before < (there.get(hash) ?? 0)) {
       run = { common: item, others: [] }
       // A passage can occur twice, and each occurrence starts a run.

@@ -70,17 +70,17 @@ export async function planImport(
   const locale = localeOf(languages.target)
   const reports: DocumentReport[] = []
   const documents: PlannedDocument[] = []
-  const met = new Set<string>()
+  const seen = new Set<string>()
   for (const file of files) {
     const refuse = (reason: FileReason, title = '') =>
       void reports.push({ ...blank(file, title), result: 'refused', reason })
     const named = documentOf(deps, file)
     const isFound = named !== undefined && (await deps.translations.has(named.type.name, named.id))
     if (!isFound) refuse('unknown-document')
-    else if (met.has(file.original)) refuse('repeated')
+    else if (seen.has(file.original)) refuse('repeated')
     else if (!may(actor, 'documents.edit', { type: named.type, layer: locale })) refuse('not-allowed')
     else {
-      met.add(file.original)
+      seen.add(file.original)
       const read = await readUnits(deps, actor, { ...named, locale })
       if (read === undefined) refuse('no-translation')
       else {

@@ -70,11 +70,11 @@ function blockUnits(sides: FieldSides): readonly TranslationUnit[] {
   const target = nodesIn(String(sides.target)) ?? []
   if (source === undefined) return []
   const aligned = alignedBlocks(sides, source, target)
-  const met = new Map<string, number>()
+  const counts = new Map<string, number>()
   return source.flatMap(({ node, block }, index) => {
     const passage = hashOf(block.source.trim())
-    const count = (met.get(passage) ?? 0) + 1
-    met.set(passage, count)
+    const count = (counts.get(passage) ?? 0) + 1
+    counts.set(passage, count)
     const read = readBlock(node, String(sides.source))
     if (read.texts.length === 0) return []
     const place = aligned.get(index)

@@ -118,8 +118,8 @@ function plain(node: Node, textLocation: TextLocation): readonly ElementContent[
 
 function propertiesOf(properties: Properties, textLocation: TextLocation): Properties {
   const textEntries = textAttributes.map((name) => [name, properties[name]])
-  const led = addresses.map((name) => [name, resolvedUrl(properties[name], textLocation)])
-  return Object.fromEntries([...textEntries, ...led].filter(([, value]) => value !== undefined))
+  const addressEntries = addresses.map((name) => [name, resolvedUrl(properties[name], textLocation)])
+  return Object.fromEntries([...textEntries, ...addressEntries].filter(([, value]) => value !== undefined))
 }
 
 /** Resolves a link as the page does: a link without a language prefix keeps the locale of the text. */

@@ -4,14 +4,14 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
 import type { RouteHandler } from '../route-handler.ts'
 
-const shape = /^\/docs(?:\/(.+))?\.md$/
+const markdownPath = /^\/docs(?:\/(.+))?\.md$/
 
 export function markdownHandler(files: () => readonly DocumentationFile[] = readFilesOnce()): RouteHandler {
   return {
-    matches: (path) => shape.test(readLocale(path).path),
+    matches: (path) => markdownPath.test(readLocale(path).path),
     async render({ path, reader }) {
       const { locale, path: own } = readLocale(path)
-      const slug = decodeURIComponent(shape.exec(own)?.[1] ?? '')
+      const slug = decodeURIComponent(markdownPath.exec(own)?.[1] ?? '')
       const text = await findPage(files(), reader, slug, locale)
       if (text === undefined) return undefined
       const { language, title, summary, body } = text

@@ -23,7 +23,7 @@ const call = callUsing<{
   messages: Messages
 }>()
 
-const moment = z.iso
+const timestamp = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString())
   .describe('A time in the past or in the future.')
@@ -50,7 +50,7 @@ const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
   summary: 'Creates a preview link to the drafts of a document in one language.',
   may: 'documents.read',
   params: z.object({ type: z.string(), id: z.string() }),
-  body: z.strictObject({ locale: siteLocale, at: moment.optional(), days: days.optional() }),
+  body: z.strictObject({ locale: siteLocale, at: timestamp.optional(), days: days.optional() }),
   responses: { 201: made, problems: ['not_found', 'invalid_request'] },
   run: async ({ documents, previews, actor, params, body }) => {
     const document = await documents.read({ actor, ...params })
@@ -74,7 +74,7 @@ const draftPage = call('POST /api/documents/{type}/{id}/preview/page', {
       .partialRecord(siteLayer, data)
       .optional()
       .describe('The changed fields by layer: of the language, and `*`. Other languages have no effect.'),
-    at: moment.optional(),
+    at: timestamp.optional(),
   }),
   bodyLimit: 5_000_000,
   worksOnFullDisk: true,
@@ -125,7 +125,7 @@ const ofSite = call('POST /api/previews', {
   summary:
     'Creates a preview link to the whole site at a time in the past or future. It is valid for an hour.',
   may: 'documents.read',
-  body: z.strictObject({ at: moment, locale: siteLocale.optional() }),
+  body: z.strictObject({ at: timestamp, locale: siteLocale.optional() }),
   responses: { 201: made, problems: ['invalid_request'] },
   run: async ({ previews, actor, body }) =>
     responseOf(

@@ -90,15 +90,15 @@ async function loadFonts(): Promise<void> {
   }
 }
 
-const shape = /^\/docs(?:\/(.+))?\.png$/
+const cardPath = /^\/docs(?:\/(.+))?\.png$/
 
 /** `/docs/start/install.png`: the social card of a documentation page. */
 export function cardHandler(files: () => readonly DocumentationFile[] = readFilesOnce()): RouteHandler {
   return {
-    matches: (path) => shape.test(readLocale(path).path),
+    matches: (path) => cardPath.test(readLocale(path).path),
     async render({ path, reader }) {
       const { locale, path: own } = readLocale(path)
-      const slug = decodeURIComponent(shape.exec(own)?.[1] ?? '')
+      const slug = decodeURIComponent(cardPath.exec(own)?.[1] ?? '')
       const page = await findPage(files(), reader, slug, locale)
       if (page === undefined) return undefined
       const settings = await readSettings(reader, locale)

@@ -77,8 +77,8 @@ describe.each(callDatabases)('Media file on %s', (database) => {
     expect(changed.src).not.toBe(src)
     expect(changed.whole.src).toBe(src)
     for (const old of [src, `/media/${id}/${'0'.repeat(64)}.png`]) {
-      const led = await visitor.get(old)
-      expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([
+      const redirect = await visitor.get(old)
+      expect([redirect.status, redirect.headers.location, redirect.headers['cache-control']]).toEqual([
         302,
         changed.src,
         'no-cache',

@@ -53,14 +53,14 @@ export interface DocsPage {
   readonly title: string
 }
 
-const shape = /^\/docs(?:\/(.+))?$/
+const docsPath = /^\/docs(?:\/(.+))?$/
 
 /** Finds the documentation page at a path. */
 export function docsPages(documents: Pick<Documents, 'openReader'>) {
   const files = readFilesOnce()
   return async (path: string): Promise<DocsPage | undefined> => {
     const { locale, path: own } = readLocale(path)
-    const match = shape.exec(own)
+    const match = docsPath.exec(own)
     const slug = decoded(match?.[1] ?? '')
     if (match === null || slug === undefined) return undefined
     const page = await findPage(files(), documents.openReader(), slug, locale)

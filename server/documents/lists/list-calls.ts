@@ -17,7 +17,7 @@ const call = callUsing<{ documents: Documents }>()
 const params = z.object({ type: z.string().describe('The name of a collection or a single.') })
 
 /** Normalised to the format of stored times, so that they compare as texts. */
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const filter = {
   locale: siteLocale.optional(),
@@ -32,8 +32,8 @@ const filter = {
     .regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,99}$/)
     .optional()
     .describe('Only these documents: at most 100 ids, separated by commas.'),
-  changedFrom: moment.optional(),
-  changedTo: moment.optional().describe('Both times are included.'),
+  changedFrom: timestamp.optional(),
+  changedTo: timestamp.optional().describe('Both times are included.'),
   createdBy: z.string().max(200).optional().describe('The name of the user who created it.'),
   filter: z
     .string()

@@ -93,8 +93,8 @@ async function readListPage(
 ): Promise<ListPage> {
   const terms = Object.entries(where)
   if (terms.some(([name]) => !type.filters.includes(name))) return nothing
-  const onward = type.order?.direction === 'ascending' ? 'asc' : 'desc'
-  const back = onward === 'asc' ? 'desc' : 'asc'
+  const forward = type.order?.direction === 'ascending' ? 'asc' : 'desc'
+  const backward = forward === 'asc' ? 'desc' : 'asc'
   const read: Read = (direction, from, max) =>
     terms.length === 0
       ? view.positions(type.name, locale, direction, { after: from, limit: max })
@@ -106,16 +106,18 @@ async function readListPage(
   if (cursors.length > 1 || positionsAt.includes(undefined)) return nothing
   const [from, until] = after ? [positionsAt[0], undefined] : [undefined, positionsAt[0]]
   const positions =
-    until === undefined ? await read(onward, from, limit + 1) : (await read(back, until, limit)).toReversed()
+    until === undefined
+      ? await read(forward, from, limit + 1)
+      : (await read(backward, until, limit)).toReversed()
   const shown = positions.slice(0, limit)
   const [first, last] = [shown.at(0), shown.at(-1)]
   if (first === undefined || last === undefined) return nothing
-  const isMore = until === undefined ? positions.length > limit : (await read(onward, last, 1)).length > 0
+  const isMore = until === undefined ? positions.length > limit : (await read(forward, last, 1)).length > 0
   const isFirst = from === undefined && until === undefined
   return {
     positions: shown,
     next: isMore ? cursorOf(last) : undefined,
-    previous: isFirst ? undefined : await keyBefore(first, await read(back, first, limit + 1), limit),
+    previous: isFirst ? undefined : await keyBefore(first, await read(backward, first, limit + 1), limit),
   }
 }
 

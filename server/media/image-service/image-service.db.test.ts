@@ -144,9 +144,9 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     const uncropped = await shown(await png({ width: 80, height: 40, color: '#009900' }))
     const body = JSON.stringify({ version: 1, crop: { left: 0, top: 0, width: 10, height: 10 } })
     await editor.send('PATCH', `/api/media/${uncropped.id}`, { 'content-type': 'application/json' }, body)
-    const led = await get(`f_webp/${uncropped.source}`)
-    expect(led.status).toBe(302)
-    expect(await sizeOf(await visitor.get(led.headers.location ?? ''))).toMatchObject({
+    const redirect = await get(`f_webp/${uncropped.source}`)
+    expect(redirect.status).toBe(302)
+    expect(await sizeOf(await visitor.get(redirect.headers.location ?? ''))).toMatchObject({
       width: 10,
       height: 10,
     })

@@ -10,14 +10,14 @@ import { documentName } from './list-entries.ts'
 
 const call = callUsing<{ audit: AuditLog }>()
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const filter = z.object({
   user: z.string().max(100).optional().describe('The id of the user who did it.'),
   action: z.string().max(100).optional().describe('The action, such as `document.published`.'),
   type: z.string().max(100).optional().describe('The type of the object.'),
   subject: z.string().max(100).optional().describe('The id of the object.'),
-  from: moment.optional(),
-  until: moment.optional(),
+  from: timestamp.optional(),
+  until: timestamp.optional(),
 })
 
 const entry = z.object({

@@ -46,8 +46,8 @@ const maxPages = 500
 export async function entriesIn(locale: Locale, reader: Reader): Promise<readonly DocumentationEntry[]> {
   const files = fileSlugs.map((slug) => entryOfFile(slug, locale))
   const documents = await documentsIn(locale, reader)
-  const besides = documents.filter(({ data }) => !fileSlugs.includes(data.slug))
-  return [...files, ...besides.map(entryOfDocument)]
+  const others = documents.filter(({ data }) => !fileSlugs.includes(data.slug))
+  return [...files, ...others.map(entryOfDocument)]
 }
 
 /** Documents in this language, and those in its fallback languages that were not translated. */

@@ -54,7 +54,7 @@ function SubsectionItem({ section }: { readonly section: Section }) {
 export function PagesByReader({ rootSection }: { readonly rootSection: Section }) {
   const { href } = usePage()
   const { t, i18n } = useLingui()
-  const besides = rootSection.pages.filter(({ slug }) => slug !== '')
+  const pages = rootSection.pages.filter(({ slug }) => slug !== '')
   const name = (section: Section) => labelOf(section, (message) => i18n._(message))
   return (
     <>
@@ -69,7 +69,7 @@ export function PagesByReader({ rootSection }: { readonly rootSection: Section }
           ))}
         </ul>
       </nav>
-      {besides.length > 0 && <SectionList section={{ ...rootSection, pages: besides, below: [] }} />}
+      {pages.length > 0 && <SectionList section={{ ...rootSection, pages: pages, below: [] }} />}
       {rootSection.below.map((section) => (
         <section key={section.folder} className="docs-reader" aria-labelledby={section.folder}>
           <div>

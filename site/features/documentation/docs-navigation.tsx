@@ -67,12 +67,12 @@ export function Sidebar({ rootSection, current }: NavigationProps) {
       ? { label, language: foreign(language), entries: entriesOf(section) }
       : { label, language: foreign(language), href: href(pathOf(folder)) }
   }
-  const besides = rootSection.pages.filter(({ slug }) => slug !== '')
+  const pages = rootSection.pages.filter(({ slug }) => slug !== '')
   return (
     <SidebarTree
       className="docs-sidebar"
       label={t`Documentation`}
-      entries={entriesOf({ ...rootSection, pages: besides })}
+      entries={entriesOf({ ...rootSection, pages: pages })}
     />
   )
 }

@@ -191,9 +191,11 @@ function goAlong(key: string, target: HTMLElement, cell: HTMLTableCellElement): 
   if (!row) return false
   const stops = cellsOf(row).flatMap(stopsIn)
   const at = stops.indexOf(target)
-  const onward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const back = onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
-  const next = { [onward]: at + 1, [back]: Math.max(0, at - 1), Home: 0, End: stops.length - 1 }[key]
+  const forwardKey = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const backwardKey = forwardKey === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
+  const next = { [forwardKey]: at + 1, [backwardKey]: Math.max(0, at - 1), Home: 0, End: stops.length - 1 }[
+    key
+  ]
   if (next === undefined) return false
   stops[next]?.focus()
   return true

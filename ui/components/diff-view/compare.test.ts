@@ -104,10 +104,10 @@ describe('comparison of two texts', () => {
     expect(bold).toEqual([
       { same: false, before: [{ text: ' paper' }], after: [{ text: ' paper', styles: ['strong'] }] },
     ])
-    const led = compareWords(messages(undefined), messages(undefined, '/linen'), 'en').filter(
+    const linked = compareWords(messages(undefined), messages(undefined, '/linen'), 'en').filter(
       ({ same }) => !same,
     )
-    expect(led.map(({ after }) => after[0]?.detail)).toEqual(['/linen'])
+    expect(linked.map(({ after }) => after[0]?.detail)).toEqual(['/linen'])
   })
 
   it('finds words in languages without spaces', () => {

@@ -67,8 +67,8 @@ export function walk({ menu, isRightToLeft, typeahead, leave }: Walk, pressed: P
   const item = items.find((each) => each === document.activeElement)
   const index = item ? items.indexOf(item) : -1
   const isBranch = menu.matches('[role="menu"] *')
-  const [onward, backward] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  if (isBranch && (key === 'Escape' || key === backward)) {
+  const [forwardKey, backwardKey] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (isBranch && (key === 'Escape' || key === backwardKey)) {
     leaveBranch(menu)
     return true
   }
@@ -81,7 +81,7 @@ export function walk({ menu, isRightToLeft, typeahead, leave }: Walk, pressed: P
     ? typeahead.find(key, items.map(labelOf), index)
     : indexInListOrAtEnds[key]?.(index, items.length)
   if (reached !== undefined) items[reached]?.focus()
-  else if (key === onward && item && branchOf(item)) enterBranch(item)
+  else if (key === forwardKey && item && branchOf(item)) enterBranch(item)
   else return false
   return true
 }

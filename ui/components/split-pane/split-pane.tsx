@@ -102,9 +102,9 @@ export function shareAfterKey(
   bounds: ShareBounds & { readonly dir: 'ltr' | 'rtl' },
 ): number | undefined {
   const step = shiftKey ? largeStep : smallStep
-  const onward = bounds.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const forwardKey = bounds.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight')
-    return withinShares(share + (key === onward ? step : -step), bounds)
+    return withinShares(share + (key === forwardKey ? step : -step), bounds)
   if (key === 'Home') return bounds.min
   return key === 'End' ? bounds.max : undefined
 }

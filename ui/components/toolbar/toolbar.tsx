@@ -111,9 +111,9 @@ function stopFor(bar: HTMLElement, key: string, isRightToLeft: boolean): HTMLEle
   const stops = stopsOf(bar)
   const current = stops.find((stop) => stop === document.activeElement)
   const index = current ? stops.indexOf(current) : -1
-  const [onward, back] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  if (key === onward) return stops[(index + 1) % stops.length]
-  if (key === back) return stops.at(index - 1)
+  const [forwardKey, backwardKey] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === forwardKey) return stops[(index + 1) % stops.length]
+  if (key === backwardKey) return stops.at(index - 1)
   if (key === 'Home') return stops[0]
   return key === 'End' ? stops.at(-1) : undefined
 }

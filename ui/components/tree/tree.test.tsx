@@ -68,7 +68,8 @@ describe('Tree', () => {
   })
 
   it.each(['ltr', 'rtl'] as const)('moves in and out with keys in %s text', async (dir) => {
-    const [onward, back] = dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}']
+    const [forwardKey, backwardKey] =
+      dir === 'ltr' ? ['{ArrowRight}', '{ArrowLeft}'] : ['{ArrowLeft}', '{ArrowRight}']
     const handleMove = vi.fn()
     render(
       <UiProvider dir={dir}>
@@ -77,10 +78,10 @@ describe('Tree', () => {
     )
     await userEvent.keyboard('{Tab}n ')
     await says('Notes picked up')
-    await userEvent.keyboard(onward)
+    await userEvent.keyboard(forwardKey)
     await says('Notes: in Papers, position 1 of 1')
     await expect.element(item('Notes')).toHaveFocus()
-    await userEvent.keyboard(back)
+    await userEvent.keyboard(backwardKey)
     await says('Notes: top level, position 3 of 3')
     await userEvent.keyboard('{ArrowUp}')
     expect(handleMove).not.toHaveBeenCalled()

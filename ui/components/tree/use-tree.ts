@@ -38,10 +38,10 @@ export const idOf = (target: EventTarget | null) =>
 const itemOf = (id: string) => `[data-id="${CSS.escape(id)}"]`
 
 function stepOf(key: string, dir: 'ltr' | 'rtl'): Direction | undefined {
-  const [onward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  const [forwardKey, backwardKey] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   const steps: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' }
-  if (key === onward) return 'in'
-  return key === back ? 'out' : steps[key]
+  if (key === forwardKey) return 'in'
+  return key === backwardKey ? 'out' : steps[key]
 }
 
 export function useTree(options: TreeOptions & TreeEvents) {

@@ -12,7 +12,7 @@ import { titleIn } from '../../../api/document-summary.ts'
 import { useAdmin } from '../../../app-context/app-context.tsx'
 import { usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
 import { FailedDialog, Sending } from '../bulk-action-dialogs.ts'
-import { mendRows, readRows } from '../queries.ts'
+import { readRows, replaceRows } from '../queries.ts'
 import { actionMessages } from './action-messages.ts'
 import type { DocumentAction, DocumentChange, FailedAction } from './document-action.ts'
 import { countLive, undoOf } from './list-actions.ts'
@@ -96,7 +96,7 @@ async function refreshRows(
   type: DocumentType,
   ids: readonly string[],
 ): Promise<void> {
-  mendRows(queries, type.name, new Set(ids), await readRows(api, type.name, ids))
+  replaceRows(queries, type.name, new Set(ids), await readRows(api, type.name, ids))
   for (const name of ['documents', 'trash', 'dashboard']) void queries.invalidateQueries({ queryKey: [name] })
 }
 

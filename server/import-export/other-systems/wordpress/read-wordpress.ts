@@ -30,7 +30,7 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
   const left = contents
     .filter((one) => !isImported(one))
     .map((one) => note('trashed-item', textOf(one, 'title')))
-  const others = records.map((one) => textOf(one, 'wp:post_type')).filter((type) => !handled.has(type))
+  const others = records.map((one) => textOf(one, 'wp:post_type')).filter((type) => !importedTypes.has(type))
   return {
     items: contents.filter(isImported).map((one) => itemOf(one, site)),
     notes: [...left, ...countNotes(others.map((type) => note('content-type', type)))],
@@ -40,7 +40,7 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
   }
 }
 
-const handled = new Set(['post', 'page', 'attachment'])
+const importedTypes = new Set(['post', 'page', 'attachment'])
 
 interface WordpressSite {
   readonly origin: URL | undefined
