@@ -1,6 +1,6 @@
 /** Size of each component of the package in an application that uses nothing else, beside its limit. */
 
-import { boundOf, broughtAlong, bundleOf, maxKilobytes } from '../tools/package/bundle-size.ts'
+import { boundOf, bundleOf, maxKilobytes, unwantedComponents } from '../tools/package/bundle-size.ts'
 import { installPackage } from '../tools/package/install-in-app.ts'
 
 interface Cost {
@@ -25,7 +25,7 @@ const note = (name: string, kilobytes: number, bound: number, unexpected: readon
 try {
   for (const component of application.components) {
     const bundle = await bundleOf(application.installed, component)
-    note(component, bundle.kilobytes, boundOf(component).kilobytes, broughtAlong(component, bundle))
+    note(component, bundle.kilobytes, boundOf(component).kilobytes, unwantedComponents(component, bundle))
   }
   note('all of it', (await bundleOf(application.installed, 'index')).kilobytes, maxKilobytes, [])
 } finally {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import type { PageSample } from '../tools/docs/page-samples.ts'
 import { readPageSamples } from '../tools/docs/page-samples.ts'
-import { layDown } from '../tools/generators/templates.ts'
+import { writeTemplate } from '../tools/generators/templates.ts'
 import { copyProduct, run } from './copied-product.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +26,7 @@ function runCommand(copy: string, line: string): void {
   if (checkedLater.test(line)) return
   const [, kind, name] = /^npm run new -- ([\w-]+) ([\w-]+)$/.exec(line) ?? []
   if (kind !== undefined && name !== undefined) {
-    layDown(copy, kind, name)
+    writeTemplate(copy, kind, name)
     return
   }
   const [, script] = /^npm exec -- node ([\w./-]+)$/.exec(line) ?? []

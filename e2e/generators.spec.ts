@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { layDown } from '../tools/generators/templates.ts'
+import { writeTemplate } from '../tools/generators/templates.ts'
 import { owner, startProduct } from '../tools/testing/product.ts'
 import { copyProduct, run } from './copied-product.ts'
 import { expect, test } from './test.ts'
@@ -28,12 +28,12 @@ function addIsland(copy: string): void {
 /** A copy of the product with one of everything that the generators write, connected and with extracted messages. */
 function copyWithGenerated(): string {
   const copy = copyProduct()
-  layDown(copy, 'component', 'exposure-note')
-  layDown(copy, 'collection', 'field-notes')
-  layDown(copy, 'route', 'about-us')
-  layDown(copy, 'screen', 'opening-hours')
-  layDown(copy, 'call', 'opening-hours')
-  layDown(copy, 'migration', 'opening-hours')
+  writeTemplate(copy, 'component', 'exposure-note')
+  writeTemplate(copy, 'collection', 'field-notes')
+  writeTemplate(copy, 'route', 'about-us')
+  writeTemplate(copy, 'screen', 'opening-hours')
+  writeTemplate(copy, 'call', 'opening-hours')
+  writeTemplate(copy, 'migration', 'opening-hours')
   const page = join(copy, 'site/pages/about-us/+Page.tsx')
   change(page, '<ul', '<ExposureNote tone="primary">Where we are</ExposureNote>\n      <ul')
   change(page, 'import type', "import { ExposureNote } from '@cyanotype/ui/index.ts'\nimport type")

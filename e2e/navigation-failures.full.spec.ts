@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Product } from '../tools/testing/product.ts'
 import { removeDataFolder, startProduct } from '../tools/testing/product.ts'
 import { filledFolder } from './demonstration-folder.ts'
-import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
+import { addLink, isVisitOf, markDocument, payloads, pointAt, waitForClientNavigation } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 const hour = 3_600_000
@@ -15,7 +15,7 @@ test.use({ expectedMessages: [/Failed to load resource/] })
 
 test('a page that is cut off is reported as unreachable', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   await page.evaluate(() => {
     const real = window.fetch
     window.fetch = async (...args) => {
@@ -49,11 +49,11 @@ test('a page opens without its stylesheet', async ({ page }) => {
 
 test('the browser opens the page if the response is not page data', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   await (await addLink(page, '/nowhere')).click()
   await expect(page.getByText('Page not found: /nowhere')).toBeVisible()
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const stayed = await markDocument(page)
   await page.route(payloads, (route) => route.fulfill({ body: 'no data' }))
   await page.getByRole('link', { name: 'Documentation' }).first().click()
@@ -119,7 +119,7 @@ test.describe('with its own server', () => {
     dataFolder = await filledFolder()
     product = await startProduct({ dataFolder })
     await page.goto(`${product.url}/updates`)
-    await clientThere(page)
+    await waitForClientNavigation(page)
   })
   test.afterEach(async () => {
     await product.kill()
@@ -176,7 +176,7 @@ test('a network that fails during navigation is reported, and the current page s
   context,
 }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const cutOff = (route: Route) => context.setOffline(true).then(() => route.continue())
   // Once: prefetches after the network is back must not call this handler, because the test may be over.
   await page.route(payloads, cutOff, { times: 1 })

@@ -1,5 +1,5 @@
 /** Client navigation: from page to page without a page load. */
-import { addLink, clientThere, isVisitOf, markDocument, payloads, pointAt } from './navigation.ts'
+import { addLink, isVisitOf, markDocument, payloads, pointAt, waitForClientNavigation } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 const install = '/docs/start/install'
@@ -51,7 +51,7 @@ test('a page after navigation equals the same page after a page load', async ({ 
 
 test('keyboard navigation works, and reading continues at the content', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const stayed = await markDocument(page)
   await page.getByRole('link', { name: 'Documentation' }).first().focus()
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('keyboard navigation works, and reading continues at the content', async ({
 
 test('the loading state starts before the request, and ends when the page is there', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -181,12 +181,12 @@ test('page scripts work after navigation, and after going back', async ({ page }
 
 test('the browser opens what is not a page of this language', async ({ page, context }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const stayed = await markDocument(page)
   await page.getByRole('link', { name: 'Eesti' }).first().click()
   await expect(page).toHaveURL('/et/updates')
   expect(await stayed()).toBe(false)
-  await clientThere(page)
+  await waitForClientNavigation(page)
   // A tab may load before it is reported. Depending on the browser, it is known by its request or by its
   // page.
   const opened = Promise.any([
@@ -204,7 +204,7 @@ test('the browser opens what is not a page of this language', async ({ page, con
 for (const part of ['frame', 'path']) {
   test(`page data with another ${part} is ignored: the browser opens the page`, async ({ page }) => {
     await page.goto('/updates')
-    await clientThere(page)
+    await waitForClientNavigation(page)
     const stayed = await markDocument(page)
     await page.route(payloads, async (route) => {
       const response = await route.fetch()
@@ -224,7 +224,7 @@ test.describe('an error page', () => {
   test('is left by a page load', async ({ page }) => {
     await page.goto('/updates')
     await page.goto('/nowhere')
-    await clientThere(page)
+    await waitForClientNavigation(page)
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()

@@ -26,7 +26,7 @@ export async function pointAt(link: Locator): Promise<void> {
  * Waits for client navigation on a page where nothing is prefetched. It loads with the first movement of the pointer
  * that its listener sees, so the pointer moves until then.
  */
-export async function clientThere(page: Page): Promise<void> {
+export async function waitForClientNavigation(page: Page): Promise<void> {
   let step = 0
   await expect(async () => {
     step++

@@ -1,6 +1,6 @@
 /** Rendering work that phones are spared on long pages. */
 import type { Page } from '@playwright/test'
-import { addLink, clientThere, markDocument } from './navigation.ts'
+import { addLink, markDocument, waitForClientNavigation } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -118,7 +118,7 @@ test('the end of a long text is laid out without restyling the page', async ({ p
 test('the next page is laid out completely', async ({ page }) => {
   await page.goto('/docs/administrators/webhooks')
   await expect(page.locator('html')).toHaveAttribute('data-arriving')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const stayed = await markDocument(page)
   const link = await addLink(page, longText)
   await link.tap()

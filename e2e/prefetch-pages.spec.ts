@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { fetchRaw } from '../bench/http-clients.ts'
-import { addLink, clientThere, markDocument, payloads, pointAt } from './navigation.ts'
+import { addLink, markDocument, payloads, pointAt, waitForClientNavigation } from './navigation.ts'
 import { everyPage } from './site-map.ts'
 import { expect, test } from './test.ts'
 
@@ -30,7 +30,7 @@ async function touchLinks(page: Page, count: number): Promise<string[]> {
 
 test('at most four pages are prefetched at the same time, and each once', async ({ page }) => {
   await page.goto('/docs')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const { asked: requested, letGo } = await holdPayloads(page)
   const touched = await touchLinks(page, 6)
   await touchLinks(page, 6)
@@ -44,7 +44,7 @@ test('at most four pages are prefetched at the same time, and each once', async 
 
 test('the stylesheet of a prefetched page is prefetched too, and not requested again', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const link = page.getByRole('link', { name: 'Documentation' }).first()
   const sheet = page.waitForResponse(/\.css$/)
   await link.hover()
@@ -76,7 +76,7 @@ for (const connection of [
       if (request.url().includes('_payload.json')) requested.push(request.url())
     })
     await page.goto('/docs')
-    await clientThere(page)
+    await waitForClientNavigation(page)
     const stayed = await markDocument(page)
     await touchLinks(page, 3)
     await page.getByRole('link', { name: 'Updates' }).first().click()

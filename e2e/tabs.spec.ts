@@ -3,7 +3,7 @@
  * page.
  */
 import type { Page } from '@playwright/test'
-import { addLink, clientThere } from './navigation.ts'
+import { addLink, waitForClientNavigation } from './navigation.ts'
 import { expect, test } from './test.ts'
 import { publishedUpdate } from './updates.ts'
 
@@ -121,7 +121,7 @@ test('a link from another page opens the answer that it names', async ({ page })
 
 test('client navigation to an anchor does not scroll there slowly', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   await page.evaluate(() => {
     addEventListener('hashchange', () => {
       const top = document.querySelector(':target')?.getBoundingClientRect().top ?? -1
@@ -147,7 +147,7 @@ test('a stylesheet that arrives after its page is applied, and the answer stays 
 }) => {
   await page.clock.install()
   await page.goto('/contact')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   const style = Promise.withResolvers<void>()
   const request = page.waitForRequest(/\.css$/)
   await page.route(/\.css$/, async (route) => {

@@ -1,5 +1,5 @@
 /** Pages that cannot be loaded during navigation: the message about it, and what it does not prevent. */
-import { addLink, clientThere, payloads } from './navigation.ts'
+import { addLink, payloads, waitForClientNavigation } from './navigation.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test.use({ expectedMessages: [/Failed to load resource/] })
@@ -9,7 +9,7 @@ test('an unreachable page keeps the current one, shows an error, and can be retr
   context,
 }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   const message = 'Could not load the page. Check your connection and try again.'
@@ -26,7 +26,7 @@ test('an unreachable page keeps the current one, shows an error, and can be retr
 
 test('the error of an unreachable page is dismissed, also by keyboard', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   await page.route(payloads, (route) => route.abort('connectionreset'))
   const link = page.getByRole('link', { name: 'Documentation' }).first()
   await link.click()
@@ -39,7 +39,7 @@ test('the error of an unreachable page is dismissed, also by keyboard', async ({
 test('an unreachable page is reported even if the code of the message never arrives', async ({ page }) => {
   await page.clock.install()
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   await page.route(payloads, (route) => route.abort('connectionreset'))
   const requested = Promise.withResolvers<void>()
   await page.route(/\.js$/, () => requested.resolve())
@@ -56,7 +56,7 @@ test('an unreachable page is reported even if the code of the message never arri
 
 test('an unreachable page does not prevent navigation to others', async ({ page }) => {
   await page.goto('/updates')
-  await clientThere(page)
+  await waitForClientNavigation(page)
   await page.route('**/docs/_payload.json*', (route) => route.abort('connectionreset'))
   await page.getByRole('link', { name: 'Documentation' }).first().click()
   await expect(page.locator('.toast')).toBeVisible()

@@ -1,6 +1,6 @@
 /** View transitions: used for a page that had to load, and not for a page that was prefetched. */
 import type { Page } from '@playwright/test'
-import { addLink, clientThere } from './navigation.ts'
+import { addLink, waitForClientNavigation } from './navigation.ts'
 import { expect, test } from './test.ts'
 
 const install = '/docs/start/install'
@@ -13,7 +13,7 @@ for (const [what, reducedMotion, isAhead, shown] of [
   test(`a page ${what} is ${shown ? 'shown with a transition' : 'shown at once'}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto('/updates')
-    await clientThere(page)
+    await waitForClientNavigation(page)
     await noteShows(page)
     const link = await addLink(page, install)
     if (isAhead) await link.hover()

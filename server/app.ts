@@ -18,7 +18,7 @@ import type { Middleware, RequestState } from './http/calls/request-context.ts'
 import { compressForOwnPages } from './http/middleware/compress.ts'
 import { errors } from './http/middleware/error-handler.ts'
 import type { Load } from './http/middleware/load-shedding.ts'
-import { isCallForWork, refuseOverload } from './http/middleware/load-shedding.ts'
+import { isSheddable, refuseOverload } from './http/middleware/load-shedding.ts'
 import { startRequest } from './http/middleware/request-id.ts'
 import { serverTiming } from './http/middleware/server-timing.ts'
 import { checkAddress, hasValidHost, refuseToolAddresses } from './http/middleware/validate-url.ts'
@@ -77,7 +77,7 @@ export function makeApp({
   if (!options.development) app.use(refuseToolAddresses())
   if (metrics !== undefined) app.use(metrics.middleware)
   app.use(collectVisits(modules.analytics, modules.config.rateLimits))
-  app.use(refuseOverload(load, isCallForWork))
+  app.use(refuseOverload(load, isSheddable))
   app.use(compressForOwnPages())
   app.use(serveSecurityText(modules.config.securityContacts, options.origin))
   app.use(serveProviderSignIn({ ...modules, ...options }))

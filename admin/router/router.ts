@@ -85,7 +85,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
     const location = locationOf(here, prefix)
     moments.notify('onBeforeNavigate', moveFrom(drawn.get()?.location, location))
     const routeMatch = findRoute(routes, location.pathname)
-    const instead = routeMatch && (await insteadOf(routeMatch.route, location, context))
+    const instead = routeMatch && (await redirectOf(routeMatch.route, location, context))
     if (thisLoad !== latestLoad) return
     if (instead !== undefined) return navigate({ href: prefix + instead, replace: true, ignoreBlocker: true })
     drawn.set({ location, match: routeMatch, resetScroll, openedAt: Date.now() })
@@ -125,7 +125,7 @@ export function openRouter({ routes, history, ...context }: RouterOptions): Rout
   }
 }
 
-async function insteadOf(
+async function redirectOf(
   { guard, to }: AdminRoute,
   { pathname, searchStr }: Location,
   context: Omit<GuardContext, 'requested'>,

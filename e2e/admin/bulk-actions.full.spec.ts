@@ -69,7 +69,7 @@ test('several documents are scheduled, unscheduled together, and published at th
   await expect(planned).toHaveCount(0)
   await expect(rows(page, mark).filter({ hasText: 'English: Draft' })).toHaveCount(2)
 
-  await comesSoon(page)
+  await scheduleSoon(page)
   await selectAll(page, mark, 2)
   await plan(page, '13:30')
   for (const address of addresses) await expect.poll(() => site.status(address)).toBe(200)
@@ -100,7 +100,7 @@ async function plan(page: Page, time: string): Promise<void> {
 }
 
 /** The form only accepts minutes. From now on, requests get a time that the test can wait for. */
-async function comesSoon(page: Page): Promise<void> {
+async function scheduleSoon(page: Page): Promise<void> {
   await page.route(/\/api\/documents\/updates\/bulk$/, (route) => {
     const requested = z.looseObject({ at: z.string() }).parse(route.request().postDataJSON())
     return route.continue({

@@ -6,7 +6,7 @@ import { databases, openTestDatabase } from '../testing/databases.ts'
 import { record } from './append-entry.ts'
 import { hashOf, insertEntry } from './audit-store.ts'
 import { keyAuditLog, resealChainKeys } from './chain-keys.ts'
-import { cutTrail } from './retention.ts'
+import { pruneAuditLog } from './retention.ts'
 import { verifyAuditLog } from './verify-chain.ts'
 
 const day = 24 * 60 * 60_000
@@ -145,15 +145,15 @@ describe.each(databases)('audit log on %s', (kind) => {
   it('deletes entries that are older than 400 days and stays verifiable', async () => {
     for (const index of [0, 1, 2, 3]) await write(`old.${index}`, start + index * day)
     await write('young', start + 10 * day)
-    await cutTrail(db, new Date(start + (400 + 2) * day), 400)
+    await pruneAuditLog(db, new Date(start + (400 + 2) * day), 400)
     const rows = await db.kysely.selectFrom('audit').selectAll().orderBy('number').execute()
     expect(rows.slice(0, 3).map(({ subject_id }) => subject_id)).toEqual(['old.2', 'old.3', 'young'])
     expect(rows.at(3)?.action).toBe('audit.cut')
     expect(await verify()).toMatchObject({ entries: 4, head: { number: 6 } })
     expect(await verify()).not.toHaveProperty('broken')
-    await cutTrail(db, new Date(start + (400 + 3) * day), 400)
+    await pruneAuditLog(db, new Date(start + (400 + 3) * day), 400)
     expect(await verify()).toMatchObject({ entries: 4, head: { number: 7 } })
-    await cutTrail(db, new Date(start + (400 + 3) * day), 400)
+    await pruneAuditLog(db, new Date(start + (400 + 3) * day), 400)
     expect(await verify()).toMatchObject({ head: { number: 7 } })
     await expect(sql.raw('delete from audit where number = 6').execute(db.kysely)).rejects.toThrow(/never/)
     await forge('delete from audit where number <= 4')

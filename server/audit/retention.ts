@@ -10,13 +10,13 @@ import { deleteUpTo, lastBefore } from './audit-store.ts'
 const day = 24 * 60 * 60_000
 const batchSize = 1_000
 
-export async function cutTrail(db: Db, now: Date, days: number): Promise<void> {
+export async function pruneAuditLog(db: Db, now: Date, days: number): Promise<void> {
   const before = new Date(now.getTime() - days * day).toISOString()
-  for (let more = true; more; ) more = await cutSome(db, before, now)
+  for (let more = true; more; ) more = await pruneBatch(db, before, now)
 }
 
 /** Returns whether there may be more to delete. */
-function cutSome(db: Db, before: string, now: Date): Promise<boolean> {
+function pruneBatch(db: Db, before: string, now: Date): Promise<boolean> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)
     const last = await lastBefore(trx, before, batchSize)

@@ -84,7 +84,7 @@ export function openPages(options: PagesOptions): Pages {
         : sendPersonalPayload(context, job, options)
       return sending.catch(async (error: unknown) => {
         if (preview.grant !== undefined) throw error
-        await sendStale(context, await pageCache.insteadOf(job.key, error), options)
+        await sendStale(context, await pageCache.staleFor(job.key, error), options)
       })
     }
     const { response, rendered, disconnectedForMs, error } = await pageCache.find(job)

@@ -127,7 +127,7 @@ describe.each(callDatabases)('locales of a document on %s', (kind) => {
             },
           }
           const work = ofOneLanguage[action] ?? ofLanguageAndShared[action] ?? onAllLayers[action]
-          const isDone = await isCarriedOut(() => work?.(scene))
+          const isDone = await succeeds(() => work?.(scene))
           const after = await bytesOf(setup, id)
           if (isDone) happened.add(action)
           const touched: readonly Layer[] = action in ofOneLanguage ? [layer] : [layer, shared]
@@ -145,7 +145,7 @@ describe.each(callDatabases)('locales of a document on %s', (kind) => {
   })
 })
 
-async function isCarriedOut(work: () => Promise<unknown> | undefined): Promise<boolean> {
+async function succeeds(work: () => Promise<unknown> | undefined): Promise<boolean> {
   try {
     await work()
     return true

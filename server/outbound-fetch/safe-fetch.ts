@@ -172,14 +172,14 @@ function whicheverFirst(milliseconds: number, signal: AbortSignal | undefined): 
 
 /** Whether a URL may be called at all, before its name is resolved. */
 export function isCallable(url: URL, loopbackPorts: readonly number[] = []): boolean {
-  return isInTheWorld(url) || (url.hostname === '127.0.0.1' && loopbackPorts.includes(Number(url.port)))
+  return isPublicHttpUrl(url) || (url.hostname === '127.0.0.1' && loopbackPorts.includes(Number(url.port)))
 }
 
 /**
  * Checks the address alone. A name is checked again when it is resolved. `new URL` has already normalised all
  * spellings of an IPv4 address, such as `0x7f.1` and `2130706433`.
  */
-function isInTheWorld({ protocol, hostname, port, username, password }: URL): boolean {
+function isPublicHttpUrl({ protocol, hostname, port, username, password }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   const isPlain = /^https?:$/.test(protocol) && port === '' && username === '' && password === ''
   return isPlain && (isIP(address) === 0 || isPublicAddress(address))

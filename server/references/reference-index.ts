@@ -8,7 +8,14 @@ import type { DerivedIndex, LayerChange } from '../documents/index.ts'
 import type { LinkTarget } from './page-paths.ts'
 import { linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
 import type { ReferenceState, UseRow } from './reference-store.ts'
-import { documentsAt, holdMedia, insertUses, leadTo, removeUses, replaceUses } from './reference-store.ts'
+import {
+  documentsAt,
+  holdMedia,
+  insertUses,
+  removeUses,
+  replaceUses,
+  retargetLinks,
+} from './reference-store.ts'
 
 export function referenceIndex(types: Types): DerivedIndex {
   const note = async (trx: Transaction, change: LayerChange, state: ReferenceState) => {
@@ -20,7 +27,7 @@ export function referenceIndex(types: Types): DerivedIndex {
     await (change.isFirst ? insertUses(trx, rows) : replaceUses(trx, { id, layer, state }, rows))
     const slug = type.slug === undefined ? undefined : data[type.slug]
     if (isLocale(layer) && typeof slug === 'string' && slug !== '') {
-      await leadTo(trx, id, pathsWith(type, layer, slug))
+      await retargetLinks(trx, id, pathsWith(type, layer, slug))
     }
   }
   return {

@@ -61,7 +61,7 @@ export async function removeUses(trx: Transaction, id: string): Promise<void> {
 }
 
 /** Points every link with one of these paths to the document that now has them. */
-export async function leadTo(trx: Transaction, id: string, paths: readonly string[]): Promise<void> {
+export async function retargetLinks(trx: Transaction, id: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await setTarget(trx, { id, paths })
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { layDown } from './templates.ts'
+import { writeTemplate } from './templates.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const copied = [
@@ -38,7 +38,7 @@ const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 describe('npm run new', () => {
   it('writes a component and registers it', () => {
-    const { written } = layDown(copy, 'component', 'photo-essay')
+    const { written } = writeTemplate(copy, 'component', 'photo-essay')
     expect(written).toEqual([
       'ui/components/photo-essay/photo-essay.tsx',
       'ui/components/photo-essay/photo-essay.css',
@@ -52,7 +52,7 @@ describe('npm run new', () => {
   })
 
   it('writes a component of authors and registers it', () => {
-    const { written } = layDown(copy, 'mdx', 'photo-essay')
+    const { written } = writeTemplate(copy, 'mdx', 'photo-essay')
     expect(written).toContain('content/mdx/components/photo-essay.ts')
     expect(read('content/mdx/vocabulary.ts')).toMatch(
       /import \{ PhotoEssay \} from '\.\/components\/photo-essay\.ts'.*\w+,\s+PhotoEssay,\s*\}\)/s,
@@ -61,12 +61,12 @@ describe('npm run new', () => {
   })
 
   it('writes a collection and registers it', () => {
-    layDown(copy, 'collection', 'field-notes')
+    writeTemplate(copy, 'collection', 'field-notes')
     expect(read('content/model/index.ts')).toMatch(/model = \{\s*'field-notes': fieldNotes,/)
   })
 
   it('writes a call with the properties that calls have, and lists it', () => {
-    layDown(copy, 'call', 'reports')
+    writeTemplate(copy, 'call', 'reports')
     const properties = [...read('server/integrations/reports/calls.ts').matchAll(/^ {4}(\w+):/gm)]
     expect(properties.map(([, name]) => name)).toContain('responses')
     const declared = read('server/http/calls/define-call.ts')
@@ -76,8 +76,8 @@ describe('npm run new', () => {
   })
 
   it('gives a migration the next number', () => {
-    layDown(copy, 'migration', 'opening-hours')
-    const [written] = layDown(copy, 'migration', 'closing-hours').written
+    writeTemplate(copy, 'migration', 'opening-hours')
+    const [written] = writeTemplate(copy, 'migration', 'closing-hours').written
     expect(written).toMatch(/^server\/db\/migrations\/\d{4}-\d{4}\/\d{4}-closing-hours\.ts$/)
     const numbers = [...read('server/db/migrations/index.ts').matchAll(/'\.\/\d{4}-\d{4}\/(\d{4})-/g)].map(
       ([, number]) => Number(number),
@@ -100,7 +100,7 @@ describe('Invalid requests', () => {
     ['castle', 'callout', 'Unknown kind “castle”.'],
   ])('rejects a %s called %s and writes nothing', (kind, name, reason) => {
     const before = read('content/model/index.ts')
-    expect(() => layDown(copy, kind, name)).toThrow(reason)
+    expect(() => writeTemplate(copy, kind, name)).toThrow(reason)
     expect(read('content/model/index.ts')).toBe(before)
     expect(existsSync(join(copy, 'content/model/collections/home.ts'))).toBe(false)
   })

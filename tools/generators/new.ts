@@ -4,13 +4,13 @@
  */
 import { fileURLToPath } from 'node:url'
 import { NewProblem } from './plan.ts'
-import { layDown, plans } from './templates.ts'
+import { plans, writeTemplate } from './templates.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const [kind = '', name = ''] = process.argv.slice(2)
 
 try {
-  const { written, left } = layDown(root, kind, name)
+  const { written, left } = writeTemplate(root, kind, name)
   console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}\n`)
   console.log(`Next steps:\n${left.map((step) => `  ${step}`).join('\n')}`)
 } catch (problem) {

@@ -35,7 +35,7 @@ function nameFrom(text: string): Name {
   return { kebab: text, camel, pascal, text: capital(parts.join(' ')) }
 }
 
-export function layDown(
+export function writeTemplate(
   root: string,
   kind: string,
   text: string,

@@ -21,7 +21,7 @@ export function patternsIn(tree: Node): Pattern[] {
   walk(tree, (node) => {
     const literal = literalOf(node)
     if (literal !== undefined) found.push(literal)
-    else if (isMaker(node)) {
+    else if (isRegExpCall(node)) {
       const [source, flags] = node.arguments
       found.push({ source: textOf(source, constants), flags: isNode(flags) ? textOf(flags, constants) : '' })
     }
@@ -45,7 +45,7 @@ function literalOf({ regex }: Node): Pattern | undefined {
   return { source: String(regex.pattern), flags: String(regex.flags) }
 }
 
-function isMaker(node: Node): node is Node & { readonly arguments: readonly unknown[] } {
+function isRegExpCall(node: Node): node is Node & { readonly arguments: readonly unknown[] } {
   const { type, callee } = node
   if (type !== 'NewExpression' && type !== 'CallExpression') return false
   return isNode(callee) && callee.name === 'RegExp' && Array.isArray(node.arguments)

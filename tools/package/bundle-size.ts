@@ -83,7 +83,7 @@ export const boundOf = (component: string): SizeBudget =>
   named[component] ?? { kilobytes: maxKilobytesOfComponent }
 
 /** The components that a bundle should not include. */
-export function broughtAlong(component: string, { modules }: Bundle): string[] {
+export function unwantedComponents(component: string, { modules }: Bundle): string[] {
   const { allowedImports } = boundOf(component)
   const bundled = [...modules.keys()].flatMap((path) => /^components\/([\w-]+)\//.exec(path)?.[1] ?? [])
   return [...new Set(bundled)].filter(

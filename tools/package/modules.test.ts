@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forTheBrowser, withWrittenExtensions } from './modules.ts'
+import { withClientDirective, withWrittenExtensions } from './modules.ts'
 
 it('uses the extensions of the package in types', () => {
   expect(withWrittenExtensions("export { Tab } from './tab.tsx';\nimport('../cx.ts').Cx;")).toBe(
@@ -16,7 +16,7 @@ it.each([
   "import { createContext } from 'react'",
   '_jsx("button", { onClick: press })',
 ])('marks as client code: %s', (code) => {
-  expect(forTheBrowser(code)).toBe(`'use client'\n${code}`)
+  expect(withClientDirective(code)).toBe(`'use client'\n${code}`)
 })
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   '/** It takes useId. */\nexport const a = 1',
   'const reuse = 1',
 ])('leaves to server components: %s', (code) => {
-  expect(forTheBrowser(code)).toBe(code)
+  expect(withClientDirective(code)).toBe(code)
 })

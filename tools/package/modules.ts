@@ -16,7 +16,8 @@ export async function writeModules(folder: string): Promise<void> {
   if (status !== 0) throw new Error(`The types of the package could not be written.\n${stdout}`)
   for (const path of globSync('**/*.d.ts', { cwd: folder }))
     await rewrite(join(folder, path), withWrittenExtensions)
-  for (const path of globSync('**/*.js', { cwd: folder })) await rewrite(join(folder, path), forTheBrowser)
+  for (const path of globSync('**/*.js', { cwd: folder }))
+    await rewrite(join(folder, path), withClientDirective)
 }
 
 async function rewrite(path: string, change: (text: string) => string): Promise<void> {
@@ -33,7 +34,7 @@ export function withWrittenExtensions(types: string): string {
 /** State, event handlers and context need the client. A server component can render everything else. */
 const needsClient = /\b(?:use[A-Z]\w*|createContext)\b|\bon[A-Z]\w*: (?!undefined)/
 
-export function forTheBrowser(code: string): string {
+export function withClientDirective(code: string): string {
   return needsClient.test(withoutComments(code)) ? `'use client'\n${code}` : code
 }
 

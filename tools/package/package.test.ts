@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { snippets } from '../../.storybook/pages/package-snippets.ts'
 import { locales } from '../../ui/locales/index.ts'
-import { boundOf, broughtAlong, bundleOf, entriesOf, maxKilobytes } from './bundle-size.ts'
+import { boundOf, bundleOf, entriesOf, maxKilobytes, unwantedComponents } from './bundle-size.ts'
 import type { Application } from './install-in-app.ts'
 import { installPackage } from './install-in-app.ts'
 
@@ -191,7 +191,7 @@ describe('Package entry', () => {
       entries.filter(isOfComponent).map(async (entry) => {
         const bundle = await bundleOf(application.installed, entry)
         const isTooLarge = bundle.kilobytes > boundOf(entry).kilobytes
-        const leftovers = broughtAlong(entry, bundle)
+        const leftovers = unwantedComponents(entry, bundle)
         return isTooLarge || leftovers.length > 0
           ? [{ door: entry, kilobytes: bundle.kilobytes, leftovers }]
           : []

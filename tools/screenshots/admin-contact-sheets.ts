@@ -10,9 +10,9 @@ import { signIn } from '../testing/editor.ts'
 import { owner, removeDataFolder, startProduct } from '../testing/product.ts'
 import type { AdminState } from './admin-states.ts'
 import { adminPaths, adminStates, screenPaths } from './admin-states.ts'
-import { comeToRest } from './come-to-rest.ts'
 import type { Row } from './grid-layout.ts'
 import { layOut } from './grid-layout.ts'
+import { waitForContent } from './wait-for-content.ts'
 
 const widths = [360, 768, 1440]
 const themes = ['light', 'dark'] as const
@@ -97,7 +97,7 @@ async function pictureOf(context: BrowserContext, screenshot: Screenshot, path: 
   if (!/\/admin\/(login|welcome)/.test(path)) await context.request.post('/api/auth/login', { data: owner })
   const page = await context.newPage()
   await page.goto(path)
-  await comeToRest(page)
+  await waitForContent(page)
   await screenshot.open?.(page).catch(() => {})
   // On a phone some states are behind a menu. The picture then shows the screen below.
   if (screenshot.proof !== undefined) {

@@ -26,7 +26,7 @@ interface CheckOptions {
 /** All problems of a text in order. Empty if it can be published. */
 export function checkMdx(source: string, { hasBlocks = true }: CheckOptions = {}): readonly MdxProblem[] {
   if (source.length > mdxCharacters) return [atStart(messages.tooLong, mdxCharacters)]
-  const line = steepLine(source)
+  const line = tooDeepLine(source)
   if (line !== undefined) return [{ ...atStart(messages.tooDeep, limits.depth), line }]
   try {
     return checkTree(readTree(source), hasBlocks)
@@ -108,11 +108,11 @@ function exceeded({ nodes, cells, depth }: { nodes: number; cells: number; depth
   return undefined
 }
 
-const steep = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${limits.depth + 1}}`)
+const tooDeep = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${limits.depth + 1}}`)
 
 /** A line of a hundred thousand `>` is very slow to parse, so it is rejected before. */
-function steepLine(source: string): number | undefined {
-  const index = source.split(/\r\n|\r|\n/).findIndex((line) => steep.test(line))
+function tooDeepLine(source: string): number | undefined {
+  const index = source.split(/\r\n|\r|\n/).findIndex((line) => tooDeep.test(line))
   return index < 0 ? undefined : index + 1
 }
 

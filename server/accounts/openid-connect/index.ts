@@ -76,7 +76,8 @@ function signInOf(deps: SignInDeps): ProviderSignIn | undefined {
       auth.signInWithProvider(
         {
           isConfirming: flow.confirms !== undefined,
-          check: () => verdictOn({ ...deps, config: openIdConnect, provider }, { query, flow, from }),
+          check: () =>
+            checkProviderResponse({ ...deps, config: openIdConnect, provider }, { query, flow, from }),
         },
         from,
       ),
@@ -94,7 +95,10 @@ interface Visit {
   readonly from: Visitor
 }
 
-async function verdictOn(deps: CheckDeps, { query, flow, from }: Visit): Promise<ProviderVerdict> {
+async function checkProviderResponse(
+  deps: CheckDeps,
+  { query, flow, from }: Visit,
+): Promise<ProviderVerdict> {
   let claims: Awaited<ReturnType<Provider['claimsFrom']>>
   try {
     claims = await deps.provider.claimsFrom(query, flow)

@@ -29,7 +29,7 @@ export async function checkPasskey(
   const now = deps.now()
   const challenge = openTicket(deps.sealing, given.ticket, subjectOf(given.actor, session), now)
   const passkey = await findPasskey(deps.db.kysely, given.credential.id)
-  const checked = await verdictOn(deps, given, challenge, passkey)
+  const checked = await checkAssertion(deps, given, challenge, passkey)
   return {
     verdict: checked.verdict,
     async use(trx) {
@@ -46,7 +46,7 @@ interface Checked {
   readonly counter: number
 }
 
-async function verdictOn(
+async function checkAssertion(
   { db }: PasskeysDeps,
   { credential, party, actor }: GivenPasskey,
   challenge: Challenge | undefined,

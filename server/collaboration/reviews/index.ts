@@ -12,7 +12,7 @@ import {
   allRules,
   decisionsAbout,
   decisionsIn,
-  eraseWordsBy,
+  eraseTextsBy,
   lastReview,
   putRule,
   reviewersOf,
@@ -175,7 +175,7 @@ export const reviewData = {
   async erase(trx: Transaction, { user }: { readonly user?: string }): Promise<number> {
     if (user === undefined) return 0
     const texts = await wordsBy(trx, user)
-    await eraseWordsBy(trx, user)
+    await eraseTextsBy(trx, user)
     return texts.length
   },
 }

@@ -134,7 +134,7 @@ export async function wordsBy(queries: Queries, user: string) {
   return [...notes, ...comments]
 }
 
-export async function eraseWordsBy(trx: Transaction, user: string): Promise<void> {
+export async function eraseTextsBy(trx: Transaction, user: string): Promise<void> {
   await trx.updateTable('reviews').set({ note: '' }).where('requested_by', '=', user).execute()
   await trx.updateTable('review_decisions').set({ comment: '' }).where('user_id', '=', user).execute()
 }

@@ -57,7 +57,7 @@ export async function checkTargets(
   for (const [address, target] of targetsByAddress) {
     const error = target === undefined ? pathError(address) : shownError(target)
     if (await isOff({ layer, address, target, error })) errors.set(address, 'switched-off')
-    else if (error !== undefined && !(await isExcused(resolveLinks, layer, address, error)))
+    else if (error !== undefined && !(await isServedPath(resolveLinks, layer, address, error)))
       errors.set(address, error)
   }
   return errors
@@ -136,7 +136,7 @@ function linkError(
 }
 
 /** Some pages of the site are not documents, and some paths have redirects. */
-async function isExcused(
+async function isServedPath(
   { sitePaths, isRedirected }: LinkResolver,
   layer: Layer,
   address: string,

@@ -6,7 +6,7 @@ import type { Event, Outbox } from '../../db/index.ts'
 import type { TaggingReader } from '../../documents/index.ts'
 import { tagsOf } from '../../documents/index.ts'
 import type { CachedResponse } from '../../http/response/cached-response.ts'
-import { oneAfterAnother, packHastily } from '../../http/response/cached-response.ts'
+import { compressFast, oneAfterAnother } from '../../http/response/cached-response.ts'
 import type { RenderJob, RenderResult } from '../rendering/renderer.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { CacheEntry } from './disk-format.ts'
@@ -28,7 +28,7 @@ export interface PageCache {
    */
   find(job: RenderJob): Promise<CachedPage>
   /** Returns the last known page instead of an error. Throws the error when there is none. */
-  insteadOf(key: string, error: unknown): Promise<StaleResponse>
+  staleFor(key: string, error: unknown): Promise<StaleResponse>
   readonly ready: Promise<void>
   stats(): PageCacheStats
   close(): Promise<void>
@@ -101,13 +101,13 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const cached = get(job.key) ?? (await onDisk(job.key))
     if (cached !== undefined) return { response: cached }
     const lastPage = await lastKnown.afterFailure(job.key)
-    return lastPage ?? renderNow(job).catch((error: unknown) => lastKnown.insteadOf(job.key, error))
+    return lastPage ?? renderNow(job).catch((error: unknown) => lastKnown.staleFor(job.key, error))
   }
 
   return {
     get,
     find,
-    insteadOf: lastKnown.insteadOf,
+    staleFor: lastKnown.staleFor,
     ready: store?.ready ?? Promise.resolve(),
     stats: counts.stats,
     async close() {
@@ -199,7 +199,7 @@ async function renderTracked(
   isAwaited: (key: string) => boolean,
 ): Promise<RenderResult> {
   const render = await job.render(reader)
-  if (render.response !== undefined && isAwaited(job.key)) packHastily(render.response)
+  if (render.response !== undefined && isAwaited(job.key)) compressFast(render.response)
   return render
 }
 

@@ -94,7 +94,7 @@ export function openStaleResponses({ connected, find }: StaleResponseOptions) {
      * Returns a cached page instead of an error. Throws the error when it has another cause than the
      * database, or there is no page.
      */
-    async insteadOf(key: string, error: unknown): Promise<StaleResponse> {
+    async staleFor(key: string, error: unknown): Promise<StaleResponse> {
       if (!isDatabaseUnreachable(error)) throw error
       failedAt = performance.now()
       const found = await lastKnown(key, error)

@@ -21,13 +21,13 @@ export async function sendMedia(context: Context, path: string, source: MediaSou
   const mediaAccess = item && (await accessTo(context, item, source))
   if (item === undefined || mediaAccess === undefined) throw new Problem('not_found')
   const { isPublic, leadsOn } = mediaAccess
-  if (leadsOn) return leadOn(context, item, isPublic)
+  if (leadsOn) return redirectToCurrent(context, item, isPublic)
   context.set('cache-control', isPublic && item.bytes !== undefined ? forEver : 'private, no-store')
   await send(context, item, hash, source.media)
 }
 
 /** The file was replaced: an earlier URL redirects to the current one. */
-function leadOn(context: Context, { address }: StoredItem, isPublic: boolean): void {
+function redirectToCurrent(context: Context, { address }: StoredItem, isPublic: boolean): void {
   redirect(context, 302, address)
   context.set('cache-control', isPublic ? 'no-cache' : 'private, no-store')
 }

@@ -64,7 +64,7 @@ export function refuseOverload(load: Load, isWork: (path: string) => boolean): M
 }
 
 /** Health checks must be answered especially during an overload. */
-export const isCallForWork = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/health/')
+export const isSheddable = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/health/')
 
 /** Request timeout: the client gets a problem after it, whether or not the work has ended. */
 export async function inTime<T>(work: Promise<T> | T, milliseconds: number): Promise<T> {

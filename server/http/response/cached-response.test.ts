@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { packHastily, toCachedResponse } from './cached-response.ts'
+import { compressFast, toCachedResponse } from './cached-response.ts'
 
 const text = Array.from(
   { length: 400 },
@@ -17,7 +17,7 @@ it.each([
 
 it('is quickly compressed as brotli at once, and recompressed better in the background', async () => {
   const cachedResponse = toCachedResponse(text, { 'content-type': 'text/html' })
-  packHastily(cachedResponse)
+  compressFast(cachedResponse)
   const hasty = cachedResponse.forms.br?.body ?? Buffer.alloc(0)
   expect(brotliDecompressSync(hasty).toString()).toBe(text)
   await expect.poll(() => cachedResponse.forms.br?.body.length).toBeLessThan(hasty.length)

@@ -117,7 +117,7 @@ export function oneAfterAnother(): (cachedResponse: CachedResponse) => void {
  * Compresses with brotli, which most clients accept. The usual quality follows in the background and replaces
  * this soon.
  */
-export function packHastily(cachedResponse: CachedResponse): void {
+export function compressFast(cachedResponse: CachedResponse): void {
   if (packedNow(cachedResponse, 'br', hasty) === undefined) return
   // After the waiting requests are answered.
   setImmediate(() => void packedBeside(cachedResponse, 'br', quick).catch(() => {}))

@@ -102,7 +102,7 @@ export function readSource(text: string): Source {
   if (decoded === '') throw new ImageProblem('IPX_MISSING_ID', 'The source is missing')
   if (/^[a-z][a-z0-9+.-]*:/i.test(decoded)) return { kind: 'remote', url: remoteUrl(decoded) }
   const path = decoded.replace(/^\/+/, '')
-  if (leavesTheRoot(path)) throw new ImageProblem('IPX_FORBIDDEN_PATH', 'Forbidden path')
+  if (escapesRoot(path)) throw new ImageProblem('IPX_FORBIDDEN_PATH', 'Forbidden path')
   const [, id, hash, extension] = item.exec(path) ?? []
   if (id === undefined) throw new ImageProblem('IPX_FILE_NOT_FOUND', 'File not found')
   return hash === undefined || extension === undefined
@@ -111,7 +111,7 @@ export function readSource(text: string): Source {
 }
 
 /** Decodes repeatedly, to detect multiple encoding. */
-function leavesTheRoot(path: string): boolean {
+function escapesRoot(path: string): boolean {
   let decoded = path
   for (let times = 0; times < 12; times++) {
     if (/[\\\0]|(?:^|\/)\.\.?(?:\/|$)/.test(decoded)) return true

@@ -39,7 +39,7 @@ export async function createFolder(
   input: FolderInput,
 ): Promise<MediaFolder> {
   const folder = { ...input, id: newId(), name: cleanName(input.name) }
-  return inOneGo({
+  return changeInTransaction({
     library,
     actor,
     action: 'media.folder.created',
@@ -62,7 +62,7 @@ export async function changeFolder(
   id: string,
   changes: FolderChanges,
 ): Promise<MediaFolder> {
-  return inOneGo({
+  return changeInTransaction({
     library,
     actor,
     action: 'media.folder.changed',
@@ -79,7 +79,7 @@ export async function changeFolder(
 }
 
 export async function removeFolder(library: Library, actor: Principal, id: string): Promise<void> {
-  await inOneGo({
+  await changeInTransaction({
     library,
     actor,
     action: 'media.folder.deleted',
@@ -100,7 +100,7 @@ interface Outcome<After> {
   readonly after: After
 }
 
-async function inOneGo<After extends MediaFolder | undefined>({
+async function changeInTransaction<After extends MediaFolder | undefined>({
   library,
   actor,
   action,

@@ -32,7 +32,7 @@ export interface Activity {
 /**
  * Rows per query, and the maximum number of queries: a page of one long sitting is short and has a next page.
  */
-const [inOneGo, maxReads] = [100, 10]
+const [batchSize, maxReads] = [100, 10]
 /** A longer pause ends a sitting. */
 const pause = 4 * 60 * 60_000
 
@@ -43,12 +43,12 @@ export async function recentActivity(
   const page: Page = { groups: [], last: new Map() }
   let before = after
   for (let read = 0; read < maxReads; read++) {
-    const rows = types.length === 0 ? [] : await eventsOnDocuments(queries, types, before, inOneGo)
+    const rows = types.length === 0 ? [] : await eventsOnDocuments(queries, types, before, batchSize)
     for (const row of rows) {
       if (!takes(page, row, limit)) return responseFrom(queries, page, before)
       before = row.number
     }
-    if (rows.length < inOneGo) return responseFrom(queries, page, null)
+    if (rows.length < batchSize) return responseFrom(queries, page, null)
   }
   return responseFrom(queries, page, before)
 }
@@ -69,7 +69,7 @@ interface Page {
 /** Whether a row still belongs to the page. */
 function takes({ groups, last }: Page, row: AuditEventRow, limit: number): boolean {
   const group = last.get(row.subject_id)
-  if (group !== undefined && isOfSameSitting(group, row)) {
+  if (group !== undefined && continuesGroup(group, row)) {
     group.times += 1
     group.oldest = row.at
     for (const layer of layersIn(row.details)) group.layers.add(layer)
@@ -82,7 +82,7 @@ function takes({ groups, last }: Page, row: AuditEventRow, limit: number): boole
   return true
 }
 
-function isOfSameSitting({ newest, oldest }: Group, { action, user_id, at }: AuditEventRow): boolean {
+function continuesGroup({ newest, oldest }: Group, { action, user_id, at }: AuditEventRow): boolean {
   const isSameAction = action === 'document.saved' && newest.action === action && newest.user_id === user_id
   return isSameAction && Date.parse(oldest) - Date.parse(at) <= pause
 }

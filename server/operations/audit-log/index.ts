@@ -4,7 +4,7 @@ import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.
 import type { Logger } from 'pino'
 import type { AuditTopic, Filter } from '../../audit/audit-store.ts'
 import { countEntriesOn, head } from '../../audit/audit-store.ts'
-import { cutTrail } from '../../audit/retention.ts'
+import { pruneAuditLog } from '../../audit/retention.ts'
 import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Activity, ActivityQuery } from '../activity/activity.ts'
@@ -51,7 +51,7 @@ export function openAuditLog({ db, days, now = () => new Date() }: AuditLogOptio
     countAbout: (topic) => countEntriesOn(db.kysely, topic),
     everyAbout: (topic) => everyEntryOn(db.kysely, topic),
     activity: (query) => recentActivity(db.kysely, query),
-    forgetOld: async () => cutTrail(db, now(), await days()),
+    forgetOld: async () => pruneAuditLog(db, now(), await days()),
     async logHead(log) {
       if (now().getTime() - loggedAt < day) return
       const newest = await head(db.kysely)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { deletionVariants, isOneSlip } from './deletion-variants.ts'
+import { deletionVariants, isOneTypoApart } from './deletion-variants.ts'
 
 it.each([
   ['exhibition', 'exibition'],
@@ -9,7 +9,7 @@ it.each([
   ['harbour', 'harbuur'],
   ['έκθεση', 'έκθεσι'],
 ])('finds one typing error between %s and %s', (word, typed) => {
-  expect(isOneSlip(word, typed)).toBe(true)
+  expect(isOneTypoApart(word, typed)).toBe(true)
 })
 
 it.each([
@@ -18,15 +18,15 @@ it.each([
   ['print', 'print'],
   ['plates', 'planet'],
 ])('finds no single typing error between %s and %s', (word, typed) => {
-  expect(isOneSlip(word, typed)).toBe(false)
+  expect(isOneTypoApart(word, typed)).toBe(false)
 })
 
 it('finds typing errors in both directions, with a shared deletion variant', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 5, maxLength: 7 })
   fc.assert(
     fc.property(letters, letters, (one, other) => {
-      expect(isOneSlip(one, other)).toBe(isOneSlip(other, one))
-      if (isOneSlip(one, other)) {
+      expect(isOneTypoApart(one, other)).toBe(isOneTypoApart(other, one))
+      if (isOneTypoApart(one, other)) {
         expect(deletionVariants(one).some((slip) => deletionVariants(other).includes(slip))).toBe(true)
       }
     }),

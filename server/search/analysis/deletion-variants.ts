@@ -15,7 +15,7 @@ export function deletionVariants(word: string): readonly string[] {
 }
 
 /** Whether the words differ by one missing, added, wrong or swapped letter. */
-export function isOneSlip(one: string, other: string): boolean {
+export function isOneTypoApart(one: string, other: string): boolean {
   const [first, second] = [[...one], [...other]]
   if (Math.abs(first.length - second.length) > 1 || one === other) return false
   let start = 0

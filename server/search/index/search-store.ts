@@ -4,7 +4,7 @@ import { layers } from '@cyanotype/content/model/index.ts'
 import { sql } from 'kysely'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { preparedInsert, preparedQuery } from '../../db/index.ts'
-import { deletionVariants, isOneSlip } from '../analysis/deletion-variants.ts'
+import { deletionVariants, isOneTypoApart } from '../analysis/deletion-variants.ts'
 import type { EntryState, SearchChunk } from '../analysis/index-tokens.ts'
 
 export interface IndexEntry {
@@ -184,7 +184,7 @@ export async function termsNear(queries: Queries, locale: Locale, word: string):
     .execute()
   return rows
     .map((row) => row.word)
-    .filter((other) => isOneSlip(word, other))
+    .filter((other) => isOneTypoApart(word, other))
     .slice(0, maxMatches)
 }
 

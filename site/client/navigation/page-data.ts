@@ -59,7 +59,7 @@ export function openPages(build: string): Pages {
 
   return {
     ahead(url) {
-      if (isSpared() || samePage(url, new URL(location.href)) || fresh(url)) return
+      if (isSavingData() || samePage(url, new URL(location.href)) || fresh(url)) return
       if (waiting.some((other) => samePage(url, other))) return
       waiting.push(url)
       next()
@@ -77,7 +77,7 @@ export function openPages(build: string): Pages {
 
 const keyOf = ({ pathname, search }: URL) => pathname + search
 
-function isSpared(): boolean {
+function isSavingData(): boolean {
   const { saveData, type } = connection()
   return saveData || type.includes('2g')
 }

@@ -11,7 +11,7 @@ import { build } from '../../build/build.ts'
 import { findBrowser } from '../../testing/browser.ts'
 import type { Product } from '../../testing/product.ts'
 import { owner, removeDataFolder, startProduct } from '../../testing/product.ts'
-import { comeToRest } from '../come-to-rest.ts'
+import { waitForContent } from '../wait-for-content.ts'
 import type { DemoIds } from './demo-documents.ts'
 import { createDocuments, createOwner, publishUpdate, seededIds, translateUpdate } from './demo-documents.ts'
 import type { ImageTheme } from './image-files.ts'
@@ -138,11 +138,11 @@ async function take(
 }
 
 async function reach(page: Page, { open, proof }: DocsScreenshot): Promise<void> {
-  await comeToRest(page)
+  await waitForContent(page)
   await open?.(page)
   await page.locator(proof).filter({ visible: true }).first().waitFor({ timeout: 60_000 })
   if (open === undefined) await leaveFocus(page)
-  await comeToRest(page)
+  await waitForContent(page)
 }
 
 /** A drawer that is open from the start has focused its first control, which shows a ring and a tooltip. */

@@ -145,7 +145,7 @@ function useDataTable<Row>(options: DataTableOptions<Row>) {
   const tableState = useTable(options, table)
   const drawn = count === 0 && state === 'loading' ? placeholderRows : count
   const visible = useVisibleRows(frame, drawn)
-  useNeed(tableState.rows, visible, state === 'failed' || count === 0 ? undefined : onNeed)
+  useMissingRows(tableState.rows, visible, state === 'failed' || count === 0 ? undefined : onNeed)
   const { select, selectAll } = tableState.selection
   const grid = useGrid({
     handlers: options,
@@ -174,7 +174,7 @@ function missingRows(rows: readonly unknown[], { from, to }: RowRange): RowRange
 }
 
 /** Requests visible rows that are missing, once for each range. */
-function useNeed(
+function useMissingRows(
   rows: readonly unknown[],
   { from, to }: RowRange,
   /** Absent if nothing has to be requested. */

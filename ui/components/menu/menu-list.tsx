@@ -31,7 +31,7 @@ export interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
 }
 
 /** React bubbles events of submenus to their parent menus. */
-const isItsOwn = ({ target, currentTarget }: ToggleEvent) => target === currentTarget
+const isOwnEvent = ({ target, currentTarget }: ToggleEvent) => target === currentTarget
 
 export function MenuList({
   label,
@@ -62,11 +62,11 @@ export function MenuList({
       onPointerMove={composeEventHandlers(rest.onPointerMove, handlers.onPointerMove)}
       onPointerLeave={composeEventHandlers(rest.onPointerLeave, handlers.onPointerLeave)}
       onBeforeToggle={(event) => {
-        if (isItsOwn(event) && event.newState === 'open') setIsOpen(true)
+        if (isOwnEvent(event) && event.newState === 'open') setIsOpen(true)
         onBeforeToggle?.(event)
       }}
       onToggle={(event) => {
-        if (!isItsOwn(event)) return
+        if (!isOwnEvent(event)) return
         const { currentTarget, newState } = event
         if (newState !== 'open') setIsOpen(false)
         // A quick user may have entered the menu before its toggle event.

@@ -97,7 +97,7 @@ function usePlan({ type, rows, onDo }: BulkDialogProps) {
       messages: labelsOf(action, formatMoment(moment, i18n.locale)),
       send: () => scheduleAll(api, type, { what: action, at: moment.instant, items }),
       // A schedule that replaced another cannot be undone, because the first one is lost.
-      back: documents.some(isPlanned) ? undefined : ({ made }) => callOff(api, type, made),
+      back: documents.some(isPlanned) ? undefined : ({ made }) => unschedule(api, type, made),
     })
   }
   return {
@@ -155,7 +155,7 @@ function scheduleAll(api: Api, type: DocumentType, { what, at, items }: Plan): P
   )
 }
 
-function callOff(
+function unschedule(
   api: Api,
   type: DocumentType,
   made: ReadonlyMap<string, string> = new Map(),

@@ -198,7 +198,7 @@ function withoutMetadata(
   { exif, xmp, iptc }: Metadata,
 ): Buffer | undefined {
   if (extension !== 'avif') return stripped[extension]?.(bytes)
-  return exif === undefined && xmp === undefined && iptc === undefined && isWhollyAvif(bytes)
+  return exif === undefined && xmp === undefined && iptc === undefined && hasOnlyNeededBoxes(bytes)
     ? bytes
     : undefined
 }
@@ -209,7 +209,7 @@ const needed = new Set(['ftyp', 'meta', 'mdat', 'moov'])
  * Whether an AVIF file contains only boxes that are needed to show it. Boxes are listed in tables inside the
  * file, so a file with others must be encoded again. ISO 14496-12, 4.2.
  */
-function isWhollyAvif(bytes: Buffer): boolean {
+function hasOnlyNeededBoxes(bytes: Buffer): boolean {
   let at = 0
   while (at + 8 <= bytes.length) {
     const length = bytes.readUInt32BE(at)

@@ -1,7 +1,7 @@
 /** Waits until a page has loaded what it shows. */
 import type { Page } from 'playwright-core'
 
-export async function comeToRest(page: Page): Promise<void> {
+export async function waitForContent(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
   await page.evaluate(async () => {
