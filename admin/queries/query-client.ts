@@ -14,13 +14,13 @@ declare global {
 }
 
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: isWorthRepeating } } })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: isRetriable } } })
   if (import.meta.env.DEV && typeof window !== 'undefined') window.__TANSTACK_QUERY_CLIENT__ = client
   return client
 }
 
 /** A read is retried once if the server was unreachable or busy. A refusal would be the same again. */
-function isWorthRepeating(failures: number, error: Error): boolean {
+function isRetriable(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 }
 

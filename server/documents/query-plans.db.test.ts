@@ -23,10 +23,10 @@ it('uses an index for every query about documents', async () => {
   const maria = await setup.createUser('Maria')
   queries.clear()
   await doEverything(setup, maria)
-  await liveThroughIt(setup, maria, () => {
+  await runEveryQuery(setup, maria, () => {
     passed += anHour
   })
-  await workOnVersions(setup, maria)
+  await changeVersions(setup, maria)
 
   const scans: string[] = []
   for (const { statement, parameters } of [...queries.values()]) {
@@ -79,7 +79,7 @@ const narrowed = [
   { filter: JSON.stringify({ publishedAt: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } }) },
 ] as const
 
-async function workOnVersions(
+async function changeVersions(
   { db, documents }: PlanSetup,
   actor: Awaited<ReturnType<PlanSetup['createUser']>>,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function workOnVersions(
   await openRedirects(db, documents.types).find('/el/updates/a-title')
 }
 
-async function liveThroughIt(
+async function runEveryQuery(
   { documents }: PlanSetup,
   actor: Awaited<ReturnType<PlanSetup['createUser']>>,
   letAnHourPass: () => void,

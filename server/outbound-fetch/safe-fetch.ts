@@ -74,7 +74,7 @@ export function openSafeFetch({ loopbackPorts = [], resolve }: SafeFetchOptions 
 
   return async (first, request = {}) => {
     const { redirects = 0, milliseconds = timeoutMs, maxBytes = defaultMaxBytes } = request
-    const options = { lookup, agent: false, signal: whicheverFirst(milliseconds, request.signal) } as const
+    const options = { lookup, agent: false, signal: signalWithTimeout(milliseconds, request.signal) } as const
     let url = first
     for (let followed = 0; ; followed++) {
       if (!isCallable(url, loopbackPorts) || request.allows?.(url) === false)
@@ -165,7 +165,7 @@ function unread(response: IncomingMessage): Buffer {
   return nothing
 }
 
-function whicheverFirst(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+function signalWithTimeout(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
   const inTime = AbortSignal.timeout(milliseconds)
   return signal === undefined ? inTime : AbortSignal.any([inTime, signal])
 }

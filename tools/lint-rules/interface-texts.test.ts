@@ -46,7 +46,7 @@ function problemsIn(text: string): readonly string[] {
 }
 
 /** Texts of which another one has the same letters, in the order of the catalogues. */
-function almostTheSame(texts: readonly string[]): readonly (readonly string[])[] {
+function similarTexts(texts: readonly string[]): readonly (readonly string[])[] {
   const plain = (text: string) => text.toLowerCase().replace(/\.$/, '')
   return Object.values(Object.groupBy(texts, plain)).flatMap((group = []) =>
     group.length > 1 ? [group.toSorted()] : [],
@@ -69,11 +69,11 @@ it('has no text with a banned word, a long sentence or a semicolon', () => {
 })
 
 it('has no two texts that differ only in case or in the full stop', () => {
-  expect(almostTheSame(messages.filter((text) => !excepted.has(text))), 'Use one text for both.').toEqual([])
+  expect(similarTexts(messages.filter((text) => !excepted.has(text))), 'Use one text for both.').toEqual([])
 })
 
 it('has no exception that is not needed', () => {
-  const same = new Set(almostTheSame(messages).flat())
+  const same = new Set(similarTexts(messages).flat())
   const unused = [...excepted].filter((text) => problemsIn(text).length === 0 && !same.has(text))
   expect(unused, 'Remove the exceptions from tools/lint-rules/exceptions.ts.').toEqual([])
   expect([...excepted].filter((text) => !texts.includes(text))).toEqual([])
@@ -91,7 +91,5 @@ it.each([
 })
 
 it('finds texts that differ only in case or in the full stop', () => {
-  expect(almostTheSame(['Sign out', 'Sign in', 'sign out.', 'Sign out…'])).toEqual([
-    ['Sign out', 'sign out.'],
-  ])
+  expect(similarTexts(['Sign out', 'Sign in', 'sign out.', 'Sign out…'])).toEqual([['Sign out', 'sign out.']])
 })

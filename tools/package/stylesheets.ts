@@ -33,7 +33,7 @@ function parts(): ReadonlyMap<string, readonly string[]> {
  * indirectly.
  */
 function stylesheetsOf(folder: string): string[] {
-  const seen = new Set(globSync(`${folder}*.{ts,tsx}`, { cwd: root }).filter(isPartOfIt))
+  const seen = new Set(globSync(`${folder}*.{ts,tsx}`, { cwd: root }).filter(isPackaged))
   // Iterating over a set also visits entries that are added meanwhile.
   for (const path of seen) {
     for (const { what, typesOnly } of importsOf(path)) {
@@ -44,7 +44,7 @@ function stylesheetsOf(folder: string): string[] {
   return [layers, ...stylesheetsOfModules(seen)]
 }
 
-const isPartOfIt = (path: string) => !/\.(test|stories)\./.test(path)
+const isPackaged = (path: string) => !/\.(test|stories)\./.test(path)
 
 /** Fonts have their own folder. No other stylesheet contains a URL. */
 const cssOf = (path: string) => read(`ui/${path}`).replaceAll("url('./", "url('./fonts/")

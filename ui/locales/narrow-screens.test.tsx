@@ -104,14 +104,14 @@ async function setWidth(newWidth: number) {
 /**
  * On other screens a long word breaks at the end of the line. Here it stays whole, so that the test finds it.
  */
-function breakNoWords() {
+function keepWordsWhole() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { overflow-wrap: normal !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
 beforeAll(async () => {
-  breakNoWords()
+  keepWordsWhole()
   await Promise.all(loaded.map((locale) => loadNoto(tagOf(locale), JSON.stringify(locale))))
 })
 

@@ -12,7 +12,7 @@ export function pasteEmbed(view: EditorView, text: string): boolean {
   const address = text.trim()
   const href = /\s/.test(address) ? undefined : embedOf(address)?.href
   const embed = schema.nodes.Embed?.create({ href })
-  if (href === undefined || embed === undefined || !hasPlaceFor(view.state, embed)) return false
+  if (href === undefined || embed === undefined || !canHold(view.state, embed)) return false
   const link = schema.text(href, [schema.marks.link.create({ href })])
   view.dispatch(closeHistory(view.state.tr.replaceSelectionWith(link, false)).setMeta('paste', true))
   view.dispatch(closeHistory(replaceParagraph(view.state, embed)).scrollIntoView())
@@ -21,7 +21,7 @@ export function pasteEmbed(view: EditorView, text: string): boolean {
 }
 
 /** Whether the caret is in an empty paragraph that the embed may replace. */
-function hasPlaceFor({ selection }: EditorState, embed: Node): boolean {
+function canHold({ selection }: EditorState, embed: Node): boolean {
   const { $from, empty } = selection
   if (!empty || $from.parent.type !== schema.nodes.paragraph || $from.parent.content.size > 0) return false
   const index = $from.index(-1)

@@ -11,10 +11,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 /** All pairs of colours that meet on a page, with their contrast and the required contrast. */
 export function ContrastTable({ brand }: { readonly brand: Brand }) {
   const { t } = useLingui()
-  const meetings = meetingsOf(brand)
+  const pairs = measuredPairs(brand)
   return (
     <section className="appearance-contrast" aria-label={t`Contrast`}>
-      <ContrastSummary meetings={meetings} />
+      <ContrastSummary pairs={pairs} />
       <Disclosure title={t`All contrast values`}>
         <Table aria-label={t`Contrast of colour pairs`}>
           <thead>
@@ -34,8 +34,8 @@ export function ContrastTable({ brand }: { readonly brand: Brand }) {
             </tr>
           </thead>
           <tbody>
-            {meetings.map((meeting) => (
-              <Row key={`${meeting.theme}-${meeting.over}-${meeting.under}`} meeting={meeting} />
+            {pairs.map((pair) => (
+              <Row key={`${pair.theme}-${pair.over}-${pair.under}`} pair={pair} />
             ))}
           </tbody>
         </Table>
@@ -44,17 +44,17 @@ export function ContrastTable({ brand }: { readonly brand: Brand }) {
   )
 }
 
-function ContrastSummary({ meetings }: { readonly meetings: readonly Meeting[] }) {
+function ContrastSummary({ pairs }: { readonly pairs: readonly MeasuredPair[] }) {
   const written = useRatioFormat()
-  const missed = meetings.filter(({ measured, ratio }) => measured < ratio).length
-  const [closest] = meetings
+  const missed = pairs.filter(({ measured, ratio }) => measured < ratio).length
+  const [closest] = pairs
   const lowest = closest && written.format(closest.measured)
   const required = closest && written.format(closest.ratio)
   return (
     <p>
       {missed === 0 ? (
         <Plural
-          value={meetings.length}
+          value={pairs.length}
           one="The colour pair meets the required contrast."
           other="All # colour pairs meet the required contrast in both themes."
         />
@@ -74,12 +74,12 @@ function ContrastSummary({ meetings }: { readonly meetings: readonly Meeting[] }
   )
 }
 
-function Row({ meeting }: { readonly meeting: Meeting }) {
+function Row({ pair }: { readonly pair: MeasuredPair }) {
   const { t } = useLingui()
   const written = useRatioFormat()
-  const { over, under, theme, colors } = meeting
+  const { over, under, theme, colors } = pair
   const [one, other] = colors
-  const ratio = written.format(meeting.ratio)
+  const ratio = written.format(pair.ratio)
   return (
     <tr>
       <th scope="row" className="appearance-pair">
@@ -92,10 +92,8 @@ function Row({ meeting }: { readonly meeting: Meeting }) {
         </code>
       </th>
       <td>{theme === 'light' ? t`Light` : t`Dark`}</td>
-      <td align="right">{written.format(meeting.measured)}</td>
-      <td>
-        {meeting.measured >= meeting.ratio ? t`Pass (required: ${ratio}:1)` : t`Fail (required: ${ratio}:1)`}
-      </td>
+      <td align="right">{written.format(pair.measured)}</td>
+      <td>{pair.measured >= pair.ratio ? t`Pass (required: ${ratio}:1)` : t`Fail (required: ${ratio}:1)`}</td>
     </tr>
   )
 }
@@ -107,19 +105,19 @@ function useRatioFormat(): Intl.NumberFormat {
 
 // Contrast of a pair of colours of a brand, in one theme.
 
-interface Meeting extends ColorPair {
+interface MeasuredPair extends ColorPair {
   readonly theme: Theme
   readonly colors: readonly [over: string, under: string]
   readonly measured: number
 }
 
 /** The pairs that involve the brand colour, the lowest contrast first. */
-export function meetingsOf(siteBrand: Brand): readonly Meeting[] {
+export function measuredPairs(siteBrand: Brand): readonly MeasuredPair[] {
   return themes
     .flatMap((theme) =>
       pairs
         .filter(({ over, under }) => isOfBrand(over, theme) || isOfBrand(under, theme))
-        .map(({ over, under, ratio }): Meeting => {
+        .map(({ over, under, ratio }): MeasuredPair => {
           const [one, other] = [colorOf(siteBrand, over, theme), colorOf(siteBrand, under, theme)]
           return { theme, over, under, ratio, colors: [one, other], measured: contrast(one, other) }
         }),

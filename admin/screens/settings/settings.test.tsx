@@ -9,7 +9,7 @@ import type { FakeServer } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
-import { meetingsOf } from './contrast-table.tsx'
+import { measuredPairs } from './contrast-table.tsx'
 import { pageNames, pageOfField, readSettingsSearch, settingsPages } from './settings-pages.ts'
 
 const owner: CheckedUser = { ...editor, role: 'owner' }
@@ -233,7 +233,7 @@ describe('Brand colour', () => {
   })
 
   it.each(['#ffee00', '#ff006a', '#000000', '#0000ff'])('keeps every contrast when it is %s', (color) => {
-    for (const { measured, ratio } of meetingsOf(brandOf(color)))
+    for (const { measured, ratio } of measuredPairs(brandOf(color)))
       expect(measured).toBeGreaterThanOrEqual(ratio)
   })
 })

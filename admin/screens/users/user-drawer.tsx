@@ -23,7 +23,7 @@ import { SessionList } from '../../session/session-list.tsx'
 import { choiceFrom, grantOf, RoleFields, useRoleFields } from './role-fields.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { User } from './users.ts'
-import { isOneself, mayManage, rolesToGive, sessionsQuery } from './users.ts'
+import { isOwnAccount, mayManage, rolesToGive, sessionsQuery } from './users.ts'
 
 interface UserDrawerProps {
   readonly user: User
@@ -65,7 +65,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         </>
       ) : (
         <p className="users-note">
-          {isOneself(session, user) ? (
+          {isOwnAccount(session, user) ? (
             <Trans>
               This is you. Manage your name, password and sessions in{' '}
               <AdminLink to="/admin/account">your account</AdminLink>. Another owner or administrator can

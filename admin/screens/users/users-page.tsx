@@ -15,7 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { RequiredRoles } from './required-roles.tsx'
 import { StateOf, UserDrawer, useProviderName } from './user-drawer.tsx'
 import type { User } from './users.ts'
-import { editableTypes, isOneself, usersQuery } from './users.ts'
+import { editableTypes, isOwnAccount, usersQuery } from './users.ts'
 import './users.css'
 
 interface UsersPageProps {
@@ -120,7 +120,7 @@ function useColumns(): readonly DataColumn<User>[] {
           <Avatar name={user.username} size="sm" decorative />
           <span>
             {user.username}
-            {session !== null && isOneself(session, user) ? (
+            {session !== null && isOwnAccount(session, user) ? (
               <span className="users-note"> {t`(you)`}</span>
             ) : null}
             <span className="users-email">{user.email}</span>

@@ -22,11 +22,11 @@ export const editableTypes = Object.values(model).filter(({ managedBy }) => mana
 
 // Hides what the server would refuse: users cannot manage their own account here.
 
-export const isOneself = (session: CheckedUser, user: Pick<User, 'email'>): boolean =>
+export const isOwnAccount = (session: CheckedUser, user: Pick<User, 'email'>): boolean =>
   session.email.toLowerCase() === user.email.toLowerCase()
 
 export const mayManage = (session: CheckedUser, user: Pick<User, 'email' | 'role'>): boolean =>
-  !isOneself(session, user) && mayManageRole(session, user.role)
+  !isOwnAccount(session, user) && mayManageRole(session, user.role)
 
 export const rolesToGive = (session: CheckedUser): readonly Role[] =>
   roleNames.filter((role) => mayManageRole(session, role))

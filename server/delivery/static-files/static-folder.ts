@@ -9,7 +9,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from '../../http/calls/request-context.ts'
-import { matchesEtag, stayOpenSilently } from '../../http/response/cached-response.ts'
+import { matchesEtag, omitKeepAlive } from '../../http/response/cached-response.ts'
 import type { Encoding } from '../../http/response/negotiation.ts'
 import { chooseEncoding } from '../../http/response/negotiation.ts'
 
@@ -62,7 +62,7 @@ export function openFolder(root: string): Folder {
       context.set('cache-control', cacheControl)
       // Static files are not logged, so an id would be useless.
       context.remove('x-request-id')
-      stayOpenSilently(context.req, context.res)
+      omitKeepAlive(context.req, context.res)
       if (encoding !== 'identity' && context.status !== 304) context.set('content-encoding', encoding)
       if (compressible.test(path)) context.vary('accept-encoding')
       return true

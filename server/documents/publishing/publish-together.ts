@@ -31,7 +31,7 @@ export async function publishTogether(
   return runWrite(context, actor, async (change) => {
     for (const { type, id } of inputs) await requireDocument(context, change.trx, type, id)
     const fields: FieldProblem[] = []
-    for (const { place, ...chosen } of inputs) fields.push(...(await obstaclesTo(change, chosen, place)))
+    for (const { place, ...chosen } of inputs) fields.push(...(await tryPublish(change, chosen, place)))
     if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
     return { set: change.set }
   })
@@ -41,7 +41,7 @@ export async function publishTogether(
  * Publishes one document or returns its problems, so that the problems of all documents are reported
  * together.
  */
-async function obstaclesTo(
+async function tryPublish(
   change: DocumentChange,
   selection: DocumentSelection,
   place: number,

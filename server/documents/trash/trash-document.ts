@@ -76,12 +76,12 @@ export async function restoreSelected(change: DocumentChange, selection: Documen
   const { type, id, layers } = selection
   const rows = await lockDocument(change, selection, 'in the trash')
   await takeFromTrash(trx, id)
-  for (const row of rows) await takeAddressAgain(change, selection, row)
+  for (const row of rows) await reclaimAddress(change, selection, row)
   for (const index of context.indexes) await refreshDocument({ context, trx, index, type, id })
   change.note({ action: 'document.restored', type, id, details: { layers } })
 }
 
-async function takeAddressAgain(
+async function reclaimAddress(
   { context, trx, stamp }: DocumentChange,
   { type, id }: DocumentSelection,
   row: LayerRow,

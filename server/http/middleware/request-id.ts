@@ -12,7 +12,7 @@ import type { Visitor } from '../calls/principal.ts'
 import type { Middleware, RequestServices } from '../calls/request-context.ts'
 import type { Proxies } from '../limits/client-ip.ts'
 import { addressOf, watchForProxy } from '../limits/client-ip.ts'
-import { stayOpenSilently } from '../response/cached-response.ts'
+import { omitKeepAlive } from '../response/cached-response.ts'
 import { cookieOf } from '../response/cookies.ts'
 import { preferredLocale } from '../response/negotiation.ts'
 
@@ -32,7 +32,7 @@ export function startRequest(options: StartRequestOptions): Middleware {
     watch(context.req)
     const state = { requestId: randomUUID(), visitor: visitorOf(context.req, sessionCookie.name, proxies) }
     Object.assign(context.state, state)
-    if (isBrowser(context.req)) stayOpenSilently(context.req, context.res)
+    if (isBrowser(context.req)) omitKeepAlive(context.req, context.res)
     for (const [name, value] of everywhere) context.res.setHeader(name, value)
     context.res.setHeader('x-request-id', state.requestId)
     await next()

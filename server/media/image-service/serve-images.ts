@@ -139,10 +139,10 @@ async function clientOf(context: Context, { auth, limits }: ImageSource): Promis
   const { accept } = context.headers
   const { visitor } = context.state
   if ((await auth.actorOf(visitor.session)) !== undefined) return { accept, isSignedIn: true }
-  return { accept, spend: () => spendOne(visitor, limits) }
+  return { accept, spend: () => spendImage(visitor, limits) }
 }
 
-function spendOne(visitor: Context['state']['visitor'], limits: Limits): void {
+function spendImage(visitor: Context['state']['visitor'], limits: Limits): void {
   try {
     limits.spend(visitor, 'images')
   } catch (problem) {

@@ -16,7 +16,7 @@ import { damaged } from './backup-manifest.ts'
 import { hashing } from './backup-store.ts'
 import type { BackupPlaces, MediaFileKey, MediaFiles } from './create-backup.ts'
 import { lastEventIn, mediaKeysIn } from './create-backup.ts'
-import { isCopied, readDump, tallyTables } from './table-dump.ts'
+import { countTables, isCopied, readDump } from './table-dump.ts'
 import type { OnProgress } from './verify-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -102,7 +102,7 @@ const isSameShape = (shapes: readonly TableShape[], table: TableShape) =>
   shapes.some(({ name, columns }) => name === table.name && isDeepStrictEqual(columns, table.columns))
 
 async function compareTables({ tables }: Manifest, loader: TableLoader): Promise<void> {
-  if (!isDeepStrictEqual(await tallyTables(loader.snapshot()), { ...tables })) throw damaged('database')
+  if (!isDeepStrictEqual(await countTables(loader.snapshot()), { ...tables })) throw damaged('database')
 }
 
 /** The names of files contain their hashes, so a file that exists is the right one. */

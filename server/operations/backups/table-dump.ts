@@ -77,7 +77,7 @@ export function dumpTables(snapshot: TableSnapshot, { onRow }: DumpOptions = {})
 }
 
 /** The same counts and hashes for tables that exist. */
-export async function tallyTables(snapshot: TableSnapshot): Promise<TableCounts> {
+export async function countTables(snapshot: TableSnapshot): Promise<TableCounts> {
   const tables: Record<string, TableCounts[string]> = {}
   for (const table of (await snapshot.tables()).filter(isCopied)) {
     const tally = openTally()

@@ -25,13 +25,13 @@ const negligiblePixels = 200
 export async function writeImage(name: string, png: Buffer): Promise<boolean> {
   const path = join(imageFolder, name)
   const fresh = await sharp(png).webp({ quality: 45, effort: 6 }).toBuffer()
-  if (existsSync(path) && (await looksTheSame(path, fresh))) return false
+  if (existsSync(path) && (await isSameImage(path, fresh))) return false
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, fresh)
   return true
 }
 
-async function looksTheSame(path: string, fresh: Buffer): Promise<boolean> {
+async function isSameImage(path: string, fresh: Buffer): Promise<boolean> {
   const [before, after] = await Promise.all([pixelsOf(path), pixelsOf(fresh)])
   if (before.width !== after.width || before.data.length !== after.data.length) return false
   let differing = 0

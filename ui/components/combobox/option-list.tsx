@@ -10,7 +10,7 @@ import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { LiveRegion } from '../live-region/live-region.tsx'
-import { standBelowIts } from '../popover/stand-beside.ts'
+import { placeBelowAnchor } from '../popover/place-beside.ts'
 import { optionId } from '../search-dialog/use-choice.ts'
 import type { ComboboxOption } from './options.ts'
 import type { ComboboxState } from './use-combobox.ts'
@@ -80,7 +80,7 @@ function useShown(popover: RefObject<HTMLElement | null>, isOpen: boolean) {
     const { current } = popover
     if (!isOpen || current === null) return undefined
     current.showPopover()
-    if (current.parentElement) standBelowIts(current, current.parentElement)
+    if (current.parentElement) placeBelowAnchor(current, current.parentElement)
     return () => current.hidePopover()
   }, [popover, isOpen])
 }

@@ -4,7 +4,7 @@ import { cx } from '../../internal/cx.ts'
 import type { MenuEntry } from '../menu/menu-entry.ts'
 import { MenuList } from '../menu/menu-list.tsx'
 import { enter } from '../menu/walk-menu.ts'
-import { standAt } from '../popover/stand-beside.ts'
+import { placeAt } from '../popover/place-beside.ts'
 import { useLongPress } from '../tooltip/use-long-press.ts'
 
 export interface ContextMenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -82,7 +82,7 @@ function useMenuAt() {
     // It may already be open in another place.
     current.hidePopover()
     current.showPopover()
-    standAt(current, at)
+    placeAt(current, at)
     // Its items are rendered by then. The toggle event comes later, and a key pressed in between belongs to
     // the menu.
     queueMicrotask(() => enter(current))
@@ -90,7 +90,7 @@ function useMenuAt() {
   const handleToggle = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
     setIsOpen(newState === 'open')
     // Its items were rendered when it was shown, so its size is known only now.
-    if (newState === 'open' && place.current) standAt(currentTarget, place.current)
+    if (newState === 'open' && place.current) placeAt(currentTarget, place.current)
   }
   const handleReturn = () => {
     if (origin.current instanceof HTMLElement) origin.current.focus()

@@ -152,7 +152,7 @@ function handleKey(event: KeyboardEvent, grid: Grid): boolean {
   const key = messages[letter] ?? letter
   if (key === 'Enter') return openRow(target, cell)
   return (
-    goUpOrDown(key, cell, grid) || goAlong(key, target, cell) || handleSelectKey(event, letter, cell, grid)
+    goUpOrDown(key, cell, grid) || moveInRow(key, target, cell) || handleSelectKey(event, letter, cell, grid)
   )
 }
 
@@ -186,7 +186,7 @@ function goToRow(row: number, cell: HTMLTableCellElement, { focusRow }: Grid) {
   if (beside) stopsIn(beside)[0]?.focus({ preventScroll: row >= 0 })
 }
 
-function goAlong(key: string, target: HTMLElement, cell: HTMLTableCellElement): boolean {
+function moveInRow(key: string, target: HTMLElement, cell: HTMLTableCellElement): boolean {
   const row = cell.closest('tr')
   if (!row) return false
   const stops = cellsOf(row).flatMap(stopsIn)

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, PointerEvent, Re
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
-import { standBelowIts } from '../popover/stand-beside.ts'
+import { placeBelowAnchor } from '../popover/place-beside.ts'
 
 const openAfter = 500
 /** The time that a pointer needs from the link to the card. */
@@ -26,7 +26,7 @@ export function HoverCard({ card, children, className, ref, ...rest }: HoverCard
     const { current } = popover
     if (!isOpen || current === null) return undefined
     current.showPopover()
-    if (current.parentElement) standBelowIts(current, current.parentElement)
+    if (current.parentElement) placeBelowAnchor(current, current.parentElement)
     return () => current.hidePopover()
   }, [isOpen])
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
-import { buttonOf, standBeside } from '../popover/stand-beside.ts'
+import { buttonOf, placeBeside } from '../popover/place-beside.ts'
 import type { MenuListProps } from './menu-list.tsx'
 import { MenuList } from './menu-list.tsx'
 import type { Entry } from './walk-menu.ts'
@@ -62,7 +62,7 @@ export function Menu({ trigger, id, onToggle, ...rest }: MenuProps) {
         onReturn={handleReturn}
         onToggle={(event) => {
           setIsOpen(event.newState === 'open')
-          standBeside(event)
+          placeBeside(event)
           onToggle?.(event)
         }}
       />

@@ -2,7 +2,7 @@
 
 import { foldLetters } from '../../internal/fold-letters.ts'
 import { indexInListOrAtEnds } from '../../internal/wrap-index.ts'
-import { standAtEndOf } from '../popover/stand-beside.ts'
+import { placeAtEndOf } from '../popover/place-beside.ts'
 
 /** Its own items, without those of submenus. */
 function itemsOf(menu: HTMLElement): HTMLElement[] {
@@ -29,7 +29,7 @@ function openBranch(item: HTMLElement): void {
   const branch = branchOf(item)
   if (branch === null || item.ariaDisabled === 'true') return
   if (!branch.matches(':popover-open')) branch.showPopover()
-  standAtEndOf(branch, item)
+  placeAtEndOf(branch, item)
 }
 
 export function enterBranch(item: HTMLElement): void {

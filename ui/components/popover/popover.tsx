@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { standBeside } from './stand-beside.ts'
+import { placeBeside } from './place-beside.ts'
 
 /** The attributes of the button that opens it. */
 export interface PopoverTrigger {
@@ -36,7 +36,7 @@ export function Popover({ trigger, label, id, className, onToggle, ...rest }: Po
         className={cx('popover', className)}
         popover="auto"
         onToggle={(event) => {
-          standBeside(event)
+          placeBeside(event)
           onToggle?.(event)
         }}
       />

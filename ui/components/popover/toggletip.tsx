@@ -7,7 +7,7 @@ import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
-import { standBeside } from './stand-beside.ts'
+import { placeBeside } from './place-beside.ts'
 
 const messages = { help: english.help }
 
@@ -42,7 +42,7 @@ export function Toggletip({ subject, id, className, onToggle, ...rest }: Togglet
         className={cx('popover toggletip', className)}
         popover="auto"
         onToggle={(event) => {
-          standBeside(event)
+          placeBeside(event)
           onToggle?.(event)
         }}
       />

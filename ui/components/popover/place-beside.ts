@@ -11,14 +11,14 @@ export function buttonOf(popover: HTMLElement): HTMLElement | null {
   return document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`)
 }
 
-export function standBeside({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>): void {
+export function placeBeside({ currentTarget: popover, newState }: ToggleEvent<HTMLElement>): void {
   const button = buttonOf(popover)
   if (newState !== 'open' || button === null || CSS.supports('position-area', 'block-end')) return
-  standBelow(popover, button)
+  placeBelow(popover, button)
 }
 
 /** Aligned at the start. */
-function standBelow(popover: HTMLElement, anchor: HTMLElement): void {
+function placeBelow(popover: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect()
   const { width, height } = popover.getBoundingClientRect()
   const start = getComputedStyle(anchor).direction === 'rtl' ? right - width : left
@@ -35,17 +35,17 @@ function standBelow(popover: HTMLElement, anchor: HTMLElement): void {
 const hasScopedAnchors = () => CSS.supports('anchor-scope', 'all')
 
 /** For popovers without a button: the options of a field, the card of a link. */
-export function standBelowIts(popover: HTMLElement, anchor: HTMLElement): void {
-  if (!hasScopedAnchors()) standBelow(popover, anchor)
+export function placeBelowAnchor(popover: HTMLElement, anchor: HTMLElement): void {
+  if (!hasScopedAnchors()) placeBelow(popover, anchor)
 }
 
 /** A submenu at the end of its item. */
-export function standAtEndOf(popover: HTMLElement, anchor: HTMLElement): void {
-  if (!hasScopedAnchors()) standAt(popover, anchor.getBoundingClientRect())
+export function placeAtEndOf(popover: HTMLElement, anchor: HTMLElement): void {
+  if (!hasScopedAnchors()) placeAt(popover, anchor.getBoundingClientRect())
 }
 
 /** Placed after the end of a box or point, or before its start if there is no room. */
-export function standAt(popover: HTMLElement, { top, left, right }: DOMRect): void {
+export function placeAt(popover: HTMLElement, { top, left, right }: DOMRect): void {
   const { width, height } = popover.getBoundingClientRect()
   const isLeftward = getComputedStyle(popover).direction === 'rtl'
   const fits = isLeftward ? left >= width : right + width <= innerWidth
