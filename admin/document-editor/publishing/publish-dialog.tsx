@@ -29,11 +29,7 @@ export function PublishDialog({ choice, onClose, ...editor }: PublishDialogProps
   const { editing } = editor
   const [chosen, setChosen] = useState<readonly Locale[]>(choice.preselected)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { isReady, isApproved, obstacles, unconfirmed, companions } = usePublishRequirements(
-    editor,
-    chosen,
-    onClose,
-  )
+  const { isReady, isApproved, obstacles, unconfirmed, companions } = useRequirements(editor, chosen, onClose)
   const done = usePublished(editor)
   const isNothing = chosen.length === 0 && !choice.isSharedToo
   const mayGo = isReady && isApproved && !isNothing && obstacles.length === 0
@@ -118,7 +114,7 @@ function WhatIsPublished({ languages }: { readonly languages: readonly Locale[] 
 }
 
 /** Requests the checks after all changes are saved, and again for other languages. */
-function usePublishRequirements(editor: DocumentEditorState, chosen: readonly Locale[], onClose: () => void) {
+function useRequirements(editor: DocumentEditorState, chosen: readonly Locale[], onClose: () => void) {
   const { api } = useAdmin()
   const { type, state } = editor
   const of = { type, document: state.document }
