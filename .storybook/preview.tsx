@@ -12,7 +12,7 @@ import { addons } from 'storybook/preview-api'
 import { userEvent, within } from 'storybook/test'
 import type { Pose } from '../ui/testing/story-poses.ts'
 import type { Theme } from '../ui/tokens/index.ts'
-import { accessibleEverywhere } from './accessible-everywhere.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { ComponentPage } from './component-page/component-page.tsx'
 import { groupProps } from './component-page/props-groups.ts'
 import { loadWords, withStoryContext } from './story-context.tsx'
@@ -29,10 +29,10 @@ const preview: Preview = {
   argTypesEnhancers: [groupProps],
   async afterEach(context) {
     await poseStory(context)
-    await accessibleEverywhere()
+    await checkAccessibility()
   },
   parameters: {
-    // In tests `accessibleEverywhere` runs the same checks and more.
+    // In tests `checkAccessibility` runs the same checks and more.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
     // The page has one handwritten code sample. Storybook would print minified functions and arguments of

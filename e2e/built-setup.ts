@@ -4,13 +4,13 @@
  */
 import { build } from '../tools/build/build.ts'
 import { newDataFolder, removeDataFolder, startProduct } from '../tools/testing/product.ts'
-import { willBeCopied } from './demonstration-folder.ts'
+import { prepareForCopies } from './demonstration-folder.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   await build(['site', 'admin', 'storybook'])
   const dataFolder = await newDataFolder()
   const product = await startProduct({ dataFolder })
   await product.stop()
-  await willBeCopied(dataFolder)
+  await prepareForCopies(dataFolder)
   return () => removeDataFolder(dataFolder)
 }

@@ -11,7 +11,7 @@ const variable = 'CYANOTYPE_FILLED'
 /** Resized images are the same for all products, and expensive: they are made once and shared. */
 const images = 'images'
 
-export async function willBeCopied(dataFolder: string): Promise<void> {
+export async function prepareForCopies(dataFolder: string): Promise<void> {
   await mkdir(join(dataFolder, images), { recursive: true })
   process.env[variable] = dataFolder
 }

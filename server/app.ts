@@ -22,7 +22,7 @@ import { isSheddable, refuseOverload } from './http/middleware/load-shedding.ts'
 import { startRequest } from './http/middleware/request-id.ts'
 import { serverTiming } from './http/middleware/server-timing.ts'
 import { checkAddress, hasValidHost, refuseToolAddresses } from './http/middleware/validate-url.ts'
-import { inOneWrite } from './http/response/cached-response.ts'
+import { writeOnce } from './http/response/cached-response.ts'
 import { collectVisits } from './integrations/analytics/event-endpoint.ts'
 import { serveImages } from './media/image-service/index.ts'
 import type { Modules, ModulesWithDraftPages } from './modules.ts'
@@ -63,7 +63,7 @@ export function makeApp({
   app.on('error', (problem: unknown) => {
     options.log[isClientAbort(problem) ? 'debug' : 'warn']({ err: problem }, 'response aborted')
   })
-  app.use(inOneWrite())
+  app.use(writeOnce())
   app.use(startRequest({ ...options, onUntrustedProxy: modules.health.reportUntrustedProxy }))
   app.use(
     serverTiming(

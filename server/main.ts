@@ -20,7 +20,7 @@ import { openBuilds, withSiteInfo } from './delivery/build-manifest/index.ts'
 import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
 import type { RouteHandler } from './delivery/index.ts'
 import { openPages } from './delivery/index.ts'
-import { throwingIfUnreachable } from './delivery/rendering/uncached-page.ts'
+import { throwWhenUnreachable } from './delivery/rendering/uncached-page.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { builtFolders } from './delivery/static-files/index.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
@@ -31,7 +31,7 @@ import { openLimits } from './http/limits/index.ts'
 import { ownOrigins } from './http/middleware/csrf-origin.ts'
 import type { Load } from './http/middleware/load-shedding.ts'
 import { ownLoad } from './http/middleware/load-shedding.ts'
-import { oneAtATime } from './http/middleware/pipelining.ts'
+import { handleInOrder } from './http/middleware/pipelining.ts'
 import { headersEverywhere } from './http/middleware/security-headers.ts'
 import { sessionCookie } from './http/response/cookies.ts'
 import { fillEmpty } from './import-export/seed-empty-database.ts'
@@ -136,7 +136,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
     const metrics = await metricsOf(config, { server, db, outbox, modules, pages, worker })
     const app = makeApp({ ...shared, modules, builds, pages, folders, load, metrics, calls: list })
     const { handler, drain } = await openWayToMain(server, app, { worker, dataDir: config.dataDir })
-    const product = oneAtATime(tracing?.requests(handler, services.origin) ?? handler)
+    const product = handleInOrder(tracing?.requests(handler, services.origin) ?? handler)
     if (options.development) await serveWhenReady(server, options.development(server, product))
     else server.on('request', product)
     const stopWork = startWork(db, outbox, modules, { ...services, onRun: metrics?.noteJob })
@@ -183,7 +183,7 @@ async function openSite(options: StartOptions, { config, log, tracing }: Observe
   const builds = openBuilds({ folders: [folders.site, folders.admin], messagesOf: siteMessagesFor(log) })
   const siteInfo = { build: builds.info.id, analyticsHost: config.analyticsHost ?? '' }
   const plainSite = options.site ?? (await builtSite())
-  const site = throwingIfUnreachable(withSiteInfo(plainSite, siteInfo, config.imageCdn))
+  const site = throwWhenUnreachable(withSiteInfo(plainSite, siteInfo, config.imageCdn))
   return { folders, builds, site: tracing?.site(site) ?? site }
 }
 

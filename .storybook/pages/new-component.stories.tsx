@@ -26,7 +26,7 @@ function Write() {
         </li>
         <li>
           Add its texts to <code>ui/locales</code> in every language, and read them with <code>useUi</code>.
-          Load its icons with <code>bringIcons</code>.
+          Load its icons with <code>registerIcons</code>.
         </li>
         <li>
           Say in one sentence above the function what the component is. Its page starts with this sentence.

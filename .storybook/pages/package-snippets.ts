@@ -60,10 +60,10 @@ export { Dialog } from '@cyanotype/ui/dialog'
 export { Tabs } from '@cyanotype/ui/tabs'`,
 
   'icons.tsx': `import { Button } from '@cyanotype/ui/button'
-import { bringIcons, download } from '@cyanotype/ui/icons'
+import { registerIcons, download } from '@cyanotype/ui/icons'
 
 // One of the library, and one of your own: lines on a grid of 24.
-bringIcons({ download, lens: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8a4 4 0 0 0-4 4' })
+registerIcons({ download, lens: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM12 8a4 4 0 0 0-4 4' })
 
 export const Buttons = () => (
   <>

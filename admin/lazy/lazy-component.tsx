@@ -9,7 +9,7 @@ import { ScreenTitle } from '../components/screen-heading.tsx'
 import { ScreenLoading } from '../components/screen-loading.tsx'
 import { RenderMark } from '../router/router-context.tsx'
 import type { OnDemand } from './lazy-module.ts'
-import { loadedTogether, onDemand } from './lazy-module.ts'
+import { combineOnDemand, onDemand } from './lazy-module.ts'
 import type { ScreenMessages } from './screen-messages.ts'
 import { loadedMessages, ScreenMessagesContext } from './screen-messages.ts'
 
@@ -82,7 +82,7 @@ export function partAsScreen<Props extends object>(
   isList = false,
 ): LazyScreen<Props> {
   const code = onDemand(fetchPart)
-  const sourceWith = (messages: ScreenMessages) => loadedTogether(code, isList ? loadedMessages : messages)
+  const sourceWith = (messages: ScreenMessages) => combineOnDemand(code, isList ? loadedMessages : messages)
   const Part = loadedPart(sourceWith, {
     waiting: <ScreenLoading />,
     Missing: MissingScreen,

@@ -60,7 +60,7 @@ export function onDemand<Part>(fetchPart: () => Promise<Part>): OnDemand<Part> {
 }
 
 /** Loaded when both are. */
-export function loadedTogether<Part>(one: OnDemand<Part>, other: OnDemand<unknown>): OnDemand<Part> {
+export function combineOnDemand<Part>(one: OnDemand<Part>, other: OnDemand<unknown>): OnDemand<Part> {
   return {
     part: () => (other.part() === undefined ? undefined : one.part()),
     load: async () => (await Promise.all([one.load(), other.load()])).every(Boolean),

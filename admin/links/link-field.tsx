@@ -66,7 +66,7 @@ export function LinkField({ value, onChange, id, locale, readOnly = false, ...la
         readOnly={readOnly}
         placeholder={readOnly ? undefined : t`URL or page`}
         readTyped={(typed) => {
-          const address = addressTyped(typed)
+          const address = urlOfTypedText(typed)
           return address === undefined ? undefined : { value: address, label: address }
         }}
         onValueChange={(option) => {
@@ -92,7 +92,7 @@ export function nameOfTarget(i18n: I18n, { type, titles }: DocumentTarget, local
 }
 
 /** Converts typed or pasted text to a URL. `undefined` for other text, which is a search for documents. */
-export function addressTyped(typed: string): string | undefined {
+export function urlOfTypedText(typed: string): string | undefined {
   const text = typed.trim()
   if (/\s/.test(text)) return undefined
   if (/^(?:[/#?]|\.\.?\/)/.test(text) || /^(?:https?:\/\/|mailto:|tel:)./i.test(text)) return safeHref(text)

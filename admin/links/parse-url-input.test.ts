@@ -1,7 +1,7 @@
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressTyped } from './link-field.tsx'
+import { urlOfTypedText } from './link-field.tsx'
 
 describe('Typed URL', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('Typed URL', () => {
     ['example.org', 'https://example.org'],
     ['www.näidis.ee/leht', 'https://www.näidis.ee/leht'],
     ['name@example.org', 'mailto:name@example.org'],
-  ])('converts %j to %j', (typed, address) => expect(addressTyped(typed)).toBe(address))
+  ])('converts %j to %j', (typed, address) => expect(urlOfTypedText(typed)).toBe(address))
 
   it.each([
     '',
@@ -24,7 +24,7 @@ describe('Typed URL', () => {
     'https://',
     '3.5',
     'e.g.',
-  ])('ignores %j', (typed) => expect(addressTyped(typed)).toBeUndefined())
+  ])('ignores %j', (typed) => expect(urlOfTypedText(typed)).toBeUndefined())
 
   it('is always allowed in a link', () => {
     const typed = fc.oneof(
@@ -35,7 +35,7 @@ describe('Typed URL', () => {
     )
     fc.assert(
       fc.property(typed, (text) => {
-        const address = addressTyped(text)
+        const address = urlOfTypedText(text)
         expect(address === undefined || isLinkable(address)).toBe(true)
       }),
     )

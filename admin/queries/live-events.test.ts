@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveMessage } from './live-events.ts'
 import { createLive, readEvents } from './live-events.ts'
-import { staleAfter } from './query-client.ts'
+import { staleQueryKeys } from './query-client.ts'
 
 const streamOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -76,7 +76,7 @@ describe('Live updates', () => {
 
 describe('Invalidation after an event', () => {
   const done = (action: string, type: string | null) =>
-    staleAfter({ event: 'done', action, type, id: null, by: null }).map(([name, of]) => [name, of])
+    staleQueryKeys({ event: 'done', action, type, id: null, by: null }).map(([name, of]) => [name, of])
 
   it('marks lists of the type as stale, but never the open document', () => {
     const stale = done('document.saved', 'updates')
@@ -94,6 +94,6 @@ describe('Invalidation after an event', () => {
   })
 
   it('marks nothing as stale for presence events', () => {
-    expect(staleAfter({ event: 'signed-out' })).toEqual([])
+    expect(staleQueryKeys({ event: 'signed-out' })).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ const ofAll: readonly QueryKey[] = [['dashboard'], ['logs']]
  */
 const excludedKeys: ReadonlySet<unknown> = new Set(['document', 'session', 'list'])
 
-export function staleAfter(message: LiveMessage): readonly QueryKey[] {
+export function staleQueryKeys(message: LiveMessage): readonly QueryKey[] {
   if (message.event !== 'done') return []
   const { action, type } = message
   const family = action.split('.')[0] ?? ''
@@ -78,7 +78,7 @@ function invalidateAfterEvents(queries: QueryClient): (message: LiveMessage) => 
   return (message) => {
     if (message.event === 'reset')
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !excludedKeys.has(queryKey[0]) })
-    for (const key of staleAfter(message)) {
+    for (const key of staleQueryKeys(message)) {
       if (key[0] !== 'dashboard') invalidate(key)
       else {
         // A user who opens the dashboard before then does not see old data.

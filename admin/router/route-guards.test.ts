@@ -4,19 +4,19 @@ import type { CheckedUser } from '../app-context/session.ts'
 import { sessionQuery } from '../app-context/session.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { editor } from '../testing/documents.ts'
-import { guardNamed } from './router.ts'
+import { guardByName } from './router.ts'
 
 const api: Api = () => Promise.reject(new Error('Nothing is asked: who is signed in is known.'))
 
 function going(name: string, session: CheckedUser | null): Promise<string | undefined> {
   const queries = createQueryClient()
   queries.setQueryData(sessionQuery(api).queryKey, session)
-  return guardNamed(name)({ api, queries, locale: 'el', requested: '/admin/logs?q=fern' })
+  return guardByName(name)({ api, queries, locale: 'el', requested: '/admin/logs?q=fern' })
 }
 
 it('throws for an unknown guard, with its name', () => {
-  expect(() => guardNamed('admin-auth-2')).toThrow("Unknown route middleware: 'admin-auth-2'")
-  expect(() => guardNamed('constructor')).toThrow("Unknown route middleware: 'constructor'")
+  expect(() => guardByName('admin-auth-2')).toThrow("Unknown route middleware: 'admin-auth-2'")
+  expect(() => guardByName('constructor')).toThrow("Unknown route middleware: 'constructor'")
 })
 
 it('treats a failed session check as signed out, logs it, and requests it only once', async () => {
@@ -28,8 +28,8 @@ it('treats a failed session check as signed out, logs it, and requests it only o
     return Promise.reject(new Error('Away.'))
   }
   const context = { api: failing, queries: createQueryClient(), locale: 'en', requested: '/admin' } as const
-  expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
-  expect(await guardNamed('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
+  expect(await guardByName('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
+  expect(await guardByName('auth-redirect')(context)).toBe('/admin/login?to=%2Fadmin')
   expect(requested).toBe(1)
   expect(log).toHaveBeenCalledOnce()
 })

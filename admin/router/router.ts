@@ -134,7 +134,7 @@ async function redirectOf(
     const target =
       guard === undefined
         ? undefined
-        : await guardNamed(guard)({ ...context, requested: pathname + searchStr })
+        : await guardByName(guard)({ ...context, requested: pathname + searchStr })
     return target ?? to
   } catch (error) {
     // Safe to continue: the server checks each call again.
@@ -202,13 +202,13 @@ const guards: Readonly<Record<string, Guard>> = {
   /** Lets administrators and owners pass. Redirects others to the dashboard. */
   'admin-auth': async (context) => {
     const session = await context.queries.ensureQueryData(sessionQuery(context.api))
-    if (session === null || session.needsFactor) return guardNamed('auth-redirect')(context)
+    if (session === null || session.needsFactor) return guardByName('auth-redirect')(context)
     return session.role === 'owner' || session.role === 'admin' ? undefined : '/admin'
   },
 }
 
 /** Route guards by name. A guard returns where to redirect, or nothing. The specification requires this message. */
-export function guardNamed(name: string): Guard {
+export function guardByName(name: string): Guard {
   const guard = Object.hasOwn(guards, name) ? guards[name] : undefined
   if (guard === undefined) throw new Error(`Unknown route middleware: '${name}'`)
   return guard

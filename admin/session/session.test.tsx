@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { postToTabs } from '../app-context/tab-channel.ts'
 import { editor } from '../testing/documents.ts'
-import { deviceReturns, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
+import { passkeyRequest, setDeviceResponse, signedPasskeyResponse } from '../testing/fake-passkeys.ts'
 import type { FakeServer, Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
@@ -71,7 +71,7 @@ describe('Session', () => {
   })
 
   it('continues after a sign-in with a passkey of the same account, and refuses that of another', async () => {
-    deviceReturns(signedByDevice)
+    setDeviceResponse(signedPasskeyResponse)
     const server = fakeServer(atAccount())
     await typing(server)
     const withPasskey = (of: string): Responses => ({

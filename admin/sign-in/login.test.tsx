@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { readLog } from '../app-context/console-log.ts'
 import { postToTabs } from '../app-context/tab-channel.ts'
 import { editor, signedIn } from '../testing/documents.ts'
-import { deviceReturns, passkeyRequest, signedByDevice } from '../testing/fake-passkeys.ts'
+import { passkeyRequest, setDeviceResponse, signedPasskeyResponse } from '../testing/fake-passkeys.ts'
 import type { Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
@@ -95,7 +95,7 @@ describe('Sign-in screen', () => {
   })
 
   it('signs in with a passkey, without a password', async () => {
-    deviceReturns(signedByDevice)
+    setDeviceResponse(signedPasskeyResponse)
     const server = fakeServer({ ...signedOut, 'POST /api/auth/passkey/options': () => passkeyRequest })
     const shown = await renderAdmin('/admin/login', server)
     const message = 'This passkey was not accepted.'
@@ -115,7 +115,7 @@ describe('Sign-in screen', () => {
     await expect.poll(shown.address).toBe('/admin')
     expect(server.requestsTo('POST /api/auth/passkey').at(-1)?.body).toEqual({
       ticket: 'ticket',
-      credential: signedByDevice,
+      credential: signedPasskeyResponse,
     })
   })
 

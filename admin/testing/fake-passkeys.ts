@@ -34,7 +34,7 @@ export const passkeyCreation: ResponseAt<'POST /api/account/passkeys/options'> =
   ticket: 'ticket',
 }
 
-export const signedByDevice: RequestAt<'POST /api/auth/passkey'>['body']['credential'] = {
+export const signedPasskeyResponse: RequestAt<'POST /api/auth/passkey'>['body']['credential'] = {
   ...{ id, rawId: id, type: 'public-key' },
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 }
@@ -45,7 +45,7 @@ export const createdByDevice: RequestAt<'POST /api/account/passkeys'>['body']['c
 }
 
 /** What the dialogs of the browser return: a credential, or null if the user cancels. */
-export function deviceReturns(json: object | null): void {
+export function setDeviceResponse(json: object | null): void {
   const credential =
     json === null ? null : Object.assign(Object.create(PublicKeyCredential.prototype), { toJSON: () => json })
   const respond = async () => {

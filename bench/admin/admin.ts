@@ -13,7 +13,7 @@ import { newDataFolder, removeDataFolder, startProduct } from '../../tools/testi
 import { formatted, printFigures, upTo } from '../figure.ts'
 import { firstLoad } from './first-load.ts'
 import { keysInLongText } from './typing.ts'
-import { secondsToList } from './usable-list.ts'
+import { measureListLoad } from './usable-list.ts'
 
 const size = Number(process.env.SIZES ?? 100_000)
 /** Written through the API. The rest are copies of these. */
@@ -27,7 +27,7 @@ const browser = await chromium.launch(await findBrowser())
 try {
   const signInPage = await firstLoad(browser, `${product.url}/admin/login`)
   const list = await firstLoad(browser, `${product.url}/admin/updates`, product.url)
-  const untilList = await secondsToList(browser, product.url)
+  const untilList = await measureListLoad(browser, product.url)
   const keys = await keysInLongText(browser, product.url)
   printFigures({
     'sign-in, first visit': upTo(110, signInPage.kilobytes, 'KB'),

@@ -5,7 +5,7 @@ import { owner } from '../../tools/testing/product.ts'
 const rounds = 5
 
 /** The median of some rounds, each in a new browser profile. */
-export async function secondsToList(browser: Browser, url: string): Promise<number> {
+export async function measureListLoad(browser: Browser, url: string): Promise<number> {
   const seconds: number[] = []
   for (let round = 0; round < rounds; round += 1) seconds.push(await once(browser, url))
   return seconds.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0

@@ -138,13 +138,13 @@ export function single<const Name extends string, const F extends Fields>(
 export type DataOf<T> = T extends DocumentType<string, infer F> ? GroupValue<F> : never
 
 /** The fields of one layer: those of a language, or those that all languages share. */
-export const fieldsOf = ofEachLayer((type, layer): Fields => {
+export const fieldsOf = memoizeByLayer((type, layer): Fields => {
   const localized = layer !== shared
   return Object.fromEntries(Object.entries(type.fields).filter(([, field]) => field.localized === localized))
 })
 
 /** Caches a value for each layer of a type, because a schema is far more expensive to create than to use. */
-export function ofEachLayer<Made>(make: (type: DocumentType, layer: Layer) => Made) {
+export function memoizeByLayer<Made>(make: (type: DocumentType, layer: Layer) => Made) {
   const cache = new WeakMap<DocumentType, Map<Layer, Made>>()
   return (type: DocumentType, layer: Layer): Made => {
     const ofType = cache.get(type) ?? new Map<Layer, Made>()

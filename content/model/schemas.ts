@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { LayerData } from './collection.ts'
-import { fieldsOf, ofEachLayer } from './collection.ts'
+import { fieldsOf, memoizeByLayer } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import type { Fields, GroupValue } from './fields/index.ts'
 import { documentIdForm, mediaIdForm, shapeOf } from './fields/index.ts'
@@ -25,4 +25,6 @@ export function fieldSchema(field: Field<unknown>): z.ZodType {
 export const schemaOf = <F extends Fields>(fields: F): z.ZodType<GroupValue<F>> => shapeOf(z, fields)
 
 /** The schema of the data of a layer: all fields and no others. */
-export const layerSchema = ofEachLayer((type, layer): z.ZodType<LayerData> => schemaOf(fieldsOf(type, layer)))
+export const layerSchema = memoizeByLayer(
+  (type, layer): z.ZodType<LayerData> => schemaOf(fieldsOf(type, layer)),
+)

@@ -135,7 +135,7 @@ test('files are moved to the trash together, and restored together', async ({ pa
   await write(page, page.getByRole('searchbox', { name: 'Search media' }), mark)
   const tiles = page.getByRole('group', { name: 'Library' }).getByRole('group').getByRole('button')
   await expect(tiles).toHaveCount(2)
-  await throwAway(page)
+  await trashFirstTwo(page)
   await expect(page.getByText('No matching files')).toBeVisible()
 
   await press(page, button(page, /^Show:/))
@@ -154,7 +154,7 @@ test('files are moved to the trash together, and restored together', async ({ pa
   await expect(tiles).toHaveCount(2)
 })
 
-async function throwAway(page: Page): Promise<void> {
+async function trashFirstTwo(page: Page): Promise<void> {
   const tiles = page.getByRole('group', { name: 'Library' }).getByRole('group').getByRole('button')
   await tabTo(page, tiles.first())
   await page.keyboard.press('x')

@@ -10,7 +10,7 @@ import { callDatabases } from '../testing/databases.ts'
 import type { TestResponse } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
 import { say } from '../testing/update-single.ts'
-import { everythingIn, withClosedTrail } from '../testing/whole-database.ts'
+import { everythingIn, withBlockedAuditLog } from '../testing/whole-database.ts'
 import { accountActions } from './testing/account-actions.ts'
 import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/audited-actions.ts'
 import { idOf } from './testing/audited-actions.ts'
@@ -111,7 +111,7 @@ describe.each(callDatabases)('audit log of every change on %s', (kind) => {
     if (auditedAction === undefined) throw new Error(`Nobody knows how to make ${at}`)
     const { db } = auditedAction.otherServer ?? setup.server
     const before = await everythingIn(db)
-    const refused = await withClosedTrail(db, () => send(at, auditedAction, setup))
+    const refused = await withBlockedAuditLog(db, () => send(at, auditedAction, setup))
     expect(refused.status).toBe(500)
     expect(await everythingIn(db)).toEqual(before)
 

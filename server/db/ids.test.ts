@@ -1,6 +1,6 @@
 import { documentId } from '@cyanotype/content/model/schemas.ts'
 import { expect, it } from 'vitest'
-import { idNamed, newId } from './ids.ts'
+import { idFromName, newId } from './ids.ts'
 
 it('creates ids in the form of document ids', () => {
   expect(documentId.safeParse(newId()).success).toBe(true)
@@ -18,7 +18,7 @@ it('creates ids that sort by their creation, even when the clock goes backwards'
 })
 
 it('creates the same id for the same name, in the form of document ids', () => {
-  expect(documentId.safeParse(idNamed('updates/blue')).success).toBe(true)
-  expect(idNamed('updates/blue')).toBe(idNamed('updates/blue'))
-  expect(idNamed('updates/blue')).not.toBe(idNamed('updates/white'))
+  expect(documentId.safeParse(idFromName('updates/blue')).success).toBe(true)
+  expect(idFromName('updates/blue')).toBe(idFromName('updates/blue'))
+  expect(idFromName('updates/blue')).not.toBe(idFromName('updates/white'))
 })

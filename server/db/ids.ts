@@ -22,7 +22,7 @@ export function newId(milliseconds = Date.now()): string {
 }
 
 /** A deterministic id: the same for the same name, always. */
-export function idNamed(name: string): string {
+export function idFromName(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex')
   return `00000000-0000-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`
 }

@@ -26,12 +26,12 @@ import type { PreviewMode } from './rendering/preview-mode.ts'
 import { previewMode } from './rendering/preview-mode.ts'
 import type { RenderJob } from './rendering/renderer.ts'
 import { openRenderer } from './rendering/renderer.ts'
-import { isServedAtRoot, leadToLanguage, openRootRules } from './rendering/root-locale.ts'
+import { isServedAtRoot, openRootRules, redirectToLocale } from './rendering/root-locale.ts'
 import type { PersonalPageOptions } from './rendering/uncached-page.ts'
 import {
+  canReadGuides,
   isPersonal,
   logRenderError,
-  readsGuides,
   redirectOrDeleted,
   sendPersonalPage,
   sendRendered,
@@ -120,7 +120,7 @@ export function openPages(options: PagesOptions): Pages {
       const found = tidied(context.req.url ?? '/')
       if (found !== undefined) return redirect(context, 308, found)
       const preview = await previewMode(context.req, previews)
-      if (context.path === '/' && isNormal(preview) && leadToLanguage(context, await rootRules.read())) return
+      if (isPublicHome(context, preview) && redirectToLocale(context, await rootRules.read())) return
       await handlePage(context, preview)
     },
   }
@@ -135,6 +135,8 @@ function methodNotAllowed({ method }: Context): Problem {
 /** The request neither shows nor ends a preview, and has no invalid one to report. */
 const isNormal = ({ grant, refusal, cookie }: PreviewMode) =>
   grant === undefined && refusal === undefined && cookie === undefined
+
+const isPublicHome = ({ path }: Context, preview: PreviewMode) => path === '/' && isNormal(preview)
 
 /** The page cache with its disk cache and the caches in front of the server. */
 function openCaches({ config, worker, db, outbox, log, origin, headersEverywhere, ...others }: PagesOptions) {
@@ -188,7 +190,7 @@ function sendStale(
 /** Renders public content for a signed-in user. It is never cached. */
 async function sendPersonalPayload(context: Context, job: RenderJob, options: PagesOptions): Promise<void> {
   const { documents, log } = options
-  const isSignedIn = await readsGuides(context, options)
+  const isSignedIn = await canReadGuides(context, options)
   const { response, rendered } = await job.render(documents.openReader(), isSignedIn)
   if (rendered !== undefined) logRenderError(context, rendered, log)
   if (response === undefined) throw nothingAt(context, rendered)

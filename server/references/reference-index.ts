@@ -10,8 +10,8 @@ import { linkTargetOf, localPath, pathOf, pathsWith } from './page-paths.ts'
 import type { ReferenceState, UseRow } from './reference-store.ts'
 import {
   documentsAt,
-  holdMedia,
   insertUses,
+  lockMediaForUse,
   removeUses,
   replaceUses,
   retargetLinks,
@@ -23,7 +23,7 @@ export function referenceIndex(types: Types): DerivedIndex {
     const mentions = mentionsInLayer(fieldsOf(type, layer), data)
     const rows = await rowsOf({ trx, types, change, state, mentions })
     const files = rows.flatMap(({ kind, target }) => (kind === 'media' && target !== null ? [target] : []))
-    await holdMedia(trx, [...new Set(files)].sort())
+    await lockMediaForUse(trx, [...new Set(files)].sort())
     await (change.isFirst ? insertUses(trx, rows) : replaceUses(trx, { id, layer, state }, rows))
     const slug = type.slug === undefined ? undefined : data[type.slug]
     if (isLocale(layer) && typeof slug === 'string' && slug !== '') {

@@ -43,7 +43,7 @@ const insertRows = preparedInsert('uses', [
  * Locks these media items against permanent deletion until the commit: a deletion waits and then finds the
  * reference. The order is always the same, which prevents deadlocks. SQLite has only one writer anyway.
  */
-export async function holdMedia(trx: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockMediaForUse(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0 || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
   await inParts(ids, (part) =>
     trx

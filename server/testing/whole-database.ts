@@ -25,29 +25,29 @@ async function tableNames({ dialect, kysely }: Db): Promise<readonly string[]> {
   return (await question.execute(kysely)).rows.map(({ name }) => name)
 }
 
-const closing = {
+const blockStatements = {
   sqlite: [
-    `create trigger trail_is_closed before insert on audit
-      begin select raise(abort, 'The trail is closed'); end`,
+    `create trigger audit_log_is_blocked before insert on audit
+      begin select raise(abort, 'The audit log is blocked'); end`,
   ],
   postgres: [
-    `create function closed() returns trigger language plpgsql as
-      $$ begin raise exception 'The trail is closed'; end $$`,
-    'create trigger trail_is_closed before insert on audit for each row execute function closed()',
+    `create function block_audit_log() returns trigger language plpgsql as
+      $$ begin raise exception 'The audit log is blocked'; end $$`,
+    'create trigger audit_log_is_blocked before insert on audit for each row execute function block_audit_log()',
   ],
 }
 
-const openStatements = {
-  sqlite: ['drop trigger trail_is_closed'],
-  postgres: ['drop trigger trail_is_closed on audit', 'drop function closed()'],
+const unblockStatements = {
+  sqlite: ['drop trigger audit_log_is_blocked'],
+  postgres: ['drop trigger audit_log_is_blocked on audit', 'drop function block_audit_log()'],
 }
 
 /** Blocks the audit log: everything that appends an entry fails meanwhile. */
-export async function withClosedTrail<T>({ dialect, kysely }: Db, work: () => Promise<T>): Promise<T> {
-  for (const statement of closing[dialect]) await sql.raw(statement).execute(kysely)
+export async function withBlockedAuditLog<T>({ dialect, kysely }: Db, work: () => Promise<T>): Promise<T> {
+  for (const statement of blockStatements[dialect]) await sql.raw(statement).execute(kysely)
   try {
     return await work()
   } finally {
-    for (const statement of openStatements[dialect]) await sql.raw(statement).execute(kysely)
+    for (const statement of unblockStatements[dialect]) await sql.raw(statement).execute(kysely)
   }
 }

@@ -5,7 +5,7 @@
 import type { DestinationStream } from 'pino'
 import type { Outbox } from '../db/index.ts'
 import type { LogTail } from '../operations/logs/logger.ts'
-import { drainWithOthers } from './drain-with-others.ts'
+import { drainAllWorkers } from './drain-all-workers.ts'
 import type { MessageOfPrimary, MessageOfWorker } from './messages.ts'
 import {
   firstStartVariable,
@@ -53,7 +53,7 @@ export function openWorker(): Worker | undefined {
       listeners.add((message) => message.kind === 'log' && tail.add(message.line))
     },
     withOthers: (outbox) =>
-      drainWithOthers(outbox, { send, listen: (listener) => void listeners.add(listener) }),
+      drainAllWorkers(outbox, { send, listen: (listener) => void listeners.add(listener) }),
     reportReady: ({ url, firstOwnerToken }) => send({ kind: 'ready', url, firstOwnerToken }),
     closeOnStop(close) {
       const stop = once(() => void close().then(...ending))

@@ -8,7 +8,7 @@ import { whenIdle } from './on-first-interaction.ts'
 /** In milliseconds. A slow phone needs several times as long to show it. */
 const sitting = 4
 
-export function layOutTheRest(): void {
+export function layOutDeferredText(): void {
   if (document.documentElement.dataset.arriving === undefined) return
   const rest = [...document.querySelectorAll<HTMLElement>('.prose > *')]
     .filter((child) => getComputedStyle(child).contentVisibility === 'auto')
@@ -31,11 +31,11 @@ export function layOutTheRest(): void {
 
 /** A jump to an anchor needs the height of everything above it. */
 function showAllForJump({ target }: Event): void {
-  if (target instanceof Element && target.closest('a[href*="#"]')) putOffNothing()
+  if (target instanceof Element && target.closest('a[href*="#"]')) stopDeferring()
 }
 
 /** Lays out everything that is still deferred, also on the following pages. */
-export function putOffNothing(): void {
+export function stopDeferring(): void {
   delete document.documentElement.dataset.arriving
   document.removeEventListener('click', showAllForJump, true)
 }

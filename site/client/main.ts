@@ -2,7 +2,7 @@
 import { startBehaviours, stopBehaviours } from '@cyanotype/ui/behaviours.ts'
 import { copyOnClick } from '../features/documentation/copy-markdown.ts'
 import { watchBuilds } from './build-version.ts'
-import { layOutTheRest } from './deferred-layout.ts'
+import { layOutDeferredText } from './deferred-layout.ts'
 import { saveLanguage } from './language.ts'
 import { servedPage } from './live-preview/served-page.ts'
 import type { Navigation } from './navigation/index.ts'
@@ -16,7 +16,7 @@ function handlePageShown(): void {
   observeIslands()
   copyOnClick(document)
   countVisit()
-  layOutTheRest()
+  layOutDeferredText()
 }
 
 /** Loads client navigation after the first interaction. Until then links work as usual. */

@@ -27,11 +27,11 @@ export interface FragmentSource {
 }
 
 export function useFragment(source: FragmentSource): string {
-  return fragmentOnce(source, usePageFacts(), useId())
+  return cachedFragment(source, usePageFacts(), useId())
 }
 
 /** `prefix` is the start of all its ids. */
-export function fragmentOnce(source: FragmentSource, page: PageFacts, prefix: string): string {
+export function cachedFragment(source: FragmentSource, page: PageFacts, prefix: string): string {
   const { name, by, draw, isPassing = false } = source
   const key = `${languagesOf(page)} ${prefix} ${numberOf(by)} ${name}`
   const cached = isPassing ? undefined : fragments.get(key)

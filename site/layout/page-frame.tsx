@@ -21,7 +21,7 @@ import type { PageFacts } from '../context/page-context.tsx'
 import { useContentLanguage, useMenu, usePage } from '../context/page-context.tsx'
 import type { PageHead } from '../context/page-head.ts'
 import { useDialogTexts } from '../features/search/search-kinds.tsx'
-import { fragmentOnce } from '../fragments/fragment-cache.tsx'
+import { cachedFragment } from '../fragments/fragment-cache.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
 const parts = { header: Header, footer: Footer }
@@ -95,7 +95,7 @@ function draw(name: PartName, page: PageFacts, { alternates, untranslated, neare
   const Part = parts[name]
   const head = { alternates, nearest, ...(untranslated && { untranslated }) }
   const madeOf = JSON.stringify([page, head])
-  return fragmentOnce({ name: madeOf, by: Part, draw: () => <Part head={head} /> }, page, name)
+  return cachedFragment({ name: madeOf, by: Part, draw: () => <Part head={head} /> }, page, name)
 }
 
 function Header({ head }: { readonly head: PageHead }) {

@@ -1,7 +1,7 @@
 import type { PreviewRequest } from '@cyanotype/content/contracts/preview-messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PreviewContext } from './preview-client.ts'
-import { converse } from './preview-client.ts'
+import { openPreviewChannel } from './preview-client.ts'
 
 const siteOrigin = 'https://house.example'
 const studio = 'https://studio.example'
@@ -16,7 +16,7 @@ describe('Previewed page in a frame', () => {
     postMessage: (message: unknown, target?: unknown) => void sent.push([message, target]),
   }
   const begin = (parentOrigin: string | undefined) =>
-    converse({
+    openPreviewChannel({
       ...{ parent, parentOrigin, origins: [siteOrigin, studio], ownOrigin: siteOrigin },
       saveOrigin: (origin) => remembered.push(origin),
       grant: (query) => granted.push(query),

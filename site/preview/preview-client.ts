@@ -54,7 +54,7 @@ function tidyAddress(): void {
 }
 
 function talk(origins: readonly string[], show: (page: string) => void): void {
-  const messageChannel = converse({
+  const messageChannel = openPreviewChannel({
     parent: window.parent,
     origins,
     parentOrigin: parentOrigin(),
@@ -96,7 +96,7 @@ interface MessageChannel {
  * Exchanges messages between a previewed page and the frame around it. It accepts only messages of its parent
  * from an origin that may show previews, and replies to that origin only.
  */
-export function converse({
+export function openPreviewChannel({
   parent,
   origins,
   parentOrigin,

@@ -1,6 +1,6 @@
 /** Generates the stylesheets of the fonts from the list of faces. */
 import type { Fallback, FontFaceSource } from './faces.ts'
-import { fallbacks, interfaceFaces, lettersFor, rangesOf, textFaces, workFaces } from './faces.ts'
+import { adminFaces, fallbacks, interfaceFaces, lettersFor, rangesOf, textFaces } from './faces.ts'
 
 const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
 const percent = (value: number, digits = 0) => `${Number((value * 100).toFixed(digits))}%`
@@ -71,7 +71,7 @@ const made = (rules: readonly string[]) =>
  */
 export const stylesheets: Readonly<Record<string, string>> = {
   'fonts-of-texts.css': made(textFaces.map(faceRule('swap'))),
-  'fonts.css': made(workFaces.map(faceRule('swap'))),
+  'fonts.css': made(adminFaces.map(faceRule('swap'))),
   'fonts-still.css': made(
     [...textFaces, ...interfaceFaces].map((face) => faceRule(isDisplay(face) ? 'swap' : 'optional')(face)),
   ),

@@ -198,7 +198,7 @@ export const interfaceFaces: readonly FontFaceSource[] = [
  * The same for pages where people see a list before they read a text: rare characters load when one is on the
  * screen.
  */
-export const workFaces: readonly FontFaceSource[] = interfaceFaces.flatMap((face) =>
+export const adminFaces: readonly FontFaceSource[] = interfaceFaces.flatMap((face) =>
   face.script === 'latin'
     ? [
         { ...face, script: 'latin-signs' as const },

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fileOf, stylesheets } from './css.ts'
-import { interfaceFaces, lettersOf, textFaces, workFaces } from './faces.ts'
+import { adminFaces, interfaceFaces, lettersOf, textFaces } from './faces.ts'
 
 const sizeOf = (name: string) => statSync(new URL(name, import.meta.url)).size
 
@@ -13,7 +13,7 @@ describe('fonts', () => {
     },
   )
 
-  it.each([...textFaces, ...interfaceFaces, ...workFaces].map(fileOf))('include the web font %s', (file) => {
+  it.each([...textFaces, ...interfaceFaces, ...adminFaces].map(fileOf))('include the web font %s', (file) => {
     const signature = readFileSync(new URL(file, import.meta.url))
       .subarray(0, 4)
       .toString()
@@ -24,7 +24,7 @@ describe('fonts', () => {
     expect(sizeOf('commissioner-latin-plain.woff2')).toBeLessThanOrEqual(15 * 1024)
   })
 
-  it.each(Object.entries({ interfaceFaces, workFaces }))(
+  it.each(Object.entries({ interfaceFaces, adminFaces }))(
     'contain no character twice in the %s of one family',
     (_, faces) => {
       const letters = faces

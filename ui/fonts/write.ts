@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { fileOf, stylesheets } from './css.ts'
 import {
+  adminFaces,
   cardFaces,
   interfaceFaces,
   lettersFor,
   lettersOf,
   textFaces,
   unreadTables,
-  workFaces,
 } from './faces.ts'
 
-const files = new Map([...textFaces, ...interfaceFaces, ...workFaces].map((face) => [fileOf(face), face]))
+const files = new Map([...textFaces, ...interfaceFaces, ...adminFaces].map((face) => [fileOf(face), face]))
 
 for (const [file, face] of files) {
   const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${face.source}`))

@@ -50,7 +50,7 @@ describe.each(components)('%s', (path) => {
   it('registers the icons that it uses, so that it works when it is imported alone', () => {
     const code = readFileSync(new URL(path, folder), 'utf8')
     const named = [...code.matchAll(/(?:<Icon name|[iI]con)="([\w-]+)"/g)].map((match) => match[1] ?? '')
-    const registered = /bringIcons\(\{([^}]*)\}\)/.exec(code)?.[1] ?? ''
-    for (const name of named) expect(registered, 'bringIcons({ … }) below the imports').toContain(name)
+    const registered = /registerIcons\(\{([^}]*)\}\)/.exec(code)?.[1] ?? ''
+    for (const name of named) expect(registered, 'registerIcons({ … }) below the imports').toContain(name)
   })
 })

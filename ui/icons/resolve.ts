@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 let fetchRest: (() => Promise<boolean>) | undefined
 
 /** Registers drawings of this package or of an application: paths on a grid of 24, drawn as lines. */
-export function bringIcons(icons: Readonly<Partial<Record<IconName | (string & {}), string>>>): void {
+export function registerIcons(icons: Readonly<Partial<Record<IconName | (string & {}), string>>>): void {
   for (const [name, path] of Object.entries(icons)) if (path !== undefined) drawings.set(name, path)
   for (const listener of listeners) listener()
 }
@@ -21,7 +21,7 @@ export function bringIcons(icons: Readonly<Partial<Record<IconName | (string & {
  * Registers a loader for applications that do not need all icons at once. The rest is fetched when an unknown
  * icon is rendered. The loader returns whether it succeeded. If it failed, the next missing icon tries again.
  */
-export function bringIconsOnceMissing(fetchIcons: () => Promise<boolean>): void {
+export function registerIconLoader(fetchIcons: () => Promise<boolean>): void {
   fetchRest = fetchIcons
 }
 

@@ -8,9 +8,9 @@ import type {
 } from '@cyanotype/content/mdx/merge/merge-blocks.ts'
 import {
   mergeParts,
-  partedBlocks,
   partsWithoutBase,
   sourcesOf,
+  splitBlocks,
   writeMerge,
 } from '@cyanotype/content/mdx/merge/merge-blocks.ts'
 import { rebase } from '../../components/rebase-text.ts'
@@ -191,5 +191,5 @@ export function decidedText(merge: Merge, decisions: readonly Decision[]): strin
 function decidedSegments(part: MergePart, decision: Decision | undefined): readonly MergeSegment[] {
   if (part.kind === 'settled') return part.segments
   const { way, written } = decision ?? { way: 'yours' as const, written: '' }
-  return way === 'together' ? partedBlocks(written).segments : part[way]
+  return way === 'together' ? splitBlocks(written).segments : part[way]
 }

@@ -9,7 +9,7 @@ import { languageName } from '../../i18n/formats.tsx'
 import type { FieldConflict } from '../state/layer-edits.ts'
 import { Choice } from './block-choice.tsx'
 import type { Conflict, ConflictChoice, Decisions, PartDecision, StoredDecision } from './conflict.ts'
-import { clashingField, currentDecision, firstDecision, mergedValue, textOfValue } from './conflict.ts'
+import { conflictingField, currentDecision, firstDecision, mergedValue, textOfValue } from './conflict.ts'
 
 interface ConflictScreenProps {
   readonly type: DocumentType
@@ -26,7 +26,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
   const heading = useRef<HTMLHeadingElement>(null)
   const [initial] = useState(() =>
     clashes.map((conflict) => {
-      const field = clashingField(type.fields, conflict.field)
+      const field = conflictingField(type.fields, conflict.field)
       return { conflict, field, stored: currentDecision(field, conflict, decisions.of(layer, conflict)) }
     }),
   )

@@ -171,11 +171,11 @@ export function currentDecision(
 }
 
 /** Finds the field of a conflict. A field in a group has a path such as `hero.title`. */
-export function clashingField(fields: Fields, name: string): AnyField {
+export function conflictingField(fields: Fields, name: string): AnyField {
   const [first = '', ...rest] = name.split('.')
   const field = fields[first]
   if (rest.length === 0 || field === undefined) return field
-  return isKind(field, 'group') ? clashingField(field.fields, rest.join('.')) : undefined
+  return isKind(field, 'group') ? conflictingField(field.fields, rest.join('.')) : undefined
 }
 
 /** Formats a value as text. A value without a text form is shown as JSON. */

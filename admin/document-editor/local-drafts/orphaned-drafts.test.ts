@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { storageOf } from '../../testing/storage.ts'
 import { openLocalDrafts } from './local-draft-store.ts'
-import { orphanedDrafts, passOnToNew, removeOrphanedDrafts } from './orphaned-drafts.ts'
+import { moveDraftsToDocument, orphanedDrafts, removeOrphanedDrafts } from './orphaned-drafts.ts'
 
 const eleni = { id: '7', username: 'Eleni' }
 
@@ -39,7 +39,7 @@ describe('Orphaned drafts', () => {
     texts('updates/1').save('el', 3, { title: 'Φως' })
     texts('updates/1').save('*', 2, { tags: ['light'] })
     const [orphan] = orphaned()
-    if (orphan !== undefined) passOnToNew(storage, eleni, orphan)
+    if (orphan !== undefined) moveDraftsToDocument(storage, eleni, orphan)
     expect(orphaned().map(({ id }) => id)).toEqual(['new'])
     const fresh = texts('updates/new', 'two')
     expect(fresh.find('el')).toMatchObject({ version: 0, changes: { title: 'Φως' } })
@@ -56,7 +56,7 @@ describe('Orphaned drafts', () => {
     const full = new Proxy(storage, {
       get: (of, name) => (name === 'setItem' ? setItem : Reflect.get(of, name)),
     })
-    if (orphan !== undefined) passOnToNew(full, eleni, orphan)
+    if (orphan !== undefined) moveDraftsToDocument(full, eleni, orphan)
     expect(orphaned()).toEqual([orphan])
   })
 

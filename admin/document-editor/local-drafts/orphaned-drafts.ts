@@ -50,7 +50,7 @@ function parsePath(path: string) {
 }
 
 /** Moves the newest draft of each layer to a new document. */
-export function passOnToNew(
+export function moveDraftsToDocument(
   storage: Storage,
   owner: DraftOwner,
   { type, id, texts }: OrphanedDocument,
@@ -90,7 +90,7 @@ export function useOrphanedDrafts(name: string, others: ReadonlySet<string>): Or
       setLeft(read())
     },
     passOn() {
-      if (orphaned !== undefined) passOnToNew(storage, owner, orphaned)
+      if (orphaned !== undefined) moveDraftsToDocument(storage, owner, orphaned)
     },
   }
 }

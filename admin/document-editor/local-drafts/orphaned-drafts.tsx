@@ -5,7 +5,7 @@ import { AlertDialog, Button, Callout, TextArea, toasts } from '@cyanotype/ui/in
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { languageName, RelativeTime } from '../../i18n/formats.tsx'
-import { clashingField, textOfValue } from '../conflict/conflict.ts'
+import { conflictingField, textOfValue } from '../conflict/conflict.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { fieldLabel } from '../fields/find-field.ts'
 import type { OrphanedDraft } from './orphaned-drafts.ts'
@@ -30,7 +30,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
   const texts = Object.entries(changes).map(([name, value]) => ({
     name,
     label: fieldLabel(i18n, fields, [name]),
-    written: textOfValue(clashingField(fields, name), value),
+    written: textOfValue(conflictingField(fields, name), value),
   }))
   const language = isSiteLocale(layer) ? languageName(layer, i18n.locale) : undefined
   const title = language === undefined ? t`All languages` : t`In ${language}`

@@ -13,7 +13,7 @@ import type { DocumentEditorState } from '../editor-props.ts'
 import { CheckList } from '../fields/publish-checks.tsx'
 import { PageChecks } from '../page-checks/page-checks.tsx'
 import type { DocumentResponse } from '../saving/publishing.ts'
-import { isPublic, languagesChangedToo, layersToPublish } from '../saving/publishing.ts'
+import { isPublic, layersToPublish, otherChangedLanguages } from '../saving/publishing.ts'
 
 interface PublishSummaryProps extends DocumentEditorState {
   readonly selected: readonly Locale[]
@@ -100,7 +100,7 @@ function SharedChange(props: PublishSummaryProps) {
   const { type, state, selected } = props
   const fields = useChangedSharedFields(props)
   const isPublished = layersToPublish(type, state.document, selected).includes(shared)
-  const languages = languagesChangedToo(state.document, selected)
+  const languages = otherChangedLanguages(state.document, selected)
   if (!isPublished || fields === undefined || languages.length === 0) return null
   const sharedNames = new Intl.ListFormat(i18n.locale).format(fields.map(({ label }) => i18n._(label)))
   const alsoNames = languageNames(i18n.locale, languages)

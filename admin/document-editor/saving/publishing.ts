@@ -22,7 +22,7 @@ export function layersToPublish(
 }
 
 /** Other published languages that change when the shared layer is published. */
-export function languagesChangedToo(
+export function otherChangedLanguages(
   document: DocumentResponse | undefined,
   locales: readonly Locale[],
 ): readonly Locale[] {

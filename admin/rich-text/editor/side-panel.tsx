@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view'
 import { useMemo, useState } from 'react'
 import type { Findable } from '../find/find-bar.tsx'
 import { FindBar } from '../find/find-bar.tsx'
-import { findableText } from '../find/find-in-text.ts'
+import { findInRichText } from '../find/find-in-text.ts'
 import { OutlinePanel, outlineOf } from '../outline/outline-panel.tsx'
 import type { Views } from './view-tools.ts'
 
@@ -20,12 +20,12 @@ export function TextPanel({ view, doc, views, readOnly }: TextPanelProps) {
   const [, setTurn] = useState(0)
   const entries = useMemo(() => outlineOf(doc), [doc])
   const close = () => {
-    findableText(view).search({ query: '', exact: false })
+    findInRichText(view).search({ query: '', exact: false })
     views.setPanel(undefined)
     view.focus()
   }
   if (views.panel === 'find') {
-    const findable = withNavigation(findableText(view), () => setTurn((turn) => turn + 1))
+    const findable = withNavigation(findInRichText(view), () => setTurn((turn) => turn + 1))
     return <FindBar findable={findable} readOnly={readOnly} onClose={close} />
   }
   if (views.panel !== 'outline') return null

@@ -68,7 +68,7 @@ function afterAccents(text: string, from: number): number {
 }
 
 /** Find and replace in the rich text. */
-export function findableText(view: EditorView): Findable {
+export function findInRichText(view: EditorView): Findable {
   const { ranges, current } = findingOf(view.state)
   const send = (tr: Transaction) => {
     view.dispatch(tr)
@@ -99,7 +99,7 @@ interface FindableSourceUse {
 }
 
 /** Find and replace in the source. */
-export function findableSource({
+export function findInSource({
   control,
   source,
   search,

@@ -1,5 +1,5 @@
 /** Opens a text for editing and writes it back. Blocks that were not edited stay exactly the same. */
-import { alignBlocks, saysTheSame } from '@cyanotype/content/mdx/merge/equal-trees.ts'
+import { alignBlocks, areSameTexts } from '@cyanotype/content/mdx/merge/equal-trees.ts'
 import type { PartedText } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import { partText } from '@cyanotype/content/mdx/merge/split-blocks.ts'
 import type { MdxProblem } from '@cyanotype/content/mdx/parse/mdx-problem.ts'
@@ -97,7 +97,7 @@ export function isRewritten(block: RootContent, source: string, formatted: strin
   try {
     const [again, ...rest] = parseMdx(`${formatted}\n\n${named}`).children
     const others = rest.filter(({ type }) => type !== 'definition' && type !== 'footnoteDefinition')
-    return again === undefined || others.length > 0 || !saysTheSame(block, again)
+    return again === undefined || others.length > 0 || !areSameTexts(block, again)
   } catch {
     return true
   }

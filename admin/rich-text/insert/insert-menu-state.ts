@@ -57,7 +57,7 @@ export function insertMenu(): Plugin {
     },
     props: {
       handleTextInput(view, from, to, text, insertText) {
-        if (text !== '/' || from !== to || !mayOpenAt(view.state, from)) return false
+        if (text !== '/' || from !== to || !canOpenAt(view.state, from)) return false
         view.dispatch(insertText().setMeta(key, { from, isTemporary: false } satisfies Opened))
         return true
       },
@@ -98,7 +98,7 @@ function queryAfter({ selection, doc }: EditorState, from: number): string | und
   return isQuery ? typed.slice(1) : undefined
 }
 
-function mayOpenAt({ doc }: EditorState, at: number): boolean {
+function canOpenAt({ doc }: EditorState, at: number): boolean {
   const { parent, parentOffset } = doc.resolve(at)
   const before = parent.textBetween(Math.max(0, parentOffset - 1), parentOffset, undefined, '\ufffc')
   return parent.type.spec.code !== true && (before === '' || /\s/.test(before))

@@ -153,7 +153,7 @@ const silent =
 export const isSilent = (element: Element) => element.matches(silent)
 const isBlock = (element: Element) => element.matches(blocks)
 /** An inline element may contain blocks: Google Docs wraps everything in a `b` element. */
-export const holdsBlocks = (element: Element) => isBlock(element) || element.querySelector(blocks) !== null
+export const containsBlocks = (element: Element) => isBlock(element) || element.querySelector(blocks) !== null
 
 const strong = new Set(['b', 'strong'])
 const emphasis = new Set(['i', 'em', 'cite', 'dfn', 'var'])

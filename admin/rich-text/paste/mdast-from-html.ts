@@ -6,7 +6,7 @@ import { safeHref } from '@cyanotype/content/model/hrefs.ts'
 import type { BlockContent, DefinitionContent, ListItem } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Marks, Run } from './inline-runs.ts'
-import { holdsBlocks, isSilent, linesOf, marksOf, phrasesOf, plain } from './inline-runs.ts'
+import { containsBlocks, isSilent, linesOf, marksOf, phrasesOf, plain } from './inline-runs.ts'
 import { rowsOf, tableOf } from './table-from-html.ts'
 import { convertWordLists } from './word-lists.ts'
 
@@ -37,7 +37,7 @@ export function blocksOf(parent: Element, treePosition: TreePosition): Block[] {
     runs = []
   }
   for (const child of parent.childNodes) {
-    if (child instanceof Element && holdsBlocks(child)) {
+    if (child instanceof Element && containsBlocks(child)) {
       flush()
       if (!isSilent(child)) blocks.push(...blocksOfElement(child, treePosition))
     } else runs.push(...runsOf(child, treePosition.marks))

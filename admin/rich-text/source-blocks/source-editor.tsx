@@ -12,7 +12,7 @@ import { useGoToLine } from '../editor/use-go-to-line.ts'
 import type { Views } from '../editor/view-tools.ts'
 import { viewTools } from '../editor/view-tools.ts'
 import { FindBar } from '../find/find-bar.tsx'
-import { findableSource } from '../find/find-in-text.ts'
+import { findInSource } from '../find/find-in-text.ts'
 import { MdxProblems, offsetOf } from './mdx-problems.tsx'
 
 interface SourceTextProps extends FieldText {
@@ -85,7 +85,7 @@ function SourceTools({ views, mod, control, value, onChange, readOnly }: SourceT
             views.setPanel(undefined)
             control?.focus()
           }}
-          findable={findableSource({
+          findable={findInSource({
             ...{ control, source: value, onChange, ...finding },
             onFind: (search, current) => setFinding({ search, current }),
           })}

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   createdByDevice,
-  deviceReturns,
   passkeyCreation,
   passkeyRequest,
-  signedByDevice,
+  setDeviceResponse,
+  signedPasskeyResponse,
 } from '../../testing/fake-passkeys.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
@@ -23,7 +23,7 @@ const withLaptop = (): Responses => ({
 
 describe('Passkeys', () => {
   it('are added with a name, and come with recovery codes', async () => {
-    deviceReturns(createdByDevice)
+    setDeviceResponse(createdByDevice)
     const server = fakeServer(atAccount())
     await renderAdmin('/admin/account', server)
     await userEvent.click(place.getByRole('button', { name: 'Add a passkey' }))
@@ -44,7 +44,7 @@ describe('Passkeys', () => {
   })
 
   it('are not added when the device creates none, which the dialog says', async () => {
-    deviceReturns(null)
+    setDeviceResponse(null)
     const server = fakeServer({ ...atAccount(), 'POST /api/account/passkeys/options': () => passkeyCreation })
     await renderAdmin('/admin/account', server)
     await userEvent.click(place.getByRole('button', { name: 'Add a passkey' }))
@@ -76,7 +76,7 @@ describe('Passkeys', () => {
   })
 
   it('confirm who the user is, in place of the password', async () => {
-    deviceReturns(signedByDevice)
+    setDeviceResponse(signedPasskeyResponse)
     let isConfirmed = false
     const server = fakeServer({
       ...withLaptop(),
@@ -95,7 +95,7 @@ describe('Passkeys', () => {
     await expect.element(page.getByText(/Passkey Laptop removed/).first()).toBeInTheDocument()
     expect(server.requestsTo('POST /api/auth/confirm/passkey')[0]?.body).toEqual({
       ticket: 'ticket',
-      credential: signedByDevice,
+      credential: signedPasskeyResponse,
     })
   })
 })

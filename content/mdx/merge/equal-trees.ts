@@ -8,7 +8,7 @@ import { literalOfAttribute } from '../parse/literal.ts'
  * rendered, the order of nested marks around the same text, and whether a component is on one line or on
  * several.
  */
-export function saysTheSame(one: Nodes, other: Nodes): boolean {
+export function areSameTexts(one: Nodes, other: Nodes): boolean {
   return JSON.stringify(joined(meaningOf(one, []))) === JSON.stringify(joined(meaningOf(other, [])))
 }
 

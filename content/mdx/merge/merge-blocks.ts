@@ -26,7 +26,7 @@ export interface MergeSegment {
   readonly whitespace: string
 }
 
-export interface PartedBlocks {
+export interface SplitBlocks {
   readonly lead: string
   readonly segments: readonly MergeSegment[]
   /** The whitespace at the very end. */
@@ -54,13 +54,13 @@ export type MergePart = MergedPart | ConflictPart
 
 export interface Merge {
   readonly parts: readonly MergePart[]
-  readonly base: PartedBlocks
-  readonly yours: PartedBlocks
-  readonly theirs: PartedBlocks
+  readonly base: SplitBlocks
+  readonly yours: SplitBlocks
+  readonly theirs: SplitBlocks
 }
 
 export function mergeParts(base: string, yours: string, theirs: string): Merge {
-  const texts = { base: partedBlocks(base), yours: partedBlocks(yours), theirs: partedBlocks(theirs) }
+  const texts = { base: splitBlocks(base), yours: splitBlocks(yours), theirs: splitBlocks(theirs) }
   const gaps = whitespaceOf(texts.base, texts.yours, texts.theirs)
   const parts: MergePart[] = []
   let at = 0
@@ -79,8 +79,8 @@ export function mergeParts(base: string, yours: string, theirs: string): Merge {
 
 /** Without a known base everything that differs is a clash. */
 export function partsWithoutBase(yours: string, theirs: string): Merge {
-  const nothing: PartedBlocks = { lead: '', segments: [], ending: '' }
-  const texts = { base: nothing, yours: partedBlocks(yours), theirs: partedBlocks(theirs) }
+  const nothing: SplitBlocks = { lead: '', segments: [], ending: '' }
+  const texts = { base: nothing, yours: splitBlocks(yours), theirs: splitBlocks(theirs) }
   const [mine, others] = [texts.yours.segments, texts.theirs.segments]
   const parts: MergePart[] = []
   let at = 0
@@ -110,7 +110,7 @@ export function writeMerge({ base, yours, theirs }: Merge, segments: readonly Me
   return choose(base.lead, yours.lead, theirs.lead) + texts.join('')
 }
 
-export function partedBlocks(source: string): PartedBlocks {
+export function splitBlocks(source: string): SplitBlocks {
   const blocks = blocksOf(source)
   return {
     lead: source.slice(0, blocks[0]?.start ?? source.length),
@@ -138,8 +138,8 @@ interface MergePosition {
   readonly edits: readonly Edit[]
 }
 
-function editsOf(base: PartedBlocks, yours: PartedBlocks, theirs: PartedBlocks): readonly Edit[] {
-  const ofSide = (by: 'yours' | 'theirs', changed: PartedBlocks) =>
+function editsOf(base: SplitBlocks, yours: SplitBlocks, theirs: SplitBlocks): readonly Edit[] {
+  const ofSide = (by: 'yours' | 'theirs', changed: SplitBlocks) =>
     hunksBetween(sourcesOf(base.segments), sourcesOf(changed.segments)).map(
       ({ start, end, from, to }): Edit => ({ by, start, end, segments: changed.segments.slice(from, to) }),
     )
@@ -200,11 +200,7 @@ function partOf(
 }
 
 /** The blocks of the base, each with the whitespace that a side gave it. */
-function whitespaceOf(
-  base: PartedBlocks,
-  yours: PartedBlocks,
-  theirs: PartedBlocks,
-): readonly MergeSegment[] {
+function whitespaceOf(base: SplitBlocks, yours: SplitBlocks, theirs: SplitBlocks): readonly MergeSegment[] {
   const mine = positionsOf(base, yours)
   const others = positionsOf(base, theirs)
   return base.segments.map((segment, index) => ({
@@ -218,7 +214,7 @@ function whitespaceOf(
 }
 
 /** For each block of the base the same block in the changed text, if it still exists. */
-function positionsOf(base: PartedBlocks, changed: PartedBlocks): readonly (MergeSegment | undefined)[] {
+function positionsOf(base: SplitBlocks, changed: SplitBlocks): readonly (MergeSegment | undefined)[] {
   const positions: (MergeSegment | undefined)[] = base.segments.map(() => undefined)
   const end: Hunk = {
     start: base.segments.length,
@@ -242,6 +238,6 @@ function choose(base: string, yours: string, theirs: string): string {
 
 const pairOf = (one: MergeSegment, next: MergeSegment) => `${one.source}\0${next.source}`
 
-function pairsOf({ segments }: PartedBlocks): string[] {
+function pairsOf({ segments }: SplitBlocks): string[] {
   return segments.slice(1).map((segment, index) => pairOf(segments[index] ?? segment, segment))
 }

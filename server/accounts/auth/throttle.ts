@@ -36,7 +36,7 @@ export function openThrottle(
   store: AttemptStore,
   pause: (milliseconds: number) => Promise<unknown> = setTimeout,
 ): Throttle {
-  const takeBack = (account: string, address: string, pairAfter: (before: Attempt) => Attempt | undefined) =>
+  const refund = (account: string, address: string, pairAfter: (before: Attempt) => Attempt | undefined) =>
     store.update(keysOf(account, address), (attempts, now) => {
       attempts.pair = attempts.pair && pairAfter(attempts.pair)
       attempts.network = giveBack(attempts.network, ofNetwork, now)
@@ -49,9 +49,9 @@ export function openThrottle(
       if (wait > 0) throw new Problem('too_many_requests', {}, { headers: retryAfter(wait) })
       if (isSlowed) await pause(second)
     },
-    succeeded: (account, address) => takeBack(account, address, () => undefined),
+    succeeded: (account, address) => refund(account, address, () => undefined),
     cancelled: (account, address) =>
-      takeBack(account, address, ({ amount, at }) => ({ amount: amount - 1, at })),
+      refund(account, address, ({ amount, at }) => ({ amount: amount - 1, at })),
   }
 }
 

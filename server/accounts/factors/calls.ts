@@ -45,7 +45,7 @@ const begin = call('POST /api/account/factors/codes/setup', {
     }),
     problems: ['codes_exist'],
   },
-  run: async ({ factors, actor }) => reply(200, await factors.beginCodes(actor)),
+  run: async ({ factors, actor }) => reply(200, await factors.startCodesSetup(actor)),
 })
 
 const confirm = call('POST /api/account/factors/codes', {

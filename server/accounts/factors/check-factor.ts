@@ -12,12 +12,12 @@ import { Problem } from '../../problems/problems.ts'
 import { hasPasskeys } from '../passkeys/passkey-store.ts'
 import { foldCode, hashOfRecoveryCode, stepOf } from './codes.ts'
 import {
+  consumeTimeStep,
   countRecoveryCodes,
   deleteAttempts,
   findAttempts,
   findOneTimeCodes,
   takeRecoveryCode,
-  takeStep,
   writeAttempts,
 } from './factor-store.ts'
 
@@ -101,5 +101,5 @@ async function useOneTimeCode(
   const row = await findOneTimeCodes(queries, userId)
   const secret = row && sealing.open(row.secret, userId)
   const step = secret && stepOf(secret, foldCode(code), now())
-  return typeof step === 'number' && (await takeStep(queries, userId, step))
+  return typeof step === 'number' && (await consumeTimeStep(queries, userId, step))
 }

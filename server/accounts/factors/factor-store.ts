@@ -17,7 +17,7 @@ export async function insertOneTimeCodes(queries: Queries, row: OneTimeCodesTabl
 }
 
 /** Uses up a time step and all earlier ones. Returns false where that was done before. */
-export async function takeStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(queries: Queries, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('one_time_codes')
     .set({ last_step: step })

@@ -7,7 +7,7 @@ import { openSealedValues } from '../../platform/sealed-values.ts'
 import { managed } from '../users/role-rules.ts'
 import { checkFactor } from './check-factor.ts'
 import type { CodesSetup, OwnFactors } from './own-factors.ts'
-import { beginCodes, confirmCodes, readFactors, removeCodes, renewRecoveryCodes } from './own-factors.ts'
+import { confirmCodes, readFactors, removeCodes, renewRecoveryCodes, startCodesSetup } from './own-factors.ts'
 import { removeFactors } from './remove-factors.ts'
 import { readRequiredRoles, requireFactorOf } from './required-roles.ts'
 import { codesLabel } from './reseal-factors.ts'
@@ -16,7 +16,7 @@ export interface Factors {
   /** Throws unless the user has no second factor, or the code is right. */
   check(userId: string, code: string | undefined, from: Visitor): Promise<void>
   read(actor: Actor): Promise<OwnFactors>
-  beginCodes(actor: Actor): Promise<CodesSetup>
+  startCodesSetup(actor: Actor): Promise<CodesSetup>
   /** Returns the recovery codes. `session` is the only one that continues. */
   confirmCodes(
     actor: Actor,
@@ -47,9 +47,9 @@ export function openFactors(options: FactorsOptions): Factors {
   return {
     check: (userId, code, from) => checkFactor(deps, userId, code, from),
     read: (actor) => readFactors(db.kysely, actor.id),
-    async beginCodes(actor) {
+    async startCodesSetup(actor) {
       const [product = 'Cyanotype', site = product] = await siteNames()
-      return beginCodes(deps, actor, site)
+      return startCodesSetup(deps, actor, site)
     },
     confirmCodes: (actor, given, session) => confirmCodes(deps, actor, given, session),
     removeCodes: (actor, session) => removeCodes(deps, actor, session),

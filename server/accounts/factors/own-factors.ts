@@ -48,7 +48,7 @@ export async function readFactors(queries: Queries, userId: string): Promise<Own
 }
 
 /** Stores nothing: the secret counts from the first right code on. */
-export async function beginCodes(deps: FactorDeps, actor: Actor, issuer: string): Promise<CodesSetup> {
+export async function startCodesSetup(deps: FactorDeps, actor: Actor, issuer: string): Promise<CodesSetup> {
   if ((await findOneTimeCodes(deps.db.kysely, actor.id)) !== undefined) throw new Problem('codes_exist')
   const secret = newSecret()
   const until = deps.now().getTime() + setupLasts

@@ -17,7 +17,7 @@ import { accountOf, findUser, insertUser, isTaken, otherOwners, updateUser } fro
 import type { IdentityClaims } from './claims.ts'
 import { nameFrom, roleFrom, verifiedEmail } from './claims.ts'
 import type { IdentityRow } from './identity-store.ts'
-import { findIdentity, identityOf, noteIdentityUse, replaceIdentity } from './identity-store.ts'
+import { findIdentity, identityOf, recordIdentityUse, replaceIdentity } from './identity-store.ts'
 
 export interface FindUserDeps {
   readonly db: Db
@@ -129,7 +129,7 @@ async function noteUse(visit: Visit, { id }: UserRow, setsRole: boolean): Promis
   const { trx, at, claims } = visit
   const identity = await identityOf(trx, id)
   const use = { user_id: id, sets_role: setsRole ? 1 : 0, used_at: at.toISOString() }
-  if (identity?.issuer === claims.iss) return noteIdentityUse(trx, use)
+  if (identity?.issuer === claims.iss) return recordIdentityUse(trx, use)
   const row = { ...use, issuer: claims.iss, subject: claims.sub, created_at: at.toISOString() }
   await replaceIdentity(trx, row)
   // An invitation that was not used would otherwise still set a password.

@@ -38,7 +38,7 @@ export async function replaceIdentity(queries: Queries, row: IdentityRow): Promi
   await queries.insertInto('identities').values(row).execute()
 }
 
-export async function noteIdentityUse(
+export async function recordIdentityUse(
   queries: Queries,
   { user_id, sets_role, used_at }: Pick<IdentityRow, 'user_id' | 'sets_role' | 'used_at'>,
 ): Promise<void> {

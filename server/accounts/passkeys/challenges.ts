@@ -11,7 +11,7 @@ import { insertUsedChallenge } from './passkey-store.ts'
 /** Separates the key of challenges from those of other uses. */
 export const challengesLabel = 'cyanotype passkey challenges'
 
-export const challengeLasts = 5 * 60_000
+export const challengeLifetimeMs = 5 * 60_000
 
 export interface Challenge {
   readonly challenge: string
@@ -27,7 +27,7 @@ export interface Issued {
 /** `subject` is what the challenge is for. It is valid for nothing else. */
 export function issueChallenge(sealing: SealedValues, subject: string, now: Date): Issued {
   const challenge = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + challengeLasts).toISOString()
+  const expiresAt = new Date(now.getTime() + challengeLifetimeMs).toISOString()
   return { challenge, ticket: sealing.seal(JSON.stringify({ challenge, expiresAt }), subject) }
 }
 

@@ -7,7 +7,7 @@ import type { CheckedPasskey, GivenPasskey, PasskeyVerdict } from '../auth/passk
 import { actorFrom, findUser } from '../users/user-store.ts'
 import type { Challenge } from './challenges.ts'
 import { openTicket, useChallenge } from './challenges.ts'
-import { findPasskey, notePasskeyUse } from './passkey-store.ts'
+import { findPasskey, recordPasskeyUse } from './passkey-store.ts'
 import { counterIn } from './verify-passkey.ts'
 
 export interface PasskeysDeps {
@@ -36,7 +36,7 @@ export async function checkPasskey(
       const isNew = challenge !== undefined && (await useChallenge(trx, challenge))
       if ('reason' in checked.verdict || passkey === undefined) return
       const use = { id: passkey.id, counter: checked.counter, used_at: now.toISOString() }
-      if (!isNew || !(await notePasskeyUse(trx, use))) throw new Problem('wrong_passkey')
+      if (!isNew || !(await recordPasskeyUse(trx, use))) throw new Problem('wrong_passkey')
     },
   }
 }

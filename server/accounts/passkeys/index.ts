@@ -3,10 +3,10 @@ import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { openSealedValues } from '../../platform/sealed-values.ts'
 import type { PasskeyGate } from '../auth/passkey-sign-in.ts'
-import { challengeLasts, challengesLabel, issueChallenge } from './challenges.ts'
+import { challengeLifetimeMs, challengesLabel, issueChallenge } from './challenges.ts'
 import { checkPasskey, subjectOf } from './check-passkey.ts'
 import type { AddedPasskey, PasskeyToAdd } from './own-passkeys.ts'
-import { addPasskey, beginPasskey, descriptorOf, removePasskey, renamePasskey } from './own-passkeys.ts'
+import { addPasskey, descriptorOf, removePasskey, renamePasskey, startPasskeySetup } from './own-passkeys.ts'
 import { deleteExpiredChallenges, passkeysOf } from './passkey-store.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { CreationOptions, PasskeyResponse, RequestOptions } from './schemas.ts'
@@ -38,13 +38,13 @@ export function openPasskeys(options: PasskeysOptions): Passkeys {
     async begin(party, actor, session) {
       const { challenge, ticket } = issueChallenge(deps.sealing, subjectOf(actor, session), now())
       const passkeys = actor === undefined ? [] : await passkeysOf(db.kysely, actor.id)
-      const settings = { timeout: challengeLasts, userVerification: 'required' as const }
+      const settings = { timeout: challengeLifetimeMs, userVerification: 'required' as const }
       const allowCredentials = passkeys.map(descriptorOf)
       return { options: { challenge, rpId: party.id, ...settings, allowCredentials }, ticket }
     },
     async beginAdding(actor, party, session) {
       const [product = 'Cyanotype', site = product] = await siteNames()
-      return beginPasskey(deps, actor, { party, site }, session)
+      return startPasskeySetup(deps, actor, { party, site }, session)
     },
     add: (actor, given, session) => addPasskey(deps, actor, given, session),
     rename: (actor, id, name) => renamePasskey(deps, actor, id, name),

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { hasFactor } from '../factors/factor-store.ts'
 import { changeFactors, issueRecoveryCodes, removeUselessRecoveryCodes } from '../factors/own-factors.ts'
-import { challengeLasts, issueChallenge, openTicket, useChallenge } from './challenges.ts'
+import { challengeLifetimeMs, issueChallenge, openTicket, useChallenge } from './challenges.ts'
 import type { PasskeysDeps } from './check-passkey.ts'
 import { userHandleOf } from './check-passkey.ts'
 import {
@@ -29,7 +29,7 @@ type Session = string | undefined
 
 const addingBy = ({ id }: Actor, session: Session) => `add ${id} ${session}`
 
-export async function beginPasskey(
+export async function startPasskeySetup(
   { db, now, sealing }: PasskeysDeps,
   actor: Actor,
   { party, site }: { readonly party: RelyingParty; readonly site: string },
@@ -43,7 +43,7 @@ export async function beginPasskey(
     rp: { id: party.id, name: site },
     user: { id: userHandleOf(actor.id), name: actor.email, displayName: actor.username },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout: challengeLasts,
+    timeout: challengeLifetimeMs,
     attestation: 'none',
     excludeCredentials: passkeys.map(descriptorOf),
     authenticatorSelection: {

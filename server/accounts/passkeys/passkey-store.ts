@@ -32,7 +32,7 @@ export async function insertPasskey(queries: Queries, row: PasskeysTable): Promi
 }
 
 /** Returns false where a later counter was stored meanwhile. Authenticators that do not count always send 0. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   queries: Queries,
   { id, counter, used_at }: Pick<PasskeysTable, 'id' | 'counter' | 'used_at'>,
 ): Promise<boolean> {

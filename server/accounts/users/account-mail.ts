@@ -7,7 +7,7 @@ import type { MailQueue, MailRecipient } from '../../integrations/mail/index.ts'
 import type { Preferences } from '../preferences/preferences.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
 import type { Link } from './account-links.ts'
-import { browserOf, noteDevice } from './known-devices.ts'
+import { browserOf, rememberDevice } from './known-devices.ts'
 import { findUser, listUsers } from './user-store.ts'
 
 type Addressee = Pick<Actor, 'id' | 'email' | 'username'>
@@ -41,7 +41,7 @@ export function openAccountMail(mail: MailQueue): AccountMail {
       await enqueue(trx, { kind: 'reset', to, values: { path: pathOf(link) }, at, expiresAt: link.expiresAt })
     },
     async signedIn(trx, user, from, at) {
-      if (!(await noteDevice(trx, user.id, from, at))) return
+      if (!(await rememberDevice(trx, user.id, from, at))) return
       const to = await recipientOf(trx, user, from.locale)
       const values = {
         ...{ device: browserOf(from.userAgent), address: from.address },
@@ -77,7 +77,7 @@ async function languageOf(queries: Queries, id: string): Promise<Locale | undefi
 }
 
 /** Owners and administrators who can sign in and want e-mails of a kind. */
-export async function administratorsWho(
+export async function administratorsToNotify(
   queries: Queries,
   want: (preferences: Preferences) => boolean,
 ): Promise<readonly MailRecipient[]> {
@@ -92,7 +92,7 @@ export async function administratorsWho(
 }
 
 /** A user who can sign in and wants e-mails of a kind. */
-export async function recipientWho(
+export async function recipientToNotify(
   queries: Queries,
   id: string,
   want: (preferences: Preferences) => boolean,

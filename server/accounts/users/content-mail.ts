@@ -3,13 +3,13 @@ import type { DocumentsOptions } from '../../documents/index.ts'
 import type { EnquiriesOptions } from '../../integrations/enquiries/index.ts'
 import type { FormAnswersOptions } from '../../integrations/forms/index.ts'
 import type { MailQueue } from '../../integrations/mail/index.ts'
-import { administratorsWho, recipientWho } from './account-mail.ts'
+import { administratorsToNotify, recipientToNotify } from './account-mail.ts'
 
 /** In the transaction that stores the message of the visitor. */
 export function enquiryMail(mail: MailQueue): NonNullable<EnquiriesOptions['notify']> {
   return async (trx, { name, email, message, page, at }) => {
     if (!mail.isOn) return
-    const recipients = await administratorsWho(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
+    const recipients = await administratorsToNotify(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
     const values = { name, email, message, page, path: '/admin/enquiries' }
     for (const to of recipients) await mail.enqueue(trx, { kind: 'enquiry', to, values, at: new Date(at) })
   }
@@ -19,7 +19,7 @@ export function enquiryMail(mail: MailQueue): NonNullable<EnquiriesOptions['noti
 export function formMail(mail: MailQueue): NonNullable<FormAnswersOptions['notify']> {
   return async (trx, { id, form, page, fields, at }) => {
     if (!mail.isOn) return
-    const recipients = await administratorsWho(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
+    const recipients = await administratorsToNotify(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
     const answer = fields.map(({ label, value }) => `${label}: ${value || '–'}`).join('\n')
     const values = { form, page, answer, path: `/admin/form-answers?open=${encodeURIComponent(id)}` }
     for (const to of recipients)
@@ -31,7 +31,7 @@ export function formMail(mail: MailQueue): NonNullable<FormAnswersOptions['notif
 export function scheduleFailureMail(mail: () => MailQueue): NonNullable<DocumentsOptions['notifyFailure']> {
   return async (trx, { id, title, by, at }) => {
     if (!mail().isOn || by === null) return
-    const to = await recipientWho(trx, by, ({ mailSchedules }) => mailSchedules !== 'off')
+    const to = await recipientToNotify(trx, by, ({ mailSchedules }) => mailSchedules !== 'off')
     if (to === undefined) return
     const values = { title, path: `/admin/edit/${encodeURIComponent(id)}` }
     await mail().enqueue(trx, { kind: 'schedule_failed', to, values, at: new Date(at) })

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000
 const lasts = 365 * day
 
 /** Remembers the device. Returns whether it is new, which the first device of a user is not. */
-export async function noteDevice(
+export async function rememberDevice(
   trx: Transaction,
   user_id: string,
   from: Pick<Visitor, 'address' | 'userAgent'>,

@@ -8,7 +8,7 @@ import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { MailQueue, MailRecipient } from '../../integrations/mail/index.ts'
 import type { Overview } from '../../operations/overview/index.ts'
-import { recipientWho } from './account-mail.ts'
+import { recipientToNotify } from './account-mail.ts'
 import { actorFrom, listUsers } from './user-store.ts'
 
 interface DigestOptions {
@@ -31,7 +31,7 @@ export function openWeeklyDigest({ db, mail, overview, now = () => new Date() }:
     const isSent = async (queries: Queries, user: string) =>
       (await mail.countSince(queries, { user, kind: 'digest', since })) > 0
     for (const user of await listUsers(db.kysely)) {
-      const to = await recipientWho(db.kysely, user.id, ({ mailDigest }) => mailDigest === 'on')
+      const to = await recipientToNotify(db.kysely, user.id, ({ mailDigest }) => mailDigest === 'on')
       if (to === undefined || !isMondayMorning(at, to)) continue
       if (await isSent(db.kysely, user.id)) continue
       const values = await workOf(overview, actorFrom(user), to)

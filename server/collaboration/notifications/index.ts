@@ -1,7 +1,7 @@
 /** Notifications: what other users did that concerns a user, in the admin and by e-mail. */
 import type { Types } from '@cyanotype/content/model/index.ts'
 import { isLocale, may, siteLocales } from '@cyanotype/content/model/index.ts'
-import { recipientWho } from '../../accounts/users/account-mail.ts'
+import { recipientToNotify } from '../../accounts/users/account-mail.ts'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -138,7 +138,7 @@ async function sendMail(
     comment: comment ? withNames(comment.text, names) : note,
   }
   for (const id of to) {
-    const recipient = await recipientWho(trx, id, ({ mailComments }) => mailComments !== 'off')
+    const recipient = await recipientToNotify(trx, id, ({ mailComments }) => mailComments !== 'off')
     if (recipient !== undefined) await mail.enqueue(trx, { kind: mailKinds[kind], to: recipient, values, at })
   }
 }

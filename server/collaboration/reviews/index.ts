@@ -12,12 +12,12 @@ import {
   allRules,
   decisionsAbout,
   decisionsIn,
-  eraseTextsBy,
+  eraseReviewTexts,
   lastReview,
-  putRule,
   reviewersOf,
   reviewsFor,
-  wordsBy,
+  reviewTextsOf,
+  saveReviewRule,
 } from './review-store.ts'
 import type {
   DecisionForm,
@@ -158,7 +158,7 @@ async function setRule({ db, documents, now }: ReviewDeps, actor: Actor, name: s
     await takeCommitLock(trx)
     const before = await ruleOf(trx, name)
     const { approvals, roles } = rule
-    await putRule(trx, { type: name, approvals, roles: roles === null ? null : JSON.stringify(roles) })
+    await saveReviewRule(trx, { type: name, approvals, roles: roles === null ? null : JSON.stringify(roles) })
     const details = { ...changesBetween(before, rule) }
     const auditBase = { ...auditStamp(actor, now()), action: 'review.rule_changed', type: name } as const
     await record(trx, { ...auditBase, details })
@@ -170,12 +170,12 @@ async function setRule({ db, documents, now }: ReviewDeps, actor: Actor, name: s
 export const reviewData = {
   kind: 'reviews' as const,
   async find(queries: Queries, { user }: { readonly user?: string }) {
-    return user === undefined ? [] : wordsBy(queries, user)
+    return user === undefined ? [] : reviewTextsOf(queries, user)
   },
   async erase(trx: Transaction, { user }: { readonly user?: string }): Promise<number> {
     if (user === undefined) return 0
-    const texts = await wordsBy(trx, user)
-    await eraseTextsBy(trx, user)
+    const texts = await reviewTextsOf(trx, user)
+    await eraseReviewTexts(trx, user)
     return texts.length
   },
 }

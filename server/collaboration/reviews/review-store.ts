@@ -11,7 +11,7 @@ export function allRules(queries: Queries): Promise<ReviewRulesTable[]> {
   return queries.selectFrom('review_rules').selectAll().orderBy('type').limit(1_000).execute()
 }
 
-export async function putRule(trx: Transaction, row: ReviewRulesTable): Promise<void> {
+export async function saveReviewRule(trx: Transaction, row: ReviewRulesTable): Promise<void> {
   const { type, ...values } = row
   await trx
     .insertInto('review_rules')
@@ -118,7 +118,7 @@ export function reviewsFor(queries: Queries, user: string, limit: number): Promi
 }
 
 /** What a user wrote in reviews. */
-export async function wordsBy(queries: Queries, user: string) {
+export async function reviewTextsOf(queries: Queries, user: string) {
   const notes = await queries
     .selectFrom('reviews')
     .select(['id', 'document_id', 'note as text', 'requested_at as at'])
@@ -134,7 +134,7 @@ export async function wordsBy(queries: Queries, user: string) {
   return [...notes, ...comments]
 }
 
-export async function eraseTextsBy(trx: Transaction, user: string): Promise<void> {
+export async function eraseReviewTexts(trx: Transaction, user: string): Promise<void> {
   await trx.updateTable('reviews').set({ note: '' }).where('requested_by', '=', user).execute()
   await trx.updateTable('review_decisions').set({ comment: '' }).where('user_id', '=', user).execute()
 }

@@ -8,7 +8,7 @@ import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { ParseTimeLimit } from '../checks/index.ts'
-import { hasDocument, localized, lockDocument, noteMachineTexts } from '../translations/index.ts'
+import { hasDocument, localized, lockDocument, recordMachineTexts } from '../translations/index.ts'
 import { translateValue } from './translate-value.ts'
 import { openTranslationService } from './translation-service.ts'
 
@@ -63,7 +63,7 @@ export function openMachineTranslation(options: MachineTranslationOptions): Mach
           source: { [path]: value },
           translated: { [path]: translated },
         }
-        await noteMachineTexts(trx, { id, locale, at: at.toISOString() }, values)
+        await recordMachineTexts(trx, { id, locale, at: at.toISOString() }, values)
         const details = { service: service.name, source, locale, field: path }
         await record(trx, {
           ...auditStamp(actor, at),

@@ -191,12 +191,12 @@ function nodesFrom(content: readonly Inline[], nodes: CodeNodes): PhrasingConten
 }
 
 /** Whether all codes are known, and none is a placeholder here and around a text there. */
-export function fitsCodes(content: readonly Inline[], nodes: CodeNodes): boolean {
+export function hasMatchingCodes(content: readonly Inline[], nodes: CodeNodes): boolean {
   return content.every((one) => {
     if (typeof one === 'string') return true
     const node = nodes.get(one.id)
     if (node === undefined || isAround(node) !== (one.content !== null)) return false
-    return one.content === null || fitsCodes(one.content, nodes)
+    return one.content === null || hasMatchingCodes(one.content, nodes)
   })
 }
 

@@ -1,6 +1,6 @@
 /** Splits values of fields into texts to translate, and makes the values again with other texts. */
 export type { BlockTexts } from './block-segments.ts'
-export { fitsCodes, readBlock, writeBlock } from './block-segments.ts'
+export { hasMatchingCodes, readBlock, writeBlock } from './block-segments.ts'
 export { textsIn, withTexts } from './field-texts.ts'
 export type { CodeSource, Inline } from './inline.ts'
 export { codeIdsIn, isSameContent, settled, textIn } from './inline.ts'

@@ -113,7 +113,7 @@ export function openTranslations({
   }
 }
 
-export { noteMachineTexts } from './machine-texts.ts'
+export { recordMachineTexts } from './machine-texts.ts'
 export { markTranslated, notesOf } from './mark-translation.ts'
 export { hashOf, wordFields as textFields } from './passages.ts'
 export type { TranslationResponse } from './read-translation.ts'

@@ -51,7 +51,7 @@ export async function machineTextsIn(
 }
 
 /** Notes a translated value. What a machine left as it was, such as code, is no translation. */
-export async function noteMachineTexts(
+export async function recordMachineTexts(
   trx: Transaction,
   { id, locale, at }: InLanguage & { readonly at: string },
   { fields, source, translated }: NotedValues,

@@ -7,7 +7,7 @@ import { Problem } from '../../problems/problems.ts'
 import { wordFields } from './passages.ts'
 import type { Note, TranslationConfirmation } from './source-marks.ts'
 import { noteAfterMark } from './source-marks.ts'
-import { localized, stateBeside } from './translation-index.ts'
+import { localized, stateForSource } from './translation-index.ts'
 import type { Notes } from './translation-state.ts'
 import type { Translation, VersionPassages } from './translation-store.ts'
 import { lockDocument, translationsOf, updateTranslation } from './translation-store.ts'
@@ -52,7 +52,7 @@ export async function markTranslation(db: Db, marking: Marking, at: string): Pro
         passages,
       })
     }
-    const state = stateBeside(type, source, own.draft.passages, notes)
+    const state = stateForSource(type, source, own.draft.passages, notes)
     await updateTranslation({ trx, id, before: own.state, translation: { ...own, notes, state }, at })
     const details = { locale, version: marking.version, source: marking.source, marks }
     await record(trx, {
@@ -110,7 +110,7 @@ export async function markTranslated(
         passages,
       })
     }
-    const state = stateBeside(type, source, own.draft.passages, notes)
+    const state = stateForSource(type, source, own.draft.passages, notes)
     await updateTranslation({ trx, id, before: own.state, translation: { ...own, notes, state }, at })
   }
 }

@@ -63,7 +63,7 @@ async function noteDraft(trx: Transaction, change: LayerChange): Promise<void> {
   if (own === undefined || own === source)
     return updateTranslations({ trx, type, id, translations: all, source: { ...source, draft }, at })
   const notes = await notesAfter({ trx, change, own, source, passages: draft.passages })
-  const state = stateBeside(type, source, draft.passages, notes)
+  const state = stateForSource(type, source, draft.passages, notes)
   await updateTranslation({ trx, id, before: own.state, translation: { ...own, draft, notes, state }, at })
 }
 
@@ -72,7 +72,7 @@ function missingBeside(
   source: Translation,
   translations: readonly Translation[],
 ): readonly Translation[] {
-  const state = stateBeside(type, source, {}, {})
+  const state = stateForSource(type, source, {}, {})
   return siteLocales()
     .filter((locale) => !translations.some((one) => one.locale === locale))
     .map((locale) => ({ ...unwritten(locale, source.locale), state }))
@@ -116,7 +116,7 @@ async function updateTranslations({
   await updateTranslation({ trx, id, before: source.state, translation: source, at })
   for (const one of translations) {
     if (one.locale === source.locale) continue
-    const state = stateBeside(type, source, one.draft.passages, one.notes)
+    const state = stateForSource(type, source, one.draft.passages, one.notes)
     if (state !== one.state)
       await updateTranslation({ trx, id, before: one.state, translation: { ...one, state }, at })
   }
@@ -132,14 +132,14 @@ async function takeOver(trx: Transaction, from: Copied, { type, id }: Copied): P
     if (source === undefined || original === undefined || one.draft.version === 0 || one === source) continue
     const { notes } = original
     const at = new Date().toISOString()
-    const state = stateBeside(type, source, one.draft.passages, notes)
+    const state = stateForSource(type, source, one.draft.passages, notes)
     await updateTranslation({ trx, id, before: one.state, translation: { ...one, notes, state }, at })
   }
 }
 
 type Copied = Pick<LayerChange, 'type' | 'id'>
 
-export function stateBeside(
+export function stateForSource(
   type: DocumentType,
   source: Translation,
   own: PassageText,

@@ -1,7 +1,7 @@
 /** Compares a unit of a file with the document: what it changes, or why it is left out. */
 
 import type { Inline } from '../text-segments/index.ts'
-import { codeIdsIn, fitsCodes, isSameContent, settled, textIn } from '../text-segments/index.ts'
+import { codeIdsIn, hasMatchingCodes, isSameContent, settled, textIn } from '../text-segments/index.ts'
 import type { TranslationUnit } from './units.ts'
 import type { ReadSegment, ReadUnit } from './xliff-document.ts'
 
@@ -106,7 +106,7 @@ function keepsCodes(texts: Contents, { block, source, target, codes }: Translati
   if (block === undefined) return used.length === 0
   if (new Set(used).size !== used.length) return false
   const nodes = new Map([...block.read.nodes, ...(block.beside?.read.nodes ?? [])])
-  if (!texts.every((text) => fitsCodes(text, nodes))) return false
+  if (!texts.every((text) => hasMatchingCodes(text, nodes))) return false
   const free = new Set(codes.flatMap(({ id, canDelete }) => (canDelete ? [id] : [])))
   const keepsRequiredCodes = (those: Contents) =>
     those.flatMap(codeIdsIn).every((id) => free.has(id) || used.includes(id))

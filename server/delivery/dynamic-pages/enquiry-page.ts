@@ -58,13 +58,13 @@ async function receive(
   { state: { visitor } }: Context,
   { enquiries, limits }: EnquiryOptions,
 ): Promise<Problem | undefined> {
-  let takeBack = () => {}
+  let refund = () => {}
   try {
-    takeBack = limits.check(visitor, 'enquiries')
+    refund = limits.check(visitor, 'enquiries')
     await enquiries.receive(form, visitor)
     return undefined
   } catch (problem) {
-    takeBack()
+    refund()
     if (problem instanceof Problem && refusals[problem.code] !== undefined) return problem
     throw problem
   }

@@ -35,12 +35,12 @@ export async function handleFeedback(context: Context, show: Show, options: Feed
   const form = { page: context.path, helpful: helpful === 'yes', comment, website }
   const { success, data } = feedbackForm.safeParse(form)
   if (!success) return reject(422, 'too-long')
-  let takeBack = () => {}
+  let refund = () => {}
   try {
-    takeBack = limits.check(visitor, 'feedback')
+    refund = limits.check(visitor, 'feedback')
     await pageFeedback.receive(data)
   } catch (problem) {
-    takeBack()
+    refund()
     if (!(problem instanceof Problem) || problem.code !== 'too_many_requests') throw problem
     context.set({ ...problem.details.headers })
     return reject(problem.status, 'too-many')

@@ -51,12 +51,12 @@ export async function handleForm(
   if (faults.length > 0) return reject(422, { faults, refusal: undefined })
   const place = { page: context.path, locale: page.locale, document: page.document }
   const answer = { ...place, form: form.name, fields, isSpam: isSpam({ website: sent.get(honeypot) ?? '' }) }
-  let takeBack = () => {}
+  let refund = () => {}
   try {
-    takeBack = limits.check(visitor, 'forms')
+    refund = limits.check(visitor, 'forms')
     await formAnswers.receive(answer, visitor)
   } catch (problem) {
-    takeBack()
+    refund()
     if (!(problem instanceof Problem) || problem.code !== 'too_many_requests') throw problem
     context.set({ ...problem.details.headers })
     return reject(problem.status, { faults: [], refusal: 'too-many' })

@@ -6,12 +6,12 @@ import type { Event, Outbox } from '../../db/index.ts'
 import type { TaggingReader } from '../../documents/index.ts'
 import { tagsOf } from '../../documents/index.ts'
 import type { CachedResponse } from '../../http/response/cached-response.ts'
-import { compressFast, oneAfterAnother } from '../../http/response/cached-response.ts'
+import { compressFast, compressInBackground } from '../../http/response/cached-response.ts'
 import type { RenderJob, RenderResult } from '../rendering/renderer.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { CacheEntry } from './disk-format.ts'
 import type { Purge } from './purge-proxies.ts'
-import { shareReads } from './read-cache.ts'
+import { openSharedReads } from './read-cache.ts'
 import type { StaleResponse } from './revalidate-published.ts'
 import { openRevalidateQueue, openStaleResponses } from './revalidate-published.ts'
 import { openSecondRequests } from './second-requests.ts'
@@ -68,7 +68,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     connected: outbox.connected,
     find: async (key) => cache.get(key) ?? (await store?.find(key))?.response,
   })
-  const reads = shareReads(openReader, outbox.connected)
+  const reads = openSharedReads(openReader, outbox.connected)
   const countRequest = openRequestCounter(onSecondRequest.sent)
   const again = openRevalidation((key) => find(jobFor(key)), options.warmUp)
   const unsubscribe = outbox.subscribe(drop)
@@ -121,7 +121,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
 /** A page that is requested from memory is written to disk, and later compressed best. */
 function openRequestCounter(onFirst: (cached: CachedResponse) => void) {
-  const makeSmaller = oneAfterAnother()
+  const makeSmaller = compressInBackground()
   return (cached: CachedResponse): void => {
     cached.requests += 1
     if (cached.requests === 1) onFirst(cached)

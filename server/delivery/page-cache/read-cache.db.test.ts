@@ -10,7 +10,7 @@ import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { SharedReads } from './read-cache.ts'
-import { shareReads } from './read-cache.ts'
+import { openSharedReads } from './read-cache.ts'
 
 const steps = fc.array(
   fc.record({
@@ -50,7 +50,7 @@ describe.each(callDatabases)('Read cache on %s', (kind) => {
   beforeAll(async () => {
     setup = await openTestDocuments(kind)
     actor = await setup.createUser('Maria', 'owner')
-    reads = shareReads(setup.documents.openReader, () => true)
+    reads = openSharedReads(setup.documents.openReader, () => true)
     setup.outbox.subscribe((event) => {
       const tags = tagsOf(event)
       if (tags.length > 0) reads.drop(tags)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentCache, ReaderOptions, TaggingReader } from '../../documents/index.ts'
-import { shareReads } from './read-cache.ts'
+import { openSharedReads } from './read-cache.ts'
 
 const refuse = () => Promise.reject(new Error('not asked for'))
 const nothing = {
@@ -44,7 +44,7 @@ function setUp() {
       },
     }
   }
-  const reads = shareReads(openReader, () => isConnected)
+  const reads = openSharedReads(openReader, () => isConnected)
   const path = async (id: string) => {
     const reader = reads.open()
     return { word: await reader.path('updates', 'en', id), tags: [...reader.tags] }

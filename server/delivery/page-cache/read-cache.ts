@@ -22,7 +22,7 @@ const maxWeight = 4_000_000
 const minWeight = 2_000
 
 /** `trusts` tells whether this node hears of all publications. */
-export function shareReads(
+export function openSharedReads(
   openReader: (options?: Pick<ReaderOptions, 'cache'>) => TaggingReader,
   trusts: () => boolean,
 ): SharedReads {

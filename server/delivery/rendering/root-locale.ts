@@ -78,7 +78,7 @@ export function isServedAtRoot(headers: IncomingHttpHeaders, rules: RootRules | 
 }
 
 /** Redirects from `/` to the chosen locale. Returns whether it answered. */
-export function leadToLanguage(context: Context, rules: RootRules): boolean {
+export function redirectToLocale(context: Context, rules: RootRules): boolean {
   const { location, remember } = rootResponse(context.req.url ?? '/', context.headers, rules)
   if (remember !== undefined) context.append('set-cookie', localeCookie(remember))
   if (location === undefined) return false

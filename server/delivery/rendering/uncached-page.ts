@@ -54,7 +54,7 @@ export async function sendPersonalPage(
   const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant), set: grant?.set })
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
-  const request = { url, origin, reader, preview, isSignedIn: await readsGuides(context, options) }
+  const request = { url, origin, reader, preview, isSignedIn: await canReadGuides(context, options) }
   const made = await timedRender(() => site.render(request))
   logRenderError(context, made, options.log)
   const renderDeleted = () => site.render({ ...request, isDeleted: true })
@@ -69,7 +69,7 @@ export async function sendPersonalPage(
 }
 
 /** Only for pages where it matters, since it reads the session. */
-export async function readsGuides(
+export async function canReadGuides(
   { path, state }: Context,
   { auth }: Pick<PersonalPageOptions, 'auth'>,
 ): Promise<boolean> {
@@ -177,7 +177,7 @@ async function previewHosts({ documents, config }: PersonalPageOptions): Promise
 // Handles errors of a render: the site shows its error page, and the log has the details.
 
 /** Makes the site throw when the database is unreachable, so that the cache or a 503 answers. */
-export function throwingIfUnreachable(site: Site): Site {
+export function throwWhenUnreachable(site: Site): Site {
   return {
     ...site,
     async render(request) {

@@ -15,7 +15,7 @@ export const listTag = (type: string, locale: Locale) => `${type}:list:${locale}
 export const termListTag = (type: string, locale: Locale, name: string, term: string) =>
   `${listTag(type, locale)}:${name}:${term}`
 export const termsTag = (type: string, locale: Locale, name: string) => `${type}:terms:${locale}:${name}`
-export const besideTag = (type: string, locale: Locale, id: string) => `${type}:beside:${locale}:${id}`
+export const neighboursTag = (type: string, locale: Locale, id: string) => `${type}:beside:${locale}:${id}`
 /** For pages that found no document at a URL. */
 export const addressTag = (type: string, locale: Locale, slug: string) => `${type}:slug:${locale}:${slug}`
 export const mediaTag = (id: string) => `media:${id}`

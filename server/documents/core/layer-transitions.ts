@@ -46,5 +46,5 @@ export async function moveLayer(
     await reserveSlugs(trx, { type, id: row.document_id, locale: layer }, addressesOf(next))
 }
 
-export const nothingPublic = { published_version: null, published_slug: null } as const
-export const nothingPlanned = { scheduled_version: null, scheduled_slug: null } as const
+export const withoutPublication = { published_version: null, published_slug: null } as const
+export const withoutSchedule = { scheduled_version: null, scheduled_slug: null } as const

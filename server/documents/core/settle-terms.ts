@@ -10,7 +10,7 @@ import type { PublicUrlRow } from '../store/publication-store.ts'
 import { publicUrlsChangedAt } from '../store/publication-store.ts'
 import type { TermRow } from '../store/term-store.ts'
 import { beginTerms, endTerm, isTermOfOthers, presentTerms, termsChangedAt } from '../store/term-store.ts'
-import { besideTag, listTag, termListTag, termsTag } from './cache-tags.ts'
+import { listTag, neighboursTag, termListTag, termsTag } from './cache-tags.ts'
 
 /** The public state of a document in a locale. Without a sort key it is not public. */
 export interface TermState {
@@ -84,7 +84,7 @@ export async function staleLists(
   for (const { locale, key } of moved) {
     tags.add(listTag(type.name, locale))
     for (const one of [id, ...(await neighboursOf(trx, type.name, locale, { key, id }))]) {
-      tags.add(besideTag(type.name, locale, one))
+      tags.add(neighboursTag(type.name, locale, one))
     }
   }
   const changed = type.filters.length === 0 ? [] : await termsChangedAt(trx, { id, at })

@@ -102,7 +102,7 @@ interface Outcome {
 }
 
 /** Stores the save. An explicit save protects the latest version from being replaced, no matter who wrote it. */
-export async function noteSave(
+export async function recordSave(
   trx: Transaction,
   { actor, id, layer, session }: Save,
   outcome: Outcome,

@@ -19,7 +19,7 @@ import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replaceVersion } from '../store/editing-session-store.ts'
 import { withAddress, withoutNullSlug } from './assign-slug.ts'
 import type { SessionSave } from './editing-session.ts'
-import { isLate, lastSaveOf, mayReplace, noteSave, repeatedResponse } from './editing-session.ts'
+import { isLate, lastSaveOf, mayReplace, recordSave, repeatedResponse } from './editing-session.ts'
 import { combine } from './merge-save.ts'
 import { layerStates } from './read-document.ts'
 
@@ -83,7 +83,7 @@ async function write(
   if (replaced) await replaceVersion({ trx, id, layer, number: row.draft_version, at: stamp.at })
   if (isNew) await writeDraft({ context, trx, type, row, layer, data, stamp, source: save.source })
   const base = save.version
-  await noteSave(trx, save, { row, last, version, base, sent, replaced, merged, at: stamp.at })
+  await recordSave(trx, save, { row, last, version, base, sent, replaced, merged, at: stamp.at })
   if (isNew) {
     await touchDocument(trx, id, stamp)
     const details = { layer, version, autosave, ...changesBetween(theirs, data) }

@@ -7,7 +7,7 @@ import type { ExportedDocument, ExportedLayer } from '@cyanotype/content/import-
 import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/index.ts'
 import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { idNamed } from '../../db/index.ts'
+import { idFromName } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { layerRow, writeDraft } from '../core/append-version.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
@@ -98,7 +98,7 @@ export async function importDocument(
 ): Promise<ImportResult> {
   const { context, trx, stamp } = change
   // A document that was written by hand has no id. Its id is derived from its folder.
-  const id = type.kind === 'single' ? type.name : (document.id ?? idNamed(name))
+  const id = type.kind === 'single' ? type.name : (document.id ?? idFromName(name))
   await insertDocument(trx, type, id, stamp)
   await requireDocument(context, trx, type, id)
   const isNew = (await layersOf(trx, [id])).every((row) => row.draft_version === 0)
@@ -115,7 +115,7 @@ export async function importDocument(
   const steps = [
     await publishImported(change, type, id, imported),
     await writeDrafts(change, type, id, imported),
-    await takeBack(change, type, id, imported),
+    await unpublishOrArchive(change, type, id, imported),
   ]
   if (!steps.includes(true) && !isNew) return 'same'
   change.note({
@@ -250,7 +250,7 @@ async function writeIfNew({
 }
 
 /** The shared layer stays public and is never archived. */
-async function takeBack(
+async function unpublishOrArchive(
   change: DocumentChange,
   type: DocumentType,
   id: string,

@@ -10,7 +10,7 @@ import type { ListPosition, Order } from '../store/list-page-store.ts'
 import { countPositions, cursorOf, few, findPositions, positionOf } from '../store/list-page-store.ts'
 import { summariesOf } from './list-summaries.ts'
 import type { FilterQuery } from './parse-filter.ts'
-import { conditionsOf, fieldFilter, isListed, refusedBecause } from './parse-filter.ts'
+import { conditionsOf, fieldFilter, filterProblem, isListed } from './parse-filter.ts'
 
 export interface CountQuery extends FilterQuery {
   readonly actor: Principal
@@ -82,7 +82,7 @@ function orderOf(
   const name = nameOfOrder(type, sort)
   const field = name !== undefined && Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
   if (name === undefined || field === undefined || !(field.sortable || sort === 'title')) {
-    throw refusedBecause(['sort'], noSuchOrder)
+    throw filterProblem(['sort'], noSuchOrder)
   }
   return { field: fieldFilter(type, name, sortLocale), direction: way }
 }
@@ -98,11 +98,11 @@ const turned = ({ field, direction }: Order): Order => ({
 })
 
 function readPosition({ after, before }: ListQuery): ListPosition | undefined {
-  if (after !== undefined && before !== undefined) throw refusedBecause(['before'], noSuchPosition)
+  if (after !== undefined && before !== undefined) throw filterProblem(['before'], noSuchPosition)
   const name = after === undefined ? 'before' : 'after'
   const cursor = after ?? before
   const position = cursor === undefined ? undefined : positionOf(cursor)
-  if (position === undefined && cursor !== undefined) throw refusedBecause([name], noSuchPosition)
+  if (position === undefined && cursor !== undefined) throw filterProblem([name], noSuchPosition)
   return position
 }
 
@@ -113,7 +113,7 @@ function namesShown(type: DocumentType, requested: string | undefined): readonly
     .map(([name]) => name)
   if (requested === undefined) return listed.filter((name) => type.fields[name]?.listed)
   const names = requested.split(',').filter((name) => name !== '')
-  if (!names.every((name) => listed.includes(name))) throw refusedBecause(['fields'], noSuchColumn)
+  if (!names.every((name) => listed.includes(name))) throw filterProblem(['fields'], noSuchColumn)
   return names
 }
 

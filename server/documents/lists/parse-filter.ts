@@ -82,7 +82,7 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refusedBecause(['filter'], noJson)
+    throw filterProblem(['filter'], noJson)
   }
 }
 
@@ -93,16 +93,16 @@ interface Subject extends ListedField {
 /** A localized field has one value per locale, so one locale has to be chosen. */
 export function fieldFilter(type: DocumentType, name: string, locale: Locale | undefined): Subject {
   const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
-  if (field === undefined) throw refusedBecause(['filter', name], noSuchField)
+  if (field === undefined) throw filterProblem(['filter', name], noSuchField)
   return { field, name, layer: field.localized ? (locale ?? defaultLocale()) : shared }
 }
 
 function ofField(queries: Queries, type: DocumentType, subject: Subject, input: FilterInput): Condition[] {
   const { field, name } = subject
   const { is, in: among = is === undefined ? undefined : [is], from, to, has, empty } = input
-  if (has !== undefined && !holdsItems(field)) throw refusedBecause(['filter', name, 'has'], noSuchField)
+  if (has !== undefined && !holdsItems(field)) throw filterProblem(['filter', name, 'has'], noSuchField)
   const filtersByValue = among !== undefined || from !== undefined || to !== undefined || empty !== undefined
-  if (filtersByValue && !isListed(type, subject)) throw refusedBecause(['filter', name], noSuchField)
+  if (filtersByValue && !isListed(type, subject)) throw filterProblem(['filter', name], noSuchField)
   const keyOf = (key: keyof FilterInput, one: unknown) => keyIn(subject, key, one)
   const conditions: Condition[] = []
   if (has !== undefined) conditions.push(hasItem(queries, type, subject, itemKey(has)))
@@ -142,6 +142,6 @@ function refused(fields: readonly FieldProblem[]): Problem {
   return new Problem('invalid_query', {}, { fields })
 }
 
-export function refusedBecause(path: readonly string[], message: Message): Problem {
+export function filterProblem(path: readonly string[], message: Message): Problem {
   return refused([fieldProblem(path, { message })])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DocumentCache, PublicDocument } from './document-cache.ts'
-import { cachedOrRead } from './document-cache.ts'
+import { readThroughCache } from './document-cache.ts'
 
 const publicDocument = (id: string): PublicDocument => ({
   ...{ id, locale: 'en', data: {}, alternates: [] },
@@ -21,7 +21,7 @@ function setUp() {
     return ids.filter((id) => id !== 'hidden').map(publicDocument)
   }
   const find = async (...ids: string[]) =>
-    (await cachedOrRead({ cache, type: 'updates', locale: 'en', ids, read })).map(({ id }) => id)
+    (await readThroughCache({ cache, type: 'updates', locale: 'en', ids, read })).map(({ id }) => id)
   return { requests, find }
 }
 

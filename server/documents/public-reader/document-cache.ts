@@ -23,7 +23,7 @@ export interface DocumentCache {
 }
 
 /** Documents in the order of their ids. Only those that are not cached are read. */
-export async function cachedOrRead({
+export async function readThroughCache({
   cache,
   type,
   locale,

@@ -68,7 +68,7 @@ describe.each(callDatabases)('past view on %s', (kind) => {
   })
 
   it('returns what was public at the time, for any sequence of publications', async () => {
-    const history = await liveThrough(kind)
+    const history = await surviveCrashes(kind)
     for (const { at, seen } of history.moments) {
       expect(await publicSite(history.setup, history.slugs, at)).toEqual(seen)
     }
@@ -77,7 +77,7 @@ describe.each(callDatabases)('past view on %s', (kind) => {
 })
 
 /** Performs sixty random actions on three documents and a single, and records the public site after each. */
-async function liveThrough(kind: DatabaseKind) {
+async function surviveCrashes(kind: DatabaseKind) {
   let now = Date.UTC(2026, 0, 1)
   const setup = await openTestDocuments(kind, { clock: () => new Date(now) })
   const actor = await setup.createUser('Maria', 'owner')

@@ -59,7 +59,7 @@ export function currentView(queries: Queries): PublicView {
   }
 }
 
-export function pastView(queries: Queries, at: Date): PublicView {
+export function publicViewAt(queries: Queries, at: Date): PublicView {
   const moment = at.toISOString()
   return {
     find: (type, locale, slug) => findPublicUrl({ queries, type, locale, slug, at: moment }),

@@ -20,11 +20,11 @@ import { typeNamed } from '../core/operation-context.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
 import { fitted } from '../store/layer-data.ts'
 import type { PublicLayer } from '../store/publication-store.ts'
-import { usableAmong } from '../store/trash-store.ts'
+import { withoutTrashed } from '../store/trash-store.ts'
 import type { DocumentCache, PublicDocument } from './document-cache.ts'
-import { cachedOrRead } from './document-cache.ts'
+import { readThroughCache } from './document-cache.ts'
 import type { PublicView } from './public-view.ts'
-import { currentView, pastView } from './public-view.ts'
+import { currentView, publicViewAt } from './public-view.ts'
 import { scheduledView } from './scheduled-view.ts'
 import { openLists } from './term-lists.ts'
 
@@ -71,7 +71,7 @@ export function openReader(
     const found =
       cache === undefined
         ? await readAll(ids)
-        : await cachedOrRead({ cache, type: name, locale, ids, read: readAll })
+        : await readThroughCache({ cache, type: name, locale, ids, read: readAll })
     return found.map((one): Published<Name> => ({ ...one, type: name, data: typed<Name>(one.data) }))
   }
 
@@ -178,7 +178,7 @@ function viewAt(
   const now = clock()
   if (set !== undefined) return scheduledView(queries, types, { at: at ?? now, set })
   if (at === undefined) return currentView(queries)
-  return at > now ? scheduledView(queries, types, { at }) : pastView(queries, at)
+  return at > now ? scheduledView(queries, types, { at }) : publicViewAt(queries, at)
 }
 
 function slugIn({ slug }: DocumentType, { data }: { readonly data: object }): unknown {
@@ -231,7 +231,7 @@ async function draftsOf(
 ): Promise<PublicLayer[]> {
   // A language that was never saved has no time of a change.
   const now = clock().toISOString()
-  const isUsable = (await usableAmong(queries, [id])).includes(id)
+  const isUsable = (await withoutTrashed(queries, [id])).includes(id)
   const rows = isUsable ? await layersOf(queries, [id]) : []
   const stored = await dataOf(queries, [id], which, 'draft_version')
   return rows

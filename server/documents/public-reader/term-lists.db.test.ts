@@ -123,7 +123,7 @@ describe.each(databases)('public lists on %s', (kind) => {
 it.each(callDatabases)(
   'public lists on %s are dropped from the cache when their content changes, and rarely otherwise',
   async (kind) => {
-    const { changed, dropped, retained } = await liveThrough(kind)
+    const { changed, dropped, retained } = await surviveCrashes(kind)
     expect(changed).toBeGreaterThan(60)
     expect(retained).toBeGreaterThan(4 * dropped)
   },
@@ -152,7 +152,7 @@ async function pagesOf({ documents }: TestDocuments, ids: readonly string[]) {
 }
 
 /** Makes sixty random changes to twelve updates. After each, every changed page must have a stale tag. */
-async function liveThrough(kind: DatabaseKind) {
+async function surviveCrashes(kind: DatabaseKind) {
   const { setup, actor, publish } = await openReaderSetup(kind)
   const ids: string[] = []
   for (let day = 1; day <= 12; day++) ids.push(await publish(`day-${day}`, { publishedAt: on(2025, day) }))

@@ -1,7 +1,7 @@
 /** Pages of public lists, forward and back, with all documents of a type or only those with some terms. */
 import type { ListOptions, Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentType, Locale, TypeName, Types } from '@cyanotype/content/model/index.ts'
-import { besideTag, listTag, termListTag, termsTag } from '../core/cache-tags.ts'
+import { listTag, neighboursTag, termListTag, termsTag } from '../core/cache-tags.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
 import { cursorOf, positionOf } from '../store/list-page-store.ts'
@@ -53,7 +53,7 @@ export function openLists({
     async neighbours(name, locale, id) {
       const { before, after } = await noting(
         ['beside', name, locale, id],
-        [besideTag(name, locale, id)],
+        [neighboursTag(name, locale, id)],
         () => readNeighbours(view, typeNamed(types, name), locale, id),
       )
       const ids = [before, after].filter((one) => one !== undefined)

@@ -100,7 +100,7 @@ export async function updatePublishSet(trx: Transaction, id: string, values: Val
 }
 
 /** A schedule has run. Most belong to no set. */
-export async function notePublished(trx: Transaction, run: string, at: string): Promise<void> {
+export async function recordRunEnd(trx: Transaction, run: string, at: string): Promise<void> {
   await trx.updateTable('publish_sets').set({ published_at: at }).where('run_id', '=', run).execute()
 }
 

@@ -12,7 +12,7 @@ import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layersOf } from '../store/document-store.ts'
-import { usableAmong } from '../store/trash-store.ts'
+import { withoutTrashed } from '../store/trash-store.ts'
 
 export interface PlanQuestion {
   readonly actor: Principal
@@ -52,7 +52,7 @@ export async function publishPlan(context: DocumentContext, question: PlanQuesti
 }
 
 async function usableRows(queries: Queries, ids: readonly string[]): Promise<readonly LayerRow[]> {
-  const usable = ids.length === 0 ? [] : await usableAmong(queries, ids)
+  const usable = ids.length === 0 ? [] : await withoutTrashed(queries, ids)
   return usable.length === 0 ? [] : layersOf(queries, usable)
 }
 

@@ -12,7 +12,7 @@ import type { FieldProblem } from '../../problems/problems.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentResponse } from '../core/document-schemas.ts'
 import { fieldProblem } from '../core/field-problem.ts'
-import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
+import { moveLayer, withoutSchedule } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import { updatePublicUrls } from '../core/public-urls.ts'
@@ -174,7 +174,7 @@ async function expose(
   const isNew = row.published_version !== version
   if (isNew) await insertPublication({ trx, id: row.document_id, layer, next: { version, set }, stamp })
   await moveLayer(trx, type, row, {
-    ...nothingPlanned,
+    ...withoutSchedule,
     status: 'draft',
     published_version: version,
     published_slug: isLocale(layer) ? slugOf(type, data) : null,

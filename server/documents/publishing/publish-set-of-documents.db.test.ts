@@ -8,7 +8,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-import { everythingIn, withClosedTrail } from '../../testing/whole-database.ts'
+import { everythingIn, withBlockedAuditLog } from '../../testing/whole-database.ts'
 
 describe.each(databases)('publish set of different types on %s', (kind) => {
   let setup: TestDocuments
@@ -74,7 +74,9 @@ describe.each(databases)('publish set of different types on %s', (kind) => {
   it('leaves nothing behind when it fails at its end, and can be published later', async () => {
     const documents = await prepared()
     const before = await everythingIn(setup.db)
-    await expect(withClosedTrail(setup.db, () => publish(documents))).rejects.toThrow('The trail is closed')
+    await expect(withBlockedAuditLog(setup.db, () => publish(documents))).rejects.toThrow(
+      'The audit log is blocked',
+    )
     expect(await everythingIn(setup.db)).toEqual(before)
     expect(await seen()).toEqual(nothing)
     expect(setup.changes).toEqual([])

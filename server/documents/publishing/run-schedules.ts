@@ -11,10 +11,15 @@ import { typeNamed } from '../core/operation-context.ts'
 import type { DocumentChange, ExpectedVersions } from '../core/write-transaction.ts'
 import { runWriteIn } from '../core/write-transaction.ts'
 import { fieldsAt, forEachDocument } from '../publish-sets/publish-each.ts'
-import { lockPublishSet, notePublished } from '../publish-sets/publish-set-store.ts'
+import { lockPublishSet, recordRunEnd } from '../publish-sets/publish-set-store.ts'
 import { findDocument, layersOf } from '../store/document-store.ts'
 import type { PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
-import { documentsScheduledIn, nextSchedule, noteFailure, schedulesOf } from '../store/schedule-store.ts'
+import {
+  documentsScheduledIn,
+  nextSchedule,
+  recordScheduleFailure,
+  schedulesOf,
+} from '../store/schedule-store.ts'
 import { makePublic } from './publish-document.ts'
 import { removePlans } from './schedule-layers.ts'
 import { unpublishDocument } from './unpublish-layers.ts'
@@ -96,7 +101,7 @@ async function perform(change: DocumentChange, { set, documents }: DueSet): Prom
   if (first === undefined) return
   if (others.length === 0) await performOne(change, set, first)
   else await forEachDocument(documents, (due) => performOne(change, set, due))
-  await notePublished(change.trx, set, change.stamp.at)
+  await recordRunEnd(change.trx, set, change.stamp.at)
 }
 
 async function performOne(
@@ -134,7 +139,7 @@ async function recordFailure(
   })
   for (const { type, id, rows, layers, code, fields } of reasons) {
     await removePlans(change, type, id, rows)
-    await noteFailure(trx, id, set, JSON.stringify({ code, fields }))
+    await recordScheduleFailure(trx, id, set, JSON.stringify({ code, fields }))
     const details = { layers, schedule: set, code, fields }
     change.note({ action: 'document.schedule_failed', type, id, details })
   }

@@ -9,7 +9,7 @@ import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentResponse } from '../core/document-schemas.ts'
 import { fieldProblem } from '../core/field-problem.ts'
-import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
+import { moveLayer, withoutSchedule } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { DocumentChange, DocumentSelection } from '../core/write-transaction.ts'
@@ -215,6 +215,6 @@ export async function removePlans(
 ): Promise<void> {
   const waiting = planned.filter(({ action }) => action === 'publish').map(({ layer }) => layer)
   for (const row of await layersOf(trx, [id])) {
-    if (waiting.includes(row.layer)) await moveLayer(trx, type, row, nothingPlanned)
+    if (waiting.includes(row.layer)) await moveLayer(trx, type, row, withoutSchedule)
   }
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Details } from '../../audit/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import { moveLayer, nothingPlanned, nothingPublic } from '../core/layer-transitions.ts'
+import { moveLayer, withoutPublication, withoutSchedule } from '../core/layer-transitions.ts'
 import { updatePublicUrls } from '../core/public-urls.ts'
 import { staleLists } from '../core/settle-terms.ts'
 import type { DocumentChange, DocumentSelection } from '../core/write-transaction.ts'
@@ -44,7 +44,13 @@ export async function unpublishDocument({
     await removeSchedules(change.trx, id, { layer: row.layer, action: 'unpublish' })
     await unpublishLayer(change, { type, id }, row)
   }
-  await noteWithdrawal({ change, selection: { type, id }, before, action: 'document.unpublished', details })
+  await recordUnpublishing({
+    change,
+    selection: { type, id },
+    before,
+    action: 'document.unpublished',
+    details,
+  })
 }
 
 /** Archives locales: ends their publications and schedules. */
@@ -55,9 +61,9 @@ export async function archiveLayers(
   const before = await lockRows(change, selection)
   for (const row of before.filter((one) => isNamed(selection.layers, one))) {
     await removeSchedules(change.trx, selection.id, { layer: row.layer })
-    await unpublishLayer(change, selection, row, { ...nothingPlanned, status: 'archived' })
+    await unpublishLayer(change, selection, row, { ...withoutSchedule, status: 'archived' })
   }
-  await noteWithdrawal({
+  await recordUnpublishing({
     change,
     selection,
     before,
@@ -89,14 +95,14 @@ export async function unpublishLayer(
 ): Promise<void> {
   const { layer } = row
   if (!isLocale(layer)) return
-  await moveLayer(trx, type, row, { ...nothingPublic, ...move })
+  await moveLayer(trx, type, row, { ...withoutPublication, ...move })
   if (row.published_version === null) return
   await insertPublication({ trx, id, layer, next: undefined, stamp })
   for (const index of context.indexes) await index.withdrawn(trx, { type, id, layer })
 }
 
 /** Records the change at its end. The event contains only locales that were public. */
-export async function noteWithdrawal({
+export async function recordUnpublishing({
   change,
   selection,
   before,

@@ -108,7 +108,12 @@ export async function moveSchedule(
     .execute()
 }
 
-export async function noteFailure(trx: Transaction, id: string, set: string, failure: string): Promise<void> {
+export async function recordScheduleFailure(
+  trx: Transaction,
+  id: string,
+  set: string,
+  failure: string,
+): Promise<void> {
   await trx
     .updateTable('schedules')
     .set({ failure })

@@ -51,7 +51,7 @@ export function findTrashed(queries: Queries, { before, limit }: TrashPage): Pro
 }
 
 /** Those of the documents that are not in the trash. */
-export async function usableAmong(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
+export async function withoutTrashed(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('documents')
     .select('id')

@@ -7,7 +7,7 @@ import { isLocale, model, shared } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { writeDraft } from '../core/append-version.ts'
 import type { DocumentResponse } from '../core/document-schemas.ts'
-import { moveLayer, nothingPlanned } from '../core/layer-transitions.ts'
+import { moveLayer, withoutSchedule } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
@@ -16,7 +16,7 @@ import { atFreeAddress } from '../drafts/assign-slug.ts'
 import { readDocument } from '../drafts/read-document.ts'
 import { refreshDocument } from '../indexes/rebuild-indexes.ts'
 import type { LayersInput } from '../publishing/publish-document.ts'
-import { noteWithdrawal, unpublishLayer } from '../publishing/unpublish-layers.ts'
+import { recordUnpublishing, unpublishLayer } from '../publishing/unpublish-layers.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { dataOf, findDocument, layerOf, layersOf, versionOf } from '../store/document-store.ts'
 import { fitted, slugOf } from '../store/layer-data.ts'
@@ -43,13 +43,13 @@ export async function trashSelected(change: DocumentChange, selection: DocumentS
   const before = await lockDocument(change, selection, 'in use')
   await removeSchedules(trx, id)
   for (const row of before) {
-    if (isLocale(row.layer)) await unpublishLayer(change, selection, row, nothingPlanned)
-    else await moveLayer(trx, type, row, nothingPlanned)
+    if (isLocale(row.layer)) await unpublishLayer(change, selection, row, withoutSchedule)
+    else await moveLayer(trx, type, row, withoutSchedule)
   }
   await releaseAddresses(trx, id)
   await putInTrash(trx, id, stamp)
   for (const index of context.indexes) await index.removed(trx, { type, id })
-  await noteWithdrawal({
+  await recordUnpublishing({
     change,
     selection,
     before,

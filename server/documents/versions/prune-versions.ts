@@ -7,7 +7,7 @@ import { findDocument, layersOf, recordAudit } from '../store/document-store.ts'
 import { removeReplaced, removeSessions } from '../store/editing-session-store.ts'
 import type { LayerCursor } from '../store/version-store.ts'
 import { deleteVersions, layersAfter, marksOf } from '../store/version-store.ts'
-import { newestThatStay, versionsToPrune } from './version-retention.ts'
+import { alwaysKeptVersions, versionsToPrune } from './version-retention.ts'
 
 const day = 24 * 3_600_000
 const batchSize = 500
@@ -29,7 +29,7 @@ export async function pruneVersions(context: DocumentContext, from: LayerCursor)
   for (let batch = 0; batch < batches; batch++) {
     const found = await layersAfter(kysely, position, batchSize)
     for (const one of found) {
-      if (one.newest <= newestThatStay) continue
+      if (one.newest <= alwaysKeptVersions) continue
       await pruneLayer(context, one)
       if (--looks === 0) return one
     }

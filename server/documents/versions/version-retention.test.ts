@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { VersionMark } from './version-retention.ts'
-import { newestThatStay, versionsToPrune } from './version-retention.ts'
+import { alwaysKeptVersions, versionsToPrune } from './version-retention.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -10,7 +10,7 @@ const now = new Date(Date.UTC(2026, 10, 19))
 /** One version of each age, the oldest first, below fifty new ones. */
 const aged = (ages: readonly number[], isNeeded = false): readonly VersionMark[] => [
   ...ages.map((age, index) => mark(index + 1, now.getTime() - age, isNeeded)),
-  ...Array.from({ length: newestThatStay }, (_, index) => mark(ages.length + index + 1, now.getTime())),
+  ...Array.from({ length: alwaysKeptVersions }, (_, index) => mark(ages.length + index + 1, now.getTime())),
 ]
 const mark = (number: number, at: number, isNeeded = false): VersionMark => ({
   number,
@@ -23,7 +23,7 @@ const staying = (marks: readonly VersionMark[], at = now) => {
   const going = versionsToPrune(marks, at)
   return marks.filter(({ number }) => !going.includes(number))
 }
-const countRetained = (ages: readonly number[]) => staying(aged(ages)).length - newestThatStay
+const countRetained = (ages: readonly number[]) => staying(aged(ages)).length - alwaysKeptVersions
 
 describe('version retention', () => {
   it('keeps every version of the last day', () => expect(countRetained(every(hour / 6, 0, day))).toBe(144))
@@ -46,7 +46,7 @@ describe('version retention', () => {
 
   it('keeps the latest fifty versions of any age, and all that are needed', () => {
     const old = every(hour / 6, 200 * day, 200 * day + 40 * (hour / 6))
-    expect(versionsToPrune(aged(old).slice(0, newestThatStay), now)).toEqual([])
+    expect(versionsToPrune(aged(old).slice(0, alwaysKeptVersions), now)).toEqual([])
     expect(versionsToPrune(aged(old, true), now)).toEqual([])
     expect(versionsToPrune(aged(old), now).length).toBeGreaterThan(30)
   })
@@ -72,7 +72,7 @@ describe('version retention', () => {
         const once = staying(marks, end)
         expect(staying(afterManyRuns, end)).toEqual(expect.arrayContaining([...once]))
         expect(afterManyRuns).toEqual(expect.arrayContaining(marks.filter(({ isNeeded }) => isNeeded)))
-        expect(afterManyRuns).toEqual(expect.arrayContaining(marks.slice(-newestThatStay)))
+        expect(afterManyRuns).toEqual(expect.arrayContaining(marks.slice(-alwaysKeptVersions)))
         expect(staying(once, end)).toEqual(once)
       }),
     )

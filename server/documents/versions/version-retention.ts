@@ -21,7 +21,7 @@ const lines = [
 ]
 
 /** The number of latest versions that are always kept. */
-export const newestThatStay = 50
+export const alwaysKeptVersions = 50
 
 /** The numbers of the versions that may be deleted. */
 export function versionsToPrune(marks: readonly VersionMark[], now: Date): readonly number[] {
@@ -32,7 +32,7 @@ export function versionsToPrune(marks: readonly VersionMark[], now: Date): reado
     const place = slotOf(Date.parse(at), now.getTime())
     const isFirst = place === undefined || !taken.has(place)
     if (place !== undefined) taken.add(place)
-    if (!isFirst && !isNeeded && index >= newestThatStay) going.push(number)
+    if (!isFirst && !isNeeded && index >= alwaysKeptVersions) going.push(number)
   }
   return going
 }

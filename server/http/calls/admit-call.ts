@@ -7,7 +7,7 @@ import type { AnyCall } from './define-call.ts'
 import type { CallServices } from './handle-call.ts'
 import type { Actor, Visitor } from './principal.ts'
 import type { Context } from './request-context.ts'
-import { actorWithin, invalidToken } from './token-access.ts'
+import { actorOfToken, invalidToken } from './token-access.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -25,7 +25,7 @@ export async function admit(
   // Browsers send cookies by themselves, but never a token.
   if (changes && visitor.bearer === undefined && !isOwnRequest(context.headers, isOwnOrigin))
     throw new Problem('foreign_origin')
-  const actor = found?.token === undefined ? found : actorWithin(call, found, found.token, params.type)
+  const actor = found?.token === undefined ? found : actorOfToken(call, found, found.token, params.type)
   checkAccess(call, actor, params, modules.documents.types)
   if (changes && !worksOnFullDisk(call) && (await diskReserve.isFull())) throw new Problem('storage_full')
   if (call.requiresRecentAuth && !(await modules.auth.hasProved(visitor.session)))

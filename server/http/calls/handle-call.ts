@@ -51,13 +51,13 @@ export async function handleCall(
   services: CallServices,
 ): Promise<void> {
   const { visitor } = context.state
-  const takeBack = services.limits.check(visitor, call.limit)
+  const refund = services.limits.check(visitor, call.limit)
   try {
     const reply = await replyOf(call, params, context, services)
     if (call.isConstant && visitor.bearer === undefined) await sendConstant(call, reply, context)
     else send(call, reply, context, services)
   } catch (problem) {
-    takeBack()
+    refund()
     throw problem
   }
 }

@@ -29,7 +29,7 @@ export function tokenAccessOf({ at, may, token, requiresRecentAuth }: AnyCall): 
 }
 
 /** The user for whom the token makes the call, or `undefined` where it is made as anyone would make it. */
-export function actorWithin(
+export function actorOfToken(
   call: AnyCall,
   actor: Actor,
   token: TokenGrant,

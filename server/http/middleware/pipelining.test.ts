@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { endStalled, maxUnanswered, oneAtATime } from './pipelining.ts'
+import { endStalled, handleInOrder, maxUnanswered } from './pipelining.ts'
 
 type Pair = readonly [request: IncomingMessage, response: ServerResponse]
 
@@ -24,7 +24,7 @@ afterEach(() => {
 async function open(respond: (...pair: Pair) => void = () => {}, stalledAfter?: number): Promise<void> {
   handled = []
   received = 0
-  const handle = oneAtATime((...pair) => {
+  const handle = handleInOrder((...pair) => {
     handled.push(pair)
     if (stalledAfter !== undefined) pair[0].socket.setTimeout(stalledAfter)
     respond(...pair)

@@ -17,7 +17,7 @@ interface CountedSocket extends Socket {
   [unanswered]?: number
 }
 
-export function oneAtATime(handler: Handler): Handler {
+export function handleInOrder(handler: Handler): Handler {
   return (request, response) => {
     count(request.socket, response)
     // Node gives a response its socket when all responses before it have left.

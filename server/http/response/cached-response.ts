@@ -99,14 +99,14 @@ function sendForm(
 ): undefined {
   response.writeHead(200, changed ? withChanges(headers, changed) : headers)
   if (request.method === 'HEAD') response.end()
-  else endInOneWrite(response, body, single)
+  else endWithOneWrite(response, body, single)
 }
 
 /**
  * Brotli at its best takes fifty times as long as the quick way and saves a tenth: only for popular
  * responses, one at a time in the background.
  */
-export function oneAfterAnother(): (cachedResponse: CachedResponse) => void {
+export function compressInBackground(): (cachedResponse: CachedResponse) => void {
   let inFlight: Promise<unknown> = Promise.resolve()
   return (cachedResponse) => {
     inFlight = inFlight.then(() => packedBeside(cachedResponse, 'br', best)).catch(() => {})
@@ -195,18 +195,18 @@ function asOneString(bytes: Buffer): string | undefined {
 }
 
 /** `joined` is the body as a string, if it is known already. */
-function endInOneWrite(response: ServerResponse, bytes: Buffer, joined = asOneString(bytes)): void {
+function endWithOneWrite(response: ServerResponse, bytes: Buffer, joined = asOneString(bytes)): void {
   if (joined === undefined) response.end(bytes)
   else response.end(joined, 'latin1')
 }
 
-export function inOneWrite(): Middleware {
+export function writeOnce(): Middleware {
   return async (context, next) => {
     await next()
     const { body, res } = context
     if (!Buffer.isBuffer(body) || !isWritten(context)) return
     context.respond = false
-    endInOneWrite(res, body)
+    endWithOneWrite(res, body)
   }
 }
 

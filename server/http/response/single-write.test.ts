@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { afterEach, expect, test } from 'vitest'
-import { inOneWrite } from './cached-response.ts'
+import { writeOnce } from './cached-response.ts'
 
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
 const long = Buffer.alloc(20_000, 'ω')
@@ -45,7 +45,7 @@ test('sends no body where none is allowed', async () => {
 async function serve(response: Koa.Middleware): Promise<{ url: string; writes: () => number }> {
   let written = 0
   const app = new Koa()
-  app.use(inOneWrite())
+  app.use(writeOnce())
   app.use(({ req: { socket } }, next) => {
     const write = socket.write.bind(socket)
     Object.assign(socket, {

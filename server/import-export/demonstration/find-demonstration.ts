@@ -8,7 +8,7 @@ import { defaultLocale, layers, model } from '@cyanotype/content/model/index.ts'
 import { layerSchema } from '@cyanotype/content/model/schemas.ts'
 import type { SeedDocument } from '@cyanotype/content/seed/index.ts'
 import { readEmptySite, readSeed } from '@cyanotype/content/seed/index.ts'
-import { idNamed } from '../../db/index.ts'
+import { idFromName } from '../../db/index.ts'
 import type { NamedItem } from '../../media/index.ts'
 import type { Content } from '../export-content.ts'
 
@@ -63,7 +63,7 @@ export async function findDemonstration({ documents, media }: Content): Promise<
 }
 
 const idOf = ({ type, name, document }: SeedDocument): string =>
-  model[type].kind === 'single' ? type : (document.id ?? idNamed(name))
+  model[type].kind === 'single' ? type : (document.id ?? idFromName(name))
 
 function titleOf({ type, name, document }: SeedDocument): string {
   const field = model[type].title

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { model, pagePath } from '@cyanotype/content/model/index.ts'
 import type { Redirects } from '../../content-quality/redirects/index.ts'
 import type { Transaction } from '../../db/index.ts'
-import { idNamed } from '../../db/index.ts'
+import { idFromName } from '../../db/index.ts'
 import type { Documents, ImportedDocument } from '../../documents/index.ts'
 import type { Media } from '../../media/index.ts'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
@@ -127,7 +127,7 @@ async function groupsOf(
     const languages = own.filter(
       ({ locale }, index) => own.findIndex((one) => one.locale === locale) === index,
     )
-    const id = idNamed(`import/${key}`)
+    const id = idFromName(`import/${key}`)
     const type = typeOf(own[0] ?? { kind: 'post' }).name
     groups.push({ id, items: languages, isExisting: await isThere(documents, type, id) })
   }

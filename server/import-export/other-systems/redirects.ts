@@ -1,7 +1,7 @@
 /** Redirects from the old addresses of imported documents to their new paths. */
 import { defaultLocale, model, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import type { Redirects } from '../../content-quality/redirects/index.ts'
-import { idNamed } from '../../db/index.ts'
+import { idFromName } from '../../db/index.ts'
 import type { Documents, ImportedDocument } from '../../documents/index.ts'
 import { isThere } from './existing-documents.ts'
 import type { ForeignItem } from './foreign-item.ts'
@@ -33,7 +33,7 @@ export async function planRedirects(
     const to = paths[index] ?? ''
     for (const from of item.oldPaths) {
       if (from === to) continue
-      const id = idNamed(`import/redirect${from}`)
+      const id = idFromName(`import/redirect${from}`)
       const isFree = !taken.has(from) && !(await redirects.isRefused({ id, from, to }))
       if (isFree && !(await isThere(documents, model.redirects.name, id)))
         planned.push(redirect(id, from, to))

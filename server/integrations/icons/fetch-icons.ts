@@ -22,7 +22,7 @@ export class NotFoundError extends Error {}
 /**
  * The first response wins, even from a service that was considered too slow. `undefined` when none answered.
  */
-export function tryInOrder<Answer>(
+export function fetchFromFirst<Answer>(
   requests: readonly IconRequest<Answer>[],
   { nextServiceMs, totalMs }: Timeouts,
 ): Promise<Answer | undefined> {
@@ -74,7 +74,7 @@ export async function fetchIcons(
   names: readonly string[],
 ): Promise<IconSet> {
   const requests = urls.map((url) => (signal: AbortSignal) => fetchAll(url, collection, names, signal))
-  const set = await tryInOrder(requests, timeouts).catch(() => {
+  const set = await fetchFromFirst(requests, timeouts).catch(() => {
     throw new Problem('not_found')
   })
   if (set === undefined) throw new Problem('icon_service_failed')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NotFoundError, tryInOrder } from './fetch-icons.ts'
+import { fetchFromFirst, NotFoundError } from './fetch-icons.ts'
 
 interface Service {
   readonly request: (signal: AbortSignal) => Promise<string>
@@ -34,7 +34,7 @@ describe('Several services', () => {
   beforeEach(() => {
     first = service()
     second = service()
-    result = tryInOrder([first.request, second.request], timeouts)
+    result = fetchFromFirst([first.request, second.request], timeouts)
   })
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -96,5 +96,5 @@ describe('Several services', () => {
 })
 
 it('returns nothing without services', async () => {
-  expect(await tryInOrder([], timeouts)).toBeUndefined()
+  expect(await fetchFromFirst([], timeouts)).toBeUndefined()
 })

@@ -17,14 +17,14 @@ import { mailTemplates } from './mail-kinds.ts'
 import type { MailResponse, MailState } from './mail-response.ts'
 import { mailFrom } from './mail-response.ts'
 import {
-  blankExpired,
+  clearExpiredMail,
   countByState,
   countSince,
   deleteMessagesBefore,
   findMessage,
   insertMessage,
   listMessages,
-  noteAttempt,
+  recordSendAttempt,
 } from './mail-store.ts'
 import type { MailSending } from './mail-worker.ts'
 import { sendMessages } from './mail-worker.ts'
@@ -129,7 +129,7 @@ export function openMail({ outbox, secrets, config, ...options }: MailOptions): 
     async removeExpired() {
       const now = deps.now().getTime()
       await deleteMessagesBefore(deps.db.kysely, new Date(now - retentionDays * day).toISOString())
-      await blankExpired(deps.db.kysely, new Date(now).toISOString())
+      await clearExpiredMail(deps.db.kysely, new Date(now).toISOString())
     },
     wakeSoon: () => void setTimeout(() => timer?.wake(), wakeDelayMs).unref(),
     deliver(prepare, onError) {
@@ -203,7 +203,7 @@ async function sendAgain({ db, now, from }: MailDeps, actor: Actor, id: string):
     if (row === undefined) throw new Problem('not_found')
     if (row.sealed === null) throw new Problem('mail_not_repeatable')
     const due = { state: 'waiting', due_at: now().toISOString(), tries: 0 }
-    await noteAttempt(trx, row, due)
+    await recordSendAttempt(trx, row, due)
     const details = { kind: row.kind }
     await record(trx, { ...auditStamp(actor, now()), action: 'mail.resent', type: 'mail', id, details })
     return mailFrom({ ...row, ...due })

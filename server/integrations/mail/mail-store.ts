@@ -87,7 +87,7 @@ export async function claimMessage(
 }
 
 /** Only while no other attempt has started. */
-export async function noteAttempt(
+export async function recordSendAttempt(
   queries: Queries,
   { id, tries }: Pick<MailRow, 'id' | 'tries'>,
   values: Partial<Omit<MailRow, 'id'>>,
@@ -106,7 +106,7 @@ export async function deleteMessagesBefore(queries: Queries, moment: string): Pr
 }
 
 /** Removes the content of messages whose links no longer work, also of failed ones. */
-export async function blankExpired(queries: Queries, now: string): Promise<void> {
+export async function clearExpiredMail(queries: Queries, now: string): Promise<void> {
   await queries
     .updateTable('mail_messages')
     .set({ sealed: null })

@@ -7,7 +7,7 @@ import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { startWakeTimer } from '../../platform/wake-timer.ts'
 import { isMailKind } from './mail-kinds.ts'
 import type { MailRow } from './mail-store.ts'
-import { claimMessage, nextMessage, noteAttempt } from './mail-store.ts'
+import { claimMessage, nextMessage, recordSendAttempt } from './mail-store.ts'
 import type { MailContent, Rendering } from './render-mail.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailError, SendMail } from './smtp.ts'
@@ -61,7 +61,7 @@ async function attempt(sending: MailSending, row: MailRow): Promise<void> {
   const tried_at = now().toISOString()
   const failed = { state: 'failed', due_at: null, tried_at }
   const lost = (error: MailError) =>
-    noteAttempt(db.kysely, row, { ...failed, fault: error, detail: null, sealed: null })
+    recordSendAttempt(db.kysely, row, { ...failed, fault: error, detail: null, sealed: null })
   if (row.expires_at !== null && row.expires_at <= tried_at) return void (await lost('expired'))
   const content = contentOf(sending.sealing, row)
   if (content === undefined) return void (await lost('unreadable'))
@@ -69,13 +69,13 @@ async function attempt(sending: MailSending, row: MailRow): Promise<void> {
   const problem = await send({ id: row.id, to: row.recipient, ...rendered })
   if (problem === undefined) {
     const done = { state: 'sent', due_at: null, fault: null, detail: null, sealed: null }
-    await noteAttempt(db.kysely, row, { ...done, tried_at })
+    await recordSendAttempt(db.kysely, row, { ...done, tried_at })
     return
   }
   const { reason: fault, detail, isPermanent } = problem
   const wait = isPermanent ? undefined : waitAfter(row.tries, random())
   const later = wait !== undefined && { due_at: new Date(now().getTime() + wait).toISOString() }
-  await noteAttempt(db.kysely, row, { ...(later || failed), fault, detail, tried_at })
+  await recordSendAttempt(db.kysely, row, { ...(later || failed), fault, detail, tried_at })
 }
 
 const values = z.record(z.string(), z.string())

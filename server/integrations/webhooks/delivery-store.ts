@@ -35,7 +35,7 @@ export function deliveriesBefore(
     .execute()
 }
 
-export function lastTried(queries: Queries, webhook: string): Promise<DeliveryRow | undefined> {
+export function lastAttempt(queries: Queries, webhook: string): Promise<DeliveryRow | undefined> {
   return queries
     .selectFrom('webhook_deliveries')
     .selectAll()

@@ -10,7 +10,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
 import { pathsWith } from '../../references/index.ts'
-import { countWaiting, deleteDeliveriesBefore, deliveriesBefore, lastTried } from './delivery-store.ts'
+import { countWaiting, deleteDeliveriesBefore, deliveriesBefore, lastAttempt } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { deliver } from './delivery-worker.ts'
 import type { FindAddresses, PageAddress } from './event-payload.ts'
@@ -117,7 +117,7 @@ export function openWebhooks({ outbox, secret, previousSecrets = [], ...options 
 
 async function list({ db, now }: Managing): Promise<readonly WebhookResponse[]> {
   const rows = await allWebhooks(db.kysely)
-  return Promise.all(rows.map(async (row) => webhookFrom(row, await lastTried(db.kysely, row.id), now())))
+  return Promise.all(rows.map(async (row) => webhookFrom(row, await lastAttempt(db.kysely, row.id), now())))
 }
 
 async function deliveries({ db }: Managing, id: string, { after, limit = 30 }: WebhookInput) {

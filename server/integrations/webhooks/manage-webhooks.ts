@@ -8,7 +8,7 @@ import { newId, takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { isCallable } from '../../outbound-fetch/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import { findDelivery, insertDeliveries, lastTried, recordAttempt } from './delivery-store.ts'
+import { findDelivery, insertDeliveries, lastAttempt, recordAttempt } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { newDelivery } from './enqueue-deliveries.ts'
 import type { DeliveryResponse, WebhookResponse, WebhookRow } from './webhook-store.ts'
@@ -230,7 +230,7 @@ async function requireWebhook(trx: Transaction, id: string): Promise<WebhookRow>
 }
 
 async function responseFor({ now }: Managing, trx: Transaction, id: string): Promise<WebhookResponse> {
-  return webhookFrom(await requireWebhook(trx, id), await lastTried(trx, id), now())
+  return webhookFrom(await requireWebhook(trx, id), await lastAttempt(trx, id), now())
 }
 
 /** Takes the commit lock first, so that later events have higher numbers. */

@@ -83,12 +83,12 @@ export async function changeItemIn(
   await updateItem(trx, after)
   const details = { ...changesBetween(described(item), described(after)) }
   await record(trx, { ...stamp, action, type: 'media', id: item.id, details })
-  await library.outbox.append(trx, shownOtherwise(item.id))
+  await library.outbox.append(trx, mediaChangedEvent(item.id))
   return after
 }
 
 /** An event like that of a published shared layer. Pages that show the item have the tag `media:{id}`. */
-export function shownOtherwise(id: string) {
+export function mediaChangedEvent(id: string) {
   return { kind: 'published', type: 'media', id, layers: [], locales: [], slugs: [] } as const
 }
 
@@ -97,7 +97,7 @@ export async function checkFolder({ db }: Library, trx: Transaction, folder: str
   if (folder === null) return
   await lockFolder(db, trx, folder, 'share')
   if ((await findFolder(trx, folder)) !== undefined) return
-  throw refusedValue('folder', 'noFolder')
+  throw mediaValueProblem('folder', 'noFolder')
 }
 
 function described({ name, file, folder, alts, captions, focal, crop, trashedAt }: MediaItem) {
@@ -125,7 +125,7 @@ const reasons = {
 } as const satisfies Record<string, Message>
 
 /** Problems for invalid values in media calls, with translated reasons. */
-export function refusedValue(field: string, reason: keyof typeof reasons): Problem {
+export function mediaValueProblem(field: string, reason: keyof typeof reasons): Problem {
   const { id: code, message } = reasons[reason]
   return new Problem('invalid_request', {}, { fields: [{ path: [field], message, code }] })
 }

@@ -17,7 +17,7 @@ import type { MediaItem } from '../core/media-item.ts'
 import { addressOf, fileKey } from '../core/media-item.ts'
 import { findByUpload, findItem, insertItem, sortedBy, updateItem } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
-import { shownOtherwise, writeStamp } from '../core/operation-context.ts'
+import { mediaChangedEvent, writeStamp } from '../core/operation-context.ts'
 import { cropPicture } from '../library/change-item.ts'
 import { maxFolders } from '../library/folders.ts'
 import { storeFile } from '../uploads/add-uploads.ts'
@@ -138,7 +138,7 @@ async function finishImport(
   await (existing === undefined ? insertItem(trx, item) : updateItem(trx, item))
   const { id, name } = item
   await record(trx, { ...stamp, action: 'media.imported', type: 'media', id, details: { name } })
-  if (existing !== undefined) await library.outbox.append(trx, shownOtherwise(id))
+  if (existing !== undefined) await library.outbox.append(trx, mediaChangedEvent(id))
   return existing === undefined ? 'created' : 'changed'
 }
 

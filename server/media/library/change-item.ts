@@ -13,8 +13,8 @@ import {
   changeItemAtVersion,
   checkFolder,
   checkVersion,
+  mediaValueProblem,
   permit,
-  refusedValue,
   requireItem,
 } from '../core/operation-context.ts'
 import { probe, reencode } from '../processing/images/prepare-image.ts'
@@ -74,7 +74,7 @@ export async function replaceFile(
       isVisual(received.type) !== isVisual(before) ||
       (!isVisual(before) && received.type.kind !== before.kind)
     ) {
-      throw refusedValue('file', 'otherKind')
+      throw mediaValueProblem('file', 'otherKind')
     }
   } catch (problem) {
     await discard([received])
@@ -113,7 +113,7 @@ type FromCrop = Omit<FromFile, 'kind' | 'type' | 'extension' | 'source'>
 
 /** Crops an image. The uncropped file is kept, so a crop can be changed and removed. */
 export async function cropPicture(library: Library, item: MediaItem, crop: Crop | null): Promise<FromCrop> {
-  if (!fits(item, crop)) throw refusedValue('crop', 'outside')
+  if (!fits(item, crop)) throw mediaValueProblem('crop', 'outside')
   return withImageSlot(() => cropNow(library, item, crop))
 }
 

@@ -13,9 +13,9 @@ import type { ItemAtVersion, Library } from '../core/operation-context.ts'
 import {
   changeItemAtVersion,
   checkVersion,
+  mediaChangedEvent,
   permit,
   requireItem,
-  shownOtherwise,
   writeStamp,
 } from '../core/operation-context.ts'
 import type { StoredFile } from '../storage/file-store.ts'
@@ -86,7 +86,7 @@ export async function deleteForGood(library: Library, { actor, id, version }: It
     if (uses.length > 0) throw new Problem('media_in_use', {}, { data: { uses } satisfies InUse })
     await deleteItem(trx, id)
     await record(trx, { ...stamp, action: 'media.deleted', type: 'media', id, details: { name: item.name } })
-    await library.outbox.append(trx, shownOtherwise(id))
+    await library.outbox.append(trx, mediaChangedEvent(id))
     return item
   })
   await library.outbox.drain()

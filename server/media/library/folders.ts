@@ -21,7 +21,7 @@ import {
   updateFolder,
 } from '../core/folder-store.ts'
 import type { Library } from '../core/operation-context.ts'
-import { refusedValue, writeStamp } from '../core/operation-context.ts'
+import { mediaValueProblem, writeStamp } from '../core/operation-context.ts'
 
 export const maxFolders = 1_000
 const deepest = 10
@@ -46,7 +46,7 @@ export async function createFolder(
     id: folder.id,
     work: async (trx) => {
       if ((await listFolders(trx, maxFolders)).length >= maxFolders) {
-        throw refusedValue('name', 'manyFolders')
+        throw mediaValueProblem('name', 'manyFolders')
       }
       await checkParent(trx, folder)
       if (!(await insertFolder(trx, folder))) throw new Problem('folder_name_taken', { name: folder.name })
@@ -136,8 +136,8 @@ async function checkParent(trx: Transaction, { id, parent }: MediaFolder): Promi
   for (let depth = 1; above !== null; depth++) {
     if (above === id) throw new Problem('folder_inside_itself')
     const folder = await findFolder(trx, above)
-    if (folder === undefined) throw refusedValue('parent', 'noFolder')
-    if (depth >= deepest) throw refusedValue('parent', 'tooDeep')
+    if (folder === undefined) throw mediaValueProblem('parent', 'noFolder')
+    if (depth >= deepest) throw mediaValueProblem('parent', 'tooDeep')
     above = folder.parent
   }
 }

@@ -2,7 +2,7 @@
 import { open, rm } from 'node:fs/promises'
 import { Problem } from '../../problems/problems.ts'
 import { cleanName } from '../core/file-type.ts'
-import { refusedValue } from '../core/operation-context.ts'
+import { mediaValueProblem } from '../core/operation-context.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 import type { FormRequest, SpeedLimits } from './receive-form.ts'
@@ -28,11 +28,11 @@ export async function receiveFile(request: FormRequest, intake: FileIntake): Pro
   let name: string | undefined
   try {
     for await (const part of readParts(coming, boundary)) {
-      if (name !== undefined) throw refusedValue('file', 'manyFiles')
+      if (name !== undefined) throw mediaValueProblem('file', 'manyFiles')
       name = await receivePart(part, intake)
     }
     while (!(await coming.next()).done);
-    if (name === undefined) throw refusedValue('file', 'noFile')
+    if (name === undefined) throw mediaValueProblem('file', 'noFile')
     return name
   } catch (problem) {
     await rm(intake.path, { force: true })
@@ -44,7 +44,7 @@ export async function receiveFile(request: FormRequest, intake: FileIntake): Pro
 const closing = { headers: { connection: 'close' } }
 
 async function receivePart(part: Part, { path, signal }: FileIntake): Promise<string> {
-  if (part.fileName === undefined || part.name !== 'file') throw refusedValue(part.name, 'noField')
+  if (part.fileName === undefined || part.name !== 'file') throw mediaValueProblem(part.name, 'noField')
   const file = await open(path, 'wx', 0o600)
   try {
     for await (const chunk of part.body) {

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { Problem } from '../../problems/problems.ts'
 import type { FileType } from '../core/file-type.ts'
 import { agreedType, cleanName, signatureBytes } from '../core/file-type.ts'
-import { refusedValue } from '../core/operation-context.ts'
+import { mediaValueProblem } from '../core/operation-context.ts'
 import type { Part } from './multipart.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 
@@ -65,7 +65,7 @@ export async function receiveFiles(request: FormRequest, intake: Intake): Promis
       received.push(await receivePart(part, intake))
     }
     await readOn(coming)
-    if (received.length === 0) throw refusedValue('file', 'noFile')
+    if (received.length === 0) throw mediaValueProblem('file', 'noFile')
     return received
   } catch (problem) {
     // A client that is still sending reads the response only when everything is sent, and then reuses the
@@ -86,7 +86,7 @@ export async function onlyOne(files: readonly Received[]): Promise<Received> {
   const [first, ...more] = files
   if (first !== undefined && more.length === 0) return first
   await discard(files)
-  throw refusedValue('file', 'manyFiles')
+  throw mediaValueProblem('file', 'manyFiles')
 }
 
 export async function discard(files: readonly Pick<Received, 'path'>[]): Promise<void> {
@@ -94,7 +94,7 @@ export async function discard(files: readonly Pick<Received, 'path'>[]): Promise
 }
 
 async function receivePart({ name, fileName, type, body }: Part, intake: Intake): Promise<Received> {
-  if (fileName === undefined || name !== 'file') throw refusedValue(name, 'noField')
+  if (fileName === undefined || name !== 'file') throw mediaValueProblem(name, 'noField')
   const id = intake.nextId()
   const path = await intake.unfinished(id)
   const file = await open(path, 'wx')

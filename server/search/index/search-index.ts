@@ -24,12 +24,12 @@ import { chunksOfMdx } from './mdx-chunks.ts'
 import type { IndexEntry, StoredEntry } from './search-store.ts'
 import {
   entriesOf,
-  noteFilesIndexed,
+  readIndexedFiles,
+  recordIndexedFiles,
   removeEntries,
   removeEntry,
   removeFiles,
   replaceEntry,
-  whichFilesIndexed,
 } from './search-store.ts'
 
 /** `changed` is called after each change, when the transaction may still be open. */
@@ -200,11 +200,11 @@ export async function indexDocumentation(db: Db, folder?: string): Promise<void>
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([analysis, files]))
     .digest('hex')
-  if ((await whichFilesIndexed(db.kysely)) === fingerprint) return
+  if ((await readIndexedFiles(db.kysely)) === fingerprint) return
   await db.transaction(async (trx) => {
     await removeFiles(trx)
     for (const file of files) await replaceEntry(trx, docsEntryOf(file), undefined)
-    await noteFilesIndexed(trx, fingerprint)
+    await recordIndexedFiles(trx, fingerprint)
   })
 }
 

@@ -73,7 +73,7 @@ export async function removeFiles(trx: Transaction): Promise<void> {
 }
 
 /** The fingerprint of the indexed files. */
-export async function whichFilesIndexed(queries: Queries): Promise<string | undefined> {
+export async function readIndexedFiles(queries: Queries): Promise<string | undefined> {
   const row = await queries
     .selectFrom('facts')
     .select('value')
@@ -82,7 +82,7 @@ export async function whichFilesIndexed(queries: Queries): Promise<string | unde
   return row?.value
 }
 
-export async function noteFilesIndexed(trx: Transaction, value: string): Promise<void> {
+export async function recordIndexedFiles(trx: Transaction, value: string): Promise<void> {
   await trx
     .insertInto('facts')
     .values({ name: indexedFiles, value })

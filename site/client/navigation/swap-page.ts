@@ -1,6 +1,6 @@
 /** Replaces the current page by another and returns the old one unchanged. */
 import type { PageData } from '../../rendering/page-payload.ts'
-import { putOffNothing } from '../deferred-layout.ts'
+import { stopDeferring } from '../deferred-layout.ts'
 
 export interface Shown {
   readonly title: string
@@ -22,7 +22,7 @@ let applied: readonly string[] = []
 export function swapPage(next: Shown): Shown {
   const before = takeAway()
   applied = next.styles
-  putOffNothing()
+  stopDeferring()
   document.title = next.title
   document.head.append(...next.head)
   main().append(next.content)
@@ -34,7 +34,7 @@ export function swapPage(next: Shown): Shown {
 /** Shows the next version of the current page. `change` changes its content in place. */
 export function updatePage(next: Shown, change: (main: HTMLElement) => void): void {
   applied = next.styles
-  putOffNothing()
+  stopDeferring()
   document.title = next.title
   const before = [...document.head.querySelectorAll(ofPage)]
   const isSameHead =

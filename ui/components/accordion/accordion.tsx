@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-accordion'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useState } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import type { HeadingLevel } from '../../internal/heading-level.ts'
 import { headingTags } from '../../internal/heading-level.ts'
@@ -12,7 +12,7 @@ import { Unstyled } from '../../internal/strip-style.tsx'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-bringIcons({ chevron })
+registerIcons({ chevron })
 
 const OpenContext = createContext<readonly string[]>([])
 

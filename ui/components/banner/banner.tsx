@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -10,7 +10,7 @@ import { persistDismissal } from './persist-dismissal.ts'
 
 const messages = { banner: english.banner }
 
-bringIcons({ close })
+registerIcons({ close })
 
 export interface BannerProps extends ComponentPropsWithRef<'aside'> {
   /**

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, FocusEvent } from 'react'
 import { useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
@@ -11,7 +11,7 @@ import { LiveRegion } from '../live-region/live-region.tsx'
 
 const messages = { bulkBar: english.bulkBar }
 
-bringIcons({ close })
+registerIcons({ close })
 
 export interface BulkBarProps extends ComponentPropsWithRef<'section'> {
   /** The number of selected rows. With none the bar is hidden. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useId, useMemo, useRef, useSyncExternalStore } from 'react'
 import { chevron, chevrons } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -16,7 +16,7 @@ import { useCalendar } from './use-calendar.ts'
 
 const messages = { calendar: english.calendar }
 
-bringIcons({ chevron, chevrons })
+registerIcons({ chevron, chevrons })
 
 export interface CalendarProps extends DateBounds, Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The chosen day: `2026-11-20`. Empty if there is none. */

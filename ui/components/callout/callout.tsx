@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { danger, info, note, success, tip, warning } from '../../icons/icons.generated.ts'
 import type { IconName } from '../../icons/resolve.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../icon/icon.tsx'
 
 const messages = { callout: english.callout }
 
-bringIcons({ danger, info, note, success, tip, warning })
+registerIcons({ danger, info, note, success, tip, warning })
 
 export const calloutTones = ['note', 'tip', 'info', 'warning', 'danger', 'success'] as const
 export type CalloutTone = (typeof calloutTones)[number]

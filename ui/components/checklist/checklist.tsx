@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { check } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
@@ -10,7 +10,7 @@ import { Progress } from '../progress/progress.tsx'
 
 const messages = { progress: english.progress }
 
-bringIcons({ check })
+registerIcons({ check })
 
 export interface ChecklistItem {
   readonly label: string

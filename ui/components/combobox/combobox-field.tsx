@@ -3,7 +3,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { chevronDown, close } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -60,7 +60,7 @@ export function ComboboxField({ label, id, children, ...texts }: ComboboxFieldPr
 
 const messages = { combobox: english.combobox }
 
-bringIcons({ 'chevron-down': chevronDown, close })
+registerIcons({ 'chevron-down': chevronDown, close })
 
 const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm', tabIndex: -1 } as const
 

@@ -5,7 +5,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { check } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -17,7 +17,7 @@ import type { ComboboxState } from './use-combobox.ts'
 
 const messages = { combobox: english.combobox, inputMenu: english.inputMenu, button: english.button }
 
-bringIcons({ check })
+registerIcons({ check })
 
 export interface OptionListProps {
   readonly combobox: ComboboxState

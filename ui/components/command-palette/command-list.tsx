@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -19,7 +19,7 @@ const messages = {
   button: english.button,
 }
 
-bringIcons({ chevron })
+registerIcons({ chevron })
 
 interface CommandListProps {
   readonly commands: readonly Command[]

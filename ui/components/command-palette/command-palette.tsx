@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { arrow, close, search } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -17,7 +17,7 @@ import { rankCommands } from './rank-commands.ts'
 
 const messages = { commandPalette: english.commandPalette }
 
-bringIcons({ arrow, close, search })
+registerIcons({ arrow, close, search })
 
 const noSources: readonly CommandSource[] = []
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { check, copy } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -13,7 +13,7 @@ import { LiveRegion } from '../live-region/live-region.tsx'
 
 const messages = { copyField: english.copyField }
 
-bringIcons({ check, copy })
+registerIcons({ check, copy })
 
 export interface CopyFieldProps
   extends FieldText,

@@ -36,7 +36,7 @@ export interface ColumnLayout {
   readonly widths: Readonly<Record<string, number>>
 }
 
-export const asGiven: ColumnLayout = { order: [], hidden: [], widths: {} }
+export const defaultLayout: ColumnLayout = { order: [], hidden: [], widths: {} }
 
 /** The first column names the row. It stays first and cannot be hidden. */
 function orderColumns<Row>(

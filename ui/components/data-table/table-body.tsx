@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Component, createRef, useMemo } from 'react'
 import { danger } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -211,7 +211,7 @@ function Tick({ label, isSelected }: TickProps) {
 
 // The message in place of rows: there are none, or loading failed.
 
-bringIcons({ danger })
+registerIcons({ danger })
 
 interface TableStateProps {
   readonly state: 'ready' | 'loading' | 'failed'

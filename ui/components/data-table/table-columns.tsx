@@ -5,7 +5,7 @@
 
 import type { ComponentType } from 'react'
 import { settings } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -18,7 +18,7 @@ import { freeColumns } from './column.ts'
 
 const messages = { dataTable: english.dataTable }
 
-bringIcons({ settings })
+registerIcons({ settings })
 
 interface TableColumnsProps<Row> {
   readonly columns: readonly DataColumn<Row>[]

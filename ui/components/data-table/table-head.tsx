@@ -3,7 +3,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { arrowDown, sort as sortIcon } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -12,7 +12,7 @@ import { is } from './column.ts'
 
 const messages = { dataTable: english.dataTable }
 
-bringIcons({ 'arrow-down': arrowDown, sort: sortIcon })
+registerIcons({ 'arrow-down': arrowDown, sort: sortIcon })
 
 interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[]

@@ -5,7 +5,7 @@ import { useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { ColumnLayout, DataColumn, DataSort } from './column.ts'
-import { asGiven, shownColumns } from './column.ts'
+import { defaultLayout, shownColumns } from './column.ts'
 import type { Selection } from './selection.ts'
 import { nothing, rowsBetween, selectionState, withSelected } from './selection.ts'
 
@@ -51,7 +51,7 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
     announce(`${label}: ${word(`dataTable.${next.direction}`)}`)
   }
 
-  const [layout, setLayout] = useValue(options.layout, asGiven, options.onLayoutChange)
+  const [layout, setLayout] = useValue(options.layout, defaultLayout, options.onLayoutChange)
   const { order, hidden } = layout
   const shown = useMemo(() => shownColumns(columns, order, hidden), [columns, order, hidden])
   const widths = useColumnWidths(table, layout, setLayout)

@@ -11,7 +11,7 @@ import type {
 } from 'react'
 import { useState } from 'react'
 import { calendar } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -93,7 +93,7 @@ export function TypedInput(props: TypedInputProps) {
 
 const messages = { dateField: english.dateField }
 
-bringIcons({ calendar })
+registerIcons({ calendar })
 
 interface CalendarButtonProps {
   readonly popover: RefObject<HTMLDivElement | null>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
 import { useId, useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -11,7 +11,7 @@ import { useModal } from './use-modal.ts'
 
 const messages = { modal: english.modal }
 
-bringIcons({ close })
+registerIcons({ close })
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'title' | 'open' | 'onClose'> {
   /** Whether the dialog is open. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -13,7 +13,7 @@ import { blocksOf, compareBlocks, compareWords, runsOf } from './compare.ts'
 
 const messages = { diff: english.diff }
 
-bringIcons({ chevron })
+registerIcons({ chevron })
 
 interface DiffRowsProps {
   readonly before: string | readonly DiffBlock[]

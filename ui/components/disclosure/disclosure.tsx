@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { Icon } from '../icon/icon.tsx'
 
-bringIcons({ chevron })
+registerIcons({ chevron })
 
 const GroupContext = createContext<string | undefined>(undefined)
 

@@ -1,10 +1,10 @@
 /** A list next to the text if there is room, and collapsed above it otherwise, with or without a script. */
 import type { ReactNode } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { Icon } from '../icon/icon.tsx'
 
-bringIcons({ chevron })
+registerIcons({ chevron })
 
 interface SideDisclosureProps {
   readonly label: string

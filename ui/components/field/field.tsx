@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { danger } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -68,7 +68,7 @@ export function Field({
 
 const messages = { field: english.field }
 
-bringIcons({ danger })
+registerIcons({ danger })
 
 export interface FieldText {
   /** The label of the field. */

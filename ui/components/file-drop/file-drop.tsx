@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ComponentPropsWithRef, DragEvent, RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { close, document, image, publish } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import { useFormReset } from '../../internal/use-controllable-value.ts'
@@ -17,7 +17,7 @@ import { addFiles, writeSize } from './file-rules.ts'
 
 const messages = { fileDrop: english.fileDrop, fileUpload: english.fileUpload }
 
-bringIcons({ close, document, image, publish })
+registerIcons({ close, document, image, publish })
 
 export interface FileDropProps
   extends FieldText,

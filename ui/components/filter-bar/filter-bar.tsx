@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { close, filter as filterIcon } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -17,7 +17,7 @@ import { filterLabel, newFilter } from './filter.ts'
 
 const messages = { filterBar: english.filterBar, multiSelect: english.multiSelect }
 
-bringIcons({ filter: filterIcon, close })
+registerIcons({ filter: filterIcon, close })
 
 export interface FilterBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The fields that can be filtered by. */

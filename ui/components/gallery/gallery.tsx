@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { chevron, close } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -12,7 +12,7 @@ import { openLightboxOnPress } from './lightbox-on-press.ts'
 
 const messages = { gallery: english.gallery, modal: english.modal }
 
-bringIcons({ chevron, close })
+registerIcons({ chevron, close })
 
 export type GalleryProps = ComponentPropsWithRef<'div'>
 

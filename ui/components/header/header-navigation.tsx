@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { burgerMenu, chevron, close } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { closeOnLeave } from '../../internal/close-details.ts'
 import { useBehaviour } from '../../internal/refs.ts'
 import { safeHref } from '../../internal/safe-href.ts'
@@ -9,7 +9,7 @@ import { useUi } from '../../provider/ui-provider.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { openAsDrawer } from './drawer.ts'
 
-bringIcons({ chevron, 'burger-menu': burgerMenu, close })
+registerIcons({ chevron, 'burger-menu': burgerMenu, close })
 
 export interface HeaderLink {
   readonly label: string

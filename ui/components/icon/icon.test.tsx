@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { bringIcons, bringIconsOnceMissing } from '../../icons/resolve.ts'
+import { registerIconLoader, registerIcons } from '../../icons/resolve.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
@@ -49,7 +49,7 @@ describe('Icon', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     let settle = (_areHere: boolean): void => undefined
     const load = vi.fn(() => new Promise<boolean>((resolve) => (settle = resolve)))
-    bringIconsOnceMissing(load)
+    registerIconLoader(load)
     const { host } = render(
       <>
         <Icon name="globe" />
@@ -59,7 +59,7 @@ describe('Icon', () => {
     const phoenix = () => host.querySelectorAll('svg')[1]
     expect(phoenix()?.getBoundingClientRect().width).toBe(24)
     expect(load).toHaveBeenCalledOnce()
-    bringIcons({ phoenix: 'M4 4h16' })
+    registerIcons({ phoenix: 'M4 4h16' })
     settle(true)
     await expect.poll(() => phoenix()?.getAttribute('data-icon')).toBe('phoenix')
     expect(phoenix()?.querySelector('path')?.getAttribute('d')).toBe('M4 4h16')
@@ -72,7 +72,7 @@ describe('Icon', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let settle = (_areHere: boolean): void => undefined
-    bringIconsOnceMissing(() => new Promise<boolean>((resolve) => (settle = resolve)))
+    registerIconLoader(() => new Promise<boolean>((resolve) => (settle = resolve)))
     const { host } = render(
       <>
         <Icon name="dragon" />
@@ -84,7 +84,7 @@ describe('Icon', () => {
     vi.advanceTimersByTime(1)
     expect(warn.mock.calls).toEqual([['[Icon] loading icon `dragon` timed out after 1500ms']])
     vi.useRealTimers()
-    bringIcons({ dragon: 'M4 4h16' })
+    registerIcons({ dragon: 'M4 4h16' })
     settle(true)
     await expect.poll(() => host.querySelector('svg')?.getAttribute('data-icon')).toBe('dragon')
     warn.mockRestore()
@@ -93,13 +93,13 @@ describe('Icon', () => {
   it('does not warn after it is unmounted', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    bringIconsOnceMissing(() => new Promise<boolean>(() => undefined))
+    registerIconLoader(() => new Promise<boolean>(() => undefined))
     const { rerender } = render(<Icon name="gryphon" />)
     rerender(null)
     vi.advanceTimersByTime(2_000)
     expect(warn).not.toHaveBeenCalled()
     vi.useRealTimers()
-    bringIconsOnceMissing(() => Promise.resolve(true))
+    registerIconLoader(() => Promise.resolve(true))
     warn.mockRestore()
   })
 

@@ -70,7 +70,7 @@ function useIcon(name: string) {
 
 /** A later icon still renders (section 9 of the specification). */
 const warnAfterMs = 1500
-const advice = '. Bring it with bringIcons, or all by importing icons/all.'
+const advice = '. Bring it with registerIcons, or all by importing icons/all.'
 
 const doNothing = () => undefined
 const awaitNothing = () => doNothing

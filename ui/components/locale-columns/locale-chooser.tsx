@@ -1,7 +1,7 @@
 /** Chooses which languages are visible side by side. */
 import type { ReactNode } from 'react'
 import { chevronDown, languages } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -10,7 +10,7 @@ import { Popover } from '../popover/popover.tsx'
 
 const messages = { localeColumns: english.localeColumns }
 
-bringIcons({ 'chevron-down': chevronDown, languages })
+registerIcons({ 'chevron-down': chevronDown, languages })
 
 export interface LocaleChooserProps {
   readonly languages: readonly {

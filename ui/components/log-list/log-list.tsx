@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { arrowDown, code, danger, info, warning } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '../icon/icon.tsx'
 
 const messages = { logList: english.logList }
 
-bringIcons({ 'arrow-down': arrowDown, code, danger, info, warning })
+registerIcons({ 'arrow-down': arrowDown, code, danger, info, warning })
 
 export interface LogListProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
   /** The accessible name: `Server`. By default “Log”. */

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { mapPin } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import { Icon } from '../icon/icon.tsx'
 
-bringIcons({ 'map-pin': mapPin })
+registerIcons({ 'map-pin': mapPin })
 
 export interface MapLinkProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   /** The postal address. It is the text of the link. */

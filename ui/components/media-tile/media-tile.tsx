@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { document, image, play, refresh, sound, warning } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -13,7 +13,7 @@ import { Progress } from '../progress/progress.tsx'
 
 const messages = { mediaTile: english.mediaTile, dataTable: english.dataTable }
 
-bringIcons({ document, image, play, refresh, sound, warning })
+registerIcons({ document, image, play, refresh, sound, warning })
 
 export type MediaKind = keyof typeof icons
 

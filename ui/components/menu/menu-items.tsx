@@ -1,7 +1,7 @@
 /** Menu items as native buttons and links, so that the browser handles Enter, Space and presses. */
 import type { ReactNode } from 'react'
 import { check, chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -10,7 +10,7 @@ import type { MenuAction, MenuBranch, MenuCheck, MenuChoice, MenuEntry } from '.
 import { asKeyShortcuts, hasMarks, keyOf } from './menu-entry.ts'
 import { enterBranch } from './walk-menu.ts'
 
-bringIcons({ check, chevron })
+registerIcons({ check, chevron })
 
 export interface MenuItemsProps {
   readonly items: readonly MenuEntry[]

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { close } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
@@ -182,7 +182,7 @@ function useSelectedOptions({ value, defaultValue, onValueChange }: MultiSelecti
 
 // The chosen or typed values, each with a remove button.
 
-bringIcons({ close })
+registerIcons({ close })
 
 interface Chip {
   readonly value: string

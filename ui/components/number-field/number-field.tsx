@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, PointerEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { minus, plus } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
@@ -17,7 +17,7 @@ import { useNumber, withinLimits, writeNumber } from './use-number.ts'
 
 const messages = { inputNumber: english.inputNumber }
 
-bringIcons({ minus, plus })
+registerIcons({ minus, plus })
 
 export interface NumberFieldProps
   extends FieldText,

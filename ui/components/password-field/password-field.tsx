@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { eye, eyeOff } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -12,7 +12,7 @@ import { Field } from '../field/field.tsx'
 
 const messages = { authForm: english.authForm }
 
-bringIcons({ eye, 'eye-off': eyeOff })
+registerIcons({ eye, 'eye-off': eyeOff })
 
 export interface PasswordFieldProps
   extends FieldText,

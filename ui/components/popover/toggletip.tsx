@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
 import { help } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -11,7 +11,7 @@ import { placeBeside } from './place-beside.ts'
 
 const messages = { help: english.help }
 
-bringIcons({ help })
+registerIcons({ help })
 
 export interface ToggletipProps extends Omit<ComponentPropsWithRef<'span'>, 'popover'> {
   /** The subject of the help. The button is called “More about: …”. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { arrow } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -9,7 +9,7 @@ import { LanguageMark } from '../language-switch/language-mark.tsx'
 
 const messages = { previousNext: english.previousNext }
 
-bringIcons({ arrow })
+registerIcons({ arrow })
 
 export interface Neighbour {
   readonly href: string

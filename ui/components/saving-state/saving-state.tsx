@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { useEffect, useState } from 'react'
 import { check, clock, danger, edit, refresh, warning } from '../../icons/icons.generated.ts'
 import type { IconName } from '../../icons/resolve.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -12,7 +12,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 
 const messages = { savingState: english.savingState }
 
-bringIcons({ check, clock, danger, edit, refresh, warning })
+registerIcons({ check, clock, danger, edit, refresh, warning })
 
 export const savingStates = ['saved', 'saving', 'unsaved', 'offline', 'failed', 'conflict'] as const
 export type Saving = (typeof savingStates)[number]

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { search } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -12,7 +12,7 @@ import { showSearch } from './show-search.ts'
 
 const messages = { search: english.search }
 
-bringIcons({ search })
+registerIcons({ search })
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'action'> {
   /** The URL of the result page. The query is added as `?q=`. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { close, search as searchIcon } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -17,7 +17,7 @@ import { useSearch } from './use-search.ts'
 
 const messages = { search: english.search, modal: english.modal }
 
-bringIcons({ close, search: searchIcon })
+registerIcons({ close, search: searchIcon })
 
 export interface SearchDialogProps
   extends Omit<ComponentPropsWithRef<'dialog'>, 'children' | 'open' | 'onClose'> {

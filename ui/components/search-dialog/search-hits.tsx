@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { clock } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../icon/icon.tsx'
 import { optionId } from './use-choice.ts'
 import type { SearchHit } from './use-search.ts'
 
-bringIcons({ clock })
+registerIcons({ clock })
 
 const messages = { search: english.search }
 

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-bringIcons({ chevron })
+registerIcons({ chevron })
 
 export interface SelectOption {
   readonly value: string

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode, RefObject } from '
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { burgerMenu, close, sidebar } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useBehaviour } from '../../internal/refs.ts'
 import { useValue } from '../../internal/use-controllable-value.ts'
@@ -17,7 +17,7 @@ const messages = {
   dashboardSidebarToggle: english.dashboardSidebarToggle,
 }
 
-bringIcons({ 'burger-menu': burgerMenu, close, sidebar })
+registerIcons({ 'burger-menu': burgerMenu, close, sidebar })
 
 export interface SideNavigationProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The accessible name of the navigation: `Admin`. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { chevron } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useBehaviour } from '../../internal/refs.ts'
 import { safeHref } from '../../internal/safe-href.ts'
@@ -13,7 +13,7 @@ import { persistTree } from './persist-tree.ts'
 
 const messages = { sidebarTree: english.sidebarTree }
 
-bringIcons({ chevron })
+registerIcons({ chevron })
 
 export interface TreePage {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { useRef } from 'react'
 import { arrowDown, grip } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -72,7 +72,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
 const messages = { sortable: english.sortable }
 
-bringIcons({ grip, 'arrow-down': arrowDown })
+registerIcons({ grip, 'arrow-down': arrowDown })
 
 interface SortableItemProps {
   readonly name: string | undefined

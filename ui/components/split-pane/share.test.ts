@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shareAfterKey, shareAt, withinShares } from './split-pane.tsx'
+import { clampShare, shareAfterKey, shareAt } from './split-pane.tsx'
 
 const bounds = { min: 20, max: 80 }
 const shares = fc.integer({ min: 20, max: 80 })
@@ -11,7 +11,7 @@ it('a share stays within its bounds for any key', () => {
   fc.assert(
     fc.property(shares, keys, fc.boolean(), dirs, (share, key, shiftKey, dir) => {
       const reached = shareAfterKey({ key, shiftKey }, share, { ...bounds, dir })
-      expect(reached).toBe(withinShares(reached ?? Number.NaN, bounds))
+      expect(reached).toBe(clampShare(reached ?? Number.NaN, bounds))
     }),
   )
   expect(shareAfterKey({ key: 'Tab', shiftKey: false }, 50, { ...bounds, dir: 'ltr' })).toBeUndefined()

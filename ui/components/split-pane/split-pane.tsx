@@ -39,7 +39,7 @@ export function SplitPane(props: SplitPaneProps) {
   useLayoutEffect(() => root.current?.style.setProperty('--share', `${share}%`), [share])
 
   const become = (next: number) => {
-    const reached = withinShares(next, { min, max })
+    const reached = clampShare(next, { min, max })
     if (reached !== share) change(reached)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ interface ShareBounds {
   readonly max: number
 }
 
-export function withinShares(share: number, { min, max }: ShareBounds): number {
+export function clampShare(share: number, { min, max }: ShareBounds): number {
   return Math.round(Math.max(min, Math.min(max, share)))
 }
 
@@ -104,7 +104,7 @@ export function shareAfterKey(
   const step = shiftKey ? largeStep : smallStep
   const forwardKey = bounds.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight')
-    return withinShares(share + (key === forwardKey ? step : -step), bounds)
+    return clampShare(share + (key === forwardKey ? step : -step), bounds)
   if (key === 'Home') return bounds.min
   return key === 'End' ? bounds.max : undefined
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { check, danger } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const messages = { progress: english.progress, field: english.field }
 
-bringIcons({ check, danger })
+registerIcons({ check, danger })
 
 export interface StepperStep {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
 import { plus } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
@@ -17,7 +17,7 @@ import { Chips } from '../multi-select/multi-select.tsx'
 
 const messages = { tagInput: english.tagInput, multiSelect: english.multiSelect }
 
-bringIcons({ plus })
+registerIcons({ plus })
 
 interface Tagging
   extends Omit<

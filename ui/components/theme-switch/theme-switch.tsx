@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useId } from 'react'
 import { contrast } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useBehaviour } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -11,7 +11,7 @@ import { persistTheme } from './persist-theme.ts'
 
 const messages = { colorMode: english.colorMode }
 
-bringIcons({ contrast })
+registerIcons({ contrast })
 
 export type ThemeSwitchProps = Omit<ComponentPropsWithRef<'details'>, 'children'>
 

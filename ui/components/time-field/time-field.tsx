@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent, RefObject } from 'react'
 import { useRef } from 'react'
 import { clock } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -13,7 +13,7 @@ import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { latinDigits } from '../number-field/use-number.ts'
 
-bringIcons({ clock })
+registerIcons({ clock })
 
 export interface TimeFieldProps
   extends FieldText,

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { close, danger, note, success, warning } from '../../icons/icons.generated.ts'
 import type { IconName } from '../../icons/resolve.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -178,7 +178,7 @@ function useVisit(list: RefObject<HTMLElement | null>) {
 
 // One toast: what happened, an optional action, and a close button.
 
-bringIcons({ close, danger, note, success, warning })
+registerIcons({ close, danger, note, success, warning })
 
 const toneIcons: Readonly<Record<NonNullable<ToastMessage['tone']>, IconName>> = {
   neutral: 'note',

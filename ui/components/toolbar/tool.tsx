@@ -1,7 +1,7 @@
 /** A toolbar entry as a button, with the same types as in a menu. */
 import type { ReactNode } from 'react'
 import { chevronDown } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { Button, ButtonLink } from '../button/button.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'
 import { Menu } from '../menu/menu.tsx'
@@ -9,7 +9,7 @@ import type { MenuCheck, MenuEntry } from '../menu/menu-entry.ts'
 import { asKeyShortcuts, keyOf } from '../menu/menu-entry.ts'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 
-bringIcons({ 'chevron-down': chevronDown })
+registerIcons({ 'chevron-down': chevronDown })
 
 const buttonProps = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { more } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -15,7 +15,7 @@ import { Tool } from './tool.tsx'
 
 const messages = { menu: english.menu }
 
-bringIcons({ more })
+registerIcons({ more })
 
 export interface ToolbarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** The accessible name of the toolbar. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { arrow, arrowDown, chevron, grip } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
@@ -67,7 +67,7 @@ export function Tree(props: TreeProps) {
 
 const messages = { tree: english.tree, sortable: english.sortable }
 
-bringIcons({ chevron, grip, arrow, 'arrow-down': arrowDown })
+registerIcons({ chevron, grip, arrow, 'arrow-down': arrowDown })
 
 export interface TreeStyle {
   readonly isOpen: (id: string) => boolean

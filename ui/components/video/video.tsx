@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { play } from '../../icons/icons.generated.ts'
-import { bringIcons } from '../../icons/resolve.ts'
+import { registerIcons } from '../../icons/resolve.ts'
 import { cx } from '../../internal/cx.ts'
 import { safeHref } from '../../internal/safe-href.ts'
 import * as english from '../../locales/en.ts'
@@ -9,7 +9,7 @@ import { Icon } from '../icon/icon.tsx'
 
 const messages = { video: english.video }
 
-bringIcons({ play })
+registerIcons({ play })
 
 export interface VideoProps extends Omit<ComponentPropsWithRef<'figure'>, 'children' | 'title'> {
   /** The URL of a video file of this site, or of a video page on another site. */

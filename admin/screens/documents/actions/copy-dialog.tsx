@@ -28,7 +28,7 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: BulkDialogPro
       documents: rows,
       messages: labels,
       send: () => copyAll(api, type, rows, chosen),
-      back: ({ made }) => throwAway(api, type, made),
+      back: ({ made }) => trashCopies(api, type, made),
       comes: 'at once',
     })
   return (
@@ -84,7 +84,7 @@ function copyAll(
 }
 
 /** Copies move to the trash, so text that was written in them meanwhile is not lost. */
-async function throwAway(
+async function trashCopies(
   api: Api,
   type: DocumentType,
   made: ReadonlyMap<string, string> = new Map(),

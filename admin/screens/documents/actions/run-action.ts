@@ -66,7 +66,7 @@ function bodyOf(action: DoneAction, items: Change['items']) {
  * Undoes an action. Each step creates new versions, so documents are read again before the next step, from
  * the trash if they are there.
  */
-export async function takeBack(
+export async function undoAction(
   api: Api,
   type: DocumentType,
   change: Change,

@@ -83,7 +83,7 @@ function documentActionOf(
     takesDown: documents.length > 1 && countLive(change, before) > 0,
     send: async () => (await import('./run-action.ts')).runChange(api, type, change),
     back: canGoBack
-      ? async ({ done }) => (await import('./run-action.ts')).takeBack(api, type, change, { before, done })
+      ? async ({ done }) => (await import('./run-action.ts')).undoAction(api, type, change, { before, done })
       : undefined,
     // A restored document is in no list yet, so the list is fetched again.
     ...(change.action === 'trash' ? { comes: 'with the way back' } : {}),

@@ -30,7 +30,7 @@ export async function openSmtpReceiver(): Promise<SmtpReceiver> {
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    converse(socket, receiver)
+    handleSession(socket, receiver)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -48,7 +48,7 @@ export async function openSmtpReceiver(): Promise<SmtpReceiver> {
   return receiver
 }
 
-function converse(socket: Socket, receiver: SmtpReceiver): void {
+function handleSession(socket: Socket, receiver: SmtpReceiver): void {
   let [from, to, buffered, isData] = ['', '', '', false]
   const say = (line: string) => void socket.write(`${line}\r\n`)
   const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''

@@ -15,7 +15,7 @@ async function settled() {
   for (const animation of finite) animation.finish()
 }
 
-export async function accessibleEverywhere() {
+export async function checkAccessibility() {
   // Written this way so that a build removes both: Storybook itself has neither the test API nor the runner.
   if (import.meta.env.MODE !== 'test') return
   const [{ default: axe }, { expect }] = await Promise.all([import('axe-core'), import('vitest')])
@@ -33,7 +33,7 @@ export async function accessibleEverywhere() {
   applySetting({ theme: 'light', dir })
   // A story does not have to be inside a landmark.
   expect(await violations({ rules: { region: { enabled: false } } }), `light ${dir}`).toEqual([])
-  expect(await unreachedByKeys(), dir).toEqual([])
+  expect(await unreachableByKeyboard(), dir).toEqual([])
   expect(await tooWide(), `at 320 px, ${dir}`).toEqual([])
   // Only the left-to-right run writes the record. The other run fails if its result differs.
   if (dir === 'ltr') {
@@ -107,7 +107,7 @@ function hasRing(control: Element): boolean {
   )
 }
 
-export async function unreachedByKeys(): Promise<string[]> {
+export async function unreachableByKeyboard(): Promise<string[]> {
   const { userEvent } = await import('vitest/browser')
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   const start = document.createElement('span')

@@ -17,7 +17,7 @@ interface Channel {
  * Other nodes hear of a change by a notification of PostgreSQL, some milliseconds after its commit. The next request
  * of the same client may reach another worker before that, so the response waits for all of them.
  */
-export function drainWithOthers<Own extends OwnOutbox>(
+export function drainAllWorkers<Own extends OwnOutbox>(
   outbox: Own,
   { send, listen, maxWaitMs = 2_000 }: Channel,
 ): Own {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { drainWithOthers } from './drain-with-others.ts'
+import { drainAllWorkers } from './drain-all-workers.ts'
 import type { MessageOfPrimary, MessageOfWorker } from './messages.ts'
 
 /** An outbox of one worker, and what it sends to the primary process. */
@@ -16,7 +16,7 @@ function openTestWorker(maxWaitMs?: number) {
       delivered = committed
     },
   }
-  const outbox = drainWithOthers(own, {
+  const outbox = drainAllWorkers(own, {
     send: (message) => void sent.push(message),
     listen(listener) {
       receive = listener
