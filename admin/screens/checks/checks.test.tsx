@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ResponseAt } from '../../api/client.ts'
 import type { CheckedUser } from '../../app-context/session.ts'
+import { quietDashboard } from '../../testing/dashboard.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -24,6 +25,7 @@ const unready: Finding = {
 
 const site = (user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
+  ...quietDashboard,
   'GET /api/checks': ({ query: { kind, after } }) => {
     if (kind === 'orphaned-page') return { items: [orphaned], next: null }
     if (kind === 'unready-draft') return { items: [unready], next: null }
@@ -34,18 +36,6 @@ const site = (user: CheckedUser = editor): Responses => ({
     orphanedPages: { count: 12, isWhole: false },
     unreadyDrafts: { count: 3, isWhole: true },
   }),
-  'GET /api/overview': () => ({
-    ...{ lists: [], languages: [], planned: [], unread: null, unreadAnswers: null },
-    firstSteps: {
-      hasSiteName: true,
-      hasDescription: true,
-      hasUpdate: true,
-      hasMedia: true,
-      hasOtherUsers: true,
-    },
-  }),
-  'GET /api/activity': () => ({ items: [], next: null }),
-  'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
 })
 
 describe('Checks screen', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
+import { completedSteps, quietDashboard } from '../../testing/dashboard.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
@@ -9,7 +10,6 @@ import type { Activity, Overview } from './queries.ts'
 import { everyDay } from './visits-card.tsx'
 
 const quiet = { missing: 0, outdated: 0, withoutAltText: 0 }
-const done = { hasSiteName: true, hasDescription: true, hasUpdate: true, hasMedia: true, hasOtherUsers: true }
 const overview: Overview = {
   lists: [
     { type: 'updates', documents: 40, published: 30, drafts: 3, mine: 2, changed: 1, scheduled: 1 },
@@ -28,7 +28,7 @@ const overview: Overview = {
   ],
   unread: null,
   unreadAnswers: null,
-  firstSteps: done,
+  firstSteps: completedSteps,
 }
 
 const action = (more: Partial<Activity> = {}): Activity => ({
@@ -44,20 +44,11 @@ const action = (more: Partial<Activity> = {}): Activity => ({
   ...more,
 })
 
-/** No findings. */
-const counts = {
-  brokenLinks: { count: 0, isWhole: true },
-  orphanedPages: { count: 0, isWhole: true },
-  unreadyDrafts: { count: 0, isWhole: true },
-}
-
 const responses = (more: Partial<Overview> = {}, user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
+  ...quietDashboard,
   'GET /api/overview': () => ({ ...overview, ...more }),
   'GET /api/activity': () => ({ items: [action()], next: null }),
-  'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
-  'GET /api/checks': () => ({ items: [], next: null }),
-  'GET /api/checks/counts': () => counts,
   'GET /api/health': () => ({
     ...{ version: '0.1.0', startedAt: '2026-11-20T08:00:00.000Z' },
     database: { engine: 'sqlite', milliseconds: 1 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { completedSteps, quietDashboard } from '../../testing/dashboard.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
 import { withEventStream } from '../../testing/fake-event-stream.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -12,20 +13,8 @@ const overviewWith = (published: number): Overview => ({
   planned: [],
   unread: null,
   unreadAnswers: null,
-  firstSteps: {
-    hasSiteName: true,
-    hasDescription: true,
-    hasUpdate: true,
-    hasMedia: true,
-    hasOtherUsers: true,
-  },
+  firstSteps: completedSteps,
 })
-
-const counts = {
-  brokenLinks: { count: 0, isWhole: true },
-  orphanedPages: { count: 0, isWhole: true },
-  unreadyDrafts: { count: 0, isWhole: true },
-}
 
 describe('Live dashboard', () => {
   it('updates its figures and activity when another user publishes, with one request for many events', async () => {
@@ -33,11 +22,8 @@ describe('Live dashboard', () => {
     const { server, sendEvent } = withEventStream(
       fakeServer({
         ...signedIn(editor),
+        ...quietDashboard,
         'GET /api/overview': () => overviewWith(published),
-        'GET /api/activity': () => ({ items: [], next: null }),
-        'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
-        'GET /api/checks': () => ({ items: [], next: null }),
-        'GET /api/checks/counts': () => counts,
       }),
     )
     await renderAdmin('/admin', server)

@@ -1,34 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
+import { quietDashboard } from '../../testing/dashboard.ts'
 import { editor, signedIn } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
-const counts = {
-  brokenLinks: { count: 0, isWhole: true },
-  orphanedPages: { count: 0, isWhole: true },
-  unreadyDrafts: { count: 0, isWhole: true },
-}
-
 /** Responses of a server with nothing that needs attention. */
 const responsesFor = (user: CheckedUser = editor): Responses => ({
   ...signedIn(user),
-  'GET /api/overview': () => ({
-    ...{ lists: [], languages: [], planned: [], unread: null, unreadAnswers: null },
-    firstSteps: {
-      hasSiteName: true,
-      hasDescription: true,
-      hasUpdate: true,
-      hasMedia: true,
-      hasOtherUsers: true,
-    },
-  }),
-  'GET /api/activity': () => ({ items: [], next: null }),
-  'GET /api/analytics': () => ({ days: [], pages: [], sources: [] }),
-  'GET /api/checks': () => ({ items: [], next: null }),
-  'GET /api/checks/counts': () => counts,
+  ...quietDashboard,
 })
 const waiting = () => page.getByRole('region', { name: 'Needs attention' })
 
