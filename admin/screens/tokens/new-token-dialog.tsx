@@ -113,6 +113,7 @@ function TokenFields({ value, onChange }: TokenFieldsProps) {
         label={t`Scopes`}
         error={value.scopes.length > 0 ? undefined : t`Choose at least one scope.`}
         value={value.scopes}
+        required
         options={tokenScopes.map((scope) => ({ value: scope, label: i18n._(scopeLabels[scope]) }))}
         onValueChange={(chosen) =>
           onChange({ ...value, scopes: tokenScopes.filter((scope) => chosen.includes(scope)) })

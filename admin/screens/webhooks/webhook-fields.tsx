@@ -61,6 +61,7 @@ export function WebhookFields({ value, onChange, refusal }: WebhookFieldsProps) 
         label={t`Events`}
         error={isComplete(value) ? undefined : t`Choose at least one event.`}
         value={value.events}
+        required
         options={webhookEvents.map((name) => ({ value: name, label: i18n._(eventLabels[name]) }))}
         onValueChange={(chosen) =>
           onChange({ ...value, events: webhookEvents.filter((name) => chosen.includes(name)) })

@@ -92,6 +92,7 @@ describe('Webhooks page', () => {
       await userEvent.click(page.getByRole('checkbox', { name }))
     await expect.element(page.getByText(/Choose at least one event\.$/)).toBeVisible()
     await userEvent.click(submit())
+    await expect.element(page.getByRole('checkbox', { name: 'Document published' })).toHaveFocus()
     expect(server.requestsTo('POST /api/webhooks')).toHaveLength(0)
   })
 

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
@@ -36,6 +37,32 @@ describe('CheckboxGroup', () => {
     await userEvent.click(box('Eesti'))
     expect(handleChange).toHaveBeenCalledWith(['en', 'et'])
     await expect.element(box('Eesti')).not.toBeChecked()
+  })
+
+  it('keeps a form from being sent without a value, and focuses its first box', async () => {
+    const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={handleSubmit}>
+        <CheckboxGroup
+          label="Languages"
+          required
+          error="Choose one."
+          defaultValue={['et']}
+          options={options}
+        />
+        <button type="submit">Publish</button>
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await userEvent.click(box('Eesti'))
+    await userEvent.click(page.getByRole('button', { name: 'Publish' }))
+    await expect.element(box('English')).toHaveFocus()
+    expect(box('English').element()).toHaveProperty('validationMessage', 'Choose one.')
+    expect(handleSubmit).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.poll(() => box('English').element()).toHaveProperty('validationMessage', '')
+    await userEvent.click(page.getByRole('button', { name: 'Publish' }))
+    expect(handleSubmit).toHaveBeenCalledOnce()
   })
 
   it('labels the group, describes the options, and shows the error', async () => {

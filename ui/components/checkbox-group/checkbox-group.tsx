@@ -1,5 +1,8 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset } from '../../internal/use-controllable-value.ts'
 import type { Answer } from '../field/answers.tsx'
 import { Answers } from '../field/answers.tsx'
 import type { FieldText } from '../field/field.tsx'
@@ -27,14 +30,23 @@ const none: readonly string[] = []
  * go to the fieldset.
  */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { options, value, defaultValue = none, onValueChange, name, className, ...rest } = props
+  const { options, value, defaultValue = none, onValueChange, name, className, ref, ...rest } = props
+  const { required = false, error } = rest
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const composedRef = useComposedRef(fieldset, ref)
+  const updateValidity = () => {
+    if (fieldset.current) requireChoice(fieldset.current, required, typeof error === 'string' ? error : '')
+  }
+  useEffect(updateValidity)
+  // The event comes before the boxes change.
+  useFormReset(fieldset, () => setTimeout(updateValidity))
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const boxes = currentTarget.closest('fieldset')?.querySelectorAll<HTMLInputElement>('.checkbox-control')
-    const ticked = [...(boxes ?? [])].filter((box) => box.checked).map((box) => box.value)
-    onValueChange?.(ticked)
+    const ticked = boxesIn(currentTarget.closest('fieldset')).filter((box) => box.checked)
+    onValueChange?.(ticked.map((box) => box.value))
+    if (value === undefined) updateValidity()
   }
   return (
-    <FieldGroup {...rest} className={cx('checkbox-group', className)}>
+    <FieldGroup {...rest} ref={composedRef} className={cx('checkbox-group', className)}>
       <Answers
         options={options}
         className="checkbox-control"
@@ -49,4 +61,19 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       />
     </FieldGroup>
   )
+}
+
+const boxesIn = (group: Element | null) => [
+  ...(group?.querySelectorAll<HTMLInputElement>('.checkbox-control') ?? []),
+]
+
+/** Browsers cannot require one box of several, so the first one is required while none is checked. */
+function requireChoice(group: Element, required: boolean, message: string): void {
+  const boxes = boxesIn(group)
+  const isMissing = required && !boxes.some((box) => box.checked)
+  const first = boxes.find((box) => !box.disabled)
+  for (const box of boxes) {
+    box.required = isMissing && box === first
+    box.setCustomValidity(box.required ? message : '')
+  }
 }
