@@ -1,25 +1,15 @@
 /** One message with its actions. A new message is marked as read when it is opened. */
 import { locales } from '@cyanotype/content/model/locales.ts'
-import type { BadgeProps } from '@cyanotype/ui/index.ts'
-import {
-  ButtonLink,
-  Definition,
-  DefinitionList,
-  EmptyState,
-  Link,
-  SegmentedControl,
-  Skeleton,
-  toasts,
-} from '@cyanotype/ui/index.ts'
+import { ButtonLink, Definition, DefinitionList, EmptyState, Link } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context/app-context.tsx'
-import { DeleteWithConfirmation } from '../../components/delete-with-confirmation.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
+import type { StatusLook } from '../../lists/inbox/inbox-entry.tsx'
+import { DeleteEntry, OpenEntry, StatusChoice, useMark } from '../../lists/inbox/inbox-entry.tsx'
+import './enquiries.css'
 import type { Enquiry } from './queries.ts'
 import { enquiryQuery, enquiryStatuses } from './queries.ts'
 
@@ -40,39 +30,24 @@ export function EnquiryPane({ id, onDeleted }: EnquiryPaneProps) {
   return <OpenEnquiry key={id} id={id} onDeleted={onDeleted} />
 }
 
+const listKey = ['enquiries', 'list']
+
 function OpenEnquiry({ id, onDeleted }: { readonly id: string; readonly onDeleted: () => void }) {
   const { api } = useAdmin()
-  const { data, error, refetch } = useQuery(enquiryQuery(api, id))
-  const mark = useMark(id)
-  const isNew = data?.status === 'new'
-  const markRead = useEffectEvent(() => mark.mutate('read'))
-  useEffect(() => {
-    if (isNew) markRead()
-  }, [isNew])
-  if (error !== null) {
-    return <LoadFailure error={error} onRetry={refetch} />
-  }
-  if (data === undefined) return <Skeleton shape="text" />
-  return <Message enquiry={data} onMark={(status) => mark.mutate(status)} onDeleted={onDeleted} />
-}
-
-function useMark(id: string) {
-  const { api } = useAdmin()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (status: Enquiry['status']) =>
-      api('PATCH /api/enquiries/{id}', { params: { id }, body: { status } }),
-    onSuccess(enquiry) {
-      queries.setQueryData(enquiryQuery(api, id).queryKey, enquiry)
-      void queries.invalidateQueries({ queryKey: ['enquiries', 'list'] })
-    },
-    onError: ({ message }) => toasts.add({ tone: 'danger', title: message }),
-  })
+  const query = enquiryQuery(api, id)
+  const mark = useMark({ list: listKey, one: query.queryKey }, (status: Status) =>
+    api('PATCH /api/enquiries/{id}', { params: { id }, body: { status } }),
+  )
+  return (
+    <OpenEntry query={useQuery(query)} onRead={() => mark('read')}>
+      {(enquiry) => <Message enquiry={enquiry} onMark={mark} onDeleted={onDeleted} />}
+    </OpenEntry>
+  )
 }
 
 interface MessageProps {
   readonly enquiry: Enquiry
-  readonly onMark: (status: Enquiry['status']) => void
+  readonly onMark: (status: Status) => void
   readonly onDeleted: () => void
 }
 
@@ -85,8 +60,7 @@ export const enquiryLabels: Readonly<Record<Status, MessageDescriptor>> = {
   spam: msg({ message: 'Spam', context: 'message of a visitor' }),
 }
 
-/** Only states that need attention stand out. */
-export const enquiryLooks: Readonly<Record<Status, Pick<BadgeProps, 'tone' | 'variant'>>> = {
+export const enquiryLooks: Readonly<Record<Status, StatusLook>> = {
   new: { tone: 'primary', variant: 'solid' },
   read: { tone: 'neutral', variant: 'outline' },
   answered: { tone: 'green', variant: 'outline' },
@@ -94,12 +68,12 @@ export const enquiryLooks: Readonly<Record<Status, Pick<BadgeProps, 'tone' | 'va
 }
 
 function Message({ enquiry, onMark, onDeleted }: MessageProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id, name, email, message, page, locale, at, status } = enquiry
   const mail = `mailto:${encodeURIComponent(email)}?${mailtoQuery(t`Your message to us`, message)}`
   return (
-    <article className="enquiry" aria-label={t`Message from ${name}`}>
-      <h2 className="enquiry-name">{name}</h2>
+    <article className="inbox-entry" aria-label={t`Message from ${name}`}>
+      <h2 className="inbox-entry-title">{name}</h2>
       <DefinitionList>
         <Definition term={t`E-mail`}>
           <Link href={mail}>{email}</Link>
@@ -114,16 +88,14 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
       <p className="enquiry-message" lang={locale}>
         {message}
       </p>
-      <SegmentedControl
+      <StatusChoice
         label={t`Message status`}
-        segments={enquiryStatuses.map((value) => ({ value, label: i18n._(enquiryLabels[value]) }))}
+        statuses={enquiryStatuses}
+        labels={enquiryLabels}
         value={status}
-        onValueChange={(value) => {
-          const next = enquiryStatuses.find((one) => one === value)
-          if (next !== undefined) onMark(next)
-        }}
+        onChange={onMark}
       />
-      <div className="enquiry-actions">
+      <div className="inbox-entry-actions">
         <ButtonLink href={mail} icon="mail">
           <Trans>Reply by e-mail</Trans>
         </ButtonLink>
@@ -151,16 +123,13 @@ interface DeleteEnquiryProps {
 function DeleteEnquiry({ id, name, onDeleted }: DeleteEnquiryProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const queries = useQueryClient()
   return (
-    <DeleteWithConfirmation
+    <DeleteEntry
       question={t`Delete the message from ${name}?`}
+      confirmation={t`Message from ${name} deleted`}
+      list={listKey}
       onDelete={() => api('DELETE /api/enquiries/{id}', { params: { id } })}
-      onDeleted={() => {
-        void queries.invalidateQueries({ queryKey: ['enquiries', 'list'] })
-        toasts.add({ tone: 'success', title: t`Message from ${name} deleted` })
-        onDeleted()
-      }}
+      onDeleted={onDeleted}
     />
   )
 }

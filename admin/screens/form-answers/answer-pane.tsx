@@ -1,25 +1,14 @@
 /** One answer to a form with its actions. A new answer is marked as read when it is opened. */
 import { locales } from '@cyanotype/content/model/locales.ts'
-import type { BadgeProps } from '@cyanotype/ui/index.ts'
-import {
-  ButtonLink,
-  Definition,
-  DefinitionList,
-  EmptyState,
-  Link,
-  SegmentedControl,
-  Skeleton,
-  toasts,
-} from '@cyanotype/ui/index.ts'
+import { ButtonLink, Definition, DefinitionList, EmptyState, Link } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context/app-context.tsx'
-import { DeleteWithConfirmation } from '../../components/delete-with-confirmation.tsx'
-import { LoadFailure } from '../../components/load-failure.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
+import type { StatusLook } from '../../lists/inbox/inbox-entry.tsx'
+import { DeleteEntry, OpenEntry, StatusChoice, useMark } from '../../lists/inbox/inbox-entry.tsx'
 import type { FormAnswer } from './queries.ts'
 import { answerQuery, answerStatuses } from './queries.ts'
 
@@ -36,8 +25,7 @@ export const answerLabels: Readonly<Record<Status, MessageDescriptor>> = {
   spam: msg({ message: 'Spam', context: 'answer to a form' }),
 }
 
-/** Only answers that need attention stand out. */
-export const answerLooks: Readonly<Record<Status, Pick<BadgeProps, 'tone' | 'variant'>>> = {
+export const answerLooks: Readonly<Record<Status, StatusLook>> = {
   new: { tone: 'primary', variant: 'solid' },
   read: { tone: 'neutral', variant: 'outline' },
   spam: { tone: 'neutral', variant: 'dashed' },
@@ -60,31 +48,19 @@ export function AnswerPane({ id, onDeleted }: AnswerPaneProps) {
   return <OpenAnswer key={id} id={id} onDeleted={onDeleted} />
 }
 
+const listKey = ['form-answers', 'list']
+
 function OpenAnswer({ id, onDeleted }: { readonly id: string; readonly onDeleted: () => void }) {
   const { api } = useAdmin()
-  const { data, error, refetch } = useQuery(answerQuery(api, id))
-  const mark = useMark(id)
-  const isNew = data?.status === 'new'
-  const markRead = useEffectEvent(() => mark.mutate('read'))
-  useEffect(() => {
-    if (isNew) markRead()
-  }, [isNew])
-  if (error !== null) return <LoadFailure error={error} onRetry={refetch} />
-  if (data === undefined) return <Skeleton shape="text" />
-  return <Answer answer={data} onMark={(status) => mark.mutate(status)} onDeleted={onDeleted} />
-}
-
-function useMark(id: string) {
-  const { api } = useAdmin()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (status: Status) => api('PATCH /api/form-answers/{id}', { params: { id }, body: { status } }),
-    onSuccess(answer) {
-      queries.setQueryData(answerQuery(api, id).queryKey, answer)
-      void queries.invalidateQueries({ queryKey: ['form-answers', 'list'] })
-    },
-    onError: ({ message }) => toasts.add({ tone: 'danger', title: message }),
-  })
+  const query = answerQuery(api, id)
+  const mark = useMark({ list: listKey, one: query.queryKey }, (status: Status) =>
+    api('PATCH /api/form-answers/{id}', { params: { id }, body: { status } }),
+  )
+  return (
+    <OpenEntry query={useQuery(query)} onRead={() => mark('read')}>
+      {(answer) => <Answer answer={answer} onMark={mark} onDeleted={onDeleted} />}
+    </OpenEntry>
+  )
 }
 
 interface AnswerProps {
@@ -94,12 +70,12 @@ interface AnswerProps {
 }
 
 function Answer({ answer, onMark, onDeleted }: AnswerProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id, form, email, page, locale, at, status } = answer
   const name = answerTitle(answer)
   return (
-    <article className="enquiry" aria-label={t`Answer of ${name}`}>
-      <h2 className="enquiry-name">{name}</h2>
+    <article className="inbox-entry" aria-label={t`Answer of ${name}`}>
+      <h2 className="inbox-entry-title">{name}</h2>
       <DefinitionList>
         <Definition term={t`Form`}>{form}</Definition>
         <Definition term={t`When`}>
@@ -110,16 +86,14 @@ function Answer({ answer, onMark, onDeleted }: AnswerProps) {
         </Definition>
       </DefinitionList>
       <AnswerFields answer={answer} />
-      <SegmentedControl
+      <StatusChoice
         label={t`Answer status`}
-        segments={answerStatuses.map((value) => ({ value, label: i18n._(answerLabels[value]) }))}
+        statuses={answerStatuses}
+        labels={answerLabels}
         value={status}
-        onValueChange={(value) => {
-          const next = answerStatuses.find((one) => one === value)
-          if (next !== undefined) onMark(next)
-        }}
+        onChange={onMark}
       />
-      <div className="enquiry-actions">
+      <div className="inbox-entry-actions">
         {email === null ? null : (
           <ButtonLink href={mailto(email, form)} icon="mail">
             <Trans>Reply by e-mail</Trans>
@@ -169,16 +143,13 @@ interface DeleteAnswerProps {
 function DeleteAnswer({ id, name, onDeleted }: DeleteAnswerProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const queries = useQueryClient()
   return (
-    <DeleteWithConfirmation
+    <DeleteEntry
       question={t`Delete the answer of ${name}?`}
+      confirmation={t`Answer of ${name} deleted`}
+      list={listKey}
       onDelete={() => api('DELETE /api/form-answers/{id}', { params: { id } })}
-      onDeleted={() => {
-        void queries.invalidateQueries({ queryKey: ['form-answers', 'list'] })
-        toasts.add({ tone: 'success', title: t`Answer of ${name} deleted` })
-        onDeleted()
-      }}
+      onDeleted={onDeleted}
     />
   )
 }
