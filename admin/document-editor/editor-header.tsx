@@ -2,11 +2,12 @@
 import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
 import { may, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
-import { Button, Menu, Presence, SavingState } from '@cyanotype/ui/index.ts'
+import { Button, Presence, SavingState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSession } from '../app-context/app-context.tsx'
 import { useCommands } from '../commands/commands.ts'
+import { MoreActions } from '../components/more-actions.tsx'
 import { ScreenHeader } from '../components/screen-heading.tsx'
 import { lazyComponent } from '../lazy/lazy-component.tsx'
 import { Carets } from './carets/carets.tsx'
@@ -148,21 +149,7 @@ function Actions(at: EditorState) {
           <Trans>Preview</Trans>
         </Button>
       )}
-      {entries.length === 0 ? null : (
-        <Menu
-          label={t`More actions`}
-          items={entries}
-          trigger={(triggerProps) => (
-            <Button
-              {...triggerProps}
-              variant="ghost"
-              color="neutral"
-              icon="more"
-              aria-label={t`More actions`}
-            />
-          )}
-        />
-      )}
+      <MoreActions items={entries} />
       {choice.mayPublish ? (
         <Button
           {...(choice.isWorthIt ? {} : { variant: 'outline', color: 'neutral' })}

@@ -1,10 +1,11 @@
 /** Actions on a publish set: preview, publish, schedule, undo, rename and delete. */
 import { may } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
-import { Button, Menu, toasts } from '@cyanotype/ui/index.ts'
+import { Button, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { MoreActions } from '../../components/more-actions.tsx'
 import type { PublishSet } from '../../publish-sets/queries.ts'
 import { isUnpublished } from '../../publish-sets/queries.ts'
 import type { SetQuestion } from './publish-set-dialogs.tsx'
@@ -17,7 +18,6 @@ interface PublishSetActionsProps {
 }
 
 export function PublishSetActions({ set, work }: PublishSetActionsProps) {
-  const { t } = useLingui()
   const [question, setQuestion] = useState<SetQuestion>()
   const mayPublish = useMayPublish(set)
   const preview = usePreview(set)
@@ -31,21 +31,7 @@ export function PublishSetActions({ set, work }: PublishSetActionsProps) {
           <Trans>Preview</Trans>
         </Button>
       )}
-      {entries.length === 0 ? null : (
-        <Menu
-          label={t`More actions`}
-          items={entries}
-          trigger={(triggerProps) => (
-            <Button
-              {...triggerProps}
-              variant="ghost"
-              color="neutral"
-              icon="more"
-              aria-label={t`More actions`}
-            />
-          )}
-        />
-      )}
+      <MoreActions items={entries} />
       {mayPublish && (set.state === 'open' || set.state === 'failed') && hasNews ? (
         <Button loading={work.isBusy} onClick={() => setQuestion('publish')}>
           <Trans>Publish…</Trans>
