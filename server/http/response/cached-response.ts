@@ -37,15 +37,11 @@ interface Form {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Brotli quality when a client waits, */
-const quick = 5
-/** when it has waited long enough, for a page that was published a moment ago, */
-const hasty = 1
-/** and in the background. */
-const best = 11
+/** Brotli quality. `usual` is for clients that wait, and `fastest` for a page that was published a moment ago. */
+const quality = { fastest: 1, usual: 5, best: 11 }
 
-/** In bytes. Below this, compressing quickly on this thread costs less than passing it to another. */
-const small = 100_000
+/** Below this, compressing on this thread costs less than passing it to another. */
+const maxBytesOnThread = 100_000
 
 /** The headers contain the content type. */
 export function toCachedResponse(content: string | Buffer, headers: Headers): CachedResponse {
@@ -75,10 +71,10 @@ export function sendCachedResponse(
     response.writeHead(304, { ...withoutType(cachedResponse.headers), ...changed, etag }).end()
     return undefined
   }
-  const form = cachedResponse.forms[encoding] ?? packedNow(cachedResponse, encoding, quick)
+  const form = cachedResponse.forms[encoding] ?? compressNow(cachedResponse, encoding, quality.usual)
   if (form !== undefined) return sendForm(form, request, response, changed)
-  return packedBeside(cachedResponse, encoding, quick).then(
-    (packedForm) => sendForm(packedForm, request, response, changed),
+  return compressAsync(cachedResponse, encoding, quality.usual).then(
+    (compressed) => sendForm(compressed, request, response, changed),
     () => void response.destroy(),
   )
 }
@@ -103,13 +99,13 @@ function sendForm(
 }
 
 /**
- * Brotli at its best takes fifty times as long as the quick way and saves a tenth: only for popular
- * responses, one at a time in the background.
+ * The best quality takes fifty times as long as the usual one and saves a tenth: only for popular responses,
+ * one at a time in the background.
  */
 export function compressInBackground(): (cachedResponse: CachedResponse) => void {
   let inFlight: Promise<unknown> = Promise.resolve()
   return (cachedResponse) => {
-    inFlight = inFlight.then(() => packedBeside(cachedResponse, 'br', best)).catch(() => {})
+    inFlight = inFlight.then(() => compressAsync(cachedResponse, 'br', quality.best)).catch(() => {})
   }
 }
 
@@ -118,35 +114,35 @@ export function compressInBackground(): (cachedResponse: CachedResponse) => void
  * this soon.
  */
 export function compressFast(cachedResponse: CachedResponse): void {
-  if (packedNow(cachedResponse, 'br', hasty) === undefined) return
+  if (compressNow(cachedResponse, 'br', quality.fastest) === undefined) return
   // After the waiting requests are answered.
-  setImmediate(() => void packedBeside(cachedResponse, 'br', quick).catch(() => {}))
+  setImmediate(() => void compressAsync(cachedResponse, 'br', quality.usual).catch(() => {}))
 }
 
 /** Returns nothing where it would take too long. */
-function packedNow(cachedResponse: CachedResponse, encoding: Encoding, quality: number): Form | undefined {
+function compressNow(cachedResponse: CachedResponse, encoding: Encoding, level: number): Form | undefined {
   const { body } = cachedResponse
-  if (encoding === 'identity') return packed(cachedResponse, encoding, body)
-  if (body.length > small) return undefined
-  if (encoding === 'gzip') return packed(cachedResponse, encoding, gzipSync(body))
-  return packed(cachedResponse, encoding, brotliCompressSync(body, effort(body, quality)))
+  if (encoding === 'identity') return storeForm(cachedResponse, encoding, body)
+  if (body.length > maxBytesOnThread) return undefined
+  if (encoding === 'gzip') return storeForm(cachedResponse, encoding, gzipSync(body))
+  return storeForm(cachedResponse, encoding, brotliCompressSync(body, brotliOptions(body, level)))
 }
 
-async function packedBeside(
+async function compressAsync(
   cachedResponse: CachedResponse,
   encoding: Encoding,
-  quality: number,
+  level: number,
 ): Promise<Form> {
   const { body } = cachedResponse
-  return packed(
+  return storeForm(
     cachedResponse,
     encoding,
-    await (encoding === 'br' ? brotli(body, effort(body, quality)) : zip(body)),
+    await (encoding === 'br' ? brotli(body, brotliOptions(body, level)) : zip(body)),
   )
 }
 
 /** The body is the same for every quality, so the ETag is too. The smallest result wins. */
-function packed(cachedResponse: CachedResponse, encoding: Encoding, body: Buffer): Form {
+function storeForm(cachedResponse: CachedResponse, encoding: Encoding, body: Buffer): Form {
   const cached = cachedResponse.forms[encoding]
   if (cached !== undefined && cached.body.length <= body.length) return cached
   const headers = Object.entries({
@@ -155,16 +151,16 @@ function packed(cachedResponse: CachedResponse, encoding: Encoding, body: Buffer
     'content-length': String(body.length),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }).flat()
-  const form = { body, single: asOneString(body), headers }
+  const form = { body, single: toBinaryString(body), headers }
   cachedResponse.forms[encoding] = form
   return form
 }
 
-function effort(body: Buffer, quality: number): BrotliOptions {
+function brotliOptions(body: Buffer, level: number): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   }
@@ -186,16 +182,16 @@ export function matchesEtag(etag: string, ifNoneMatch: string | undefined): bool
 // Sends a short response in one write with its headers. Node joins them only when the body is a string. Decoded as
 // Latin-1, bytes become such a string without change.
 
-/** In bytes. Joining saves a twentieth below this, and costs as much above it. */
-const short = 6_144
+/** Joining saves a twentieth below this, and costs as much above it. */
+const maxJoinedBytes = 6_144
 
 /** Returns nothing for a longer body. */
-function asOneString(bytes: Buffer): string | undefined {
-  return bytes.length > short ? undefined : bytes.toString('latin1')
+function toBinaryString(bytes: Buffer): string | undefined {
+  return bytes.length > maxJoinedBytes ? undefined : bytes.toString('latin1')
 }
 
 /** `joined` is the body as a string, if it is known already. */
-function endWithOneWrite(response: ServerResponse, bytes: Buffer, joined = asOneString(bytes)): void {
+function endWithOneWrite(response: ServerResponse, bytes: Buffer, joined = toBinaryString(bytes)): void {
   if (joined === undefined) response.end(bytes)
   else response.end(joined, 'latin1')
 }
