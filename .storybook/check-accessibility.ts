@@ -50,14 +50,14 @@ export async function checkAccessibility() {
 const narrow = 320
 
 /** Components that collapse when space is short measure first, and may need several frames to settle. */
-const pictures = 60
+const maxFrames = 60
 
 export async function tooWide(): Promise<string[]> {
   const { page } = await import('vitest/browser')
   const { innerWidth, innerHeight } = window
   await page.viewport(narrow, innerHeight)
   let found = await sticking()
-  for (let left = pictures; left > 0 && found.length > 0; left -= 1) found = await sticking()
+  for (let left = maxFrames; left > 0 && found.length > 0; left -= 1) found = await sticking()
   await page.viewport(innerWidth, innerHeight)
   return found.map(({ outerHTML }) => outerHTML.slice(0, 200))
 }

@@ -27,8 +27,8 @@ function applyEvent(people: readonly Here[], { isHere, ...person }: PresenceEven
   return isHere ? [...rest, person] : rest
 }
 
-/** In ms. A user is removed after three intervals without a report. */
-const beat = 15_000
+/** A user is removed after three intervals without a report. */
+const reportIntervalMs = 15_000
 
 export function usePresence({ type, state, locale }: DocumentEditorState): readonly PresenceUser[] {
   const { t, i18n } = useLingui()
@@ -57,7 +57,7 @@ export function usePresence({ type, state, locale }: DocumentEditorState): reado
     void say({ id, locale })
     const timer = setInterval(() => {
       if (!document.hidden) void say({ id, locale })
-    }, beat)
+    }, reportIntervalMs)
     return () => clearInterval(timer)
   }, [id, locale])
   useEffect(() => (id === undefined ? undefined : () => void say({ id, left: true })), [id])

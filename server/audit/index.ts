@@ -19,7 +19,7 @@ export { momentsOf } from './audit-store.ts'
 export { keyAuditLog } from './chain-keys.ts'
 
 const maxTextLength = 300
-const context = 40
+const charactersAround = 40
 const maxKeys = 50
 const secret = /password|token|secret|hash|cookie/i
 
@@ -51,7 +51,7 @@ function pairOf(key: string, before: unknown, after: unknown): readonly [unknown
   const [first, second] = [masked(key, before), masked(key, after)]
   const [one, other] = [textOf(first), textOf(second)]
   if (Math.max(one.length, other.length) <= maxTextLength) return [first, second]
-  const from = Math.max(0, samePart(one, other) - context)
+  const from = Math.max(0, samePart(one, other) - charactersAround)
   return [around(one, from), around(other, from)]
 }
 

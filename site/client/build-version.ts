@@ -3,7 +3,7 @@ import { connection } from './connection.ts'
 import { whenIdle } from './on-first-interaction.ts'
 
 const manifestAfter = 1000
-const hourly = 3_600_000
+const hourMs = 3_600_000
 
 interface BuildCheck {
   /** The build manifest lists pages that may be prefetched when links to them are visible. */
@@ -21,7 +21,7 @@ export function watchBuilds(build: string, { onListed, onNewer }: BuildCheck): v
     const found = await checkForNewerBuild(build, manifest)
     if (found !== 'later') clearInterval(timer)
     if (found === 'newer') onNewer()
-  }, hourly)
+  }, hourMs)
 }
 
 async function readManifest(address: string, onListed: BuildCheck['onListed']): Promise<void> {

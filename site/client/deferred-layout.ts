@@ -5,8 +5,8 @@
  */
 import { whenIdle } from './on-first-interaction.ts'
 
-/** In milliseconds. A slow phone needs several times as long to show it. */
-const sitting = 4
+/** A slow phone needs several times as long to show it. */
+const maxTaskMs = 4
 
 export function layOutDeferredText(): void {
   if (document.documentElement.dataset.arriving === undefined) return
@@ -14,7 +14,7 @@ export function layOutDeferredText(): void {
     .filter((child) => getComputedStyle(child).contentVisibility === 'auto')
     .values()
   const goOn = () => {
-    const end = performance.now() + sitting
+    const end = performance.now() + maxTaskMs
     for (const child of rest) {
       child.style.contentVisibility = 'visible'
       // Reading its position makes the browser lay it out now.

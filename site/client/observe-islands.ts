@@ -64,7 +64,7 @@ async function hydrateIsland(island: HTMLElement): Promise<void> {
 }
 
 const marker = 'nuxt:reload'
-const lasts = 10_000
+const lifetimeMs = 10_000
 
 let pendingPrompt: Promise<void> | undefined
 
@@ -89,7 +89,7 @@ async function reload(): Promise<void> {
   )
   if (!isThere) return
   try {
-    sessionStorage.setItem(marker, JSON.stringify({ path, expires: Date.now() + lasts }))
+    sessionStorage.setItem(marker, JSON.stringify({ path, expires: Date.now() + lifetimeMs }))
   } catch {
     // Without a stored marker the second time would look like the first, and the page would reload forever.
     return

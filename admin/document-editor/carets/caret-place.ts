@@ -14,8 +14,8 @@ export interface CaretPlace {
   readonly offset: number
 }
 
-const before = 120
-const after = 80
+const charactersBefore = 120
+const charactersAfter = 80
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -75,8 +75,8 @@ function offsetIn(block: Element): number {
 }
 
 function around(fullText: string, caret: number): Pick<CaretPlace, 'text' | 'offset'> {
-  const start = Math.max(0, caret - before)
-  return { text: fullText.slice(start, caret + after), offset: caret - start }
+  const start = Math.max(0, caret - charactersBefore)
+  return { text: fullText.slice(start, caret + charactersAfter), offset: caret - start }
 }
 
 /** With the fields of a component, whose values are no text nodes. */

@@ -90,8 +90,8 @@ export function runAutosave(clock: Clock, save: () => Promise<SaveOutcome>): Aut
 // Autosave schedule: when to send changes. Shortly after the last key, at intervals during continuous typing, and
 // repeatedly after failures. One save runs at a time. Pure functions: the runner provides the clock.
 
-/** In ms, after the last key. */
-const pause = 800
+/** After the last key. */
+const autosaveDelayMs = 800
 /** In ms, after the first unsent key, during continuous typing. */
 const maxDelayMs = 10_000
 /** In ms, after the first, second … failure. */
@@ -180,6 +180,6 @@ function both(before: Keys | undefined, after: Keys | undefined): Keys | undefin
 function dueAt({ unsent, isRunning, pausedUntil, ...state }: Autosave): number | undefined {
   if (unsent === undefined || isRunning || pausedUntil !== undefined) return undefined
   if (state.isUrgent) return unsent.first
-  if (state.failures === 0) return Math.min(unsent.last + pause, unsent.first + maxDelayMs)
+  if (state.failures === 0) return Math.min(unsent.last + autosaveDelayMs, unsent.first + maxDelayMs)
   return state.failedAt + (retries[state.failures - 1] ?? 30_000)
 }

@@ -78,8 +78,8 @@ export function createEditingStore(first: EditingState, clock: Clock = browserCl
   }
 }
 
-/** In ms, after the last key. */
-const rest = 120
+/** After the last key. */
+const notifyDelayMs = 120
 /** In ms, during continuous typing. */
 const maxDelayMs = 1000
 
@@ -110,7 +110,7 @@ export function throttleNotify(
       if (timing === 'at once') return notifyAll()
       if (cancel === undefined) since = now()
       else cancel()
-      cancel = wait(Math.max(0, Math.min(rest, since + maxDelayMs - now())), notifyAll)
+      cancel = wait(Math.max(0, Math.min(notifyDelayMs, since + maxDelayMs - now())), notifyAll)
     },
     notifyNow() {
       if (cancel !== undefined) notifyAll()

@@ -118,11 +118,11 @@ function MediaPages({ rows, children }: MediaPagesProps) {
 }
 
 /** In pixels: the minimum width of a tile and the gap between two. */
-const narrowest = 144
-const gap = 16
+const minTileWidth = 144
+const tileGap = 16
 
 function columnsIn(width: number): number {
-  return Math.max(2, Math.floor((width + gap) / (narrowest + gap)))
+  return Math.max(2, Math.floor((width + tileGap) / (minTileWidth + tileGap)))
 }
 
 /** The number of columns for the available width. The stylesheet uses the same number. */

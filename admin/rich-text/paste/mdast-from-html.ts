@@ -21,7 +21,7 @@ export interface TreePosition {
   readonly depth: number
 }
 
-const deepest = 8
+const maxDepth = 8
 
 export function treeOfHtml(html: string): readonly Block[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -66,10 +66,10 @@ function blocksOfElement(element: Element, treePosition: TreePosition): readonly
   switch (name) {
     case 'ul':
     case 'ol':
-      return treePosition.depth < deepest ? listOf(element, treePosition) : blocksOf(element, treePosition)
+      return treePosition.depth < maxDepth ? listOf(element, treePosition) : blocksOf(element, treePosition)
     case 'blockquote': {
       const children = blocksOf(element, { ...treePosition, depth: treePosition.depth + 1 })
-      return children.length === 0 || treePosition.depth >= deepest
+      return children.length === 0 || treePosition.depth >= maxDepth
         ? children
         : [{ type: 'blockquote', children }]
     }

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 
-const largest = 5_000_000
+const maxBytes = 5_000_000
 
 interface SelectedFile {
   readonly name: string
@@ -47,7 +47,7 @@ export function FromFile({ types }: { readonly types: readonly [DocumentType, ..
         label={t`MDX or Markdown file`}
         hint={t`You can review the fields before the document is created.`}
         accept=".mdx,.md,text/markdown"
-        maxSize={largest}
+        maxSize={maxBytes}
         onFilesChange={(files) => void choose(files)}
       />
       <div className="create-choices">

@@ -22,7 +22,7 @@ export interface Unsent {
 /** Leaving an editor sends its text once more. Drafts are not listed during that time. */
 const recentMs = 5_000
 /** How often to check whether they still exist: another window may have saved them. */
-const pause = 2_000
+const checkIntervalMs = 2_000
 
 export function useUnsent(): readonly Unsent[] {
   const { storage } = useAdmin()
@@ -39,7 +39,7 @@ export function useUnsent(): readonly Unsent[] {
       setUnsent((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     void look()
-    const timer = setInterval(() => void look(), pause)
+    const timer = setInterval(() => void look(), checkIntervalMs)
     return () => {
       isHere = false
       clearInterval(timer)

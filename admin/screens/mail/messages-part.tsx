@@ -75,10 +75,10 @@ function NoMessages({ shown }: { readonly shown: Shown }) {
   )
 }
 
-const soon = 60_000
+const soonMs = 60_000
 
 function isSoonSent({ state, dueAt }: MailMessage): boolean {
-  return state === 'waiting' && dueAt !== null && Date.parse(dueAt) < Date.now() + soon
+  return state === 'waiting' && dueAt !== null && Date.parse(dueAt) < Date.now() + soonMs
 }
 
 interface MessageLineProps {

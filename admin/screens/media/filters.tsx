@@ -81,7 +81,7 @@ function Kind({ library: { search, show } }: { readonly library: Library }) {
 }
 
 /** The list follows after a pause in typing. The field follows the URL, for example after going back. */
-const pause = 250
+const searchDelayMs = 250
 
 function SearchTermsField({ library: { search, show } }: { readonly library: Library }) {
   const { t } = useLingui()
@@ -95,7 +95,7 @@ function SearchTermsField({ library: { search, show } }: { readonly library: Lib
     if (text !== search.q) show({ q: text })
   })
   useEffect(() => {
-    const timer = setTimeout(() => find(terms.trim()), pause)
+    const timer = setTimeout(() => find(terms.trim()), searchDelayMs)
     return () => clearTimeout(timer)
   }, [terms])
   return (

@@ -40,10 +40,10 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
   )
 }
 
-const soon = 60_000
+const soonMs = 60_000
 
 function isSoonSent({ state, dueAt }: Delivery): boolean {
-  return state === 'waiting' && dueAt !== null && Date.parse(dueAt) < Date.now() + soon
+  return state === 'waiting' && dueAt !== null && Date.parse(dueAt) < Date.now() + soonMs
 }
 
 interface DeliveryLineProps {

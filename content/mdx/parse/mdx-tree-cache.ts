@@ -24,7 +24,7 @@ export function readTree(source: string): Root {
 }
 
 /** Shorter texts are parsed in a few milliseconds. */
-const long = 2_000
+const minLength = 2_000
 /** The long texts that were parsed last, newest first. */
 const latest: ParsedText[] = []
 const maxLatest = 8
@@ -36,7 +36,7 @@ interface Change {
 
 /** The smallest change that makes the text from one of the latest, if it is less than half of the text. */
 function changeTo(source: string): Change | undefined {
-  if (source.length <= long) return undefined
+  if (source.length <= minLength) return undefined
   const changes = latest.flatMap((earlier): Change[] => {
     const part = changedPart(source, earlier)
     return part === undefined || part.text.length > source.length / 2 ? [] : [{ earlier, part }]
@@ -68,7 +68,7 @@ function treeAfterEdit(source: string): Root | undefined {
 }
 
 function noted(source: string, tree: Root): Root {
-  if (source.length <= long) return tree
+  if (source.length <= minLength) return tree
   latest.unshift({ source, tree })
   let characters = 0
   const firstDropped = latest.findIndex((cached, index) => {

@@ -12,7 +12,7 @@ const endings =
     .split(' ')
     .sort((one, other) => other.length - one.length)
 
-const shortest = 2
+const minStemLength = 2
 
 /** Irregular words, by what remains without the ending. */
 const irregular: Readonly<Record<string, string>> = { φωσ: 'φωτ' }
@@ -40,9 +40,9 @@ export function stemGreek(word: string): string {
 function withoutEnding(word: string): string {
   // Πρόγραμμα, προγράμματος.
   const neuter = word.replace(/μ(ατοσ|ατα|ατων)$/, 'μα')
-  const ending = endings.find((one) => neuter.endsWith(one) && neuter.length - one.length >= shortest)
+  const ending = endings.find((one) => neuter.endsWith(one) && neuter.length - one.length >= minStemLength)
   const bare = ending === undefined ? neuter : neuter.slice(0, -ending.length)
-  return bare.length > shortest + 1 ? bare.replace(/ι$/, '') : bare
+  return bare.length > minStemLength + 1 ? bare.replace(/ι$/, '') : bare
 }
 
 function withoutTense(stem: string): string {

@@ -9,7 +9,7 @@ const base64url = (max: number) =>
     .regex(/^[\w-]+$/)
 
 const credentialId = base64url(1_400)
-const largest = 16_000
+const maxBytes = 16_000
 
 export const passkeyName = z
   .string()
@@ -30,8 +30,8 @@ export const newCredential = z.object({
   rawId: credentialId,
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: base64url(largest),
-    attestationObject: base64url(largest),
+    clientDataJSON: base64url(maxBytes),
+    attestationObject: base64url(maxBytes),
     transports: z.array(z.string().max(40)).max(10).optional(),
   }),
 })
@@ -44,9 +44,9 @@ export const signedCredential = z.object({
   rawId: credentialId,
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: base64url(largest),
-    authenticatorData: base64url(largest),
-    signature: base64url(largest),
+    clientDataJSON: base64url(maxBytes),
+    authenticatorData: base64url(maxBytes),
+    signature: base64url(maxBytes),
     userHandle: base64url(100).nullish(),
   }),
 })

@@ -19,7 +19,7 @@ export interface UnreadyDraft extends Titled, Pick<CheckResult, 'code' | 'messag
 }
 
 /** Smaller than for other checks, because each row is a document to parse. */
-const batch = 50
+const batchSize = 50
 /** The number of documents after which other requests can run. */
 const maxParallel = 5
 
@@ -35,7 +35,7 @@ export function unreadyDrafts(
   )
   return walk<DraftLayer, UnreadyDraft>(query, {
     keys: 4,
-    batch,
+    batch: batchSize,
     keyOf: ({ type, layer, status, document_id }) => [type, layer, status, document_id],
     async fetch(position) {
       const rows: DraftLayer[] = []
@@ -45,8 +45,8 @@ export function unreadyDrafts(
       )
       for (const [index, section] of sections.slice(Math.max(started, 0)).entries()) {
         const from = index === 0 ? after : ''
-        rows.push(...(await draftsAfter(queries, section, from, batch - rows.length)))
-        if (rows.length === batch) break
+        rows.push(...(await draftsAfter(queries, section, from, batchSize - rows.length)))
+        if (rows.length === batchSize) break
       }
       return rows
     },

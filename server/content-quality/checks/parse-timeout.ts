@@ -15,16 +15,16 @@ export interface ParseTimeLimit {
 }
 
 /** Even the worst text of this length is parsed within a fifth of a second. */
-const short = 2_000
+const alwaysFastLength = 2_000
 /**
  * CPU time of the thread in microseconds, so that a busy machine rejects nothing, and elapsed time in
  * milliseconds.
  */
 const limits = { work: 1_000_000, wait: 20_000 }
 const maxWaiting = 32
-const glance = 20
-/** Milliseconds without a text after which the thread is terminated, to free its memory. */
-const idle = 60_000
+const pollIntervalMs = 20
+/** Without a text for this long, the thread is terminated to free its memory. */
+const idleTimeoutMs = 60_000
 
 export function openParseTimeLimit(): ParseTimeLimit {
   let reader: Worker | undefined
@@ -45,7 +45,7 @@ export function openParseTimeLimit(): ParseTimeLimit {
     const isRead = await readsInTime(reader, text)
     reader?.unref()
     if (!isRead) await end()
-    rest = setTimeout(end, idle).unref()
+    rest = setTimeout(end, idleTimeoutMs).unref()
     return isRead
   }
 
@@ -59,10 +59,11 @@ export function openParseTimeLimit(): ParseTimeLimit {
 
   return {
     async suffices(text) {
-      if (text.length <= short) return true
+      if (text.length <= alwaysFastLength) return true
       const part = unreadPart(text)
       // After a change of a known text only a part is parsed, and only its time matters.
-      const isPartQuick = part !== undefined && (part.length <= short || (await readInThread(part)))
+      const isPartQuick =
+        part !== undefined && (part.length <= alwaysFastLength || (await readInThread(part)))
       return (isPartQuick && readChangedPart(text)) || readInThread(text)
     },
     async close() {
@@ -103,7 +104,7 @@ async function readsInTime(worker: Worker, text: string): Promise<boolean> {
   )
   worker.postMessage(text)
   while (isReadable === undefined) {
-    await Promise.race([finished, pause(glance, undefined, { ref: false })])
+    await Promise.race([finished, pause(pollIntervalMs, undefined, { ref: false })])
     const isLate = performance.now() > deadline || (await workOf(worker)) - before > limits.work
     if (isLate) isReadable ??= false
   }

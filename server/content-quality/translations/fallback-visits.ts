@@ -13,7 +13,7 @@ export interface FallbackVisits {
   stop(): Promise<void>
 }
 
-const interval = 30_000
+const intervalMs = 30_000
 /** The limit of document and locale pairs in memory. At the limit they are written at once. */
 const maxRows = 1_000
 
@@ -26,7 +26,7 @@ interface Count {
 export function openFallbackVisits(db: Db): FallbackVisits {
   let counts = new Map<string, Count>()
   let writing: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => void flush().catch(() => {}), interval)
+  const timer = setInterval(() => void flush().catch(() => {}), intervalMs)
   timer.unref()
 
   function flush(): Promise<void> {

@@ -35,7 +35,7 @@ export interface FeedEntry {
   readonly changedAt: string
 }
 
-const shown = 20
+const maxEntries = 20
 const beginning = '1970-01-01T00:00:00.000Z'
 
 export async function readFeed(
@@ -43,7 +43,7 @@ export async function readFeed(
   locale: Locale,
 ): Promise<Feed> {
   const settings = await readSettings(reader, locale)
-  const { items } = await reader.list('updates', locale, { limit: shown })
+  const { items } = await reader.list('updates', locale, { limit: maxEntries })
   const entries = items.map((item) => entryOf(item, origin))
   const changes = [settings?.changedAt ?? beginning, ...entries.map(({ changedAt }) => changedAt)]
   return {

@@ -22,7 +22,7 @@ interface PurgeOptions {
 
 /** The lowest limit of the well-known services. */
 const maxTagsPerRequest = 30
-const attempts = 5
+const maxAttempts = 5
 const timeoutMs = 10_000
 
 export function openPurge({ url, log, firstPause = 500 }: PurgeOptions): Purge {
@@ -38,7 +38,7 @@ export function openPurge({ url, log, firstPause = 500 }: PurgeOptions): Purge {
         log.info({ tags: tags.length, attempt }, 'proxy cache purged')
         return
       } catch (problem) {
-        if (attempt === attempts || closing.signal.aborted) {
+        if (attempt === maxAttempts || closing.signal.aborted) {
           log.error({ err: problem, tags }, 'proxy cache could not be purged')
           return
         }

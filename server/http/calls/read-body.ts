@@ -44,11 +44,11 @@ export async function readForm(request: IncomingMessage, limit: number): Promise
 
 // JSON parser for untrusted input: reports the position of a syntax error, and limits the nesting.
 
-const deepest = 64
+const maxDepth = 64
 
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes)
-  if (depthOf(text) > deepest) throw new Problem('too_deep', { limit: deepest })
+  if (depthOf(text) > maxDepth) throw new Problem('too_deep', { limit: maxDepth })
   const value = parse(text)
   if (text.includes('\\u0000') && holdsNull(value)) throw new Problem('null_character')
   return value

@@ -11,7 +11,7 @@ const maxInFlight = 500
 
 const intervalMs = 250
 /** One long task is over when it is noticed. Overload delays timers repeatedly. */
-const looks = 6
+const minSamples = 6
 
 export interface Load {
   /** Whether new work should be refused. */
@@ -28,11 +28,11 @@ export function measureLoad(clock: () => number = () => performance.now()): Load
   return {
     measure() {
       const now = clock()
-      delays = [...delays, now - expected].slice(-looks)
+      delays = [...delays, now - expected].slice(-minSamples)
       expected = now + intervalMs
     },
     isTooMuch: () =>
-      atWork >= maxInFlight || (delays.length === looks && delays.every((delay) => delay > maxDelayMs)),
+      atWork >= maxInFlight || (delays.length === minSamples && delays.every((delay) => delay > maxDelayMs)),
     start() {
       atWork += 1
       return () => {

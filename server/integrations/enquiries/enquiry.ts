@@ -52,12 +52,12 @@ export function responseFrom({ changed_at, changed_by: _by, ...row }: EnquiryRow
   return enquiryResponse.parse({ ...row, changedAt: changed_at })
 }
 
-/** In seconds. No person fills in and sends the form faster. */
-const fastest = 3
+/** No person fills in and sends the form faster. */
+const minSeconds = 3
 
 /** Spam is marked rather than deleted, because the check may be wrong. */
 export function isSpam({ website = '', seconds }: Pick<EnquiryForm, 'website' | 'seconds'>): boolean {
-  return website !== '' || (seconds !== undefined && seconds < fastest)
+  return website !== '' || (seconds !== undefined && seconds < minSeconds)
 }
 
 /**

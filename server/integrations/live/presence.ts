@@ -12,7 +12,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 
 /** Three intervals of fifteen seconds. */
-const lasts = 45_000
+const lifetimeMs = 45_000
 
 interface PresenceLocation {
   readonly type: string
@@ -40,7 +40,7 @@ export interface Presence {
 }
 
 export function openPresence(db: Db, types: Types, now: () => Date): Presence {
-  const recently = () => new Date(now().getTime() - lasts).toISOString()
+  const recently = () => new Date(now().getTime() - lifetimeMs).toISOString()
 
   function permit(actor: Actor, name: string): void {
     const type = Object.hasOwn(types, name) ? types[name] : undefined

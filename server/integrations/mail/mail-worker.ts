@@ -22,7 +22,7 @@ export interface MailSending extends Rendering {
 }
 
 /** Longer than an attempt can take: after that, its process must have died. */
-const lease = 120_000
+const leaseMs = 120_000
 
 interface MailWork extends MailSending {
   /** Runs before the worker looks for messages. */
@@ -40,7 +40,7 @@ export function sendMessages(sending: MailWork, onError: (error: unknown) => voi
       const now = sending.now()
       if (isStopped || next?.due_at == null || next.due_at > now.toISOString())
         return next?.due_at ?? undefined
-      const until = new Date(now.getTime() + lease).toISOString()
+      const until = new Date(now.getTime() + leaseMs).toISOString()
       if (await claimMessage(sending.db.kysely, next, until))
         await attempt(sending, { ...next, tries: next.tries + 1 })
     }

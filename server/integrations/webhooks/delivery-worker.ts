@@ -20,7 +20,7 @@ export interface Delivering extends Collecting, Sending {
 }
 
 /** Longer than an attempt can take: after that, its process must have died. */
-const lease = 30_000
+const leaseMs = 30_000
 
 export function deliver(deps: Delivering, onError: (error: unknown) => void): WakeTimer {
   const busy = new Map<string, Promise<void>>()
@@ -71,7 +71,7 @@ async function sendAll(deps: Delivering, id: string, stopping: AbortSignal): Pro
     const next = webhook && (await nextOf(deps, webhook))
     const now = deps.now()
     if (webhook === undefined || next?.due_at == null || next.due_at > now.toISOString()) return
-    const until = new Date(now.getTime() + lease).toISOString()
+    const until = new Date(now.getTime() + leaseMs).toISOString()
     if (!(await claimDelivery(deps.db.kysely, next, until))) continue
     const claimed = { ...next, tries: next.tries + 1 }
     await note(deps, claimed, await send(deps, webhook, claimed, stopping))

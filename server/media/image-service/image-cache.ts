@@ -35,7 +35,7 @@ interface ImageCacheOptions {
 
 const hour = 60 * 60_000
 /** Leaves some space, so that the next image does not start the clean-up again. */
-const filled = 0.9
+const targetFill = 0.9
 const header = /^(([0-9a-f]{64}) (\S+) (\d*)) (\d+)\n/
 
 export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
@@ -59,7 +59,7 @@ export function openImageCache({
     for (const file of files) {
       bytes += file.bytes
       const isLeftBehind = file.isUnfinished && file.used < clock() - hour
-      if (isLeftBehind || bytes > maxBytes * filled) await rm(file.path, { force: true })
+      if (isLeftBehind || bytes > maxBytes * targetFill) await rm(file.path, { force: true })
     }
   }
 
@@ -82,7 +82,7 @@ export function openImageCache({
       await writeFile(unfinished, Buffer.concat([Buffer.from(`${about} ${crc32(about)}\n`), bytes]))
       await rename(unfinished, place)
       written += bytes.length
-      if (written > (maxBytes * (1 - filled)) / writers) await tidy()
+      if (written > (maxBytes * (1 - targetFill)) / writers) await tidy()
     },
   }
 }

@@ -54,17 +54,17 @@ interface ImagesOptions {
 /** For remote images, to limit the memory of fetched files that wait for a slot. */
 const maxParallelRemote = 4
 const maxParallelForVisitors = 2
-const waiting = 32
+const maxWaiting = 32
 
 export function openImages(options: ImagesOptions): Images {
   const { media, folder, maxCacheBytes, processes: writers = 1, hosts, fetch } = options
   const cache = openImageCache({ folder, maxBytes: maxCacheBytes, writers })
   const inFlight = new Map<string, Promise<Image>>()
   const forVisitors = {
-    make: createSemaphore(maxParallelForVisitors, waiting),
-    fetch: createSemaphore(maxParallelRemote, waiting),
+    make: createSemaphore(maxParallelForVisitors, maxWaiting),
+    fetch: createSemaphore(maxParallelRemote, maxWaiting),
   }
-  const forSignedIn = { make: withImageSlot, fetch: createSemaphore(maxParallelRemote, waiting) }
+  const forSignedIn = { make: withImageSlot, fetch: createSemaphore(maxParallelRemote, maxWaiting) }
   const gatesFor = ({ isSignedIn = false }: ImageClient) => (isSignedIn ? forSignedIn : forVisitors)
 
   /** Parallel requests for the same image share one render. */

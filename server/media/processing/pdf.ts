@@ -11,8 +11,8 @@ import { bytesAt, inPlace } from './in-place.ts'
  * How much is searched at once, with how much overlap for what continues in the next part. Longer metadata is
  * searched in part only.
  */
-const step = 4_000_000
-const ahead = 1_000_000
+const chunkBytes = 4_000_000
+const overlapBytes = 1_000_000
 
 const signed = Buffer.from('/ByteRange')
 const metadataStart = Buffer.from('<?xpacket begin')
@@ -26,21 +26,22 @@ export function cleanPdf(path: string): Promise<void> {
   return inPlace(path, async (file, size) => {
     for await (const { bytes } of windows(file, size)) if (bytes.includes(signed)) return
     for await (const { at, bytes } of windows(file, size)) {
-      const photographs = stripPhotographLocations(bytes, step)
+      const photographs = stripPhotographLocations(bytes, chunkBytes)
       if (stripLocations(bytes) || photographs) await file.write(bytes, 0, bytes.length, at)
     }
   })
 }
 
 async function* windows(file: FileHandle, size: number): AsyncGenerator<{ at: number; bytes: Buffer }> {
-  for (let at = 0; at < size; at += step) yield { at, bytes: await bytesAt(file, at, step + ahead) }
+  for (let at = 0; at < size; at += chunkBytes)
+    yield { at, bytes: await bytesAt(file, at, chunkBytes + overlapBytes) }
 }
 
 function stripLocations(bytes: Buffer): boolean {
   let found = false
   for (
     let from = bytes.indexOf(metadataStart);
-    from !== -1 && from < step;
+    from !== -1 && from < chunkBytes;
     from = bytes.indexOf(metadataStart, from + 1)
   ) {
     const to = bytes.indexOf(end, from)

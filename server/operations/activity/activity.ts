@@ -34,7 +34,7 @@ export interface Activity {
  */
 const [batchSize, maxReads] = [100, 10]
 /** A longer pause ends a sitting. */
-const pause = 4 * 60 * 60_000
+const maxPauseMs = 4 * 60 * 60_000
 
 export async function recentActivity(
   queries: Queries,
@@ -84,7 +84,7 @@ function takes({ groups, last }: Page, row: AuditEventRow, limit: number): boole
 
 function continuesGroup({ newest, oldest }: Group, { action, user_id, at }: AuditEventRow): boolean {
   const isSameAction = action === 'document.saved' && newest.action === action && newest.user_id === user_id
-  return isSameAction && Date.parse(oldest) - Date.parse(at) <= pause
+  return isSameAction && Date.parse(oldest) - Date.parse(at) <= maxPauseMs
 }
 
 /** Audit details name the affected layers as `layer`, `locale`, `locales` or the keys of `layers`. */

@@ -18,7 +18,7 @@ interface LogLimits {
 }
 
 const defaultLimits: LogLimits = { maxBytes: 50_000_000, files: 5 }
-const pause = 250
+const flushDelayMs = 250
 const maxBuffered = 64_000
 
 export function openLogFiles(folder: string, { maxBytes, files }: LogLimits = defaultLimits): LogFiles {
@@ -58,7 +58,7 @@ export function openLogFiles(folder: string, { maxBytes, files }: LogLimits = de
     write(line) {
       gathered += line
       if (gathered.length >= maxBuffered) flush()
-      else timer ??= setTimeout(flush, pause).unref()
+      else timer ??= setTimeout(flush, flushDelayMs).unref()
     },
     close() {
       if (gathered !== '') flush()

@@ -88,7 +88,7 @@ function cleaned(values: Record<string, unknown>): Record<string, unknown> {
 }
 
 const maxLength = 1_000
-const deepest = 5
+const maxDepth = 5
 const maxEntries = 50
 const hidden = '•••'
 
@@ -101,7 +101,7 @@ const secretName = /password|token|secret|session|cookie|authorization|^headers$
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cut(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= deepest) return '…'
+  if (depth >= maxDepth) return '…'
   if (Array.isArray(value)) return value.slice(0, maxEntries).map((one) => redact(one, depth + 1))
   const entries = Object.entries(value).slice(0, maxEntries)
   return Object.fromEntries(

@@ -19,7 +19,7 @@ interface OverviewOptions {
 export type Overview = ReturnType<typeof openOverview>
 
 /** How many recent and upcoming items are shown. A schedule may affect every layer. */
-const shown = 6
+const maxItems = 6
 
 export function openOverview(options: OverviewOptions) {
   const { db, documents, enquiries, formAnswers } = options
@@ -34,7 +34,7 @@ export function openOverview(options: OverviewOptions) {
       return {
         lists,
         languages: await Promise.all(siteLocales().map((locale) => inLanguage(db, locale))),
-        planned: plansOf(await nextPlanned(db.kysely, names, shown * siteLayers().length)),
+        planned: plansOf(await nextPlanned(db.kysely, names, maxItems * siteLayers().length)),
         unread: mayReadSent ? (await enquiries.list({ limit: 1 })).unread : null,
         unreadAnswers: mayReadSent ? (await formAnswers.list({ limit: 1 })).unread : null,
         firstSteps: await firstSteps(options, actor, written),
@@ -80,7 +80,7 @@ async function firstSteps({ db, documents }: OverviewOptions, actor: Actor, upda
 /** One item for each set of layers with a common schedule. */
 function plansOf(rows: readonly PlannedRow[]) {
   const plans = Map.groupBy(rows, ({ document_id, set_id, action }) => `${document_id} ${set_id} ${action}`)
-  return [...plans.values()].slice(0, shown).flatMap((plan) => {
+  return [...plans.values()].slice(0, maxItems).flatMap((plan) => {
     const [first] = plan
     if (first === undefined) return []
     const named = siteLayers().filter((layer): layer is Layer => plan.some((row) => row.layer === layer))

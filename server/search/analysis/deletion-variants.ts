@@ -4,13 +4,13 @@
  */
 
 /** Shorter words are too similar to each other, and longer ones are rarely typed by hand. */
-const shortest = 5
+const minLength = 5
 const maxLength = 24
 
 /** The word, and the word without each of its letters. Empty if the word is too short or too long. */
 export function deletionVariants(word: string): readonly string[] {
   const letters = [...word]
-  if (letters.length < shortest || letters.length > maxLength) return []
+  if (letters.length < minLength || letters.length > maxLength) return []
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
 }
 

@@ -21,7 +21,7 @@ const maxCached = 100_000
  * The quiet time before indexing starts, so that it does not slow down a publication after a save or a page
  * view after a publication, and the maximum delay. In milliseconds.
  */
-const pause = 250
+const pauseMs = 250
 const maxPauseMs = 2_000
 
 export interface TermIndexer {
@@ -55,7 +55,7 @@ export function openTermIndexer(db: Db): TermIndexer {
       timer = undefined
       // After a failure the entries stay in the queue, and the next save or search tries again.
       indexTerms().catch(() => {})
-    }, pause).unref()
+    }, pauseMs).unref()
   }
   return {
     wake() {

@@ -19,7 +19,7 @@ export interface Excerpt {
   readonly section: Section | undefined
 }
 
-const before = 60
+const charactersBefore = 60
 const length = 200
 /** Matches beyond this length of a text are ignored. */
 const maxInspected = 20_000
@@ -118,7 +118,7 @@ function joined(hits: readonly Word[]): readonly Pick<Word, 'start' | 'end'>[] {
 
 /** Cuts at spaces. A text without spaces is cut anywhere. */
 function windowAround(text: string, hit: number): readonly [from: number, to: number] {
-  const earliest = Math.max(0, hit - before)
+  const earliest = Math.max(0, hit - charactersBefore)
   const from = earliest === 0 ? 0 : afterBlank(text, earliest, hit)
   const latest = from + length
   if (latest >= text.length) return [from, text.length]

@@ -43,7 +43,7 @@ export function dateOf({ data, publishedAt }: Published<'updates'>): string {
   return data.publishedAt ?? publishedAt
 }
 
-const shown = 3
+const maxUpdates = 3
 
 /** The newest other updates with one of its tags, those with its first tag first. */
 export async function relatedTo(
@@ -53,12 +53,12 @@ export async function relatedTo(
 ): Promise<readonly Published<'updates'>[]> {
   const lists = await Promise.all(
     data.tags.map((tag) =>
-      reader.list('updates', locale, { limit: shown + 1, where: { tags: termOf(tag) } }),
+      reader.list('updates', locale, { limit: maxUpdates + 1, where: { tags: termOf(tag) } }),
     ),
   )
   const others = new Map(lists.flatMap(({ items }) => items).map((one) => [one.id, one]))
   others.delete(id)
-  return [...others.values()].slice(0, shown)
+  return [...others.values()].slice(0, maxUpdates)
 }
 
 /**

@@ -135,13 +135,13 @@ export function SeriesMark({ index }: { readonly index: number }) {
 }
 
 /** The share of a category that its bars fill. The rest separates it from the next. */
-const share = 0.7
+const barShare = 0.7
 
 /**
  * Bars of several series are next to each other. All but the first are hatched, each with its own pattern.
  */
 function Bars({ id, series, scale, count, at, across }: Plot) {
-  const width = ((100 / count) * share) / series.length
+  const width = ((100 / count) * barShare) / series.length
   return (
     <>
       <Hatching id={id} count={series.length} />

@@ -162,13 +162,13 @@ export function rowsOf(options: readonly ComboboxOption[]): readonly Row[] {
 }
 
 /** Rows beyond the visible ones, so that scrolling shows no gap. */
-const ahead = 10
+const rowsBeyond = 10
 const shown = 20
 
 /** The indexes of the rendered rows: the visible ones, and the active one wherever it is. */
 export function visibleRows(first: number, active: number, count: number): readonly number[] {
-  const start = Math.max(0, Math.min(first, count - 1) - ahead)
-  const end = Math.min(count, Math.max(first, 0) + shown + ahead)
+  const start = Math.max(0, Math.min(first, count - 1) - rowsBeyond)
+  const end = Math.min(count, Math.max(first, 0) + shown + rowsBeyond)
   const places = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index)
   if (active < 0 || active >= count || (active >= start && active < end)) return places
   return active < start ? [active, ...places] : [...places, active]

@@ -117,10 +117,10 @@ export interface RowRange {
 }
 
 /** Rows beyond the edges, so that fast scrolling does not outrun rendering. */
-const spare = 8
+const rowsBeyond = 8
 
 /** The range moves in steps, so that most scrolling does not change the rendered rows. */
-const step = 8
+const rowStep = 8
 
 export interface View {
   readonly scrolled: number
@@ -129,8 +129,8 @@ export interface View {
 }
 
 export function visibleRows({ scrolled, height, rowHeight }: View, count: number): RowRange {
-  const first = Math.floor((scrolled / rowHeight - spare) / step) * step
-  const last = Math.ceil(((scrolled + height) / rowHeight + spare) / step) * step
+  const first = Math.floor((scrolled / rowHeight - rowsBeyond) / rowStep) * rowStep
+  const last = Math.ceil(((scrolled + height) / rowHeight + rowsBeyond) / rowStep) * rowStep
   const to = Math.max(0, Math.min(count, last))
   return { from: Math.max(0, Math.min(first, to)), to }
 }

@@ -63,7 +63,7 @@ interface Part {
 }
 
 /** The number of unchanged blocks around a change that stay visible. */
-const around = 1
+const contextBlocks = 1
 
 /** Fewer blocks than this are no longer than the line that would replace them. */
 const worthFolding = 3
@@ -71,7 +71,9 @@ const worthFolding = 3
 /** Of unchanged blocks, only those next to a change are visible at first. */
 function folded(rows: readonly DiffRow[]): readonly Part[] {
   const isNear = rows.map((_, index) =>
-    rows.slice(Math.max(0, index - around), index + around + 1).some(({ state }) => state !== 'same'),
+    rows
+      .slice(Math.max(0, index - contextBlocks), index + contextBlocks + 1)
+      .some(({ state }) => state !== 'same'),
   )
   const parts: Part[] = []
   for (const [index, row] of rows.entries()) {

@@ -22,7 +22,7 @@ export interface LogListProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
 }
 
 /** The number of lines rendered at first, and added each time the end is near. */
-const portion = 200
+const pageSize = 200
 
 /**
  * Events, the latest first. New lines wait behind a button while someone reads, so that nothing moves. Of
@@ -32,8 +32,8 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
   const { word, lang } = useUi(messages)
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(entries[0]?.id)
-  const [maxShown, setMaxShown] = useState(portion)
-  const more = useLoadMoreOnScroll(() => setMaxShown((before) => before + portion))
+  const [maxShown, setMaxShown] = useState(pageSize)
+  const more = useLoadMoreOnScroll(() => setMaxShown((before) => before + pageSize))
   // If the first line was removed, or there was none, everything is shown.
   const newer = Math.max(
     0,

@@ -9,10 +9,10 @@ interface Drag {
 }
 
 /** Small movements up to this distance still count as a press. */
-const tremble = 4
+const minDistance = 4
 
 /** The distance to an edge that starts scrolling, and the speed per frame. */
-const edge = 40
+const edgeDistance = 40
 const scrollStep = 12
 
 export function startDrag(
@@ -38,7 +38,7 @@ export function startDrag(
   const handleMove = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
     Object.assign(pointer, { x: event.clientX, y: event.clientY })
-    const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) > tremble
+    const isFar = Math.hypot(event.clientX - clientX, event.clientY - clientY) > minDistance
     if (!isDragging && !isFar) return
     if (!isDragging) next = requestAnimationFrame(scroll)
     isDragging = true
@@ -68,8 +68,8 @@ export function startDrag(
 function scrollBy(frame: Element, y: number): number {
   const isPage = frame === document.scrollingElement
   const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : frame.getBoundingClientRect()
-  if (y < top + edge) return -scrollStep
-  return y > bottom - edge ? scrollStep : 0
+  if (y < top + edgeDistance) return -scrollStep
+  return y > bottom - edgeDistance ? scrollStep : 0
 }
 
 function scrollerAround(element: Element): Element {

@@ -96,7 +96,7 @@ interface CountProps {
 }
 
 /** While the user types, a screen reader is busy with the letters. */
-const pause = 1000
+const announceDelayMs = 1000
 
 function Count({ id, remaining, isNear }: CountProps) {
   const { word, lang } = useUi(messages)
@@ -106,7 +106,7 @@ function Count({ id, remaining, isNear }: CountProps) {
   const first = useRef(message)
   const nextAnnouncement = isNear(remaining) && message !== first.current ? message : ''
   useEffect(() => {
-    const timer = setTimeout(() => setAnnouncement(nextAnnouncement), pause)
+    const timer = setTimeout(() => setAnnouncement(nextAnnouncement), announceDelayMs)
     return () => clearTimeout(timer)
   }, [nextAnnouncement])
   return (

@@ -7,7 +7,7 @@ import { toasts } from './toast-queue.ts'
 const messages = { undo: english.undo }
 
 /** Longer than for other toasts: the user reads it, notices the mistake, and finds the button. */
-const duration = 10_000
+const durationMs = 10_000
 
 interface UndoOptions {
   /** Stays until the user closes it, for changes that visitors see. */
@@ -21,7 +21,7 @@ export function useUndo(queue: ToastQueue = toasts) {
     (title: string, takeBack: () => void, { isPersistent = false }: UndoOptions = {}) =>
       queue.add({
         title,
-        duration: isPersistent ? Number.POSITIVE_INFINITY : duration,
+        duration: isPersistent ? Number.POSITIVE_INFINITY : durationMs,
         action: { label: word('undo.action'), onPress: takeBack },
       }),
     [queue, word],

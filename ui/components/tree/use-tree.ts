@@ -165,7 +165,7 @@ function useKeys(view: TreeView, lifted: string | undefined, treeActions: TreeAc
   }
 }
 
-const pause = 600
+const typeaheadMs = 600
 
 /** Letters in quick succession form one word. */
 function useTyping() {
@@ -173,7 +173,7 @@ function useTyping() {
   return (letter: string, now: number): string => {
     const { word, at } = typed.current
     // Repeating one letter moves to the next match.
-    const next = now - at < pause && word !== letter ? word + letter : letter
+    const next = now - at < typeaheadMs && word !== letter ? word + letter : letter
     typed.current = { word: next, at: now }
     return next
   }

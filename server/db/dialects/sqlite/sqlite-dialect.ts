@@ -105,7 +105,7 @@ function driverOn(writes: Writes, reads: Reads, reader: SqliteConnection): Drive
  * In milliseconds. A reader of another process may block one checkpoint: the next one still comes within a
  * minute.
  */
-const interval = 20_000
+const intervalMs = 20_000
 
 /**
  * SQLite writes changes to the WAL first and copies them to the database file at a checkpoint, by itself only
@@ -116,7 +116,7 @@ function checkpointRegularly(writes: Pick<Writes, 'runOutsideTransaction'>): () 
   // A `passive` checkpoint waits for nothing. What cannot be copied now stays in the WAL, so nothing is lost.
   const checkpoint = () =>
     void writes.runOutsideTransaction('pragma wal_checkpoint(passive)', []).catch(() => {})
-  const timer = setInterval(checkpoint, interval).unref()
+  const timer = setInterval(checkpoint, intervalMs).unref()
   return () => clearInterval(timer)
 }
 

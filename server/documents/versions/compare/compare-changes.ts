@@ -54,14 +54,14 @@ function sourcesOf(text: string): readonly string[] {
 }
 
 /** How many blocks ahead the changed form of a block is searched. */
-const near = 4
+const maxBlocksAhead = 4
 
 /** Pairs removed and added blocks. Pairs that are similar enough are shown word by word. */
 function changesBetween(removed: readonly string[], added: readonly string[]): readonly BlockChange[] {
   const changes: BlockChange[] = []
   let next = 0
   for (const text of removed) {
-    const ahead = added.slice(next, next + near).findIndex((other) => isAlike(text, other))
+    const ahead = added.slice(next, next + maxBlocksAhead).findIndex((other) => isAlike(text, other))
     const heir = ahead === -1 ? undefined : added[next + ahead]
     if (heir === undefined) {
       changes.push({ kind: 'removed', text })

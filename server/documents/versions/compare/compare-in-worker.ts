@@ -11,7 +11,7 @@ import type { ChangedField } from './changed-fields.ts'
 import { compareChanges } from './compare-changes.ts'
 
 /** The number of characters that are compared within a few milliseconds. */
-const short = 4_000
+const maxCharactersOnThread = 4_000
 const maxLength = 20_000
 const semaphore = createSemaphore(2, 32)
 
@@ -20,7 +20,9 @@ export async function compareInWorker(
   timeoutMs = maxLength,
 ): Promise<readonly FieldChange[]> {
   const letters = changes.reduce((sum, change) => sum + lettersIn(change), 0)
-  return letters <= short ? compareChanges(changes) : semaphore(() => inThread(changes, timeoutMs))
+  return letters <= maxCharactersOnThread
+    ? compareChanges(changes)
+    : semaphore(() => inThread(changes, timeoutMs))
 }
 
 const lettersIn = ({ as, ...change }: ChangedField) =>
