@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { DeleteWithConfirmation } from '../../components/delete-with-confirmation.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 
-/** How the badge of a status looks. Only a status that needs attention stands out. */
+/** How the badge of a status looks. Only a status that needs attention has a strong one. */
 export type StatusLook = Pick<BadgeProps, 'tone' | 'variant'>
 
 interface EntryKeys {
