@@ -1,5 +1,5 @@
 /**
- * `npm test`: runs every part, three at a time, with output as it comes; then prints a table and the line `N
+ * `npm test`: runs every part, two at a time, with output as it comes; then prints a table and the line `N
  * passed, N failed`. `npm test -- unit rules` runs only those parts, and `npm test -- --changed` what a
  * change since the last commit can affect. `npm run test:full` adds the matrices and the long runs.
  */
@@ -11,11 +11,8 @@ import { changedFiles, partsAffectedBy } from './changed-files.ts'
 import type { Outcome } from './test-parts.ts'
 import { parts, runPart } from './test-parts.ts'
 
-/**
- * More than the two cores, because parts wait for browsers and disks. With four, a slow machine gave some tests
- * a tenth of its time, and they reached their limits.
- */
-const lanes = 3
+/** Most parts use both cores themselves. With more lanes, tests on a slow machine reach their time limits. */
+const lanes = 2
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const { values, positionals: requested } = parseArgs({

@@ -39,15 +39,14 @@ const vitest = (name: string, projects = [name], options: readonly string[] = []
 })
 
 /**
- * Started in this order whenever a lane is free. The longest come first, so that none of them runs alone at
- * the end.
+ * Started in this order whenever a lane is free. After the build, which others use, the longest come first, so
+ * that none of them runs alone at the end.
  */
 export const parts: readonly Part[] = [
+  { name: 'build', run: ['build.ts'] },
   vitest('ui', ['ui', 'ui-own-document']),
   // These tests wait for disks and other processes for half of their time.
   vitest('storage', ['storage'], ['--maxWorkers=2']),
-  // Must come before `e2e`, which uses the build.
-  { name: 'build', run: ['build.ts'] },
   {
     name: 'e2e',
     run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e'],
