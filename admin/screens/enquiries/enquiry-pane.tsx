@@ -11,7 +11,7 @@ import type { StatusLook } from '../../lists/inbox/inbox-entry.tsx'
 import { DeleteEntry, OpenEntry, StatusChoice, useMark } from '../../lists/inbox/inbox-entry.tsx'
 import './enquiries.css'
 import type { Enquiry } from './queries.ts'
-import { enquiryQuery, enquiryStatuses } from './queries.ts'
+import { enquiriesKey, enquiryQuery, enquiryStatuses } from './queries.ts'
 
 interface EnquiryPaneProps {
   readonly id: string | undefined
@@ -30,12 +30,10 @@ export function EnquiryPane({ id, onDeleted }: EnquiryPaneProps) {
   return <OpenEnquiry key={id} id={id} onDeleted={onDeleted} />
 }
 
-const listKey = ['enquiries', 'list']
-
 function OpenEnquiry({ id, onDeleted }: { readonly id: string; readonly onDeleted: () => void }) {
   const { api } = useAdmin()
   const query = enquiryQuery(api, id)
-  const mark = useMark({ list: listKey, one: query.queryKey }, (status: Status) =>
+  const mark = useMark({ list: enquiriesKey, one: query.queryKey }, (status: Status) =>
     api('PATCH /api/enquiries/{id}', { params: { id }, body: { status } }),
   )
   return (
@@ -127,7 +125,7 @@ function DeleteEnquiry({ id, name, onDeleted }: DeleteEnquiryProps) {
     <DeleteEntry
       question={t`Delete the message from ${name}?`}
       confirmation={t`Message from ${name} deleted`}
-      list={listKey}
+      list={enquiriesKey}
       onDelete={() => api('DELETE /api/enquiries/{id}', { params: { id } })}
       onDeleted={onDeleted}
     />

@@ -4,9 +4,11 @@ import type { Api, ResponseAt } from '../../api/client.ts'
 
 export type Enquiry = ResponseAt<'GET /api/enquiries/{id}'>
 
+export const enquiriesKey = ['enquiries', 'list']
+
 export function enquiriesQuery(api: Api, status: EnquirySearch['status']) {
   return infiniteQueryOptions({
-    queryKey: ['enquiries', 'list', status],
+    queryKey: [...enquiriesKey, status],
     queryFn: ({ pageParam: after }) => api('GET /api/enquiries', { query: { status, after, limit: 50 } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -10,7 +10,7 @@ import { RelativeTime } from '../../i18n/formats.tsx'
 import type { StatusLook } from '../../lists/inbox/inbox-entry.tsx'
 import { DeleteEntry, OpenEntry, StatusChoice, useMark } from '../../lists/inbox/inbox-entry.tsx'
 import type { FormAnswer } from './queries.ts'
-import { answerQuery, answerStatuses } from './queries.ts'
+import { answerQuery, answerStatuses, answersKey } from './queries.ts'
 
 interface AnswerPaneProps {
   readonly id: string | undefined
@@ -48,12 +48,10 @@ export function AnswerPane({ id, onDeleted }: AnswerPaneProps) {
   return <OpenAnswer key={id} id={id} onDeleted={onDeleted} />
 }
 
-const listKey = ['form-answers', 'list']
-
 function OpenAnswer({ id, onDeleted }: { readonly id: string; readonly onDeleted: () => void }) {
   const { api } = useAdmin()
   const query = answerQuery(api, id)
-  const mark = useMark({ list: listKey, one: query.queryKey }, (status: Status) =>
+  const mark = useMark({ list: answersKey, one: query.queryKey }, (status: Status) =>
     api('PATCH /api/form-answers/{id}', { params: { id }, body: { status } }),
   )
   return (
@@ -147,7 +145,7 @@ function DeleteAnswer({ id, name, onDeleted }: DeleteAnswerProps) {
     <DeleteEntry
       question={t`Delete the answer of ${name}?`}
       confirmation={t`Answer of ${name} deleted`}
-      list={listKey}
+      list={answersKey}
       onDelete={() => api('DELETE /api/form-answers/{id}', { params: { id } })}
       onDeleted={onDeleted}
     />

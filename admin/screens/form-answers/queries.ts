@@ -4,9 +4,11 @@ import type { Api, ResponseAt } from '../../api/client.ts'
 
 export type FormAnswer = ResponseAt<'GET /api/form-answers/{id}'>
 
+export const answersKey = ['form-answers', 'list']
+
 export function answersQuery(api: Api, { status, form }: AnswerSearch) {
   return infiniteQueryOptions({
-    queryKey: ['form-answers', 'list', status, form],
+    queryKey: [...answersKey, status, form],
     queryFn: ({ pageParam: after }) =>
       api('GET /api/form-answers', { query: { status, form, after, limit: 50 } }),
     initialPageParam: undefined as string | undefined,
