@@ -48,7 +48,7 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
         {
           lifecycle: { to: 'archive', locales: here },
           layers: here,
-          back: { to: 'unarchive', locales: here },
+          reverse: { to: 'unarchive', locales: here },
         },
         t`${language} archived`,
         { title: t`Archive ${language}?`, action: t`Archive` },
@@ -59,7 +59,7 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
     },
     trash: () =>
       confirm(
-        { lifecycle: { to: 'trash' }, layers: siteLayers(), back: { to: 'restore' } },
+        { lifecycle: { to: 'trash' }, layers: siteLayers(), reverse: { to: 'restore' } },
         t`Moved to trash`,
         { title: t`Move to trash?`, action: t`Move to trash` },
       ),
@@ -113,8 +113,8 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
     if (before === undefined || !(await live(action.lifecycle))) return
     undo(message, () => {
       void (async () => {
-        if (action.back !== undefined && !(await live(action.back))) return
-        const layers = publicAsTheyWere(before, action.layers)
+        if (action.reverse !== undefined && !(await live(action.reverse))) return
+        const layers = layersToRepublish(before, action.layers)
         if (layers.length > 0) await live({ to: 'republish', layers })
       })()
     })
@@ -133,7 +133,7 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
 
 interface EditorAction {
   readonly lifecycle: Parameters<DocumentEditorState['editing']['live']>[0]
-  readonly back?: Parameters<DocumentEditorState['editing']['live']>[0]
+  readonly reverse?: Parameters<DocumentEditorState['editing']['live']>[0]
   /** The layers that visitors lose. */
   readonly layers: readonly Layer[]
 }
@@ -169,7 +169,7 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
 }
 
 /** Published layers without a newer draft, which can be published again unchanged. */
-function publicAsTheyWere(before: DocumentResponse, lost: readonly Layer[]): readonly Layer[] {
+function layersToRepublish(before: DocumentResponse, lost: readonly Layer[]): readonly Layer[] {
   const languages = siteLocales().filter((code) => lost.includes(code) && isPublic(before, code))
   if (languages.length === 0) return []
   const isSharedLost = lost.includes(shared) && before.layers[shared].status === 'published'

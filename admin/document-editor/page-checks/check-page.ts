@@ -90,7 +90,7 @@ async function violationsOf(inPage: Axe, main: Element, runOnly: axe.RunOnly) {
   )
 }
 
-const nowhere = { help: '', text: '', isDarkOnly: false, source: undefined }
+const noPlace = { help: '', text: '', isDarkOnly: false, source: undefined }
 
 function weightProblems(page: Document): readonly PageProblem[] {
   const entries = page.defaultView?.performance.getEntriesByType('resource') ?? []
@@ -102,7 +102,7 @@ function weightProblems(page: Document): readonly PageProblem[] {
       0,
     )
   const megabytes = bytes / 1_000_000
-  return megabytes > maxMegabytes ? [{ ...nowhere, rule: 'too-heavy', megabytes }] : []
+  return megabytes > maxMegabytes ? [{ ...noPlace, rule: 'too-heavy', megabytes }] : []
 }
 
 /** Blames the outermost content that sticks out, not the page around it. */
@@ -117,8 +117,8 @@ async function widthProblems(
   if (page.documentElement.scrollWidth <= widths.phone) return []
   const parts = [...page.querySelectorAll('main [data-source], main .prose[data-source] > *')]
   const wide = parts.findLast((part) => part.getBoundingClientRect().right > widths.phone + 1)
-  const at = wide === undefined ? nowhere : { text: textOf(wide), source: contentSourceOf(wide) }
-  return [{ ...nowhere, ...at, rule: 'too-wide', megabytes: 0 }]
+  const at = wide === undefined ? noPlace : { text: textOf(wide), source: contentSourceOf(wide) }
+  return [{ ...noPlace, ...at, rule: 'too-wide', megabytes: 0 }]
 }
 
 /** As when a user selects the element on the page. */

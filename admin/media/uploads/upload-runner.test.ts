@@ -20,7 +20,7 @@ const event: fc.Arbitrary<QueueEvent> = fc.oneof(
 )
 
 /** Applies events to a queue of six files. Uploads start only when the queue allows it. */
-function lived(events: readonly QueueEvent[], look: (before: Queue, now: Queue) => void): Queue {
+function queueAfter(events: readonly QueueEvent[], onEvent: (before: Queue, now: Queue) => void): Queue {
   const files = ids.map((one) => ({ id: one, name: `${one}.jpg`, bytes: 100 }))
   let queue = after(emptyQueue, { type: 'added', files })
   for (const one of events) {
@@ -28,7 +28,7 @@ function lived(events: readonly QueueEvent[], look: (before: Queue, now: Queue) 
     // Only uploads whose turn it is can start.
     if (one.type === 'started' && !toStart(queue).includes(one.id)) continue
     queue = after(queue, one)
-    look(before, queue)
+    onEvent(before, queue)
   }
   return queue
 }
@@ -37,7 +37,7 @@ describe('Upload queue', () => {
   it('never exceeds the limit of parallel uploads and sends nothing while paused', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-        lived(events, (_, now) => {
+        queueAfter(events, (_, now) => {
           const sending = now.uploads.filter(({ state }) => state === 'sending')
           expect(sending.length).toBeLessThanOrEqual(maxParallel)
           if (now.isPaused) expect(sending).toEqual([])
@@ -52,7 +52,7 @@ describe('Upload queue', () => {
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         const given = new Set<string>()
         let taken: readonly string[] = ids
-        lived(events, (before, now) => {
+        queueAfter(events, (before, now) => {
           const removed = before.uploads.filter((one) => !now.uploads.some((other) => other.id === one.id))
           for (const one of removed) given.add(one.id)
           for (const one of before.uploads) {
@@ -69,7 +69,7 @@ describe('Upload queue', () => {
   it('completes all files after it is resumed and the connection is stable', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
-        let queue = lived(events, () => {})
+        let queue = queueAfter(events, () => {})
         queue = after(after(queue, { type: 'resumed' }), { type: 'connection-restored' })
         for (let round = 0; round < 2 * ids.length; round += 1) {
           for (const one of toStart(queue)) queue = after(queue, { type: 'started', id: one })

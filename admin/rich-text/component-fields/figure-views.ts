@@ -156,11 +156,11 @@ function leave({ view, getPos }: NodePosition, to: 'figure' | 'after'): void {
   if (at === undefined || node === null || to === 'figure') return
   const { tr } = view.state
   const $after = tr.doc.resolve(at + node.nodeSize)
-  view.dispatch(pastIt(tr, $after).scrollIntoView())
+  view.dispatch(moveCaretTo(tr, $after).scrollIntoView())
 }
 
 /** At the end of the text, a new paragraph is added. */
-function pastIt(tr: Transaction, $after: ResolvedPos): Transaction {
+function moveCaretTo(tr: Transaction, $after: ResolvedPos): Transaction {
   const next = Selection.findFrom($after, 1)
   if (next !== null) return tr.setSelection(next)
   const end = $after.depth === 0 ? $after.pos : $after.after(1)

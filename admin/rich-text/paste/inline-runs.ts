@@ -165,13 +165,13 @@ export function marksOf(element: Element, around: Marks): Marks {
   const style = styleOf(element)
   const href = name === 'a' ? cleanAddress(element.getAttribute('href') ?? '') : undefined
   return {
-    strong: weighs(style.get('font-weight')) ?? (around.strong || strong.has(name)),
-    emphasis: leans(style.get('font-style')) ?? (around.emphasis || emphasis.has(name)),
+    strong: isBold(style.get('font-weight')) ?? (around.strong || strong.has(name)),
+    emphasis: isItalic(style.get('font-style')) ?? (around.emphasis || emphasis.has(name)),
     delete:
       around.delete ||
       deleted.has(name) ||
       /line-through/.test(`${style.get('text-decoration')} ${style.get('text-decoration-line')}`),
-    code: around.code || code.has(name) || isCodeFace(style.get('font-family')),
+    code: around.code || code.has(name) || isCodeFont(style.get('font-family')),
     href: href ?? around.href,
   }
 }
@@ -185,17 +185,17 @@ export function styleOf(element: Element): ReadonlyMap<string, string> {
   return new Map(declarations)
 }
 
-function weighs(weight: string | undefined): boolean | undefined {
+function isBold(weight: string | undefined): boolean | undefined {
   if (weight === undefined || weight === 'inherit') return undefined
   return weight.startsWith('bold') || Number(weight) >= 600
 }
 
-function leans(style: string | undefined): boolean | undefined {
+function isItalic(style: string | undefined): boolean | undefined {
   if (style === undefined || style === 'inherit') return undefined
   return style.startsWith('italic') || style.startsWith('oblique')
 }
 
-function isCodeFace(family: string | undefined): boolean {
+function isCodeFont(family: string | undefined): boolean {
   return /^["']?(courier|consolas|menlo|monaco|roboto mono|source code|monospace|ui-monospace)/.test(
     family ?? '',
   )

@@ -28,7 +28,7 @@ export function normalizedInline(parent: Node, lines: boolean): readonly Stretch
   })
   const trimmed = trimLines(stretches)
   return [types.strong, types.emphasis, types.delete].reduce<readonly Stretch[]>(
-    (settled, type) => pushOutBlanks(settled, (mark) => mark.type === type),
+    (settled, type) => moveSpacesOutside(settled, (mark) => mark.type === type),
     trimmed,
   )
 }
@@ -75,7 +75,10 @@ function trimEnds(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** Moves blanks at both ends of a marked range out of it. */
-function pushOutBlanks(stretches: readonly Stretch[], isMark: (mark: Mark) => boolean): readonly Stretch[] {
+function moveSpacesOutside(
+  stretches: readonly Stretch[],
+  isMark: (mark: Mark) => boolean,
+): readonly Stretch[] {
   const carries = (stretch: Stretch | undefined) => stretch?.marks.some(isMark) === true
   const without = (stretch: Stretch, text: string): Stretch => ({
     ...stretch,

@@ -81,7 +81,7 @@ function listWith(list: List): List | undefined {
 function itemsOf(list: Node): ListItem[] {
   return childrenOf(list).map((item) => {
     const children = inside(item)
-    const spread = item.attrs.spread || children.slice(1).some(isLateQuote)
+    const spread = item.attrs.spread || children.slice(1).some(needsBlankLineBefore)
     return { type: 'listItem', checked: item.attrs.checked, spread, children }
   })
 }
@@ -90,10 +90,10 @@ function itemsOf(list: Node): ListItem[] {
  * A quote that starts with a list may need a blank line before it: only a list with text and number one can
  * interrupt a paragraph.
  */
-function isLateQuote(block: Block): boolean {
+function needsBlankLineBefore(block: Block): boolean {
   if (block.type !== 'blockquote') return false
   const [first] = block.children
-  if (first?.type !== 'list') return first !== undefined && isLateQuote(first)
+  if (first?.type !== 'list') return first !== undefined && needsBlankLineBefore(first)
   return (first.ordered === true && first.start !== 1) || first.children[0]?.children.length === 0
 }
 

@@ -25,7 +25,7 @@ export function defaultOrder({ slug = '', fields }: DocumentType): Pick<ListSear
 }
 
 /** Value of a filter without a value: `author.empty=yes`. */
-const indeed = 'yes'
+const flagValue = 'yes'
 
 /** Invalid parameters are left out. A filter is `status=draft`, or with its comparison `status.el=draft`. */
 export function readListSearch(type: DocumentType, params: SearchTerms): ListSearch {
@@ -33,7 +33,7 @@ export function readListSearch(type: DocumentType, params: SearchTerms): ListSea
     subject.comparisons.flatMap((comparison): Filter[] => {
       const value = params[nameOf(subject.key, comparison, subject.comparisons)] ?? ''
       if (!takesValue(comparison))
-        return value === indeed ? [{ field: subject.key, comparison, value: '' }] : []
+        return value === flagValue ? [{ field: subject.key, comparison, value: '' }] : []
       return makesSense(subject, value) ? [{ field: subject.key, comparison, value }] : []
     }),
   )
@@ -63,7 +63,7 @@ export function termsOfSearch(type: DocumentType, search: ListSearch): Readonly<
     const subject = subjects.find(({ key }) => key === field)
     if (subject === undefined) continue
     const name = nameOf(field, comparison, subject.comparisons)
-    if (!takesValue(comparison)) params[name] = indeed
+    if (!takesValue(comparison)) params[name] = flagValue
     else if (makesSense(subject, value)) params[name] = value
   }
   if (sort !== defaultOrder(type).sort) params.sort = sort
