@@ -18,7 +18,7 @@ import { CommandsProvider } from './commands/commands-provider.tsx'
 import { useSingleKeys } from './commands/single-key-shortcuts.ts'
 import { loadShellMessages, uiLocaleOf } from './i18n/catalogues.ts'
 import { contentLocaleOf } from './i18n/content-locale.ts'
-import { partAbove } from './lazy/lazy-component.tsx'
+import { lazyPart } from './lazy/lazy-component.tsx'
 import { whenIdle } from './lazy/lazy-module.ts'
 import { openFirstScreen } from './lazy/preload-first-screen.ts'
 import { createScreenMessages, ScreenMessagesContext } from './lazy/screen-messages.ts'
@@ -112,7 +112,7 @@ function UiAsLiked(props: Omit<UiProviderProps, 'singleKeys'>) {
   return <UiProvider {...props} singleKeys={useSingleKeys()} />
 }
 
-const Toaster = partAbove(async () => (await import('@cyanotype/ui/components/toast/toast.tsx')).Toaster)
+const Toaster = lazyPart(async () => (await import('@cyanotype/ui/components/toast/toast.tsx')).Toaster)
 
 /** The code that renders toasts loads after the screen, or with the first toast. */
 function Toasts() {

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { partAbove, usePrefetchIntent } from '../lazy/lazy-component.tsx'
+import { lazyPart, useOnceLoaded } from '../lazy/lazy-component.tsx'
 import { whenIdle } from '../lazy/lazy-module.ts'
 import type { Command } from './commands.ts'
 import { CommandContext, createCommandRegistry, useCommands } from './commands.ts'
@@ -10,8 +10,8 @@ import type { KeyPress } from './keys.ts'
 import { keyPressOf, keySequence, matches } from './keys.ts'
 import { useSingleKeysNow } from './single-key-shortcuts.ts'
 
-const Palette = partAbove(async () => (await import('./command-palette.tsx')).Palette)
-const KeyMap = partAbove(async () => (await import('./keyboard-help.tsx')).KeyMap)
+const Palette = lazyPart(async () => (await import('./command-palette.tsx')).Palette)
+const KeyMap = lazyPart(async () => (await import('./keyboard-help.tsx')).KeyMap)
 
 const parts = { palette: Palette, keys: KeyMap }
 type Open = keyof typeof parts
@@ -89,17 +89,17 @@ interface PaletteAndKeys {
 
 export function usePalette(): PaletteAndKeys {
   const { t } = useLingui()
-  const query = usePrefetchIntent()
+  const onceLoaded = useOnceLoaded()
   const [shown, setShown] = useState<Open>()
   /** Once used, they stay mounted, so that they close like other dialogs. */
   const [used, setUsed] = useState<ReadonlySet<Open>>(new Set())
   const show = useCallback(
     (which: Open) =>
-      query(parts[which], () => {
+      onceLoaded(parts[which], () => {
         setUsed((before) => new Set(before).add(which))
         setShown(which)
       }),
-    [query],
+    [onceLoaded],
   )
   const open = useCallback(() => show('palette'), [show])
   const showKeys = useCallback(() => show('keys'), [show])

@@ -13,6 +13,7 @@ import type { OpenDialog } from './editor-header.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
 import type { EditSearch } from './editor-search-params.ts'
 import type { PublishChoice } from './publishing/publishable-locales.ts'
+import { schedulable } from './publishing/publishable-locales.ts'
 import { isPublic } from './saving/publishing.ts'
 import type { EditorActions } from './use-document-actions.tsx'
 
@@ -175,9 +176,9 @@ function aboutPublishing({
   const language = languageName(locale, i18n.locale)
   const { status } = document.layers[locale]
   const isSeen = isPublic(document, locale)
-  const canBePlanned = choice.isWorthIt || isSeen || document.schedules.length > 0
+  const scheduled = schedulable({ type, state }, choice)
   return [
-    ...(canBePlanned
+    ...(scheduled.publish.length > 0 || scheduled.unpublish.length > 0
       ? [
           {
             id: 'schedule',

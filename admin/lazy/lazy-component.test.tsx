@@ -14,7 +14,7 @@ import { speak } from '../i18n/catalogues.ts'
 import { createMemoryHistory } from '../router/history.ts'
 import { openRouter } from '../router/router.ts'
 import { RouterContext } from '../router/router-context.tsx'
-import { lazyComponent, partAbove, partAsScreen, usePrefetchIntent } from './lazy-component.tsx'
+import { lazyComponent, lazyPart, partAsScreen, useOnceLoaded } from './lazy-component.tsx'
 
 /** A component whose load fails until the test lets it pass. */
 function oneThatFails<Props extends object>(part: ComponentType<Props>) {
@@ -65,14 +65,14 @@ describe('Dialog that loads on demand', () => {
 
   it('reports that it failed to load, keeps typed text, and opens on the next attempt', async () => {
     const { fetchPart, retryLost } = opened()
-    const Palette = partAbove(fetchPart)
+    const Palette = lazyPart(fetchPart)
     function Form() {
-      const query = usePrefetchIntent()
+      const onceLoaded = useOnceLoaded()
       const [isOpen, setIsOpen] = useState(false)
       return (
         <>
           <input aria-label="Title" />
-          <button type="button" onClick={() => query(Palette, () => setIsOpen(true))}>
+          <button type="button" onClick={() => onceLoaded(Palette, () => setIsOpen(true))}>
             Search or run a command
           </button>
           {isOpen ? <Palette /> : null}

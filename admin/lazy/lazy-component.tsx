@@ -15,31 +15,31 @@ import { loadedMessages, ScreenMessagesContext } from './screen-messages.ts'
 
 interface Loadable {
   readonly load: () => Promise<boolean>
-  readonly isHere: () => boolean
+  readonly isLoaded: () => boolean
 }
 
-/** Opens above the page: nothing is rendered before the code is loaded. */
-export type DialogComponent<Props extends object> = ComponentType<Props> & Loadable
+/** A part that renders nothing before its code is loaded, such as a dialog. */
+export type LazyPart<Props extends object> = ComponentType<Props> & Loadable
 
-export function partAbove<Props extends object>(
+export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-): DialogComponent<Props> {
+): LazyPart<Props> {
   const source = onDemand(fetchPart)
-  function Above(props: Props) {
+  function WhenLoaded(props: Props) {
     const Part = useSyncExternalStore(source.subscribe, source.part)
     return Part === undefined ? null : <Part {...props} />
   }
-  return Object.assign(Above, { load: source.load, isHere: () => source.part() !== undefined })
+  return Object.assign(WhenLoaded, { load: source.load, isLoaded: () => source.part() !== undefined })
 }
 
 /** Runs the action once the code is loaded, or reports that it failed to load. */
-export function usePrefetchIntent(): (part: Loadable, act: () => void) => void {
+export function useOnceLoaded(): (part: Loadable, action: () => void) => void {
   const { t } = useLingui()
   return useCallback(
-    (part, act) => {
-      if (part.isHere()) return act()
-      void part.load().then((isHere) => {
-        if (isHere) return act()
+    (part, action) => {
+      if (part.isLoaded()) return action()
+      void part.load().then((isLoaded) => {
+        if (isLoaded) return action()
         const title = t`The server does not respond. Try again when the connection returns.`
         toasts.add({ tone: 'warning', urgent: true, title })
       })

@@ -6,13 +6,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
-import { partAbove, usePrefetchIntent } from '../lazy/lazy-component.tsx'
+import { lazyPart, useOnceLoaded } from '../lazy/lazy-component.tsx'
 import { whenIdle } from '../lazy/lazy-module.ts'
 import type { SavedView } from './saved-views.ts'
 import { viewsQuery } from './saved-views.ts'
 
 /** Loads when the list is rendered, or when the user is about to save a view. */
-const SaveViewDialog = partAbove(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
 
 export interface ShownView {
   readonly query: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
   const session = useSession()
   const { data: saved = [] } = useQuery(viewsQuery(api, type.name))
   const [isSaving, setSaving] = useState(false)
-  const query = usePrefetchIntent()
+  const onceLoaded = useOnceLoaded()
   useEffect(() => whenIdle(() => void SaveViewDialog.load()), [])
   const forget = useDeleteView(type.name)
   const isShown = (query: ShownView['query']) => isSame(query, shown.query)
@@ -60,7 +60,7 @@ export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
     {
       label: t`Save view…`,
       icon: 'bookmark',
-      onSelect: () => query(SaveViewDialog, () => setSaving(true)),
+      onSelect: () => onceLoaded(SaveViewDialog, () => setSaving(true)),
     },
     ...(mine === undefined ? [] : [deleteItem(t`Delete view “${mine.name}”`, () => forget(mine))]),
   ]

@@ -4,11 +4,12 @@ import { Button, CheckboxGroup, RadioGroup, Skeleton, TextField, toasts } from '
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import type { Api } from '../api/client.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { useAddress } from '../components/admin-link.tsx'
+import { focusFirstError } from '../components/focus-first-error.ts'
 import { EditDialog } from '../components/form-dialog.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../components/use-work.tsx'
@@ -85,8 +86,8 @@ export function AddToSetDialog(props: AddToSetDialogProps) {
 }
 
 interface FormErrors {
-  readonly title?: string
-  readonly locales?: string
+  readonly title?: string | undefined
+  readonly locales?: string | undefined
 }
 
 /** What the user enters, and what happens when it is submitted. */
@@ -100,12 +101,14 @@ function useAddForm({ type, documents, languages, onClose, onAdded }: AddToSetDi
   const [errors, setErrors] = useState<FormErrors>({})
   const { isBusy, refusal, to } = useAdd(type, documents)
   const set = chosen ?? sets.data?.[0]?.id ?? newSet
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || !sets.isSuccess) return
-    if (set === newSet && title.trim() === '') return setErrors({ title: t`Enter a name.` })
-    if (languages.length > 0 && locales.length === 0)
-      return setErrors({ locales: t`Choose at least one language.` })
+    const found: FormErrors = {
+      title: set === newSet && title.trim() === '' ? t`Enter a name.` : undefined,
+      locales: languages.length > 0 && locales.length === 0 ? t`Choose at least one language.` : undefined,
+    }
+    if (found.title || found.locales) return focusFirstError(event.currentTarget, () => setErrors(found))
     setErrors({})
     if (!(await to(set === newSet ? { title: title.trim() } : { id: set }, locales))) return
     onAdded?.()

@@ -6,16 +6,16 @@ import type { ComponentType } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Prompt } from '../app-context/app-context.tsx'
 import { useAdmin } from '../app-context/app-context.tsx'
-import type { DialogComponent } from '../lazy/lazy-component.tsx'
-import { partAbove } from '../lazy/lazy-component.tsx'
+import type { LazyPart } from '../lazy/lazy-component.tsx'
+import { lazyPart } from '../lazy/lazy-component.tsx'
 import { whenIdle } from '../lazy/lazy-module.ts'
 
 type PromptsProps = ComponentType<{ readonly prompt: Prompt }>
 
-const SignInAgain = partAbove(
+const SignInAgain = lazyPart(
   async (): Promise<PromptsProps> => (await import('./sign-in-again.tsx')).SignInAgain,
 )
-const Confirm = partAbove(
+const Confirm = lazyPart(
   async (): Promise<PromptsProps> => (await import('./confirm-password-dialog.tsx')).Confirm,
 )
 
@@ -31,14 +31,14 @@ export function SessionDialogs() {
 
 interface PromptDialogProps {
   readonly prompt: Prompt
-  readonly by: DialogComponent<{ readonly prompt: Prompt }>
+  readonly by: LazyPart<{ readonly prompt: Prompt }>
 }
 
 function PromptDialog({ prompt, by: Dialog }: PromptDialogProps) {
   const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
   useEffect(() => {
     // If the dialog cannot load, the result is no.
-    if (isOpen) void Dialog.load().then((isHere) => isHere || prompt.resolve(false))
+    if (isOpen) void Dialog.load().then((isLoaded) => isLoaded || prompt.resolve(false))
   }, [isOpen, Dialog, prompt])
   useEffect(() => whenIdle(() => void Dialog.load()), [Dialog])
   return <Dialog prompt={prompt} />

@@ -15,7 +15,7 @@ import { useRecentDocuments } from '../commands/recent.ts'
 import { useAddress } from '../components/admin-link.tsx'
 import { Logo } from '../components/logo.tsx'
 import { siteName } from '../components/site-identity.ts'
-import { partAbove } from '../lazy/lazy-component.tsx'
+import { lazyPart } from '../lazy/lazy-component.tsx'
 import { whenIdle } from '../lazy/lazy-module.ts'
 import { useLiveInvalidation } from '../queries/query-client.ts'
 import { useLocation, useRouter } from '../router/router-context.tsx'
@@ -189,7 +189,7 @@ function useCollapsed(): readonly [boolean, (isDrawnIn: boolean) => void] {
   return [navigation === 'icons', (isDrawnIn) => change({ navigation: isDrawnIn ? 'icons' : null })]
 }
 
-const NotificationBell = partAbove(
+const NotificationBell = lazyPart(
   async () => (await import('./notifications/notification-bell.tsx')).NotificationBell,
 )
 

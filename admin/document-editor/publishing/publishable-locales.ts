@@ -5,6 +5,7 @@ import type { CheckedUser } from '../../app-context/session.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { isPublic } from '../saving/publishing.ts'
 import { isChanged } from '../state/layer-edits.ts'
+import type { ScheduledAction } from './schedule-fields.tsx'
 
 export interface PublishChoice {
   readonly mayPublish: boolean
@@ -50,4 +51,13 @@ export function publishable(
     preselected: languages.filter((code) => code === locale || isPublic(document, code)),
     isSharedToo,
   }
+}
+
+/** The languages in which each action can be scheduled. Singles cannot be unpublished. */
+export function schedulable(
+  { type, state }: Pick<DocumentEditorState, 'type' | 'state'>,
+  { languages, mayPublishIn }: PublishChoice,
+): Readonly<Record<ScheduledAction, readonly Locale[]>> {
+  const published = siteLocales().filter((code) => isPublic(state.document, code) && mayPublishIn(code))
+  return { publish: languages, unpublish: type.kind === 'collection' ? published : [] }
 }

@@ -55,15 +55,28 @@ describe('Schedule dialog', () => {
     await expect.poll(() => server.requestsTo(prefer)[0]?.body).toEqual({ timeZone: 'America/New_York' })
   })
 
-  it('shows errors for a past time and for no language', async () => {
-    await openWith()
+  it('focuses the field with an error: a past time, or no language', async () => {
+    const server = await openWith()
     await choose('11/11/2001', '12:30')
     await confirm()
-    await expect.element(dialog.getByText(/This time is in the past\. Choose a later time\./)).toBeVisible()
+    const time = dialog.getByRole('group', { name: 'Date and time' })
+    await expect.element(time).toHaveAccessibleDescription(/This time is in the past\. Choose a later time\./)
+    await expect.element(dialog.getByLabelText('Date', { exact: true })).toHaveFocus()
     await choose('11/11/2099', '12:30')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'English' }))
     await confirm()
-    await expect.element(dialog.getByText(/Choose at least one language\./)).toBeVisible()
+    const languages = dialog.getByRole('group', { name: 'Languages to publish' })
+    await expect.element(languages).toHaveAccessibleDescription(/Choose at least one language\./)
+    await expect.element(dialog.getByRole('checkbox', { name: 'English' })).toHaveFocus()
+    expect(server.requestsTo(plan)).toEqual([])
+  })
+
+  it('is submitted with the Enter key', async () => {
+    const server = await openWith()
+    await choose('11/11/2099', '12:30')
+    await userEvent.click(dialog.getByLabelText('Date', { exact: true }))
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => server.requestsTo(plan)).toHaveLength(1)
   })
 
   it('asks before it discards an entered time', async () => {
@@ -83,6 +96,15 @@ describe('Schedule dialog', () => {
     await openWith()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('is not offered for a published page that cannot be unpublished', async () => {
+    const published = { status: 'published', version: 3, publishedVersion: 3 } as const
+    const contact = { ...updateOf({ en: published }), id: 'contact', type: 'contact' }
+    await renderAdmin('/admin/pages/contact', serving(contact))
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+    await expect.element(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Schedule…' })).not.toBeInTheDocument()
   })
 
   it('schedules unpublishing', async () => {

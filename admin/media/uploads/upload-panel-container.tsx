@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../app-context/app-context.tsx'
-import { partAbove, usePrefetchIntent } from '../../lazy/lazy-component.tsx'
+import { lazyPart, useOnceLoaded } from '../../lazy/lazy-component.tsx'
 import { isFinished } from './upload-queue.ts'
 import type { Uploads } from './upload-runner.ts'
 
 /** Loaded only when the user uploads files. */
-export const UploadPanel = partAbove(async () => (await import('./upload-panel.tsx')).UploadPanel)
+export const UploadPanel = lazyPart(async () => (await import('./upload-panel.tsx')).UploadPanel)
 
 /** Shows the uploads, detects when the connection is back and warns before the window is closed. */
 export function UploadPanelContainer({ uploads }: { readonly uploads: Uploads }) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.state)
-  const query = usePrefetchIntent()
+  const onceLoaded = useOnceLoaded()
   const isNeeded = queue.uploads.length > 0
   const isSignedOut = useSession() === null
   const isUnderWay = queue.uploads.some((upload) => !isFinished(upload))
@@ -22,11 +22,11 @@ export function UploadPanelContainer({ uploads }: { readonly uploads: Uploads })
 
   useEffect(() => {
     if (!isNeeded) return undefined
-    const loadPanel = () => query(UploadPanel, () => undefined)
+    const loadPanel = () => onceLoaded(UploadPanel, () => undefined)
     loadPanel()
     window.addEventListener('online', loadPanel)
     return () => window.removeEventListener('online', loadPanel)
-  }, [isNeeded, query])
+  }, [isNeeded, onceLoaded])
 
   useEffect(() => {
     if (isSignedOut && uploads.state().uploads.length > 0) uploads.cancelAll()

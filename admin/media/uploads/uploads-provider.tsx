@@ -58,12 +58,12 @@ function createSending(send: SendForm): Sending {
   }
 }
 
-const nothingBegins = () => () => undefined
+const neverChanges = () => () => undefined
 
 /** Watches uploads from the moment when a screen can start one. */
 export function UploadWatch() {
   const sending = useContext(SendingContext)
-  const tools = useSyncExternalStore(sending?.subscribe ?? nothingBegins, () => sending?.tools())
+  const tools = useSyncExternalStore(sending?.subscribe ?? neverChanges, () => sending?.tools())
   if (tools === undefined) return null
   const { watch: Watch, uploads } = tools
   return <Watch uploads={uploads} />

@@ -1,12 +1,9 @@
 /** Dialogs of the calendar: all items of a day, and another time for an item. */
 import type { Moment } from '@cyanotype/ui/index.ts'
-import { Button, Callout, Dialog } from '@cyanotype/ui/index.ts'
+import { Callout, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
-import { EditDialog } from '../../components/form-dialog.tsx'
-import { When } from '../../document-editor/publishing/schedule-fields.tsx'
-import '../../document-editor/editor-dialogs.css'
+import { useState } from 'react'
+import { DateTimeDialog } from '../../components/date-time-dialog.tsx'
 import { useDocumentTitle } from '../../links/index.ts'
 import { keyOf } from './calendar-days.tsx'
 import { CalendarEntry } from './calendar-entry.tsx'
@@ -52,44 +49,26 @@ interface MoveDialogProps {
 
 export function MoveDialog({ item, zone, onClose }: MoveDialogProps) {
   const { t } = useLingui()
-  const form = useId()
   const title = useDocumentTitle()(item)
   const move = useMove()
-  const [moment, setMoment] = useState<Moment | null>({ instant: item.at, zone: zone.name })
-  const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const hasChanges = moment?.instant !== item.at
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (moment === null) return setError(t`Enter a date and time.`)
-    if (!hasChanges) return onClose()
+  const [refusal, setRefusal] = useState<string>()
+  const moveTo = async ({ instant }: Moment) => {
     setIsBusy(true)
-    const reason = await move(item, moment.instant)
+    const reason = instant === item.at ? undefined : await move(item, instant)
     setIsBusy(false)
-    setError(reason)
+    setRefusal(reason)
     if (reason === undefined) onClose()
   }
   return (
-    <EditDialog
-      open
-      hasChanges={hasChanges}
-      onClose={onClose}
+    <DateTimeDialog
       title={item.kind === 'publish' ? t`Move publishing of “${title}”` : t`Move unpublishing of “${title}”`}
-      footer={
-        <>
-          <Button variant="outline" color="neutral" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={isBusy}>
-            <Trans>Move</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className="schedule-form" noValidate onSubmit={handleSubmit}>
-        <When moment={moment} onChange={setMoment} error={error} />
-      </form>
-    </EditDialog>
+      action={t`Move`}
+      isBusy={isBusy}
+      initialMoment={{ instant: item.at, zone: zone.name }}
+      refusal={refusal}
+      onSubmit={(moment) => void moveTo(moment)}
+      onClose={onClose}
+    />
   )
 }

@@ -125,6 +125,7 @@ describe('Calendar', () => {
     await date.fill('2/11/2020')
     await userEvent.click(dialog.getByRole('button', { name: 'Move', exact: true }))
     await expect.element(dialog.getByText(/This time is in the past/)).toBeVisible()
+    await expect.element(date).toHaveFocus()
     expect(server.requestsTo(moved)).toEqual([])
     await date.fill('22/11/2040')
     await userEvent.click(dialog.getByRole('button', { name: 'Move', exact: true }))

@@ -3,21 +3,23 @@
  * open.
  */
 import { useEffect } from 'react'
-import { partAbove } from '../../lazy/lazy-component.tsx'
+import { lazyPart } from '../../lazy/lazy-component.tsx'
 import { onDemand, whenIdle } from '../../lazy/lazy-module.ts'
 
-export const PublishDialog = partAbove(
+export const PublishDialog = lazyPart(
   async () => (await import('./actions/publish-dialog.tsx')).PublishDialog,
 )
-export const PlanDialog = partAbove(async () => (await import('./actions/schedule-dialog.tsx')).PlanDialog)
-export const PublishSetDialog = partAbove(
+export const BulkScheduleDialog = lazyPart(
+  async () => (await import('./actions/schedule-dialog.tsx')).BulkScheduleDialog,
+)
+export const PublishSetDialog = lazyPart(
   async () => (await import('./actions/publish-set-dialog.tsx')).PublishSetDialog,
 )
-export const CopyDialog = partAbove(async () => (await import('./actions/copy-dialog.tsx')).CopyDialog)
-export const UnpublishDialog = partAbove(
+export const CopyDialog = lazyPart(async () => (await import('./actions/copy-dialog.tsx')).CopyDialog)
+export const UnpublishDialog = lazyPart(
   async () => (await import('./actions/unpublish-dialog.tsx')).UnpublishDialog,
 )
-export const FailedDialog = partAbove(async () => (await import('./actions/failed-dialog.tsx')).FailedDialog)
+export const FailedDialog = lazyPart(async () => (await import('./actions/failed-dialog.tsx')).FailedDialog)
 
 export function useDialogsAhead(): void {
   useEffect(
@@ -39,5 +41,5 @@ const source = onDemand(() => import('./actions/run-action.ts'))
  */
 export const Sending = {
   load: source.load,
-  isHere: () => source.part() !== undefined,
+  isLoaded: () => source.part() !== undefined,
 }

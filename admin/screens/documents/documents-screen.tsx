@@ -22,9 +22,9 @@ import { useRouter } from '../../router/router-context.tsx'
 import { useRowCommands } from './actions/row-commands.ts'
 import { useActing } from './actions/use-selection-actions.tsx'
 import {
+  BulkScheduleDialog,
   CopyDialog,
   FailedDialog,
-  PlanDialog,
   PublishDialog,
   PublishSetDialog,
   UnpublishDialog,
@@ -200,7 +200,7 @@ function ActionDialog({ type, dialog }: ActionDialogProps) {
     case 'publish-set':
       return <PublishSetDialog type={type} onDone={onDone} {...more} />
     case 'schedule':
-      return <PlanDialog type={type} onDo={onDo} {...more} />
+      return <BulkScheduleDialog type={type} onDo={onDo} {...more} />
     default:
       return <UnpublishDialog type={type} action={question} onConfirm={onChange} {...more} />
   }

@@ -76,10 +76,12 @@ describe('Import page', () => {
     await renderAdmin(place, server)
     await userEvent.click(button('Check file'))
     await expect.element(page.getByText(/Choose a file\.$/)).toBeVisible()
+    await expect.element(page.getByLabelText('Export or archive', { exact: false })).toHaveFocus()
     await userEvent.upload(page.getByLabelText('Export or archive', { exact: false }), wxr)
     await userEvent.fill(page.getByLabelText('URL of the old site'), 'old site')
     await userEvent.click(button('Check file'))
     await expect.element(page.getByText(/Enter a URL that starts with/)).toBeVisible()
+    await expect.element(page.getByLabelText('URL of the old site')).toHaveFocus()
     expect(server.requestsTo('POST /api/import')).toEqual([])
   })
 

@@ -3,8 +3,9 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import { Button, Callout, FileDrop, Progress, Select, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { focusFirstError } from '../../components/focus-first-error.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { languageLabel } from '../../i18n/formats.tsx'
 import { useSendFile } from '../../media/uploads/use-uploads.ts'
@@ -32,11 +33,11 @@ export function UploadForm({ maxBytes, isExclusive, isUploadingElsewhere, failur
   const [isMissing, setIsMissing] = useState(false)
   const upload = useUpload()
   const siteError = isSite(site) ? undefined : t`Enter a URL that starts with https:// or http://.`
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsMissing(file === undefined)
-    if (file !== undefined && siteError === undefined)
-      void upload.start(file, { language, site: site.trim() })
+    if (file === undefined || siteError !== undefined)
+      focusFirstError(event.currentTarget, () => setIsMissing(file === undefined))
+    else void upload.start(file, { language, site: site.trim() })
   }
   if (upload.sent !== undefined && file !== undefined) {
     return <UploadProgress name={file.name} max={file.size} sent={upload.sent} onCancel={upload.cancel} />

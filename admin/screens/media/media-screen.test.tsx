@@ -88,6 +88,22 @@ describe('Media library', () => {
       .toEqual([2, 3, 4].map((number) => [idOf(number), { version: 2 }]))
   })
 
+  it('keeps the focus on the name of a new folder until the name is accepted', async () => {
+    const message = 'This folder already exists.'
+    const refuse = () => new Refused(409, 'folder_name_taken', { message })
+    await renderAdmin('/admin/media', fakeServer({ ...library(), 'POST /api/media/folders': refuse }))
+    await userEvent.click(page.getByRole('button', { name: 'New folder' }))
+    const submit = () => userEvent.click(drawer().getByRole('button', { name: 'Create folder' }))
+    const name = drawer().getByRole('textbox', { name: 'Name' })
+    await submit()
+    await expect.element(name).toHaveAccessibleDescription(/Enter a folder name\./)
+    await expect.element(name).toHaveFocus()
+    await userEvent.fill(name, 'Ferns')
+    await submit()
+    await expect.element(name).toHaveAccessibleDescription(/This folder already exists\./)
+    await expect.element(name).toHaveFocus()
+  })
+
   it('hides actions from viewers that the server would refuse', async () => {
     await renderAdmin(
       `/admin/media?open=${pictureId}`,

@@ -1,14 +1,11 @@
 /** Dialogs of a publish set, which ask before an action on all of its documents. */
 import type { Moment } from '@cyanotype/ui/index.ts'
-import { AlertDialog, Button, toasts } from '@cyanotype/ui/index.ts'
+import { AlertDialog, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useAddress } from '../../components/admin-link.tsx'
-import { EditDialog } from '../../components/form-dialog.tsx'
-import { useSaveZone, When } from '../../document-editor/publishing/schedule-fields.tsx'
-import '../../document-editor/editor-dialogs.css'
+import { DateTimeDialog, useSaveZone } from '../../components/date-time-dialog.tsx'
 import type { PublishSet } from '../../publish-sets/queries.ts'
 import { isUnpublished } from '../../publish-sets/queries.ts'
 import { useRouter } from '../../router/router-context.tsx'
@@ -150,13 +147,8 @@ function ScheduleQuestion({ set, work, onClose }: QuestionProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const saveZone = useSaveZone()
-  const [moment, setMoment] = useState<Moment | null>(null)
-  const [error, setError] = useState('')
   const documents = countNews(set)
-  const schedule = async () => {
-    if (moment === null) return setError(t`Enter a date and time.`)
-    if (Date.parse(moment.instant) <= Date.now())
-      return setError(t`This time is in the past. Choose a later time.`)
+  const schedule = async (moment: Moment) => {
     saveZone(moment)
     const { id, revision, title } = set
     const body = { revision, at: moment.instant }
@@ -167,28 +159,18 @@ function ScheduleQuestion({ set, work, onClose }: QuestionProps) {
     onClose()
   }
   return (
-    <EditDialog
-      open
-      hasChanges={moment !== null}
-      onClose={onClose}
+    <DateTimeDialog
       title={t`Schedule this set`}
-      footer={
-        <>
-          <Button variant="outline" color="neutral" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button loading={work.isBusy} onClick={() => void schedule()}>
-            {t`${plural(documents, { one: 'Schedule # document', other: 'Schedule # documents' })}`}
-          </Button>
-        </>
-      }
+      action={t`${plural(documents, { one: 'Schedule # document', other: 'Schedule # documents' })}`}
+      isBusy={work.isBusy}
+      onSubmit={(moment) => void schedule(moment)}
+      onClose={onClose}
     >
-      <div className="schedule-form">
+      {() => (
         <p>
           <Trans>The current drafts are published. To include later changes, schedule the set again.</Trans>
         </p>
-        <When moment={moment} onChange={setMoment} error={error || undefined} />
-      </div>
-    </EditDialog>
+      )}
+    </DateTimeDialog>
   )
 }

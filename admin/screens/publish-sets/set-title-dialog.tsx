@@ -1,8 +1,9 @@
 /** Dialog for the name of a publish set. */
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
+import { focusFirstError } from '../../components/focus-first-error.ts'
 import { EditDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { publishSetsKey } from '../../publish-sets/queries.ts'
@@ -23,10 +24,10 @@ export function SetTitleDialog({ title, action, defaultValue = '', onSave, onClo
   const work = useWork(publishSetsKey)
   const [name, setName] = useState(defaultValue)
   const [error, setError] = useState<string>()
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (work.isBusy) return
-    if (name.trim() === '') return setError(t`Enter a name.`)
+    if (name.trim() === '') return focusFirstError(event.currentTarget, () => setError(t`Enter a name.`))
     const isSaved = await work.do(async () => {
       await onSave(name.trim())
       return true

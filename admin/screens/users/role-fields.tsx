@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { focusFirstError } from '../../components/focus-first-error.ts'
 import { CollectionLimit, LanguageChoice, LanguageLimit } from './limit-fields.tsx'
 import type { User } from './users.ts'
 import { editableTypes } from './users.ts'
@@ -41,11 +41,7 @@ export function useRoleFields(initial: () => RoleChoice): RoleFieldsForm {
   const [showErrors, setShowErrors] = useState(false)
   const validate = (form: HTMLFormElement) => {
     if (isComplete(value)) return true
-    flushSync(() => setShowErrors(true))
-    const field = form.querySelector('[data-invalid]')
-    field?.querySelector('input')?.focus()
-    // The error is below the options.
-    field?.scrollIntoView({ block: 'nearest' })
+    focusFirstError(form, () => setShowErrors(true))
     return false
   }
   return { roleFields: { value, showErrors, onChange }, validate }

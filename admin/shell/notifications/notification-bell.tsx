@@ -6,10 +6,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { needsSession } from '../../app-context/session.ts'
-import { partAbove, usePrefetchIntent } from '../../lazy/lazy-component.tsx'
+import { lazyPart, useOnceLoaded } from '../../lazy/lazy-component.tsx'
 import './notification-bell.css'
 
-const NotificationList = partAbove(async () => (await import('./notification-list.tsx')).NotificationList)
+const NotificationList = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList)
 
 /** The server counts no further. */
 const maxCounted = 100
@@ -27,7 +27,7 @@ export function NotificationBell() {
   const { api } = useAdmin()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const onceLoaded = usePrefetchIntent()
+  const onceLoaded = useOnceLoaded()
   const { data } = useQuery({
     queryKey: ['notifications', 'count'],
     queryFn: () => api('GET /api/notifications/count', {}),

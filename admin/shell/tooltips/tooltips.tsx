@@ -3,9 +3,9 @@
  * readers get these names from the buttons themselves.
  */
 import { useEffect, useState } from 'react'
-import { partAbove } from '../../lazy/lazy-component.tsx'
+import { lazyPart } from '../../lazy/lazy-component.tsx'
 
-const TipAbove = partAbove(async () => (await import('./tooltip-anchor.tsx')).TipAbove)
+const TipAbove = lazyPart(async () => (await import('./tooltip-anchor.tsx')).TipAbove)
 
 export function Tooltips() {
   const [tip, setTip] = useState<Tip>()

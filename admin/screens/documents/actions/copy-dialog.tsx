@@ -28,8 +28,8 @@ export function CopyDialog({ type, rows, isBusy, onDo, onCancel }: BulkDialogPro
       documents: rows,
       messages: labels,
       send: () => copyAll(api, type, rows, chosen),
-      back: ({ made }) => trashCopies(api, type, made),
-      comes: 'at once',
+      undo: ({ made }) => trashCopies(api, type, made),
+      changesList: 'when done',
     })
   return (
     <AlertDialog

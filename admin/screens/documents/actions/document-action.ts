@@ -17,11 +17,11 @@ export interface DocumentAction {
   readonly documents: readonly Summary[]
   readonly messages: ActionMessages
   readonly send: () => Promise<ActionOutcome>
-  readonly back: ((outcome: ActionOutcome) => Promise<ActionOutcome>) | undefined
+  readonly undo: ((outcome: ActionOutcome) => Promise<ActionOutcome>) | undefined
   /** Live documents were unpublished: the undo offer stays until it is dismissed. */
-  readonly takesDown?: boolean
+  readonly unpublishes?: boolean
   /** Documents that enter a list have no row yet, so the list is fetched again. */
-  readonly comes?: 'at once' | 'with the way back'
+  readonly changesList?: 'when done' | 'when undone'
 }
 
 /** Props of every dialog for bulk actions. */

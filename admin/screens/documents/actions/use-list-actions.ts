@@ -10,7 +10,7 @@ import type { Api } from '../../../api/client.ts'
 import type { Summary } from '../../../api/document-summary.ts'
 import { titleIn } from '../../../api/document-summary.ts'
 import { useAdmin } from '../../../app-context/app-context.tsx'
-import { usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
+import { useOnceLoaded } from '../../../lazy/lazy-component.tsx'
 import { FailedDialog, Sending } from '../bulk-action-dialogs.ts'
 import { readRows, replaceRows } from '../queries.ts'
 import { actionMessages } from './action-messages.ts'
@@ -22,8 +22,8 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const { i18n, t } = useLingui()
   const { api, language: locale } = useAdmin()
   const queries = useQueryClient()
-  const undo = useUndo()
-  const query = usePrefetchIntent()
+  const offerUndo = useUndo()
+  const onceLoaded = useOnceLoaded()
   const [refused, setRefused] = useState<FailedAction>()
   const [isBusy, setBusy] = useState(false)
 
@@ -33,7 +33,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
     const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
     const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
     const title = i18n._(messages.refused(items.length))
-    query(FailedDialog, () => setRefused({ title, items }))
+    onceLoaded(FailedDialog, () => setRefused({ title, items }))
   }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 
@@ -42,29 +42,29 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const carryOut = (action: DocumentAction) =>
     attempt(async () => {
       const outcome = await action.send()
-      if (action.comes === 'at once') await refetch()
+      if (action.changesList === 'when done') await refetch()
       await refresh(outcome.done)
       onDone()
       notifyRefused(action, outcome)
       if (outcome.done.length === 0) return
       const message = i18n._(action.messages.done(outcome.done.length))
-      const { back } = action
-      if (back === undefined) toasts.add({ tone: 'success', title: message })
+      const { undo } = action
+      if (undo === undefined) toasts.add({ tone: 'success', title: message })
       else {
-        const goBackNow = () => void attempt(async () => goBack(action, outcome, await back(outcome)))
-        undo(message, goBackNow, { isPersistent: action.takesDown === true })
+        const undoNow = () => void attempt(async () => reportUndo(action, outcome, await undo(outcome)))
+        offerUndo(message, undoNow, { isPersistent: action.unpublishes === true })
       }
     })
 
-  const goBack = async (action: DocumentAction, { done }: ActionOutcome, outcome: ActionOutcome) => {
-    if (action.comes !== undefined) await refetch()
+  const reportUndo = async (action: DocumentAction, { done }: ActionOutcome, outcome: ActionOutcome) => {
+    if (action.changesList !== undefined) await refetch()
     await refresh(done)
     notifyRefused(action, outcome)
     if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`Change undone` })
   }
 
   const run = (change: DocumentChange, documents: readonly Summary[]) =>
-    query(Sending, () => void carryOut(documentActionOf(api, type, change, documents)))
+    onceLoaded(Sending, () => void carryOut(documentActionOf(api, type, change, documents)))
 
   return { run, carryOut, isBusy, refused, forgetRefused: () => setRefused(undefined) }
 }
@@ -76,17 +76,17 @@ function documentActionOf(
   documents: readonly Summary[],
 ): DocumentAction {
   const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
-  const canGoBack = undoOf(change, before) !== undefined
+  const canUndo = undoOf(change, before) !== undefined
   return {
     documents: before,
     messages: actionMessages[change.action],
-    takesDown: documents.length > 1 && countLive(change, before) > 0,
+    unpublishes: documents.length > 1 && countLive(change, before) > 0,
     send: async () => (await import('./run-action.ts')).runChange(api, type, change),
-    back: canGoBack
+    undo: canUndo
       ? async ({ done }) => (await import('./run-action.ts')).undoAction(api, type, change, { before, done })
       : undefined,
     // A restored document is in no list yet, so the list is fetched again.
-    ...(change.action === 'trash' ? { comes: 'with the way back' } : {}),
+    ...(change.action === 'trash' ? { changesList: 'when undone' } : {}),
   }
 }
 

@@ -10,10 +10,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Summary } from '../../../api/document-summary.ts'
 import { useSession } from '../../../app-context/app-context.tsx'
-import { usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
+import { useOnceLoaded } from '../../../lazy/lazy-component.tsx'
 import {
+  BulkScheduleDialog,
   CopyDialog,
-  PlanDialog,
   PublishDialog,
   PublishSetDialog,
   UnpublishDialog,
@@ -28,7 +28,7 @@ const nothing: Selection = new Set()
 
 const prompts = {
   publish: PublishDialog,
-  schedule: PlanDialog,
+  schedule: BulkScheduleDialog,
   'publish-set': PublishSetDialog,
   copy: CopyDialog,
   unpublish: UnpublishDialog,
@@ -45,7 +45,7 @@ const hasDialog = (action: BulkAction): action is ActionWithDialog =>
 
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
-  const query = usePrefetchIntent()
+  const onceLoaded = useOnceLoaded()
   const [selected, select] = useState(nothing)
   const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
   const clear = () => {
@@ -57,7 +57,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
     const openDialog = (question: Question) =>
-      query(prompts[question], () => setWaiting({ question, rows: documents }))
+      onceLoaded(prompts[question], () => setWaiting({ question, rows: documents }))
     if (hasDialog(action)) return openDialog(action)
     const documentChange = { ...changeOf(action, documents, { type, by: session }), action }
     if (action !== 'unarchive' && documents.length > 1 && countLive(documentChange, documents) > 0)

@@ -2,9 +2,10 @@
 import { Button, Dialog, Select, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import { useAdmin } from '../../../app-context/app-context.tsx'
+import { focusFirstError } from '../../../components/focus-first-error.ts'
 import { EditDialog } from '../../../components/form-dialog.tsx'
 import type { MediaFolder } from '../../../media/media-item.ts'
 import { mediaFoldersQuery } from '../../../media/media-item.ts'
@@ -54,15 +55,17 @@ function NameForm({ id, mode, folder, onClose, onMade }: NameFormProps) {
   const actions = useFolderActions()
   const [name, setName] = useState(mode === 'name' ? (folder?.name ?? '') : '')
   const [error, setError] = useState('')
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (name.trim() === '') return setError(t`Enter a folder name.`)
+    const form = event.currentTarget
+    const reject = (reason: string) => focusFirstError(form, () => setError(reason))
+    if (name.trim() === '') return reject(t`Enter a folder name.`)
     try {
       if (mode === 'new') onMade((await actions.create(name, folder?.id ?? null)).id)
       else if (folder) await actions.rename(folder.id, name)
       onClose()
     } catch (problem) {
-      setError(problem instanceof Error ? problem.message : String(problem))
+      reject(problem instanceof Error ? problem.message : String(problem))
     }
   }
   const hint = mode === 'new' && folder ? t`Parent folder: ${folder.name}` : undefined

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useSession } from '../../../app-context/app-context.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { RelativeTime } from '../../../i18n/formats.tsx'
-import { partAbove, usePrefetchIntent } from '../../../lazy/lazy-component.tsx'
+import { lazyPart, useOnceLoaded } from '../../../lazy/lazy-component.tsx'
 import { sizeOf } from '../../../media/grid/media-grid.tsx'
 import { isVisual, kindOf, smallPicture } from '../../../media/media-item.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
@@ -86,7 +86,7 @@ function Opened({ id, library, onNext, onClose }: OpenedProps) {
   )
 }
 
-const FrameDialog = partAbove(async () => (await import('./crop-dialog.tsx')).FrameDialog)
+const FrameDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).FrameDialog)
 
 interface ItemPreviewProps {
   readonly item: OpenItem
@@ -95,9 +95,9 @@ interface ItemPreviewProps {
 
 /** Preview of the item, with focal point and crop. */
 function ItemPreview({ item, mayEdit }: ItemPreviewProps) {
-  const query = usePrefetchIntent()
+  const onceLoaded = useOnceLoaded()
   const [framing, setFraming] = useState<'focal' | 'crop'>()
-  const frame = (how: 'focal' | 'crop') => query(FrameDialog, () => setFraming(how))
+  const frame = (how: 'focal' | 'crop') => onceLoaded(FrameDialog, () => setFraming(how))
   const isPicture = item.kind === 'picture' && item.trashedAt === null
   return (
     <div className="media-preview">
