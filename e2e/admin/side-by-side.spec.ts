@@ -29,6 +29,7 @@ test('a Greek translation is written beside its source, brought up to date and p
   await source.getByRole('button', { name: 'Copy block from English' }).nth(1).click()
   await expect(text.getByText('Bring a friend.')).toBeVisible()
   await source.getByRole('button', { name: 'Copy block from English' }).first().click()
+  await expect(text.getByText('We coated sixty sheets.')).toBeVisible()
   await source.getByRole('button', { name: 'Copy block from English' }).last().click()
   await expect(text.getByText('The first bath was warm.')).toBeVisible()
   await expectAccessible(page)

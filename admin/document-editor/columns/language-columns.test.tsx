@@ -96,6 +96,15 @@ describe('Languages side by side', () => {
     await expect.element(saved).toBeVisible()
   })
 
+  it('move the blocks in the moment of a copy, not under the pointer before the next one', async () => {
+    await renderAdmin(`${address}?language=el`, serving(inEnglish, saving))
+    const button = source.getByRole('listitem').first().getByRole('button')
+    await expect.element(button).toHaveAccessibleName('Copy block from English')
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await new Promise(requestAnimationFrame)
+    expect(button.element().ariaLabel).toBe('Replace block with English')
+  })
+
   it('replace a translated block only with a way back', async () => {
     await renderAdmin(`${address}?language=el`, outdated())
     await userEvent.click(source.getByRole('button', { name: 'Replace block with English' }).first())

@@ -4,6 +4,7 @@ import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { openText } from '../from-mdx/open-document.ts'
 import { startOf } from '../view/replace-blocks.ts'
+import { changesBlocks } from '../view/text-view.ts'
 
 /** The block of the text to replace, or the place of a new one. */
 export type CopyTarget = { readonly replace: number } | { readonly before: number }
@@ -53,6 +54,7 @@ function replace(
   const start = startOf(doc, from)
   tr.replaceWith(start, startOf(doc, to), content)
   tr.setSelection(Selection.near(tr.doc.resolve(Math.min(start + 1, tr.doc.content.size))))
-  view.dispatch(tr.scrollIntoView())
+  // The blocks beside it move now, and not under the pointer of a user who copies the next one.
+  view.dispatch(tr.setMeta(changesBlocks, true).scrollIntoView())
   view.focus()
 }

@@ -24,7 +24,7 @@ import { sourceBlocksPlugin, sourceBlockViews } from '../source-blocks/source-bl
 import type { SelectionState } from '../toolbar/selection-state.ts'
 import { isSameSelectionState, selectionStateOf } from '../toolbar/selection-state.ts'
 import type { TextView } from '../view/text-view.ts'
-import { createTextView } from '../view/text-view.ts'
+import { changesBlocks, createTextView } from '../view/text-view.ts'
 
 /** Inputs that React renders are notified about each key, a text that renders itself after a pause. */
 export type NotifyTiming = 'at once' | 'when keys rest'
@@ -82,7 +82,8 @@ export function useTextView(use: TextViewUse): TextViewState {
         ...{ ...figureViews(i18n, draw), ...contentBlockViews(i18n, draw) },
         ...formViews({ i18n, lang, draw }),
       },
-      onTransaction: ({ state }) => follow(state),
+      onTransaction: ({ state }, transaction) =>
+        follow(state, transaction.getMeta(changesBlocks) === true ? 'at once' : undefined),
     })
   })
   const begin = useEffectEvent((created: TextView) => {

@@ -5,7 +5,7 @@ import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
-import type { Plugin } from 'prosemirror-state'
+import type { Plugin, Transaction } from 'prosemirror-state'
 import { EditorState, Selection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import type { NodeViewConstructor } from 'prosemirror-view'
@@ -16,6 +16,9 @@ import './text-view.css'
 import { writingKeys } from './editor-keymap.ts'
 import { replaceBlocks, startOf } from './replace-blocks.ts'
 import { syncCaret, syncCaretPlugin } from './sync-caret.ts'
+
+/** Marks a transaction that adds or replaces whole blocks: tools see the result without a pause. */
+export const changesBlocks = 'changes-blocks'
 
 export interface TextViewOptions {
   readonly container: HTMLElement
@@ -28,7 +31,7 @@ export interface TextViewOptions {
   readonly describedBy?: string
   readonly plugins?: readonly Plugin[]
   readonly nodeViews?: Readonly<Record<string, NodeViewConstructor>>
-  readonly onTransaction?: (view: EditorView) => void
+  readonly onTransaction?: (view: EditorView, transaction: Transaction) => void
 }
 
 export interface TextView {
@@ -73,7 +76,7 @@ export function createTextView(options: TextViewOptions): TextView {
         const isOurs = transaction.getMeta(outside) !== true && current.source !== before
         if (isOurs) options.onChange(current.source)
       }
-      options.onTransaction?.(view)
+      options.onTransaction?.(view, transaction)
     },
   })
   return {
