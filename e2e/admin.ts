@@ -52,3 +52,8 @@ export async function doToDocument(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
+
+/** Presses the two keys of a shortcut, which belong together for a second, without waiting between them. */
+export async function pressSequence(page: Page, first: string, second: string): Promise<void> {
+  await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
+}

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../testing/fake-server.ts'
 import { atAccount } from '../testing/own-account.ts'
+import { pressSequence } from '../testing/press-sequence.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
 vi.mock('@cyanotype/content/model/collections.ts', async (importOriginal) => {
@@ -53,7 +54,7 @@ describe('New collection in the model', () => {
 
   it('opens with the keys that the model gives', async () => {
     const shown = await openAccount()
-    await userEvent.keyboard('gx')
+    pressSequence('gx')
     await expect.poll(shown.address).toBe('/admin/exhibitions')
   })
 })

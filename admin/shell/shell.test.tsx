@@ -4,6 +4,7 @@ import type { CheckedUser } from '../app-context/session.ts'
 import { editor, signedIn, summaryOf, updateId, updateOf } from '../testing/documents.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { atAccount } from '../testing/own-account.ts'
+import { pressSequence } from '../testing/press-sequence.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
 const account = page.getByRole('heading', { name: 'Your account', level: 1 })
@@ -109,9 +110,9 @@ describe('Command palette', () => {
 describe('Keyboard shortcuts', () => {
   it('open screens by key sequences', async () => {
     const { shown } = await openAccount()
-    await userEvent.keyboard('gd')
+    pressSequence('gd')
     await expect.poll(shown.address).toBe('/admin')
-    await userEvent.keyboard('ga')
+    pressSequence('ga')
     await expect.poll(shown.address).toBe('/admin/account')
     await expect.element(account).toHaveFocus()
   })
@@ -176,7 +177,7 @@ describe('Single keys that are turned off', () => {
     await expect.element(single).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect.element(single).toBeChecked()
-    await userEvent.keyboard('gd')
+    pressSequence('gd')
     await expect.poll(shown.address).toBe('/admin')
   })
 })

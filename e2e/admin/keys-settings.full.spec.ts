@@ -1,6 +1,6 @@
 /** Administration by keyboard alone: settings, users, redirects, logs, messages and the own account. */
 import type { Page } from '@playwright/test'
-import { tabTo } from '../admin.ts'
+import { pressSequence, tabTo } from '../admin.ts'
 import { expectAccessible } from '../test.ts'
 import {
   arrowTo,
@@ -177,8 +177,7 @@ test('a user changes the password, ends other sessions, and uses the admin in Gr
   await expect(page).toHaveURL('/el/admin/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Ο λογαριασμός σας' })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('u')
+  await pressSequence(page, 'g', 'u')
   await expect(page).toHaveURL('/el/admin/updates')
 
   await press(page, page.getByRole('banner').getByRole('button', { name: nameOf(testUser) }))

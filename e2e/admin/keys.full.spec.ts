@@ -2,7 +2,7 @@
  * The whole work of an editor by keyboard alone. Elements are found by the names that a screen reader reads.
  */
 import type { Page } from '@playwright/test'
-import { field, tabTo } from '../admin.ts'
+import { field, pressSequence, tabTo } from '../admin.ts'
 import { isVisitOf } from '../navigation.ts'
 import { publishedUpdate } from '../updates.ts'
 import { expect, run, signInByKeys, test } from './keyboard.ts'
@@ -16,8 +16,7 @@ test('an update is created after sign-in, written with a quote in two languages,
   test.slow()
   const mark = crypto.randomUUID().slice(0, 8)
   await signInByKeys(page, '/admin/account')
-  await page.keyboard.press('g')
-  await page.keyboard.press('u')
+  await pressSequence(page, 'g', 'u')
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeFocused()
   await run(page, 'New update')
   await tabTo(page, field(page, 'Title'))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { waitUntilKeysWork } from '../../bench/admin/usable-list.ts'
 import { owner } from '../../tools/testing/product.ts'
-import { signInTo } from '../admin.ts'
+import { pressSequence, signInTo } from '../admin.ts'
 import { expect, expectAccessible, test } from '../test.ts'
 
 /** Budget in kilobytes for the first load of a list with few rows. */
@@ -62,8 +62,7 @@ test('the palette opens any screen and finds any document by keyboard', async ({
   await page.keyboard.type('fern')
   await expect(dialog.getByRole('option').filter({ hasText: 'Showcase · EN' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.keyboard.press('g')
-  await page.keyboard.press('u')
+  await pressSequence(page, 'g', 'u')
   await expect(page.getByRole('heading', { name: 'Updates', level: 1 })).toBeFocused()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { editor } from '../../testing/documents.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { atAccount, ownAccount } from '../../testing/own-account.ts'
+import { pressSequence } from '../../testing/press-sequence.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const name = page.getByRole('textbox', { name: 'Name' })
@@ -100,7 +101,7 @@ describe('Account screen', () => {
     const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
     await expect.element(single).toBeChecked()
     await userEvent.click(single)
-    await userEvent.keyboard('gd')
+    pressSequence('gd')
     await expect.element(single).not.toBeChecked()
     expect(address()).toBe('/admin/account')
     await expect
