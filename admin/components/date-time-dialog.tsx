@@ -1,12 +1,12 @@
 /** Dialog that asks for a date and time in a time zone, and shows the time in UTC. */
 import type { Moment } from '@cyanotype/ui/index.ts'
-import { Button, DateTimeField } from '@cyanotype/ui/index.ts'
+import { DateTimeField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode, SubmitEvent } from 'react'
-import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useChangePreferences, usePreferences } from '../app-context/preferences.ts'
 import { focusFirstError } from './focus-first-error.ts'
-import { EditDialog } from './form-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import './date-time-dialog.css'
 
 interface DateTimeDialogProps {
@@ -30,7 +30,6 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
   const { title, action, isBusy, initialMoment, children, hasOtherErrors = false } = props
   const { refusal, onSubmit, onClose } = props
   const { t } = useLingui()
-  const form = useId()
   const { timeZone } = usePreferences()
   const [moment, setMoment] = useState(initialMoment ?? null)
   const [error, setError] = useState<string>()
@@ -41,12 +40,10 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
       ? t`This time is in the past. Choose a later time.`
       : undefined
   }
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
+  const handleSubmit = (form: HTMLFormElement) => {
     const problem = errorOf(moment)
     if (moment === null || problem !== undefined || hasOtherErrors) {
-      return focusFirstError(event.currentTarget, () => {
+      return focusFirstError(form, () => {
         setError(problem)
         setShowErrors(true)
       })
@@ -55,35 +52,26 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
     onSubmit(moment)
   }
   return (
-    <EditDialog
-      open
+    <FormDialog
       hasChanges={moment?.instant !== initialMoment?.instant}
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button variant="outline" color="neutral" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isBusy={isBusy}
+      noValidate
+      onSubmit={handleSubmit}
     >
-      <form id={form} className="date-time-dialog-form" noValidate onSubmit={handleSubmit}>
-        {children?.(showErrors)}
-        <DateTimeField
-          label={t`Date and time`}
-          value={moment}
-          defaultZone={timeZone}
-          onValueChange={setMoment}
-          error={error ?? refusal}
-          required
-        />
-        {moment === null ? null : <Clocks moment={moment} />}
-      </form>
-    </EditDialog>
+      {children?.(showErrors)}
+      <DateTimeField
+        label={t`Date and time`}
+        value={moment}
+        defaultZone={timeZone}
+        onValueChange={setMoment}
+        error={error ?? refusal}
+        required
+      />
+      {moment === null ? null : <Clocks moment={moment} />}
+    </FormDialog>
   )
 }
 

@@ -1,86 +1,72 @@
-/** Form dialog: asks before Escape or the close button discards changes. */
-import type { DialogProps } from '@cyanotype/ui/index.ts'
-import { AlertDialog, Dialog, Drawer } from '@cyanotype/ui/index.ts'
-import { useLingui } from '@lingui/react/macro'
-import type { FocusEvent, SubmitEvent } from 'react'
-import { useRef, useState } from 'react'
+/** Dialog with one form: *Cancel*, and a button that submits. The result can replace the form. */
+import { Button, cx } from '@cyanotype/ui/index.ts'
+import { Trans } from '@lingui/react/macro'
+import type { FocusEventHandler, ReactNode, SubmitEvent } from 'react'
+import { useId } from 'react'
+import type { EditDialogProps } from './edit-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import './form-dialog.css'
 
-interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCapture' | 'onSubmitCapture'> {
-  readonly isDrawer?: boolean
-  /** The dialog stays open after submitting, because the submitted values are saved. */
-  readonly staysOpen?: boolean
-  /** Whether there are changes outside text fields, such as a selected date. */
-  readonly hasChanges?: boolean
+interface FormDialogProps
+  extends Omit<EditDialogProps, 'open' | 'footer' | 'action' | 'onFocus' | 'onSubmit'> {
+  /** The label of the button that submits. */
+  readonly action: ReactNode
+  /** The form is not submitted again meanwhile. */
+  readonly isBusy?: boolean
+  /** Buttons before *Cancel*. */
+  readonly otherActions?: ReactNode
+  readonly formClass?: string
+  /** The form shows its own errors instead of those of the browser. */
+  readonly noValidate?: boolean
+  /** Shown instead of the form once it is there, with the button *Done*. */
+  readonly result?: ReactNode
+  readonly onFocus?: FocusEventHandler<HTMLFormElement>
+  readonly onSubmit: (form: HTMLFormElement) => void
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement
-
-export function EditDialog(props: EditDialogProps) {
-  const { isDrawer = false, staysOpen = false, hasChanges = false, onClose, ...rest } = props
-  const { dialogProps, question } = useDiscardQuestion({ staysOpen, hasChanges, onClose })
-  const Shown = isDrawer ? Drawer : Dialog
-  return (
+export function FormDialog(props: FormDialogProps) {
+  const { action, isBusy = false, otherActions, formClass, noValidate, result, ...others } = props
+  const { onFocus, onSubmit, children, ...dialogProps } = others
+  const { onClose } = dialogProps
+  const id = useId()
+  if (result !== undefined) {
+    const done = (
+      <Button onClick={onClose}>
+        <Trans>Done</Trans>
+      </Button>
+    )
+    return (
+      <EditDialog {...dialogProps} open footer={done}>
+        {result}
+      </EditDialog>
+    )
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) onSubmit(event.currentTarget)
+  }
+  const actions = (
     <>
-      <Shown {...rest} {...dialogProps} />
-      {question}
+      {otherActions}
+      <Button variant="outline" color="neutral" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={id} loading={isBusy}>
+        {action}
+      </Button>
     </>
   )
-}
-
-type DiscardOptions = Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'onClose'>
-
-/** For a dialog that is rendered elsewhere: pass it `dialogProps` and render `question` beside it. */
-export function useDiscardQuestion({ staysOpen = false, hasChanges = false, onClose }: DiscardOptions) {
-  const { t } = useLingui()
-  const dialog = useRef<HTMLDialogElement>(null)
-  /** The fields that had the focus, with their value at that time. */
-  const fields = useRef(new Map<TextControl, string>())
-  const [isConfirming, setIsConfirming] = useState(false)
-  const remember = ({ target }: FocusEvent) => {
-    if (isTextControl(target) && !fields.current.has(target)) fields.current.set(target, target.value)
-  }
-  /** Only the fields of the submitted form count as saved. */
-  const markSaved = ({ target }: SubmitEvent) => {
-    for (const field of fields.current.keys()) {
-      if (field.form === target) fields.current.set(field, field.value)
-    }
-  }
-  const leave = () => {
-    if (hasChanges || [...fields.current].some(hasTypedText)) setIsConfirming(true)
-    else onClose()
-  }
-  const stay = () => {
-    setIsConfirming(false)
-    // Browsers may close a dialog at the second attempt even if it was cancelled.
-    if (dialog.current?.open === false) dialog.current.showModal()
-  }
-  const discard = () => {
-    setIsConfirming(false)
-    fields.current.clear()
-    onClose()
-  }
-  const question = (
-    <AlertDialog
-      open={isConfirming}
-      title={t`Discard changes?`}
-      action={t`Discard`}
-      onCancel={stay}
-      onConfirm={discard}
-    >
-      {t`Your changes are not saved.`}
-    </AlertDialog>
+  return (
+    <EditDialog {...dialogProps} open footer={actions}>
+      <form
+        id={id}
+        className={cx('form-dialog-form', formClass)}
+        noValidate={noValidate}
+        onFocus={onFocus}
+        onSubmit={handleSubmit}
+      >
+        {children}
+      </form>
+    </EditDialog>
   )
-  const onSubmitCapture = staysOpen ? markSaved : undefined
-  return { dialogProps: { ref: dialog, onClose: leave, onFocusCapture: remember, onSubmitCapture }, question }
-}
-
-const otherInputs: ReadonlySet<string> = new Set(['search', 'checkbox', 'radio', 'file', 'range', 'color'])
-
-function isTextControl(target: EventTarget): target is TextControl {
-  if (target instanceof HTMLTextAreaElement) return true
-  return target instanceof HTMLInputElement && !otherInputs.has(target.type)
-}
-
-function hasTypedText([field, before]: readonly [TextControl, string]): boolean {
-  return field.isConnected && !field.readOnly && field.value !== before && field.value.trim() !== ''
 }

@@ -1,12 +1,11 @@
 /** Dialog that saves the current list settings as a view. */
 import { may } from '@cyanotype/content/model/core.ts'
-import { Button, Checkbox, TextField, toasts } from '@cyanotype/ui/index.ts'
+import { Checkbox, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
-import { EditDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 import { viewsQuery } from './saved-views.ts'
 import type { ShownView } from './view-menu.tsx'
 
@@ -21,7 +20,6 @@ export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
   const { api } = useAdmin()
   const session = useSession()
   const queries = useQueryClient()
-  const form = useId()
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const save = useMutation({
@@ -35,39 +33,30 @@ export function SaveViewDialog({ type, shown, onClose }: SaveViewDialogProps) {
       onClose()
     },
   })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate()
-  }
   return (
-    <EditDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t`Save view`}
-      footer={
-        <Button type="submit" form={form} loading={save.isPending}>
-          <Trans>Save</Trans>
-        </Button>
-      }
+      action={<Trans>Save</Trans>}
+      isBusy={save.isPending}
+      onSubmit={() => save.mutate()}
     >
-      <form id={form} className="view-form" onSubmit={handleSubmit}>
-        <TextField
-          label={t`Name`}
-          hint={t`For example “This week’s drafts”. Saves the search, filters, sort order and columns.`}
-          required
-          maxLength={80}
-          value={name}
-          error={save.error?.message}
-          onChange={({ target }) => setName(target.value)}
+      <TextField
+        label={t`Name`}
+        hint={t`For example “This week’s drafts”. Saves the search, filters, sort order and columns.`}
+        required
+        maxLength={80}
+        value={name}
+        error={save.error?.message}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {session && may(session, 'views.share') ? (
+        <Checkbox
+          label={t`Share with all users`}
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
         />
-        {session && may(session, 'views.share') ? (
-          <Checkbox
-            label={t`Share with all users`}
-            checked={isShared}
-            onChange={({ target }) => setShared(target.checked)}
-          />
-        ) : null}
-      </form>
-    </EditDialog>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -1,23 +1,21 @@
 /** Dialog that adds documents to a publish set: an open one, or a new one. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { Button, CheckboxGroup, RadioGroup, Skeleton, TextField, toasts } from '@cyanotype/ui/index.ts'
+import { CheckboxGroup, RadioGroup, Skeleton, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Api } from '../api/client.ts'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { useAddress } from '../components/admin-link.tsx'
 import { focusFirstError } from '../components/focus-first-error.ts'
-import { EditDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '../components/form-dialog.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../components/use-work.tsx'
 import { languageLabel } from '../i18n/formats.tsx'
 import { useRouter } from '../router/router-context.tsx'
 import type { PublishSetSummary } from './queries.ts'
 import { openSetsQuery, publishSetsKey, setsOfDocumentQuery } from './queries.ts'
-import './publish-set-form.css'
 
 interface AddToSetDialogProps {
   readonly type: string
@@ -35,53 +33,43 @@ const newSet = 'new'
 export function AddToSetDialog(props: AddToSetDialogProps) {
   const { documents, languages, onClose } = props
   const { t, i18n } = useLingui()
-  const id = useId()
   const form = useAddForm(props)
   const { sets, set, errors } = form
   return (
-    <EditDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t`Add to publish set`}
-      footer={
-        <>
-          <Button variant="outline" color="neutral" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} loading={form.isBusy}>
-            {t`${plural(documents.length, { one: 'Add # document', other: 'Add # documents' })}`}
-          </Button>
-        </>
-      }
+      action={t`${plural(documents.length, { one: 'Add # document', other: 'Add # documents' })}`}
+      isBusy={form.isBusy}
+      noValidate
+      onSubmit={(element) => void form.submit(element)}
     >
-      <form id={id} className="publish-set-form" noValidate onSubmit={form.submit}>
-        {sets.isPending ? <Skeleton lines={2} /> : null}
-        {sets.isError ? <LoadFailure error={sets.error} onRetry={sets.refetch} /> : null}
-        {sets.isSuccess && sets.data.length > 0 ? (
-          <SetChoice sets={sets.data} documents={documents} value={set} onValueChange={form.choose} />
-        ) : null}
-        {sets.isSuccess && set === newSet ? (
-          <TextField
-            label={t`Name of the new set`}
-            value={form.title}
-            error={errors.title}
-            maxLength={200}
-            required
-            onChange={({ target }) => form.setTitle(target.value)}
-          />
-        ) : null}
-        {languages.length > 1 ? (
-          <CheckboxGroup
-            label={t`Languages to publish`}
-            options={languages.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
-            value={form.locales}
-            error={errors.locales}
-            onValueChange={form.setLocales}
-          />
-        ) : null}
-        <ProblemAlert problem={form.refusal} />
-      </form>
-    </EditDialog>
+      {sets.isPending ? <Skeleton lines={2} /> : null}
+      {sets.isError ? <LoadFailure error={sets.error} onRetry={sets.refetch} /> : null}
+      {sets.isSuccess && sets.data.length > 0 ? (
+        <SetChoice sets={sets.data} documents={documents} value={set} onValueChange={form.choose} />
+      ) : null}
+      {sets.isSuccess && set === newSet ? (
+        <TextField
+          label={t`Name of the new set`}
+          value={form.title}
+          error={errors.title}
+          maxLength={200}
+          required
+          onChange={({ target }) => form.setTitle(target.value)}
+        />
+      ) : null}
+      {languages.length > 1 ? (
+        <CheckboxGroup
+          label={t`Languages to publish`}
+          options={languages.map((code) => ({ value: code, label: languageLabel(code, i18n.locale) }))}
+          value={form.locales}
+          error={errors.locales}
+          onValueChange={form.setLocales}
+        />
+      ) : null}
+      <ProblemAlert problem={form.refusal} />
+    </FormDialog>
   )
 }
 
@@ -101,14 +89,13 @@ function useAddForm({ type, documents, languages, onClose, onAdded }: AddToSetDi
   const [errors, setErrors] = useState<FormErrors>({})
   const { isBusy, refusal, to } = useAdd(type, documents)
   const set = chosen ?? sets.data?.[0]?.id ?? newSet
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy || !sets.isSuccess) return
+  const submit = async (form: HTMLFormElement) => {
+    if (!sets.isSuccess) return
     const found: FormErrors = {
       title: set === newSet && title.trim() === '' ? t`Enter a name.` : undefined,
       locales: languages.length > 0 && locales.length === 0 ? t`Choose at least one language.` : undefined,
     }
-    if (found.title || found.locales) return focusFirstError(event.currentTarget, () => setErrors(found))
+    if (found.title || found.locales) return focusFirstError(form, () => setErrors(found))
     setErrors({})
     if (!(await to(set === newSet ? { title: title.trim() } : { id: set }, locales))) return
     onAdded?.()

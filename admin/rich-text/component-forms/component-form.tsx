@@ -4,14 +4,14 @@ import { embedServices } from '@cyanotype/content/mdx/embeds/embed-of.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
-import { Button } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FocusEvent } from 'react'
 import { Fragment, useRef, useState } from 'react'
 import { z } from 'zod'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { focusFirstError } from '../../components/focus-first-error.ts'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import type { MediaItem } from '../../media/media-item.ts'
 import type { Props } from '../toolbar/component-commands.ts'
 import { LibraryAlt } from './library-alt-text.tsx'
@@ -38,53 +38,39 @@ export function ComponentForm({ name, props, lang, isNew, onDone, onClose }: Com
   const problems = new Map(
     propEntries.map(([prop, schema]) => [prop, problemOf(i18n, { name: prop, schema, value: values[prop] })]),
   )
-  const finish = () => {
-    setIsChecked(true)
+  const handleSubmit = (form: HTMLFormElement) => {
     if ([...problems.values()].every((problem) => problem === undefined)) onDone(values)
+    else focusFirstError(form, () => setIsChecked(true))
   }
   const takeFile = (item: MediaItem) =>
     setValues((before) => ({ ...before, ...propsFromFile(item, values, component.schema) }))
   return (
-    <EditDialog
+    <FormDialog
       isDrawer
-      open
       onClose={onClose}
       title={i18n._(component.label)}
-      footer={
-        <>
-          <Button variant="ghost" color="neutral" onClick={onClose}>{t`Cancel`}</Button>
-          <Button onClick={finish}>{isNew ? t`Insert` : t`Apply`}</Button>
-        </>
-      }
+      action={isNew ? t`Insert` : t`Apply`}
+      noValidate
+      onFocus={handleFocus}
+      onSubmit={handleSubmit}
     >
-      <form
-        className="component-form"
-        onFocus={handleFocus}
-        onSubmit={(event) => {
-          event.preventDefault()
-          finish()
-        }}
-      >
-        <p className="component-help">{i18n._(component.help)}</p>
-        {propEntries.map(([prop, schema]) => (
-          <Fragment key={prop}>
-            <PropField
-              component={name}
-              name={prop}
-              schema={schema}
-              value={values[prop] ?? null}
-              error={isChecked ? problems.get(prop) : undefined}
-              lang={lang}
-              onChange={(value) => setValues((before) => ({ ...before, [prop]: value }))}
-              onFile={takeFile}
-            />
-            {prop === 'alt' ? <LibraryAlt src={values.src} alt={values.alt} lang={lang} /> : null}
-          </Fragment>
-        ))}
-        {/* Enter in a field submits only a form with a submit button. */}
-        <button type="submit" hidden />
-      </form>
-    </EditDialog>
+      <p className="component-help">{i18n._(component.help)}</p>
+      {propEntries.map(([prop, schema]) => (
+        <Fragment key={prop}>
+          <PropField
+            component={name}
+            name={prop}
+            schema={schema}
+            value={values[prop] ?? null}
+            error={isChecked ? problems.get(prop) : undefined}
+            lang={lang}
+            onChange={(value) => setValues((before) => ({ ...before, [prop]: value }))}
+            onFile={takeFile}
+          />
+          {prop === 'alt' ? <LibraryAlt src={values.src} alt={values.alt} lang={lang} /> : null}
+        </Fragment>
+      ))}
+    </FormDialog>
   )
 }
 

@@ -5,7 +5,8 @@ import { locales } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, TextField } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { focusFirstError } from '../../components/focus-first-error.ts'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { LinkField } from '../../links/index.ts'
 import type { LinkAt } from './link-at.ts'
 
@@ -22,72 +23,61 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
   const [text, setText] = useState(link.text)
   const [href, setHref] = useState(link.href)
   const [isRefused, setIsRefused] = useState(false)
-  const finish = () => {
+  const handleSubmit = (form: HTMLFormElement) => {
     if (isLinkable(href)) onPut(text, href)
-    else setIsRefused(true)
+    else focusFirstError(form, () => setIsRefused(true))
   }
   const refusal =
     isRefused && !isLinkable(href) ? t`Choose a page or enter a URL that starts with https://.` : undefined
   return (
-    <EditDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={link.isThere ? t`Edit link` : t`Link`}
-      footer={<LinkActions isThere={link.isThere} href={href} onRemove={onRemove} onFinish={finish} />}
+      action={link.isThere ? t`Apply` : t`Insert link`}
+      otherActions={link.isThere ? <LinkActions href={href} onRemove={onRemove} /> : null}
+      noValidate
+      onSubmit={handleSubmit}
     >
-      <form
-        className="component-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          finish()
-        }}
-      >
-        <LinkField
-          label={t`URL or page`}
-          value={href}
-          locale={lang}
-          required
-          error={refusal}
-          onChange={setHref}
+      <LinkField
+        label={t`URL or page`}
+        value={href}
+        locale={lang}
+        required
+        error={refusal}
+        onChange={setHref}
+      />
+      {link.isPlain ? (
+        <TextField
+          label={t`Link label`}
+          hint={t`If empty, the URL is shown.`}
+          lang={lang}
+          dir={locales[lang].dir}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
-        {link.isPlain ? (
-          <TextField
-            label={t`Link label`}
-            hint={t`If empty, the URL is shown.`}
-            lang={lang}
-            dir={locales[lang].dir}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        ) : null}
-        <button type="submit" hidden />
-      </form>
-    </EditDialog>
+      ) : null}
+    </FormDialog>
   )
 }
 
 interface LinkActionsProps {
-  /** Whether there is a link already. */
-  readonly isThere: boolean
   readonly href: string
   readonly onRemove: () => void
-  readonly onFinish: () => void
 }
 
 /** A link to a document has no URL here that could be opened. */
-function LinkActions({ isThere, href, onRemove, onFinish }: LinkActionsProps) {
+function LinkActions({ href, onRemove }: LinkActionsProps) {
   const { t } = useLingui()
-  const opens = isThere && isLinkable(href) && readDocumentHref(href) === undefined
+  const opens = isLinkable(href) && readDocumentHref(href) === undefined
   const away = { href, target: '_blank' }
   return (
     <>
-      {isThere ? <Button variant="ghost" color="red" onClick={onRemove}>{t`Remove link`}</Button> : null}
+      <Button variant="ghost" color="red" onClick={onRemove}>{t`Remove link`}</Button>
       {opens ? (
         <ButtonLink variant="ghost" color="neutral" icon="external" {...away}>
           {t`Open`}
         </ButtonLink>
       ) : null}
-      <Button onClick={onFinish}>{isThere ? t`Apply` : t`Insert link`}</Button>
     </>
   )
 }

@@ -8,7 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Node } from 'prosemirror-model'
 import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { EditDialog } from '../../components/edit-dialog.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { parseEdit, rewriteOf } from '../schema/source-blocks.ts'
 import { MdxProblems } from './mdx-problems.tsx'
 
@@ -53,7 +54,7 @@ function Choices({ block, documentText, lang, onDone, onClose, onSource }: Choic
         </>
       }
     >
-      <div className="component-form">
+      <div className="source-block-choices">
         {rewriting === undefined ? (
           <p>
             <Trans>
@@ -100,42 +101,36 @@ function SourceEditor({ block, documentText, lang, onDone, onClose }: SourceBloc
     control.current?.focus()
   }
   return (
-    <EditDialog
-      open
+    <FormDialog
       className="source-block-dialog"
       onClose={onClose}
       title={t`Source`}
-      footer={
-        <>
-          <Button variant="ghost" color="neutral" onClick={onClose}>{t`Cancel`}</Button>
-          <Button onClick={finish}>{t`Apply`}</Button>
-        </>
-      }
+      action={t`Apply`}
+      noValidate
+      onSubmit={finish}
     >
-      <div className="component-form">
-        <TextArea
-          ref={control}
-          className="source-block-editor"
-          label={t`Passage source`}
-          hint={t`Markdown with components (MDX).`}
-          error={refused}
-          face="code"
-          rows={block.isInline ? 2 : 8}
-          lang={lang}
-          value={source}
-          onChange={({ target }) => {
-            setSource(target.value)
-            setRefused(undefined)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            finish()
-          }}
-        />
-        <Problems source={source} control={control} />
-      </div>
-    </EditDialog>
+      <TextArea
+        ref={control}
+        className="source-block-editor"
+        label={t`Passage source`}
+        hint={t`Markdown with components (MDX).`}
+        error={refused}
+        face="code"
+        rows={block.isInline ? 2 : 8}
+        lang={lang}
+        value={source}
+        onChange={({ target }) => {
+          setSource(target.value)
+          setRefused(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          finish()
+        }}
+      />
+      <Problems source={source} control={control} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 /** Dialog that sets up an authenticator app: QR code, secret as text, and the first code. */
-import { Button, CopyField, OneTimeCode, toasts } from '@cyanotype/ui/index.ts'
+import { CopyField, OneTimeCode, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { encode } from 'uqr'
 import type { ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { useWork } from '../../components/use-work.tsx'
 
 export type CodesSetup = ResponseAt<'POST /api/account/factors/codes/setup'>
@@ -21,12 +20,9 @@ interface CodesSetupDialogProps {
 export function CodesSetupDialog({ setup, onClose, onDone }: CodesSetupDialogProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const formId = useId()
   const work = useWork('account')
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (work.isBusy) return
-    const code = String(new FormData(event.currentTarget).get('code'))
+  const handleSubmit = async (form: HTMLFormElement) => {
+    const code = String(new FormData(form).get('code'))
     const body = { setup: setup.setup, code }
     const response = await work.do(() => api('POST /api/account/factors/codes', { body }))
     if (response === undefined) return
@@ -34,37 +30,33 @@ export function CodesSetupDialog({ setup, onClose, onDone }: CodesSetupDialogPro
     onDone(response.recoveryCodes)
   }
   return (
-    <EditDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={t`Set up authenticator app`}
-      footer={
-        <Button type="submit" form={formId} loading={work.isBusy}>
-          <Trans>Turn on</Trans>
-        </Button>
-      }
+      formClass="account-form"
+      action={<Trans>Turn on</Trans>}
+      isBusy={work.isBusy}
+      onSubmit={(form) => void handleSubmit(form)}
     >
-      <form id={formId} className="account-form" onSubmit={handleSubmit}>
-        <p>
-          <Trans>
-            Scan this QR code with an authenticator app, such as 2FAS, Aegis or Google Authenticator.
-          </Trans>
-        </p>
-        <QrCode text={setup.url} label={t`QR code for your authenticator app`} />
-        <CopyField
-          label={t`Secret`}
-          hint={t`Enter it in the app if you cannot scan the QR code.`}
-          value={setup.secret}
-        />
-        <OneTimeCode
-          name="code"
-          label={t`One-time code`}
-          hint={t`Enter the 6-digit code that the app shows.`}
-          error={work.refusal?.message}
-          required
-        />
-      </form>
-    </EditDialog>
+      <p>
+        <Trans>
+          Scan this QR code with an authenticator app, such as 2FAS, Aegis or Google Authenticator.
+        </Trans>
+      </p>
+      <QrCode text={setup.url} label={t`QR code for your authenticator app`} />
+      <CopyField
+        label={t`Secret`}
+        hint={t`Enter it in the app if you cannot scan the QR code.`}
+        value={setup.secret}
+      />
+      <OneTimeCode
+        name="code"
+        label={t`One-time code`}
+        hint={t`Enter the 6-digit code that the app shows.`}
+        error={work.refusal?.message}
+        required
+      />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,10 @@
 /** Dialogs that add a passkey, and rename one. */
-import { Button, TextField, toasts } from '@cyanotype/ui/index.ts'
+import { TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent, ReactNode } from 'react'
-import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { deviceName } from '../../session/device-name.ts'
@@ -104,37 +104,28 @@ interface NameDialogProps {
 
 function NameDialog({ title, name, action, work, failure, children, onClose, onName }: NameDialogProps) {
   const { t } = useLingui()
-  const formId = useId()
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!work.isBusy) onName(String(new FormData(event.currentTarget).get('name')).trim())
-  }
   return (
-    <EditDialog
-      open
+    <FormDialog
       staysOpen
       onClose={onClose}
       title={title}
-      footer={
-        <Button type="submit" form={formId} loading={work.isBusy}>
-          {action}
-        </Button>
-      }
+      formClass="account-form"
+      action={action}
+      isBusy={work.isBusy}
+      onSubmit={(form) => onName(String(new FormData(form).get('name')).trim())}
     >
-      <form id={formId} className="account-form" onSubmit={handleSubmit}>
-        {children}
-        <TextField
-          name="name"
-          label={t`Name`}
-          hint={t`So that you recognise it in the list.`}
-          defaultValue={name}
-          error={failure}
-          autoComplete="off"
-          maxLength={80}
-          required
-        />
-        <ProblemAlert problem={work.refusal} />
-      </form>
-    </EditDialog>
+      {children}
+      <TextField
+        name="name"
+        label={t`Name`}
+        hint={t`So that you recognise it in the list.`}
+        defaultValue={name}
+        error={failure}
+        autoComplete="off"
+        maxLength={80}
+        required
+      />
+      <ProblemAlert problem={work.refusal} />
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import type { MediaItem } from '../../media/media-item.ts'
 import { mediaKey } from '../../media/media-item.ts'
-import { MoveDialog } from './folders/folder-name-dialog.tsx'
+import { MoveDialog } from './folders/move-dialog.tsx'
 import type { Library } from './use-library.ts'
 
 interface BulkProps {
@@ -48,15 +48,16 @@ export function Bulk({ library, selected, onDone }: BulkProps) {
           </>
         )}
       </BulkBar>
-      <MoveDialog
-        open={isMoving}
-        title={<Plural value={chosen.length} one="Move # file" other="Move # files" />}
-        onClose={() => setIsMoving(false)}
-        onMove={(folder) => {
-          setIsMoving(false)
-          act(actions.move(chosen, folder))
-        }}
-      />
+      {isMoving ? (
+        <MoveDialog
+          title={<Plural value={chosen.length} one="Move # file" other="Move # files" />}
+          onClose={() => setIsMoving(false)}
+          onMove={(folder) => {
+            setIsMoving(false)
+            act(actions.move(chosen, folder))
+          }}
+        />
+      ) : null}
     </>
   )
 }

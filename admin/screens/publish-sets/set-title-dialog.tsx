@@ -1,13 +1,11 @@
 /** Dialog for the name of a publish set. */
-import { Button, TextField } from '@cyanotype/ui/index.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { SubmitEvent } from 'react'
-import { useId, useState } from 'react'
+import { TextField } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { focusFirstError } from '../../components/focus-first-error.ts'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { publishSetsKey } from '../../publish-sets/queries.ts'
-import '../../publish-sets/publish-set-form.css'
 
 interface SetTitleDialogProps {
   readonly title: string
@@ -20,14 +18,11 @@ interface SetTitleDialogProps {
 
 export function SetTitleDialog({ title, action, defaultValue = '', onSave, onClose }: SetTitleDialogProps) {
   const { t } = useLingui()
-  const form = useId()
   const work = useWork(publishSetsKey)
   const [name, setName] = useState(defaultValue)
   const [error, setError] = useState<string>()
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (work.isBusy) return
-    if (name.trim() === '') return focusFirstError(event.currentTarget, () => setError(t`Enter a name.`))
+  const handleSubmit = async (form: HTMLFormElement) => {
+    if (name.trim() === '') return focusFirstError(form, () => setError(t`Enter a name.`))
     const isSaved = await work.do(async () => {
       await onSave(name.trim())
       return true
@@ -35,33 +30,24 @@ export function SetTitleDialog({ title, action, defaultValue = '', onSave, onClo
     if (isSaved) onClose()
   }
   return (
-    <EditDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button variant="outline" color="neutral" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={work.isBusy}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      isBusy={work.isBusy}
+      noValidate
+      onSubmit={(form) => void handleSubmit(form)}
     >
-      <form id={form} className="publish-set-form" noValidate onSubmit={handleSubmit}>
-        <TextField
-          label={t`Name`}
-          hint={t`For example “Spring season”. Visitors do not see it.`}
-          value={name}
-          error={error}
-          maxLength={200}
-          required
-          onChange={({ target }) => setName(target.value)}
-        />
-        <ProblemAlert problem={work.refusal} />
-      </form>
-    </EditDialog>
+      <TextField
+        label={t`Name`}
+        hint={t`For example “Spring season”. Visitors do not see it.`}
+        value={name}
+        error={error}
+        maxLength={200}
+        required
+        onChange={({ target }) => setName(target.value)}
+      />
+      <ProblemAlert problem={work.refusal} />
+    </FormDialog>
   )
 }

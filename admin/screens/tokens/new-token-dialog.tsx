@@ -2,13 +2,12 @@
 import type { TokenScope } from '@cyanotype/content/contracts/api-tokens.ts'
 import { defaultTokenDays, tokenLifetimes, tokenScopes } from '@cyanotype/content/contracts/api-tokens.ts'
 import { may, model } from '@cyanotype/content/model/index.ts'
-import { Button, Callout, CheckboxGroup, CopyField, Select, TextField } from '@cyanotype/ui/index.ts'
+import { Callout, CheckboxGroup, CopyField, Select, TextField } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { GivenToken } from './queries.ts'
 import { scopeLabels } from './token-labels.ts'
@@ -36,47 +35,26 @@ const bodyOf = ({ name, scopes, collections, days }: TokenValues) => ({
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const form = useId()
   const work = useWork('tokens')
   const [values, setValues] = useState(defaults)
   const [given, setGiven] = useState<GivenToken>()
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (work.isBusy || values.scopes.length === 0) return
+  const handleSubmit = async () => {
+    if (values.scopes.length === 0) return
     setGiven(await work.do(() => api('POST /api/tokens', { body: bodyOf(values) })))
   }
   return (
-    <EditDialog
-      open
+    <FormDialog
       onClose={onClose}
       className="tokens-dialog"
       title={given === undefined ? t`Create API token` : t`API token created`}
-      footer={
-        given === undefined ? (
-          <>
-            <Button variant="outline" color="neutral" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={form} loading={work.isBusy}>
-              <Trans>Create token</Trans>
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>
-            <Trans>Done</Trans>
-          </Button>
-        )
-      }
+      action={<Trans>Create token</Trans>}
+      isBusy={work.isBusy}
+      result={given && <TokenGiven given={given} />}
+      onSubmit={() => void handleSubmit()}
     >
-      {given === undefined ? (
-        <form id={form} className="tokens-form" onSubmit={handleSubmit}>
-          <ProblemAlert problem={work.refusal} />
-          <TokenFields value={values} onChange={setValues} />
-        </form>
-      ) : (
-        <TokenGiven given={given} />
-      )}
-    </EditDialog>
+      <ProblemAlert problem={work.refusal} />
+      <TokenFields value={values} onChange={setValues} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,12 @@
 /** Dialog that exports texts for a translation agency: one XLIFF file for each language. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, model, siteLocales } from '@cyanotype/content/model/index.ts'
-import { Button, Callout, CheckboxGroup, Dialog, RadioGroup, Select } from '@cyanotype/ui/index.ts'
+import { Callout, CheckboxGroup, RadioGroup, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { saveAs } from '../../components/download-file.ts'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { languageName } from '../../i18n/formats.tsx'
 import './xliff-dialogs.css'
@@ -23,57 +23,46 @@ const collections = translatable.filter(({ kind }) => kind === 'collection')
 
 export function ExportDialog({ language, onClose }: ExportDialogProps) {
   const { t } = useLingui()
-  const form = useId()
   const [source, setSource] = useState<Locale>(language === 'en' ? 'et' : 'en')
   const [targets, setTargets] = useState<readonly string[]>([language])
   const [kinds, setKinds] = useState<readonly string[]>([...collections.map(({ name }) => name), singles])
   const [scope, setScope] = useState('waiting')
   const { work, empty, download } = useDownload()
   const languages = siteLocales().filter((code) => code !== source && targets.includes(code))
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const handleSubmit = () => {
+    if (languages.length === 0 || kinds.length === 0) return
     const types = kinds.flatMap((kind) => (kind === singles ? singleNames() : [kind]))
     void download(languages, { source, types: types.join(','), scope: scope === 'all' ? 'all' : 'waiting' })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       className="xliff-dialog"
+      formClass="xliff-form"
       title={t`Export for translation`}
-      footer={
-        <Button
-          form={form}
-          type="submit"
-          icon="download"
-          loading={work.isBusy}
-          disabled={languages.length === 0 || kinds.length === 0}
-        >
-          <Trans>Download</Trans>
-        </Button>
-      }
+      action={<Trans>Download</Trans>}
+      isBusy={work.isBusy}
+      onSubmit={handleSubmit}
     >
-      <form id={form} className="xliff-form" onSubmit={handleSubmit}>
-        <p>
-          <Trans>
-            Agencies and translation tools read these XLIFF 2.1 files. Links and code are protected.
-          </Trans>
-        </p>
-        <Languages source={source} targets={languages} onSource={setSource} onTargets={setTargets} />
-        <Kinds kinds={kinds} onChange={setKinds} />
-        <RadioGroup
-          label={t`Texts`}
-          value={scope}
-          options={[
-            { value: 'waiting', label: t`Missing and out of date` },
-            { value: 'all', label: t`All texts, with their translations` },
-          ]}
-          onValueChange={setScope}
-        />
-      </form>
+      <p>
+        <Trans>
+          Agencies and translation tools read these XLIFF 2.1 files. Links and code are protected.
+        </Trans>
+      </p>
+      <Languages source={source} targets={languages} onSource={setSource} onTargets={setTargets} />
+      <Kinds kinds={kinds} onChange={setKinds} />
+      <RadioGroup
+        label={t`Texts`}
+        value={scope}
+        options={[
+          { value: 'waiting', label: t`Missing and out of date` },
+          { value: 'all', label: t`All texts, with their translations` },
+        ]}
+        onValueChange={setScope}
+      />
       <ProblemAlert problem={work.refusal} />
       <div role="status">{empty.length > 0 ? <NothingToExport languages={empty} /> : null}</div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -99,6 +88,8 @@ function Languages({ source, targets, onSource, onTargets }: LanguagesProps) {
       <CheckboxGroup
         label={t`Translate to`}
         hint={t`You get one file for each language.`}
+        error={targets.length === 0 ? t`Choose at least one language.` : undefined}
+        required
         value={targets}
         options={siteLocales()
           .filter((code) => code !== source)
@@ -119,6 +110,8 @@ function Kinds({ kinds, onChange }: KindsProps) {
   return (
     <CheckboxGroup
       label={t`Content`}
+      error={kinds.length === 0 ? t`Choose at least one collection or page.` : undefined}
+      required
       value={kinds}
       options={[
         ...collections.map(({ name, label }) => ({ value: name, label: i18n._(label) })),

@@ -65,7 +65,11 @@ describe('Export for translation', () => {
     expect(query?.types?.split(',')).not.toContain('partners')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Greek' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Estonian' }))
-    await expect.element(dialog.getByRole('button', { name: 'Download' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
+    const targets = dialog.getByRole('group', { name: 'Translate to' })
+    await expect.element(targets).toHaveAccessibleDescription(/Choose at least one language\./)
+    await expect.element(dialog.getByRole('checkbox', { name: 'Estonian' })).toHaveFocus()
+    expect(server.requestsTo('GET /api/translations/xliff')).toHaveLength(1)
   })
 })
 

@@ -1,10 +1,9 @@
 /** Dialog that invites a user with a role, and then shows the invitation link. */
-import { Button, TextField } from '@cyanotype/ui/index.ts'
+import { TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { RoleChoice } from './role-fields.tsx'
 import { grantOf, RoleFields, useRoleFields } from './role-fields.tsx'
@@ -16,74 +15,37 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-export function InviteDialog({ onClose }: InviteDialogProps) {
-  const { t } = useLingui()
-  const form = useId()
-  const [invited, setInvited] = useState<Invited>()
-  const [isBusy, setIsBusy] = useState(false)
-  return (
-    <EditDialog
-      open
-      onClose={onClose}
-      className="users-dialog"
-      title={invited === undefined ? t`Invite user` : t`Invitation link created`}
-      footer={
-        invited === undefined ? (
-          <>
-            <Button variant="outline" color="neutral" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={form} loading={isBusy}>
-              <Trans>Create invitation link</Trans>
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>
-            <Trans>Done</Trans>
-          </Button>
-        )
-      }
-    >
-      {invited === undefined ? (
-        <InviteForm id={form} onBusy={setIsBusy} onInvited={setInvited} />
-      ) : (
-        <InvitationLink invited={invited} />
-      )}
-    </EditDialog>
-  )
-}
-
-interface InviteFormProps {
-  readonly id: string
-  readonly onBusy: (isBusy: boolean) => void
-  readonly onInvited: (invited: Invited) => void
-}
-
 const unlimited: RoleChoice = { role: 'editor', locales: null, collections: null }
 
-function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
+export function InviteDialog({ onClose }: InviteDialogProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
   const work = useWork()
+  const [invited, setInvited] = useState<Invited>()
   const { roleFields, validate } = useRoleFields(() => unlimited)
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (work.isBusy || !validate(event.currentTarget)) return
-    const form = new FormData(event.currentTarget)
+  const handleSubmit = async (form: HTMLFormElement) => {
+    if (!validate(form)) return
+    const values = new FormData(form)
     const body = {
-      email: String(form.get('email')).trim(),
-      username: String(form.get('username')),
+      email: String(values.get('email')).trim(),
+      username: String(values.get('username')),
       ...grantOf(roleFields.value),
     }
-    onBusy(true)
-    const invited = await work.do(() => api('POST /api/users', { body }))
-    onBusy(false)
-    if (invited !== undefined) onInvited(invited)
+    setInvited(await work.do(() => api('POST /api/users', { body })))
   }
   const taken = work.refusal?.code
   return (
-    <form id={id} className="users-form" onSubmit={handleSubmit}>
+    <FormDialog
+      onClose={onClose}
+      className="users-dialog"
+      formClass="users-form"
+      title={invited === undefined ? t`Invite user` : t`Invitation link created`}
+      action={<Trans>Create invitation link</Trans>}
+      isBusy={work.isBusy}
+      result={invited && <InvitationLink invited={invited} />}
+      onSubmit={(form) => void handleSubmit(form)}
+    >
       {taken === 'email_taken' || taken === 'username_taken' ? null : <ProblemAlert problem={work.refusal} />}
       <TextField
         name="email"
@@ -104,6 +66,6 @@ function InviteForm({ id, onBusy, onInvited }: InviteFormProps) {
         error={taken === 'username_taken' ? work.refusal?.message : undefined}
       />
       {session === null ? null : <RoleFields {...roleFields} offered={rolesToGive(session)} />}
-    </form>
+    </FormDialog>
   )
 }

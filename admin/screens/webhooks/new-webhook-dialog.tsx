@@ -1,10 +1,9 @@
 /** Dialog that adds a webhook with name, URL and events, and then shows the secret once. */
-import { Button, Callout, CopyField } from '@cyanotype/ui/index.ts'
+import { Callout, CopyField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
-import { EditDialog } from '../../components/form-dialog.tsx'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { useWork } from '../../components/use-work.tsx'
 import type { WithSecret } from './queries.ts'
 import type { WebhookValues } from './webhook-fields.tsx'
@@ -19,46 +18,26 @@ const defaults: WebhookValues = { name: '', url: '', events: ['document.publishe
 export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const form = useId()
   const work = useWork('webhooks')
   const [values, setValues] = useState(defaults)
   const [given, setGiven] = useState<WithSecret>()
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (work.isBusy || !isComplete(values)) return
+  const handleSubmit = async () => {
+    if (!isComplete(values)) return
     setGiven(await work.do(() => api('POST /api/webhooks', { body: bodyOf(values) })))
   }
   return (
-    <EditDialog
-      open
+    <FormDialog
       onClose={onClose}
       className="webhooks-dialog"
+      formClass="webhooks-form"
       title={given === undefined ? t`Add webhook` : t`Webhook added`}
-      footer={
-        given === undefined ? (
-          <>
-            <Button variant="outline" color="neutral" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={form} loading={work.isBusy}>
-              <Trans>Add webhook</Trans>
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>
-            <Trans>Done</Trans>
-          </Button>
-        )
-      }
+      action={<Trans>Add webhook</Trans>}
+      isBusy={work.isBusy}
+      result={given && <SecretGiven given={given} />}
+      onSubmit={() => void handleSubmit()}
     >
-      {given === undefined ? (
-        <form id={form} className="webhooks-form" onSubmit={handleSubmit}>
-          <WebhookFields value={values} onChange={setValues} refusal={work.refusal} />
-        </form>
-      ) : (
-        <SecretGiven given={given} />
-      )}
-    </EditDialog>
+      <WebhookFields value={values} onChange={setValues} refusal={work.refusal} />
+    </FormDialog>
   )
 }
 

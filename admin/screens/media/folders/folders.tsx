@@ -10,7 +10,8 @@ import type { MediaFolder } from '../../../media/media-item.ts'
 import { mediaFoldersQuery } from '../../../media/media-item.ts'
 import { childrenOf, folderOptions } from '../../../media/picker/folder-options.ts'
 import type { Library } from '../use-library.ts'
-import { FolderNameDialog, MoveDialog } from './folder-name-dialog.tsx'
+import { FolderNameDialog } from './folder-name-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { useFolderActions } from './use-folder-actions.ts'
 
 export function Folders({ library }: { readonly library: Library }) {
@@ -129,15 +130,11 @@ function FolderTools({ folders, open, onGo }: FolderToolsProps) {
           )}
         />
       ) : null}
-      <FolderNameDialog
-        mode={dialog === 'move' ? undefined : dialog}
-        folder={open}
-        onClose={close}
-        onMade={onGo}
-      />
+      {dialog === 'new' || dialog === 'name' ? (
+        <FolderNameDialog mode={dialog} folder={open} onClose={close} onMade={onGo} />
+      ) : null}
       {open && dialog === 'move' ? (
         <MoveDialog
-          open
           title={t`Move ${name}`}
           top={t`Top level`}
           except={withAllIn(folders, open.id)}

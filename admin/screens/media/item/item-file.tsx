@@ -8,7 +8,7 @@ import { fileTypes, kindOf } from '../../../media/media-item.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useChangeItem } from '../../../media/use-item.ts'
 import { DeleteForGood, useBulkActions } from '../bulk-actions.tsx'
-import { MoveDialog } from '../folders/folder-name-dialog.tsx'
+import { MoveDialog } from '../folders/move-dialog.tsx'
 import { usesQuery } from './item-uses.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
@@ -99,15 +99,16 @@ function Tools({ item, onDeleted }: Pick<ItemFileProps, 'item' | 'onDeleted'>) {
         <Trans>Move</Trans>
       </Button>
       <Trash item={item} onTrash={() => void actions.trash([item]).then(onDeleted)} />
-      <MoveDialog
-        open={isMoving}
-        title={<Plural value={1} one="Move # file" other="Move # files" />}
-        onClose={() => setIsMoving(false)}
-        onMove={(folder) => {
-          setIsMoving(false)
-          void actions.move([item], folder)
-        }}
-      />
+      {isMoving ? (
+        <MoveDialog
+          title={<Plural value={1} one="Move # file" other="Move # files" />}
+          onClose={() => setIsMoving(false)}
+          onMove={(folder) => {
+            setIsMoving(false)
+            void actions.move([item], folder)
+          }}
+        />
+      ) : null}
       {other ? <ReplaceDialog item={item} file={other} onClose={() => setOther(undefined)} /> : null}
     </>
   )
