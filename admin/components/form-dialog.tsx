@@ -13,8 +13,6 @@ interface FormDialogProps
   readonly action: ReactNode
   /** The form is not submitted again meanwhile. */
   readonly isBusy?: boolean
-  /** Buttons before *Cancel*. */
-  readonly otherActions?: ReactNode
   readonly formClass?: string
   /** The form shows its own errors instead of those of the browser. */
   readonly noValidate?: boolean
@@ -25,7 +23,7 @@ interface FormDialogProps
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { action, isBusy = false, otherActions, formClass, noValidate, result, ...others } = props
+  const { action, isBusy = false, formClass, noValidate, result, ...others } = props
   const { onFocus, onSubmit, children, ...dialogProps } = others
   const { onClose } = dialogProps
   const id = useId()
@@ -47,7 +45,6 @@ export function FormDialog(props: FormDialogProps) {
   }
   const actions = (
     <>
-      {otherActions}
       <Button variant="outline" color="neutral" onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>

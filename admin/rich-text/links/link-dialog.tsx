@@ -34,7 +34,6 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
       onClose={onClose}
       title={link.isThere ? t`Edit link` : t`Link`}
       action={link.isThere ? t`Apply` : t`Insert link`}
-      otherActions={link.isThere ? <LinkActions href={href} onRemove={onRemove} /> : null}
       noValidate
       onSubmit={handleSubmit}
     >
@@ -56,6 +55,7 @@ export function LinkDialog({ link, lang, onPut, onRemove, onClose }: LinkDialogP
           onChange={({ target }) => setText(target.value)}
         />
       ) : null}
+      {link.isThere ? <LinkActions href={href} onRemove={onRemove} /> : null}
     </FormDialog>
   )
 }
@@ -71,13 +71,13 @@ function LinkActions({ href, onRemove }: LinkActionsProps) {
   const opens = isLinkable(href) && readDocumentHref(href) === undefined
   const away = { href, target: '_blank' }
   return (
-    <>
-      <Button variant="ghost" color="red" onClick={onRemove}>{t`Remove link`}</Button>
+    <div className="link-actions">
       {opens ? (
-        <ButtonLink variant="ghost" color="neutral" icon="external" {...away}>
+        <ButtonLink variant="outline" color="neutral" size="sm" icon="external" {...away}>
           {t`Open`}
         </ButtonLink>
       ) : null}
-    </>
+      <Button variant="outline" color="red" size="sm" onClick={onRemove}>{t`Remove link`}</Button>
+    </div>
   )
 }
