@@ -63,11 +63,10 @@ async function accessibilityProblems(page: Document, main: Element, signal: Abor
   await eventOf(script, 'load', signal)
   const { axe: inPage }: { axe?: Axe } = Object(page.defaultView)
   if (inPage === undefined) throw new Error('The checks could not be loaded.')
-  const { dataset } = page.documentElement
-  dataset.theme = 'light'
+  showTheme(page, 'light')
   const light = await violationsOf(inPage, main, { type: 'tag', values: tags })
   signal.throwIfAborted()
-  dataset.theme = 'dark'
+  showTheme(page, 'dark')
   // A theme changes only colours.
   const dark = await violationsOf(inPage, main, { type: 'rule', values: ['color-contrast'] })
   const inLight = new Set(light.map(({ element }) => element))
@@ -78,6 +77,14 @@ async function accessibilityProblems(page: Document, main: Element, signal: Abor
   return found.map(({ element, rule, help, isDarkOnly }) => ({
     ...{ rule, help, isDarkOnly, text: textOf(element), source: contentSourceOf(element), megabytes: 0 },
   }))
+}
+
+/** Ends the transitions to the colours of the theme, which would be measured halfway. */
+function showTheme(page: Document, theme: 'light' | 'dark'): void {
+  page.documentElement.dataset.theme = theme
+  for (const animation of page.getAnimations()) {
+    if ('transitionProperty' in animation) animation.finish()
+  }
 }
 
 async function violationsOf(inPage: Axe, main: Element, runOnly: axe.RunOnly) {

@@ -75,6 +75,15 @@ describe('Page checks before publishing', () => {
       )
   })
 
+  it('wait for the colours of a theme that fade in', async () => {
+    const colours = (theme: string, background: string, link: string) =>
+      `[data-theme=${theme}] body { background: ${background} } [data-theme=${theme}] :is(h1, a) { color: ${link} }`
+    const styles = `a { transition: color 5s } ${colours('light', '#fff', '#00c')} ${colours('dark', '#000', '#9cf')}`
+    const link = '<p><a href="/">Leaves fall.</a></p>'
+    await openDialog(pageOf(`<h1>Autumn</h1><div class="prose" ${source('body')}>${link}</div>`, styles))
+    await expect.element(clean).toBeVisible()
+  })
+
   it('report what is wider than a phone, and no texts of other documents', async () => {
     const other = `<div ${source('title', 'another')}><a href="/"></a></div>`
     const wide = `<div class="prose" ${source('body')}><p>Short.</p><p style="inline-size: 600px">Long.</p></div>`
