@@ -144,6 +144,15 @@ describe('Contact page', () => {
     expect(html).not.toContain('id="i18n-alt-el"')
   })
 
+  it('has only the form while there are no addresses', async () => {
+    const hero = { kicker: '', title: 'Write to us', text: '', actions: [] }
+    const nothing = { addresses: [], email: '', phone: '', picture: null, hero }
+    const { html } = await render('/contact', { reader: seedReader({ contact: nothing }) })
+    const main = part(html, 'main')
+    expect(main).toContain('<div class="contact"><section class="enquiry"')
+    expect(main).not.toContain('class="lead"')
+  })
+
   it('exists before it has any content', async () => {
     const { status, html } = await render('/contact', { reader: withoutSingle('contact') })
     expect(status).toBe(200)

@@ -17,10 +17,12 @@ export function Addresses({ contact, picture }: AddressesProps) {
   const { t } = useLingui()
   const source = useSource()
   const { lang, dir } = useContentLanguage(contact.locale)
+  const { addresses, email, phone } = contact.data
+  if (picture === undefined && addresses.length === 0 && !email && !phone) return null
   return (
     <section className="addresses" aria-label={t`Where to find us`}>
       {picture && <SitePicture picture={picture} layout="aside" priority />}
-      {contact.data.addresses.map(({ name, lines, map }, index) => (
+      {addresses.map(({ name, lines, map }, index) => (
         <div key={lines} dir={dir} {...source(contact, `addresses.${index}`)}>
           {name ? <h2 lang={lang}>{name}</h2> : null}
           <address lang={lang}>{lines}</address>

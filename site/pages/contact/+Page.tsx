@@ -28,9 +28,11 @@ export function Page({ data }: { readonly data: ContactData }) {
           <h1 className="page-title" {...source(contact, 'hero.title')}>
             {contact.data.hero.title}
           </h1>
-          <p className="lead" {...source(contact, 'hero.text')}>
-            {contact.data.hero.text}
-          </p>
+          {contact.data.hero.text ? (
+            <p className="lead" {...source(contact, 'hero.text')}>
+              {contact.data.hero.text}
+            </p>
+          ) : null}
         </header>
       ) : (
         <h1 className="page-title">
