@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { Server as NetServer } from 'node:net'
+import { createServer as createNetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Config } from './config/config.ts'
 import { endStalled } from './http/middleware/pipelining.ts'
@@ -41,6 +42,15 @@ export async function listen(
   }
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Rejects if the server could not listen. For the start, before it changes anything that a running server uses. */
+export async function checkAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {
+  if (hasPassedSocket()) return
+  const server = createNetServer()
+  await listen(server, config)
+  server.close()
+  await once(server, 'close')
 }
 
 /**

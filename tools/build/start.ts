@@ -6,6 +6,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environment, readConfig } from '../../server/config/config.ts'
+import { checkAddress } from '../../server/listen.ts'
 import type { Running } from '../../server/main.ts'
 import type { Worker } from '../../server/workers/worker.ts'
 import { openWorker } from '../../server/workers/worker.ts'
@@ -23,6 +24,7 @@ export async function startProduct(): Promise<void> {
   try {
     const worker = openWorker()
     if (worker !== undefined) return await serveAsWorker(worker)
+    await checkAddress(readConfig(environment()))
     await prepareBuild()
     const { url, firstOwnerToken } = await startServing()
     console.log(startMessage(url, firstOwnerToken))
