@@ -24,11 +24,11 @@ const actions: Readonly<Record<string, (db: Db, email: string, config: Config) =
   'revoke-tokens': revokeTokensOf,
 }
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [action = '', email, ...more] = positionals
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (run === undefined || email === undefined || more.length > 0) return exitWith(`Usage: ${usage}`, 2)
+  if (run === undefined || email === undefined || more.length > 0) return undefined
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
@@ -110,4 +110,4 @@ function textFor({ token, expiresAt }: Link, email: string, { publicUrl, port }:
 `
 }
 
-await runMain(main)
+await runMain({ usage, main })

@@ -8,13 +8,13 @@ import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run audit -- verify [--json] [--head number:hash]'
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { json: { type: 'boolean' }, head: { type: 'string' } },
   })
   const earlier = values.head === undefined ? undefined : headFrom(values.head)
-  if (positionals.join(' ') !== 'verify' || earlier === null) return exitWith(`Usage: ${usage}`, 2)
+  if (positionals.join(' ') !== 'verify' || earlier === null) return undefined
   const { databaseUrl, dataDir } = readConfig(environment())
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
@@ -40,4 +40,4 @@ function headFrom(text: string): Verdict['head'] | null {
   return hash === undefined ? null : { number: Number(number), hash }
 }
 
-await runMain(main, { code: 2 })
+await runMain({ usage, main, failureCode: 2 })

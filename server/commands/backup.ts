@@ -24,7 +24,7 @@ npm run backup -- list
 npm run backup -- verify ID
 npm run backup -- export ID FILE.tar`
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-secret': { type: 'boolean' } },
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   await prepareDataFolder(config.dataDir)
   const command = openBackupCommand(config, openStore(config.dataDir, config.media))
   const text = await run(command, config, { action, names, withSecret: values['with-secret'] ?? false })
-  return text === undefined ? exitWith(`Usage:\n${usage}`, 2) : exitWith(text, 0)
+  return text === undefined ? undefined : exitWith(text, 0)
 }
 
 interface CommandInput {
@@ -105,4 +105,4 @@ async function verify({ stored, prove }: BackupCommand, id: string): Promise<str
   return `${id} is complete.`
 }
 
-await runMain(main, { explain: explainProblem })
+await runMain({ usage, main, explain: explainProblem })

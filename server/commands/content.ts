@@ -35,9 +35,9 @@ function readOptions(): CommandOptions | undefined {
   return action === 'import' ? { action, root, dryRun } : undefined
 }
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const options = readOptions()
-  if (options === undefined) return exitWith(`Usage:\n${usage}`, 2)
+  if (options === undefined) return undefined
   const config = readConfig(environment())
   const umask = process.umask()
   await prepareDataFolder(config.dataDir)
@@ -102,4 +102,4 @@ function summary({ created, changed, same }: ImportReport, dryRun: boolean): str
   return `${created} would be created, ${changed} would be changed, ${same} unchanged. Dry run: nothing was changed.`
 }
 
-await runMain(main, { explain: explainImportFailure })
+await runMain({ usage, main, explain: explainImportFailure })

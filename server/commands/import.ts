@@ -66,9 +66,9 @@ function readOptions(): CommandOptions | undefined {
 
 const localeFrom = (code: unknown) => (typeof code === 'string' && isLocale(code) ? code : undefined)
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const options = readOptions()
-  if (options === undefined) return exitWith(`Usage:\n${usage}`, 2)
+  if (options === undefined) return undefined
   const config = readConfig(environment())
   // A wrong file needs no database.
   const format = options.format ?? (await formatOf(options.source))
@@ -120,4 +120,4 @@ async function runImport(
 }
 
 const steps = { texts: 'Texts and images', documents: 'Documents and redirects' }
-await runMain(main, { explain: explainImportFailure })
+await runMain({ usage, main, explain: explainImportFailure })

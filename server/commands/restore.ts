@@ -18,13 +18,13 @@ import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run restore -- ID|FILE.tar [--with-secret]'
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'with-secret': { type: 'boolean' } },
   })
   const [name, ...more] = positionals
-  if (name === undefined || more.length > 0) return exitWith(`Usage: ${usage}`, 2)
+  if (name === undefined || more.length > 0) return undefined
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
   const { restore } = openBackupCommand(config, openStore(config.dataDir, config.media))
@@ -58,6 +58,8 @@ async function finish(config: Config): Promise<boolean> {
   }
 }
 
-await runMain(main, {
+await runMain({
+  usage,
+  main,
   explain: async (problem) => `${await explainProblem(problem)}\nNothing was changed.`,
 })

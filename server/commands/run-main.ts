@@ -1,27 +1,39 @@
-/** How commands of the terminal end: they print a text and set the exit code, so that open output is still written. */
+/** How commands of the terminal start and end. They set the exit code, so that open output is still written. */
 
 export function exitWith(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
   return code
 }
 
-interface Failure {
+interface Command {
+  readonly usage: string
+  /** Returns the exit code, or `undefined` for arguments that are not valid. */
+  main(): Promise<number | undefined>
   /** By default the message of the error. */
-  readonly explain?: (problem: unknown) => string | Promise<string>
-  /** 1 by default. */
-  readonly code?: number
+  explain?(problem: unknown): string | Promise<string>
+  /** The exit code after an error. 1 by default. */
+  readonly failureCode?: number
 }
 
-/** Runs a command, which returns its exit code. */
-export async function runMain(
-  main: () => Promise<number>,
-  { explain = messageOf, code = 1 }: Failure = {},
-): Promise<void> {
+const misuseCode = 2
+
+export async function runMain({ usage, main, explain = messageOf, failureCode = 1 }: Command): Promise<void> {
+  const explainUsage = (code: number) => exitWith(`Usage:${usage.includes('\n') ? '\n' : ' '}${usage}`, code)
+  if (process.argv.includes('--help')) {
+    process.exitCode = explainUsage(0)
+    return
+  }
   try {
-    process.exitCode = await main()
+    process.exitCode = (await main()) ?? explainUsage(misuseCode)
   } catch (problem) {
-    process.exitCode = exitWith(await explain(problem), code)
+    process.exitCode = isUnknownArgument(problem)
+      ? explainUsage(misuseCode)
+      : exitWith(await explain(problem), failureCode)
   }
 }
+
+/** As `parseArgs` of Node.js reports it. */
+const isUnknownArgument = (problem: unknown) =>
+  problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS')
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))

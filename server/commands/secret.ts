@@ -29,14 +29,14 @@ type Result = readonly [text: string, code: number]
 
 const actions: Readonly<Record<string, (config: Config) => Promise<Result>>> = { rotate, reseal, forget }
 
-async function main(): Promise<Result> {
+async function main(): Promise<number | undefined> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [name = '', ...more] = positionals
   const action = Object.hasOwn(actions, name) && more.length === 0 ? actions[name] : undefined
-  if (action === undefined) return [`Usage: ${usage}`, 2]
+  if (action === undefined) return undefined
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
-  return action(config)
+  return exitWith(...(await action(config)))
 }
 
 /** A running server knows only the secrets from its start, so nothing is encrypted with the new one yet. */
@@ -112,4 +112,4 @@ function valuesOf(count: number): string {
   return count === 1 ? '1 value' : `${count} values`
 }
 
-await runMain(async () => exitWith(...(await main())))
+await runMain({ usage, main })

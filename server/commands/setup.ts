@@ -76,9 +76,9 @@ async function ask(): Promise<Choice | undefined> {
   }
 }
 
-async function main(): Promise<number> {
+async function main(): Promise<number | undefined> {
   const choice = await readChoice()
-  if (choice === undefined) return exitWith(`Usage:\n${usage}`, 2)
+  if (choice === undefined) return undefined
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
@@ -112,4 +112,4 @@ async function setUp({ empty, ...choices }: Choice, config: Config, db: Db): Pro
   }
 }
 
-await runMain(main)
+await runMain({ usage, main })

@@ -17,18 +17,13 @@ interface DoctorOptions {
   readonly json: boolean
 }
 
-function readOptions(): DoctorOptions | undefined {
-  try {
-    const { values } = parseArgs({ options: { all: { type: 'boolean' }, json: { type: 'boolean' } } })
-    return { all: values.all ?? false, json: values.json ?? false }
-  } catch {
-    return undefined
-  }
+function readOptions(): DoctorOptions {
+  const { values } = parseArgs({ options: { all: { type: 'boolean' }, json: { type: 'boolean' } } })
+  return { all: values.all ?? false, json: values.json ?? false }
 }
 
 async function main(): Promise<number> {
   const options = readOptions()
-  if (options === undefined) return exitWith(`Usage: ${usage}`, 2)
   const findings: Finding[] = []
   // For files that a check creates.
   process.umask(0o077)
@@ -54,4 +49,4 @@ function summaryOf(findings: readonly Finding[]): string {
   return `${counted('problem')}, ${counted('warning')}, ${count('ok')} OK.`
 }
 
-await runMain(main, { explain: reasonOf, code: 2 })
+await runMain({ usage, main, explain: reasonOf, failureCode: 2 })

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const dataFolder = join(tmpdir(), `cyanotype-usage-${process.pid}`)
+
+function run(command: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`server/commands/${command}.ts`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataFolder },
+  })
+  return { status, stdout, stderr }
+}
+
+const restore = 'Usage: npm run restore -- ID|FILE.tar [--with-secret]\n'
+
+describe('Commands', () => {
+  it('print their usage for --help, and create nothing', () => {
+    expect(run('restore', '--help')).toEqual({ status: 0, stdout: restore, stderr: '' })
+    expect(run('backup', 'verify', '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^Usage:\nnpm run backup .*\n(?:npm run backup -- .*\n)+$/),
+    })
+    expect(existsSync(dataFolder)).toBe(false)
+  })
+
+  it('print their usage for arguments that they do not know', () => {
+    expect(run('restore', '--with-secrets', 'a')).toEqual({ status: 2, stdout: restore, stderr: '' })
+    expect(run('restore')).toEqual({ status: 2, stdout: restore, stderr: '' })
+    expect(run('audit', 'verify', '--head')).toMatchObject({
+      status: 2,
+      stdout: expect.stringMatching(/^Usage/),
+    })
+    expect(existsSync(dataFolder)).toBe(false)
+  })
+})
