@@ -22,6 +22,9 @@ interface FormDialogProps
   readonly onSubmit: (form: HTMLFormElement) => void
 }
 
+/** The button that had the focus is gone, and screen readers announce the new title of the dialog. */
+const focusDialog = (content: HTMLElement | null) => content?.closest('dialog')?.focus()
+
 export function FormDialog(props: FormDialogProps) {
   const { action, isBusy = false, formClass, noValidate, result, ...others } = props
   const { onFocus, onSubmit, children, ...dialogProps } = others
@@ -35,7 +38,9 @@ export function FormDialog(props: FormDialogProps) {
     )
     return (
       <EditDialog {...dialogProps} open footer={done}>
-        {result}
+        <div ref={focusDialog} className="form-dialog-content">
+          {result}
+        </div>
       </EditDialog>
     )
   }
@@ -57,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
     <EditDialog {...dialogProps} open footer={actions}>
       <form
         id={id}
-        className={cx('form-dialog-form', formClass)}
+        className={cx('form-dialog-content', formClass)}
         noValidate={noValidate}
         onFocus={onFocus}
         onSubmit={handleSubmit}

@@ -45,7 +45,6 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      className="tokens-dialog"
       title={given === undefined ? t`Create API token` : t`API token created`}
       action={<Trans>Create token</Trans>}
       isBusy={work.isBusy}

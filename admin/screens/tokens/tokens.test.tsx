@@ -51,6 +51,7 @@ describe('API tokens page', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Expires after' }), '7')
     await userEvent.click(button('Create token'))
     await expect.element(page.getByLabelText('API token Import')).toHaveValue('cya_c2VjcmV0')
+    await expect.element(page.getByRole('dialog', { name: 'API token created' })).toHaveFocus()
     expect(server.requestsTo('POST /api/tokens')[0]?.body).toEqual({
       ...{ name: 'Import', scopes: ['published:read', 'content:write'], collections: ['updates'], days: 7 },
     })

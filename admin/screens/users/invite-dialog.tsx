@@ -38,7 +38,6 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      className="users-dialog"
       formClass="users-form"
       title={invited === undefined ? t`Invite user` : t`Invitation link created`}
       action={<Trans>Create invitation link</Trans>}

@@ -28,7 +28,6 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      className="webhooks-dialog"
       formClass="webhooks-form"
       title={given === undefined ? t`Add webhook` : t`Webhook added`}
       action={<Trans>Add webhook</Trans>}
