@@ -16,7 +16,7 @@ interface FormDialogProps
   readonly formClass?: string
   /** The form shows its own errors instead of those of the browser. */
   readonly noValidate?: boolean
-  /** Shown instead of the form once it is there, with the button *Done*. */
+  /** What the submission produced, such as a link to copy. It replaces the form, and *Done* closes the dialog. */
   readonly result?: ReactNode
   readonly onFocus?: FocusEventHandler<HTMLFormElement>
   readonly onSubmit: (form: HTMLFormElement) => void
