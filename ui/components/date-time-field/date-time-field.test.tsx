@@ -76,6 +76,14 @@ describe('DateTimeField', () => {
     expect(sent()[0]).toBe('2026-03-29T01:30:00.000Z')
   })
 
+  it('shows why a skipped time has no value instead of the error of its form', async () => {
+    const skipped = { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' }
+    render(<DateTimeField label="Publish on" error="Enter a date and time." defaultValue={skipped} />)
+    await write(time(), '3:30')
+    await expect.element(page.getByText(/This time does not exist/)).toBeVisible()
+    expect(page.getByText(/Enter a date and time/).query()).toBeNull()
+  })
+
   it('uses the first of two equal times, and shows that', async () => {
     const { sent } = inForm({ defaultValue: { instant: '2026-10-24T23:30:00.000Z', zone: 'Europe/Tallinn' } })
     await write(time(), '3:30')

@@ -41,7 +41,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const skipped = found?.kind === 'skipped' ? word('dateTime.skipped') : undefined
   const fixed = { disabled: rest.disabled, required: rest.required }
   return (
-    <FieldGroup {...rest} error={error ?? skipped} className={cx('date-time-field', className)}>
+    <FieldGroup {...rest} error={skipped ?? error} className={cx('date-time-field', className)}>
       <div className="date-time-parts">
         <DateField
           {...{ ...fixed, min, max }}
