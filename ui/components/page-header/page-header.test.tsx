@@ -36,6 +36,12 @@ describe('PageHeader', () => {
     { element: HTMLElement },
   )
 
+  it('has no breadcrumbs without a path', async () => {
+    render(<PageHeader title="Settings" crumbs={[]} />)
+    await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    expect(page.getByRole('navigation').query()).toBeNull()
+  })
+
   it('can focus its heading', async () => {
     render(<PageHeader title="Updates" heading={{ tabIndex: -1, ref: (heading) => heading?.focus() }} />)
     await expect.element(page.getByRole('heading', { name: 'Updates', level: 1 })).toHaveFocus()

@@ -33,7 +33,7 @@ export function PageHeader({
     <header {...rest} className={cx('page-header', className)}>
       <div className="page-header-row">
         <div className="page-header-text">
-          {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+          {crumbs?.length ? <Breadcrumbs crumbs={crumbs} /> : null}
           <h1 {...heading} className={cx('page-header-title', heading?.className)}>
             {title}
           </h1>
