@@ -79,7 +79,7 @@ export const mediaProblems = {
     text: /*i18n*/ {
       id: 'problem.unknown_file_type',
       message:
-        'The file type of “{name}” is not supported. Use JPEG, PNG, GIF, WebP, AVIF, SVG, PDF, MP4, WebM or MP3.',
+        'The content of “{name}” is not of a supported type. Use JPEG, PNG, GIF, WebP, AVIF, SVG, PDF, MP4, WebM or MP3.',
     },
   },
   file_type_differs: {
