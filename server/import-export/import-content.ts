@@ -1,4 +1,5 @@
 /** Imports a folder that was exported or written by hand: changes the database to match it. */
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import {
@@ -73,7 +74,7 @@ async function importFiles(
   for (const path of paths.filter((one) => !isSidecar(one))) {
     const sidecar = sidecarOf(path)
     const item = there.has(sidecar)
-      ? fromSidecar(sidecar, await readFile(join(root, sidecar), 'utf8'))
+      ? fromSidecar(sidecar, await readText(root, sidecar))
       : { ...emptyMetadata, name: basename(path) }
     settling.push([path, await media.importFile(join(root, path), item)])
   }
@@ -87,6 +88,12 @@ interface DocumentFolder {
   /** `updates/blue`, or `home`. */
   readonly folder: string
   readonly files: string[]
+}
+
+async function readText(root: string, path: string): Promise<string> {
+  const bytes = await readFile(join(root, path))
+  if (!isUtf8(bytes)) throw new FileProblem(path, 'It is not UTF-8 text. Save it as UTF-8.')
+  return bytes.toString('utf8')
 }
 
 /**
@@ -130,7 +137,7 @@ async function* documentsFrom(
 ): AsyncGenerator<ImportedDocument> {
   for (const { type, folder, files } of places) {
     const texts = new Map<string, string>()
-    for (const file of files) texts.set(file, await readFile(join(root, folder, file), 'utf8'))
+    for (const file of files) texts.set(file, await readText(root, `${folder}/${file}`))
     yield { type, name: folder, document: documentIn(type, folder, texts) }
   }
 }

@@ -186,6 +186,17 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
     expect(items).toEqual([])
   })
 
+  it('reject a text that is not UTF-8 instead of storing it with wrong letters', async () => {
+    const first = folder()
+    await exportContent(setup, first)
+    const target = await openExportSetup(kind)
+    const path = 'updates/zontano/el.mdx'
+    writeFileSync(join(first, path), Buffer.from(readFileSync(join(first, path), 'utf8'), 'latin1'))
+    await expect(importContent(target, first)).rejects.toThrow(`${path}: It is not UTF-8 text.`)
+    const { items } = await target.documents.list({ actor: null, type: 'updates' })
+    expect(items).toEqual([])
+  })
+
   it('keep media items with their texts, and import changes to them', async () => {
     const first = folder()
     await exportContent(setup, first)

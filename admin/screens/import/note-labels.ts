@@ -53,6 +53,7 @@ export const faultLabels: Readonly<Record<NonNullable<ImportFailure['fault']>, M
   'no-content': msg`The export contains no posts and no pages.`,
   'no-markdown': msg`The archive contains no Markdown files and no export.`,
   'no-language': msg`No text is in a language of this site.`,
+  'not-utf8': msg`The file is not UTF-8 text. Save it as UTF-8 and pack the archive again.`,
   'front-matter': msg`The front matter of a file cannot be read. Correct it and pack the archive again.`,
   'archive-damaged': msg`The archive is damaged or incomplete. Pack it again.`,
   'archive-encrypted': msg`The archive is protected with a password. Pack it again without one.`,

@@ -15,6 +15,7 @@ export const sourceErrors = {
   'no-content': 'The export contains no posts and no pages.',
   'no-markdown': 'The folder contains no Markdown files.',
   'no-language': 'No file is in a language of this site.',
+  'not-utf8': 'It is not UTF-8 text. Save it as UTF-8.',
   'front-matter': 'Its front matter cannot be read.',
   'archive-damaged': 'The archive is damaged or incomplete. Pack it again.',
   'archive-encrypted': 'The archive is protected with a password. Pack it again without one.',

@@ -89,6 +89,11 @@ describe('Markdown folder', () => {
   it.each([
     ['a folder without texts', { 'a.txt': 'x' }, 'no Markdown files'],
     ['broken front matter', { 'a.md': '---\ntitle: [\n---\nText' }, 'a.md: Its front matter cannot be read.'],
+    [
+      'a text that is not UTF-8',
+      { 'posts/a.md': Buffer.from('Café', 'latin1') },
+      'posts/a.md: It is not UTF-8 text.',
+    ],
   ])('rejects %s', async (_, files, message) => {
     await expect(read(files)).rejects.toThrow(message)
   })

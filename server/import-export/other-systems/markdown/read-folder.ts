@@ -1,4 +1,5 @@
 /** Reads a folder of Markdown files as Hugo, Jekyll, Astro, Starlight and Docusaurus write them. */
+import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ForeignItem, ForeignSite, ReadOptions } from '../foreign-item.ts'
@@ -21,10 +22,11 @@ export async function readFolder(root: string, options: ReadOptions): Promise<Fo
   const notes: ImportNote[] = []
   let bytes = 0
   for (const place of placesOf(paths)) {
-    const source = await readFile(join(root, place.path), 'utf8')
+    const source = await readFile(join(root, place.path))
     bytes += source.length
     if (bytes > limits.bytes) throw new SourceProblem(root, 'too-large')
-    const item = itemOf(place, source, options)
+    if (!isUtf8(source)) throw new SourceProblem(place.path, 'not-utf8')
+    const item = itemOf(place, source.toString('utf8'), options)
     if (item === undefined) notes.push(note('language', place.language ?? ''))
     else items.push(item)
   }
