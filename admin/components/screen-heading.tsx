@@ -13,14 +13,16 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 interface ScreenHeaderProps extends Pick<PageHeaderProps, 'status' | 'actions' | 'children'> {
   readonly title: string
+  /** Default: the title. */
+  readonly windowTitle?: string | undefined
   /** From the first screen down to this one; `to` is a path of the route table. */
   readonly crumbs?: readonly { readonly label: string; readonly to?: string }[]
 }
 
-export function ScreenHeader({ title, crumbs, ...rest }: ScreenHeaderProps) {
+export function ScreenHeader({ title, windowTitle = title, crumbs, ...rest }: ScreenHeaderProps) {
   const { locale } = useAdmin()
   const ref = useFocusOnNavigation()
-  useDocumentTitle(title)
+  useDocumentTitle(windowTitle)
   const path = crumbs?.map(({ label, to }) =>
     to === undefined ? { label } : { label, href: interfacePath(locale, to) },
   )

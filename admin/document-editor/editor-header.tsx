@@ -38,7 +38,12 @@ const AddToSetDialog = lazyComponent(
 
 export type OpenDialog = 'publish' | 'schedule' | 'publish-set' | 'share' | undefined
 
-export function EditorHeader(editor: DocumentEditorState) {
+interface EditorHeaderProps extends DocumentEditorState {
+  /** Default: the title of the document. */
+  readonly windowTitle?: string
+}
+
+export function EditorHeader({ windowTitle, ...editor }: EditorHeaderProps) {
   const { t, i18n } = useLingui()
   const { type, state } = editor
   const [view, changeView] = useEditSearch()
@@ -68,6 +73,7 @@ export function EditorHeader(editor: DocumentEditorState) {
     <>
       <ScreenHeader
         title={title}
+        windowTitle={windowTitle}
         crumbs={
           type.kind === 'collection'
             ? [{ label: i18n._(type.label), to: listPathOf(type) }, currentCrumb]

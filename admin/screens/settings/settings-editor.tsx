@@ -24,7 +24,14 @@ import { SectionsPage } from './sections-page.tsx'
 import type { SettingFieldProps } from './setting-field.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { FieldGroup, FieldsPage, SettingsPage, SettingsPageName } from './settings-pages.ts'
-import { hasScreen, pageNames, pageOfField, permissions, settingsPages } from './settings-pages.ts'
+import {
+  hasScreen,
+  pageNames,
+  pageOfField,
+  permissions,
+  settingsPages,
+  settingsTitle,
+} from './settings-pages.ts'
 
 const TextsPage = lazyComponent(async () => (await import('./texts-page.tsx')).TextsPage)
 
@@ -60,7 +67,7 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
   if (conflict && isDeciding) {
     return (
       <>
-        <EditorHeader {...editor} />
+        <EditorHeader {...editor} windowTitle={settingsTitle(i18n, page)} />
         <ConflictScreen
           key={`${conflict.layer}-${conflict.version}`}
           type={type}
@@ -74,7 +81,7 @@ export function SettingsForm({ document, locale, others, page }: SettingsFormPro
   }
   return (
     <>
-      <EditorHeader {...editor} />
+      <EditorHeader {...editor} windowTitle={settingsTitle(i18n, page)} />
       <div className="settings">
         <PageList at={page} language={locale} />
         <section

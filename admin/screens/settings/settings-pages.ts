@@ -2,7 +2,7 @@
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import type { IconName } from '@cyanotype/ui/index.ts'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 
@@ -118,6 +118,10 @@ export function readSettingsSearch(params: Readonly<Record<string, string | unde
   const { place, ...open } = search.parse(params)
   return { place: pageNames.find((name) => name === place) ?? 'site', ...open }
 }
+
+/** The window title names the page, because all pages have the same heading. */
+export const settingsTitle = (i18n: I18n, name: SettingsPageName) =>
+  `${i18n._(settingsPages[name].label)} · ${i18n._(model.settings.label)}`
 
 /** The page of a field. */
 export function pageOfField(field: string): SettingsPageName | undefined {

@@ -21,7 +21,7 @@ import { UsersPage } from '../users/users-page.tsx'
 import { WebhooksPage } from '../webhooks/webhooks-page.tsx'
 import { PageList, SettingsForm } from './settings-editor.tsx'
 import type { FieldsPage } from './settings-pages.ts'
-import { hasScreen, permissions, readSettingsSearch } from './settings-pages.ts'
+import { hasScreen, permissions, readSettingsSearch, settingsTitle } from './settings-pages.ts'
 import './settings.css'
 
 interface SettingsScreenProps {
@@ -37,7 +37,7 @@ export function SettingsScreen({ search }: SettingsScreenProps) {
     return <SettingsDocument page="site" language={search.language} />
   return (
     <>
-      <ScreenHeader title={i18n._(model.settings.label)} />
+      <ScreenHeader title={i18n._(model.settings.label)} windowTitle={settingsTitle(i18n, place)} />
       <div className="settings">
         <PageList at={place} />
         <div className="settings-wide">

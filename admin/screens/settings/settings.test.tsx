@@ -61,6 +61,15 @@ describe('Settings screen', () => {
     expect(sent(server)?.params.locale).toBe('en')
   })
 
+  it('names the open page in the window title', async () => {
+    await renderAdmin('/admin/settings?language=en', settingsServer())
+    await expect.poll(() => document.title).toBe('Site · Settings · Cyanotype admin')
+    await userEvent.click(page.getByRole('link', { name: 'Languages' }))
+    await expect.poll(() => document.title).toBe('Languages · Settings · Cyanotype admin')
+    await userEvent.click(page.getByRole('link', { name: 'Webhooks' }))
+    await expect.poll(() => document.title).toBe('Webhooks · Settings · Cyanotype admin')
+  })
+
   it('keeps typed text while another page is open', async () => {
     await renderAdmin('/admin/settings?language=en', settingsServer())
     await userEvent.fill(page.getByLabelText(/^Site name/), 'Blue House')
