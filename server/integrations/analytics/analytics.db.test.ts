@@ -56,6 +56,15 @@ describe.each(callDatabases)('Visits on %s', (kind) => {
     ])
   })
 
+  it('with null characters are counted without them, and lose no other visit', async () => {
+    await analytics.collect(pageview('/a'), ada)
+    await analytics.collect(pageview('/b', { n: 'page\0view' }), ada)
+    await analytics.collect(pageview('/?utm_source=let%00ter'), bo)
+    const { days, sources } = await analytics.totals(november)
+    expect(days).toEqual([{ name: '2026-11-20', times: 3, visitors: 2 }])
+    expect(sources).toEqual([{ name: 'letter', times: 1 }])
+  })
+
   it('of other sites and of bots are dropped', async () => {
     expect(await analytics.collect(pageview('/', { d: 'other.org' }), ada)).toBe(0)
     expect(await analytics.collect(pageview('/', { d: 'other.org,site.org' }), ada)).toBe(1)

@@ -96,6 +96,10 @@ function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return isRecord ? { ...value } : undefined
 }
 
+/** Null characters are removed, because PostgreSQL cannot store them. */
+export const withoutNull = (text: string) => text.replaceAll('\0', '')
+
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
+  const text = typeof value === 'string' ? withoutNull(value) : ''
+  return text === '' ? undefined : text
 }

@@ -1,7 +1,7 @@
 /** What is stored of an event: day, page, a key that is useless after its day, and the source. */
 import { createHmac } from 'node:crypto'
 import type { VisitEvent } from './event-body.ts'
-import { withoutWww } from './event-body.ts'
+import { withoutNull, withoutWww } from './event-body.ts'
 
 export interface Visit {
   readonly day: string
@@ -51,7 +51,9 @@ function visitorKey({ address, userAgent }: VisitorRequest, domain: string, salt
 
 /** A source in the URL takes precedence over the referrer. */
 function sourceOf({ url, referrer }: VisitEvent, domain: string): string | undefined {
-  const campaign = ['utm_source', 'ref'].map((key) => url.searchParams.get(key)).find(Boolean)
+  const campaign = ['utm_source', 'ref']
+    .map((key) => withoutNull(url.searchParams.get(key) ?? ''))
+    .find(Boolean)
   if (campaign) return campaign.slice(0, 120)
   const from = referrer === undefined ? null : URL.parse(referrer)
   const host = withoutWww(from?.hostname ?? '')
