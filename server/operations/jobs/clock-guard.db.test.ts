@@ -62,6 +62,27 @@ describe.each(databases)('Clock guard on %s', (kind) => {
     expect(await clockJump()).toBe(0)
   })
 
+  it('still distrusts the clock after a restart, and trusts it once it is corrected', async () => {
+    await clockJump()
+    time += 400 * day
+    start()
+    await clockJump()
+    pass(hour)
+    start()
+    expect(await clockJump()).toBe(393 * day)
+    pass(22 * hour)
+    expect(await clockJump()).toBe(393 * day)
+    start()
+    pass(hour)
+    expect(await clockJump()).toBe(0)
+    time += 400 * day
+    start()
+    expect(await clockJump()).toBe(393 * day)
+    time -= 400 * day
+    start()
+    expect(await clockJump()).toBe(0)
+  })
+
   it('trusts the clock after a week without running, and when it is set back', async () => {
     await clockJump()
     time += 7 * day

@@ -54,13 +54,17 @@ export function guardClock(
 
   return async () => {
     const [time, ticks] = [now().getTime(), monotonic()]
-    const lastTime = before === undefined ? await lastRound(queries) : undefined
+    const last = before === undefined ? await lastRound(queries) : undefined
+    if (last !== undefined) doubt = { jump: last.jump, until: ticks + doubtLeft(last, time) }
     const maxCount =
-      before === undefined ? (lastTime ?? time) + maxDowntimeMs : before.time + (ticks - before.ticks) + hour
+      before === undefined
+        ? (last?.time ?? time) + maxDowntimeMs
+        : before.time + (ticks - before.ticks) + hour
     if (time > maxCount) doubt = { jump: time - maxCount, until: ticks + day }
     before = { time, ticks }
-    await noteRound(queries, time)
-    return ticks < doubt.until ? doubt.jump : 0
+    const left = Math.max(0, doubt.until - ticks)
+    await noteRound(queries, { time, jump: doubt.jump, left })
+    return left > 0 ? doubt.jump : 0
   }
 }
 
@@ -105,18 +109,30 @@ export function runJobs({
   }
 }
 
+/** What the clock guard knew when the jobs last ran. Times are in milliseconds. */
+interface Round {
+  readonly time: number
+  /** By how much the clock was ahead, for as long as it is not trusted. */
+  readonly jump: number
+  readonly left: number
+}
+
+/** A clock that was set back since then was corrected. */
+const doubtLeft = ({ time: then, left }: Round, time: number) => (time < then ? 0 : left - (time - then))
+
 // SQL of the last run of the jobs, which survives restarts.
 
 const name = 'housekeeping.round'
 
-/** In milliseconds since 1970. */
-async function lastRound(queries: Queries): Promise<number | undefined> {
+async function lastRound(queries: Queries): Promise<Round | undefined> {
   const row = await queries.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst()
-  return row && Date.parse(row.value)
+  if (row === undefined) return undefined
+  const [time = '', jump = 0, left = 0] = row.value.split(' ')
+  return { time: Date.parse(time), jump: Number(jump), left: Number(left) }
 }
 
-async function noteRound(queries: Queries, time: number): Promise<void> {
-  const value = new Date(time).toISOString()
+async function noteRound(queries: Queries, { time, jump, left }: Round): Promise<void> {
+  const value = `${new Date(time).toISOString()} ${jump} ${left}`
   await queries
     .insertInto('facts')
     .values({ name, value })
