@@ -87,17 +87,24 @@ export async function filesOf(
   return queries.selectFrom('media').select(['id', 'file', 'source']).where('id', 'in', ids).execute()
 }
 
-/** Items that were moved to trash before a moment. */
+interface TrashedPage {
+  /** Items that were moved to trash before this moment. */
+  readonly moment: string
+  /** The id of the last item of the page before. */
+  readonly after: string
+  readonly limit: number
+}
+
 export async function trashedBefore(
   queries: Queries,
-  moment: string,
-  limit: number,
+  { moment, after, limit }: TrashedPage,
 ): Promise<readonly MediaItem[]> {
   const rows = await queries
     .selectFrom('media')
     .selectAll()
     .where('trashed_at', '<', moment)
-    .orderBy('trashed_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(itemFrom)

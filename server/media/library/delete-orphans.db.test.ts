@@ -81,6 +81,14 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     expect((await named()).includes(undefined)).toBe(false)
   })
 
+  it('empties the trash on two nodes at once', async () => {
+    const ids = [await take('#0a0101'), await take('#0b0101'), await take('#0c0101')]
+    for (const id of ids) await media.trash({ actor: null, id, version: 1 })
+    now += 40 * day
+    await Promise.all([media.deleteOrphans(), media.deleteOrphans()])
+    for (const id of ids) await expect(media.read(id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('deletes items that were in the trash for thirty days', async () => {
     const id = await take('#040404')
     const { file } = await media.read(id)

@@ -49,12 +49,30 @@ async function removeUnnamed({ db }: Library, files: readonly StoredFile[]): Pro
 }
 
 /** Items that are still in use stay in the trash. */
-async function emptyTrash(library: Library, before: string): Promise<void> {
-  for (const { id, version } of await trashedBefore(library.db.kysely, before, batchSize)) {
-    const { items: uses } = await usesOf(library.db.kysely, { kind: 'media', id }, { limit: 1 })
-    if (uses.length === 0) await deleteForGood(library, { actor: null, id, version })
+async function emptyTrash(library: Library, moment: string): Promise<void> {
+  let after = ''
+  for (;;) {
+    const page = await trashedBefore(library.db.kysely, { moment, after, limit: batchSize })
+    for (const { id, version } of page) {
+      const { items: uses } = await usesOf(library.db.kysely, { kind: 'media', id }, { limit: 1 })
+      if (uses.length === 0) await deleteIfUnchanged(library, { actor: null, id, version })
+    }
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last.id
   }
 }
+
+/** Since the page was read, another node may have deleted the item, or a user restored or used it. */
+async function deleteIfUnchanged(library: Library, item: ItemAtVersion): Promise<void> {
+  try {
+    await deleteForGood(library, item)
+  } catch (problem) {
+    if (!(problem instanceof Problem && changed.has(problem.code))) throw problem
+  }
+}
+
+const changed = new Set(['not_found', 'stale_version', 'not_in_trash', 'media_in_use'])
 
 // Moving to trash, restoring, and deleting permanently, which requires that nothing uses the item.
 
