@@ -45,7 +45,13 @@ async function tarOf(setup: BackupSetup, id: string): Promise<string> {
   return path
 }
 
-const momentary = ['setup_tokens', 'reset_requests', 'used_challenges', 'factor_attempts'] as const
+const momentary = [
+  'setup_tokens',
+  'reset_requests',
+  'used_challenges',
+  'factor_attempts',
+  'previews',
+] as const
 
 async function putMomentary({ kysely }: BackupSetup['db']): Promise<void> {
   const { id: user_id } = await kysely.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -55,6 +61,9 @@ async function putMomentary({ kysely }: BackupSetup['db']): Promise<void> {
   await kysely.insertInto('reset_requests').values(request).execute()
   await kysely.insertInto('used_challenges').values({ hash: 'a', expires_at: at }).execute()
   await kysely.insertInto('factor_attempts').values({ user_id, failures: 5, retry_at: at }).execute()
+  const wholeSite = { document_id: null, type: null, locale: null, at: null }
+  const preview = { id: 'a', user_id, ...wholeSite, is_shared: 1, created_at: at, expires_at: at }
+  await kysely.insertInto('previews').values(preview).execute()
 }
 
 /** Everything that a backup without encryption goes through is also in an encrypted one. */

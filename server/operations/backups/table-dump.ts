@@ -21,6 +21,7 @@ const omitted = new Set([
   'sign_in_attempts',
   'factor_attempts',
   'presence',
+  'previews',
   'repeats',
   'outbox',
 ])
