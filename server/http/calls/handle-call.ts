@@ -133,8 +133,9 @@ async function replyTo(
   })
   const key = call.again && keyFrom(context.headers['idempotency-key'])
   if (key === undefined) return call.run(callContext(claimNothing))
-  const { actor, visitor, params, body } = request
-  const attempt = { caller: `${actor?.id ?? visitor.address} ${call.at}`, key, request: { params, body } }
+  const { actor, visitor, params, query, body } = request
+  const caller = `${actor?.id ?? visitor.address} ${call.at}`
+  const attempt = { caller, key, request: { params, query, body }, takesFiles: call.takesFiles }
   return idempotencyKeys.runOnce(
     attempt,
     (idempotencyClaim) => call.run(callContext(idempotencyClaim)),

@@ -11,15 +11,20 @@ import type { Reply } from '../calls/reply.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Call this in the transaction of the create, with the id of the result. Without a key it does nothing. */
-export type IdempotencyClaim = (trx: Transaction, id: string) => Promise<void>
+/**
+ * Call this in the transaction of the create, with the id of the result. Without a key it does nothing. A call that
+ * reads files passes what they contain, because a repeated key with other files is an error.
+ */
+export type IdempotencyClaim = (trx: Transaction, id: string, files?: readonly string[]) => Promise<void>
 
 interface IdempotentRequest {
   /** The user and the call. */
   readonly caller: string
   readonly key: string
-  /** The body of the request. */
+  /** The parameters and the body of the request. */
   readonly request: unknown
+  /** The call reads the body itself. What it contains is only known when it claims the key. */
+  readonly takesFiles?: boolean | undefined
 }
 
 export interface IdempotencyKeys {
@@ -40,11 +45,9 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Idempot
   const yesterday = () => new Date(now().getTime() - day).toISOString()
 
   return {
-    async runOnce({ caller, key, request }, make, again) {
+    async runOnce({ caller, key, request, takesFiles = false }, make, again) {
       const repeat = { caller, repeat_key: key }
-      const request_hash = createHash('sha256')
-        .update(JSON.stringify(request) ?? '')
-        .digest('hex')
+      let request_hash = hashOf(request)
 
       async function replay(): Promise<Reply | undefined> {
         const found = await findRepeat(db.kysely, repeat, yesterday())
@@ -54,12 +57,13 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Idempot
         return { ...reply, headers: { ...reply.headers, 'idempotency-replayed': 'true' } }
       }
 
-      const idempotencyClaim: IdempotencyClaim = async (trx, id) => {
+      const idempotencyClaim: IdempotencyClaim = async (trx, id, files) => {
+        if (files !== undefined) request_hash = hashOf({ request, files })
         const row = { ...repeat, at: now().toISOString(), request_hash, subject_id: id, answer: null }
         if (!(await insertRepeat(trx, row, yesterday()))) throw new Claimed()
       }
 
-      const replayed = await replay()
+      const replayed = takesFiles ? undefined : await replay()
       if (replayed !== undefined) return replayed
       try {
         const reply = await make(idempotencyClaim)
@@ -74,6 +78,11 @@ export function openRepeats(db: Db, now: () => Date = () => new Date()): Idempot
     removeExpired: () => deleteRepeats(db.kysely, yesterday()),
   }
 }
+
+const hashOf = (request: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(request) ?? '')
+    .digest('hex')
 
 /** The value of the header. An invalid key is rejected. */
 export function keyFrom(header: string | string[] | undefined): string | undefined {

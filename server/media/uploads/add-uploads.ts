@@ -20,7 +20,7 @@ export interface UploadInput {
    * Stores the result for the idempotency key in the same transaction, so that a repeated request creates
    * nothing.
    */
-  readonly claim?: ((trx: Transaction, ids: string) => Promise<void>) | undefined
+  readonly claim?: ((trx: Transaction, ids: string, files: readonly string[]) => Promise<void>) | undefined
 }
 
 export async function addUploads(
@@ -58,7 +58,12 @@ async function insertAll(library: Library, items: readonly MediaItem[], input: U
   const stamp = writeStamp(library, input.actor)
   await library.db.transaction(async (trx) => {
     await checkFolder(library, trx, input.folder)
-    await input.claim?.(trx, items.map(({ id }) => id).join(' '))
+    const ids = items.map(({ id }) => id).join(' ')
+    await input.claim?.(
+      trx,
+      ids,
+      items.map(({ name, upload }) => `${upload} ${name}`),
+    )
     for (const item of items) await insertItem(trx, item)
     for (const { id, name, type } of items) {
       await record(trx, { ...stamp, action: 'media.uploaded', type: 'media', id, details: { name, type } })

@@ -208,6 +208,15 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     expect((await upload(editor, [pdf()])).json().items[0].id).not.toBe(first.json().items[1].id)
   })
 
+  it('that repeats an idempotency key with another file of the same name is rejected', async () => {
+    const key = { 'idempotency-key': `cover-${database}` }
+    const first = await upload(editor, [await png({ color: '#010101' })], '/api/media', key)
+    const count = (await storedItems()).length
+    const other = await upload(editor, [await png({ color: '#fe0101' })], '/api/media', key)
+    expect([first.status, other.status, other.json().code]).toEqual([201, 422, 'idempotency_key_used'])
+    expect(await storedItems()).toHaveLength(count)
+  })
+
   it('reports items with the same uploaded bytes', async () => {
     const file = await png({ color: '#a1b2c3' })
     const first = await uploaded(editor, file)
