@@ -89,6 +89,25 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     for (const id of ids) await expect(media.read(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  it('empties the trash after 500 items that a page still uses', async () => {
+    const { kysely } = setup.db
+    const id = await take('#0d0101')
+    const row = await kysely.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    // Before and after the unused item, whether they are read by age or by id.
+    const zeros = '00000000-0000-7000-8000-'
+    const used = Array.from({ length: 500 }, (_, at) => `${zeros}${String(at).padStart(12, '0')}`)
+    const trashed_at = new Date(now - 90 * day).toISOString()
+    for (const one of used) await kysely.insertInto('media').values({ ...row, id: one, trashed_at }).execute()
+    const body = used.map((one) => `![Moss](/media/${one}/moss.png)`).join('\n\n')
+    const input = { actor: null, type: 'updates', locale: 'en' } as const
+    await setup.documents.create({ ...input, data: { title: 'Moss', body } })
+    await media.trash({ actor: null, id, version: 1 })
+    now += 40 * day
+    await media.deleteOrphans()
+    await expect(media.read(id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await media.read(used[0] ?? '')).toMatchObject({ name: row.name })
+  })
+
   it('deletes items that were in the trash for thirty days', async () => {
     const id = await take('#040404')
     const { file } = await media.read(id)
