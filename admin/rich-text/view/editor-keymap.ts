@@ -59,9 +59,18 @@ const codeAfterBackticks: Command = (state, dispatch) => {
   return true
 }
 
+/** Two spaces at the caret, or at the start of each selected line. */
 const indentCode: Command = (state, dispatch) => {
-  if (state.selection.$from.parent.type !== nodes.codeBlock) return false
-  dispatch?.(state.tr.insertText('  ').scrollIntoView())
+  const { $from, $to, empty } = state.selection
+  if ($from.parent.type !== nodes.codeBlock || !$from.sameParent($to)) return false
+  const { tr } = state
+  const text = $from.parent.textContent
+  const first = text.lastIndexOf('\n', $from.parentOffset - 1) + 1
+  const breaks = [...text.slice(0, $to.parentOffset).matchAll(/\n/g)].map(({ index }) => index + 1)
+  const lines = [first, ...breaks.filter((line) => line > first)]
+  const places = empty ? [$from.parentOffset] : lines.toReversed()
+  for (const place of places) tr.insertText('  ', $from.start() + place)
+  dispatch?.(tr.scrollIntoView())
   return true
 }
 

@@ -1,24 +1,18 @@
 /** Applies a new text from outside: replaces only blocks that differ, so the caret stays. */
+import { hunksBetween } from '@cyanotype/content/mdx/merge/hunks.ts'
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 
 export function replaceBlocks(state: EditorState, next: Node): Transaction {
   const { doc, tr } = state
-  const shortest = Math.min(doc.childCount, next.childCount)
-  let start = 0
-  while (start < shortest && doc.child(start).eq(next.child(start))) start += 1
-  let tail = 0
-  while (
-    tail < shortest - start &&
-    doc.child(doc.childCount - 1 - tail).eq(next.child(next.childCount - 1 - tail))
-  ) {
-    tail += 1
-  }
-  const from = startOf(doc, start)
-  const to = startOf(doc, doc.childCount - tail)
-  const added = next.children.slice(start, next.childCount - tail)
-  return from === to && added.length === 0 ? tr : tr.replaceWith(from, to, added)
+  // From the end, so that the positions of earlier blocks stay the same.
+  for (const { start, end, from, to } of hunksBetween(keysOf(doc), keysOf(next)).toReversed())
+    tr.replaceWith(startOf(doc, start), startOf(doc, end), next.children.slice(from, to))
+  return tr
 }
+
+/** Equal blocks have equal keys. */
+const keysOf = (doc: Node) => doc.children.map((block) => JSON.stringify(block))
 
 /** The position of a block in the document. */
 export function startOf(doc: Node, index: number): number {

@@ -1,29 +1,10 @@
 /** Text view in a real browser: how keys change the source. */
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { TextSelection } from 'prosemirror-state'
+import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../admin.css'
-import { openText } from '../from-mdx/open-document.ts'
+import { showText as show } from '../../testing/show-text.ts'
 import type { TextView } from './text-view.ts'
-import { createTextView } from './text-view.ts'
-
-function show(source: string): TextView & { readonly changes: readonly string[] } {
-  const openTextOptions = openText(source)
-  if ('problem' in openTextOptions) throw new Error(openTextOptions.problem.message.message)
-  const container = document.body.appendChild(document.createElement('div'))
-  const changes: string[] = []
-  const text = createTextView({
-    container,
-    opened: openTextOptions.text,
-    onChange: (next) => changes.push(next),
-    lang: 'en',
-    label: 'Body',
-  })
-  onTestFinished(() => {
-    text.destroy()
-    container.remove()
-  })
-  return { ...text, changes }
-}
 
 /** Moves the caret like a key, before the browser reports it. */
 function moveCaret({ view }: TextView, block: string, offset: number): void {
@@ -80,6 +61,15 @@ describe('Typing', () => {
     expect(text.source()).toBe('| a | b |\n| --- | --- |\n| see | dee |\n')
   })
 
+  it('indents each selected line of code', async () => {
+    const text = show('```js\none()\ntwo()\nthree()\n```\n')
+    const { view } = text
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 3, 9)))
+    view.focus()
+    await userEvent.keyboard('{Tab}')
+    expect(text.source()).toBe('```js\n  one()\n  two()\nthree()\n```\n')
+  })
+
   it('escapes typed Markdown syntax', async () => {
     const text = show('Words')
     text.goTo(5)
@@ -96,6 +86,19 @@ describe('Changes of another person', () => {
     await userEvent.keyboard(' too')
     expect(text.source()).toBe('Mine too.\n\nTheirs, changed.\n')
     expect(text.changes.every((source) => source.includes('changed'))).toBe(true)
+  })
+
+  it('around the block with the caret leave the caret and the undo history', async () => {
+    const five = 'One.\n\nTwo.\n\nMine.\n\nFour.\n\nFive.\n'
+    const changed = (source: string) => source.replace('One.', 'One!').replace('Five.', 'Five!')
+    const text = show(five)
+    text.goTo(five.indexOf('Mine') + 4)
+    await userEvent.keyboard(' too')
+    text.setSource(changed(text.source()))
+    await userEvent.keyboard(' again')
+    expect(text.source()).toBe(changed(five.replace('Mine', 'Mine too again')))
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    expect(text.source()).toBe(changed(five))
   })
 
   it('keep the new caret even when the browser has not reported its move', async () => {
