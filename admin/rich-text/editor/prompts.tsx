@@ -1,8 +1,10 @@
 /** Editor prompts: dialogs that ask for input and then change the text. */
 import type { Locale } from '@cyanotype/content/model/locales.ts'
+import { toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Node } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import { focusTitle } from '../component-fields/callout-view.ts'
@@ -18,6 +20,8 @@ import { replaceSourceBlock } from '../source-blocks/source-block-commands.ts'
 import { SourceBlockDialog } from '../source-blocks/source-block-dialog.tsx'
 import type { Props } from '../toolbar/component-commands.ts'
 import { setNodeAttributes } from '../toolbar/component-commands.ts'
+import type { PromptPlace } from './prompt-place.ts'
+import { trackedPlace, trackPlace } from './prompt-place.ts'
 
 /** The dialog that is open. Only one is open at a time. */
 export type EditorPrompt =
@@ -45,6 +49,7 @@ interface EditorPromptsProps {
 export function EditorPrompts(props: EditorPromptsProps) {
   const { view, source, prompt, lang, hasBlocks, onPrompt } = props
   const { i18n } = useLingui()
+  const ifThere = useTrackedPlace(view, prompt)
   // An open dialog keeps the focus, so it is removed before the focus moves to the text.
   const close = () => {
     flushSync(() => onPrompt(undefined))
@@ -68,7 +73,9 @@ export function EditorPrompts(props: EditorPromptsProps) {
         onClose={close}
         onChoose={(items) => putPictures(view, items, prompt?.kind === 'picture' && prompt.isGallery)}
       />
-      {prompt?.kind === 'link' ? <LinkQuestion {...{ view, lang, close }} link={prompt.link} /> : null}
+      {prompt?.kind === 'link' ? (
+        <LinkQuestion {...{ view, lang, close, ifThere }} link={prompt.link} />
+      ) : null}
       {prompt?.kind === 'piece' ? (
         <SourceBlockDialog
           {...{ block: prompt.block, documentText: source(), lang, onClose: close }}
@@ -87,11 +94,9 @@ export function EditorPrompts(props: EditorPromptsProps) {
           onClose={close}
           onDone={(values) => {
             close()
-            const command =
-              prompt.at === undefined
-                ? insertComponent(i18n, prompt.name, values)
-                : setNodeAttributes(prompt.at, values)
-            command(view.state, view.dispatch, view)
+            if (prompt.at === undefined)
+              insertComponent(i18n, prompt.name, values)(view.state, view.dispatch, view)
+            else ifThere(({ from }) => setNodeAttributes(from, values)(view.state, view.dispatch, view))
           }}
         />
       ) : null}
@@ -99,12 +104,33 @@ export function EditorPrompts(props: EditorPromptsProps) {
   )
 }
 
+type IfThere = (change: (place: PromptPlace) => void) => void
+
+/** Follows the place of an open dialog, so that it changes the right one, or says that there is none any more. */
+function useTrackedPlace(view: EditorView, prompt: EditorPrompt | undefined): IfThere {
+  const { t } = useLingui()
+  useEffect(() => {
+    if (prompt?.kind === 'link') trackPlace(view, prompt.link)
+    else if (prompt?.kind === 'component' && prompt.at !== undefined) {
+      const size = view.state.doc.nodeAt(prompt.at)?.nodeSize ?? 0
+      trackPlace(view, { from: prompt.at, to: prompt.at + size })
+    }
+  }, [view, prompt])
+  return (change) => {
+    const place = trackedPlace(view)
+    if (place !== undefined) return change(place)
+    const title = t`Nothing was changed: another user has changed this place in the text.`
+    return toasts.add({ title, tone: 'warning', duration: 12_000 })
+  }
+}
+
 interface LinkQuestionProps extends Pick<EditorPromptsProps, 'view' | 'lang'> {
   readonly link: LinkAt
   readonly close: () => void
+  readonly ifThere: IfThere
 }
 
-function LinkQuestion({ view, lang, link, close }: LinkQuestionProps) {
+function LinkQuestion({ view, lang, link, close, ifThere }: LinkQuestionProps) {
   return (
     <LinkDialog
       link={link}
@@ -112,11 +138,11 @@ function LinkQuestion({ view, lang, link, close }: LinkQuestionProps) {
       onClose={close}
       onPut={(text, href) => {
         close()
-        view.dispatch(putLink(view.state, link, text, href))
+        ifThere((place) => view.dispatch(putLink(view.state, { ...link, ...place }, text, href)))
       }}
       onRemove={() => {
         close()
-        view.dispatch(removeLink(view.state, link))
+        ifThere((place) => view.dispatch(removeLink(view.state, { ...link, ...place })))
       }}
     />
   )

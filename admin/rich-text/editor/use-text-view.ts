@@ -25,6 +25,7 @@ import type { SelectionState } from '../toolbar/selection-state.ts'
 import { isSameSelectionState, selectionStateOf } from '../toolbar/selection-state.ts'
 import type { TextView } from '../view/text-view.ts'
 import { changesBlocks, createTextView } from '../view/text-view.ts'
+import { promptPlacePlugin } from './prompt-place.ts'
 
 /** Inputs that React renders are notified about each key, a text that renders itself after a pause. */
 export type NotifyTiming = 'at once' | 'when keys rest'
@@ -131,6 +132,7 @@ function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
     checksPlugin(),
     sourceBlocksPlugin(onSourceBlock),
     selectedTextPlugin(),
+    promptPlacePlugin(),
     rowSpacePlugin(),
   ]
 }
