@@ -50,10 +50,10 @@ export function RichText(props: RichTextProps) {
   const { id, lang, readOnly = false, views, label, hint, error, help, required = false } = props
   const [prompt, setPrompt] = useState<EditorPrompt>()
   const uploads = useUploads()
-  const notTaken = useNotTaken()
+  const { onNotInserted, ...notTaken } = useNotTaken()
   const { container, text, selection, settledState, run } = useTextView({
     ...{ ...props, label: props.name, readOnly, describedBy: describedBy(props) },
-    onFiles: (files, at) => text && sendPictures(text.view, uploads, files, at),
+    onFiles: (files, at) => text && sendPictures(text.view, { uploads, files, at, onNotInserted }),
     onSourceBlock: (at) => prompts?.sourceBlock(at),
     ...notTaken,
   })
@@ -214,8 +214,12 @@ function usePositions(text: TextView | undefined, checks: RichTextFieldProps['ch
   )
 }
 
+interface NotInserted {
+  readonly onNotInserted: (name: string) => void
+}
+
 /** Reports pasted or dropped content that could not be inserted, and what to do instead. */
-function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> {
+function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> & NotInserted {
   const { t } = useLingui()
   const warn = (title: string) => toasts.add({ title, tone: 'warning', duration: 12_000 })
   return {
@@ -226,6 +230,9 @@ function useNotTaken(): Pick<WritingHooks, 'onImagesSkipped' | 'onOtherFiles'> {
           other: 'Could not paste # images. Drop the files here instead.',
         })}`,
       )
+    },
+    onNotInserted(name) {
+      warn(t`“${name}” is in Media, but was not inserted: its place in the text was closed or deleted.`)
     },
     onOtherFiles() {
       warn(t`Only images can be inserted into the text. Upload other files in Media and link to them.`)

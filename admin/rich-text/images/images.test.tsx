@@ -10,7 +10,8 @@ import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const picture = (name: string) => new File([name], name, { type: 'image/png' })
 const uploads = page.getByRole('region', { name: 'Uploads' })
-const notice = page.getByRole('region', { name: /Notifications/ }).getByText(/^Only images can be inserted/)
+const notifications = page.getByRole('region', { name: /Notifications/ })
+const notice = notifications.getByText(/^Only images can be inserted/)
 const missing = page.getByText(/1 image without alt text/)
 const figures = () => text.element().querySelectorAll('figure').length
 const src = mediaItem().src
@@ -76,6 +77,47 @@ describe('Alt text of a figure', () => {
       { version: 1, alts: { en: 'A fern in the sun' } },
     ])
     await expectNoViolations()
+  })
+})
+
+describe('Several images', () => {
+  it('keep their order, whichever arrives first', async () => {
+    const waiting = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    let sent = 0
+    const server = await write({
+      'POST /api/media': async () => {
+        sent += 1
+        const at = sent
+        await waiting[at - 1]?.promise
+        return arriving({ id: `p${at}`, src: `/media/p${at}.png`, alt: `Plate ${at}` })
+      },
+    })
+    paste(picture('1.png'), picture('2.png'), picture('3.png'))
+    for (const at of [1, 0, 2]) {
+      const before = figures()
+      waiting[at]?.resolve()
+      await expect.poll(figures).toBe(before + 1)
+    }
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const order = () => [...(lastSaved(server) ?? '').matchAll(/Plate \d/g)].map(([alt]) => alt)
+    await expect.poll(order).toEqual(['Plate 1', 'Plate 2', 'Plate 3'])
+  })
+
+  it('that arrive after the text was closed are reported', async () => {
+    const sent = Promise.withResolvers<void>()
+    await write({
+      'POST /api/media': async () => {
+        await sent.promise
+        return arriving({ name: 'fern.png' })
+      },
+    })
+    paste(picture('fern.png'))
+    await expect.element(text.getByRole('status')).toHaveTextContent('fern.png')
+    await userEvent.click(page.getByRole('link', { name: /^Eesti/ }))
+    await expect.element(text).not.toMatchTextContent('Leaves fall.')
+    sent.resolve()
+    const report = notifications.getByText(/^“fern.png” is in Media, but was not inserted/)
+    await expect.element(report).toBeVisible()
   })
 })
 

@@ -26,62 +26,92 @@ export function putPictures(view: EditorView, items: readonly MediaItem[], asGal
   if (nodes.length === 1) focusMissingAlt(view)
 }
 
-export function sendPictures(view: EditorView, uploads: Uploads, files: readonly File[], at: number): void {
-  const results = uploads.uploadFiles(files)
-  for (const [place, file] of files.entries()) {
-    const arrived = expectPicture(view, at, file.name)
-    void results[place]?.then((item) => {
-      const here = arrived()
+interface SendOptions {
+  readonly uploads: Uploads
+  readonly files: readonly File[]
+  readonly at: number
+  /** Called for an image whose text was closed, or whose place was deleted, before it arrived. */
+  readonly onNotInserted: (name: string) => void
+}
+
+/** Inserts each image as soon as it has arrived, in the order of the files. */
+export function sendPictures(view: EditorView, { uploads, files, at, onNotInserted }: SendOptions): void {
+  const pictures = files.map(({ name }) => expectPicture(view, at, name))
+  for (const [place, result] of uploads.uploadFiles(files).entries()) {
+    void result.then((item) => {
+      const here = pictures[place]?.arrived()
       const figure = item && figureOf(item)
-      if (here === undefined || figure === undefined) return
-      putAt(view, figure, here)
+      if (figure === undefined) return
+      const end = pictures
+        .slice(0, place)
+        .findLast((picture) => picture.end() !== undefined)
+        ?.end()
+      const range = end === undefined ? rangeFor(view, figure, here) : { from: end, to: end }
+      if (range === undefined) onNotInserted(item?.name ?? '')
+      else pictures[place]?.insert(figure, range)
     })
   }
 }
 
-/** Inserts beside the block at the position. The caret stays where the user types. */
-function putAt(view: EditorView, figure: Node, at: number): void {
-  const { doc, tr, selection } = view.state
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** The range beside the block at a position. An empty line is replaced, unless the caret is in it. */
+function rangeFor({ state }: EditorView, figure: Node, at: number | undefined): Range | undefined {
+  if (at === undefined) return undefined
+  const { doc, selection } = state
   const $at = Selection.near(doc.resolve(Math.min(at, doc.content.size))).$from
   for (let depth = $at.depth; depth >= 0; depth -= 1) {
     const around = $at.node(depth)
     const index = depth === $at.depth ? $at.index(depth) : $at.indexAfter(depth)
     if (!around.canReplaceWith(index, index, figure.type) || around.isTextblock) continue
     const block = $at.node(depth + 1)
+    const [before, after] = [$at.before(depth + 1), $at.after(depth + 1)]
     const isEmptyLine = block?.type === schema.nodes.paragraph && block.content.size === 0
-    const from = $at.after(depth + 1)
-    if (isEmptyLine && selection.$from.node(depth + 1) !== block)
-      tr.replaceWith($at.before(depth + 1), from, figure)
-    else tr.insert(isEmptyLine ? $at.before(depth + 1) : from, figure)
-    view.dispatch(tr)
-    return
+    if (!isEmptyLine) return { from: after, to: after }
+    return { from: before, to: selection.$from.node(depth + 1) === block ? before : after }
   }
+  return undefined
 }
 
-// Upload placeholders: mark the position of uploading images, also when the text around changes.
+// Upload placeholders: mark the position of uploading images, also when the text around changes. The ends of inserted
+// images are followed too, because those that arrive later are inserted there.
 
 type Change =
   | { readonly add: { readonly id: string; readonly at: number; readonly name: string } }
   | { readonly remove: string }
+  | { readonly inserted: { readonly id: string; readonly end: number } }
 
-const key = new PluginKey<DecorationSet>('arriving pictures')
+interface Arriving {
+  readonly marks: DecorationSet
+  readonly ends: ReadonlyMap<string, number>
+}
+
+const key = new PluginKey<Arriving>('arriving pictures')
 
 export function arrivingPictures(): Plugin {
-  return new Plugin<DecorationSet>({
+  return new Plugin<Arriving>({
     key,
     state: {
-      init: () => DecorationSet.empty,
+      init: () => ({ marks: DecorationSet.empty, ends: new Map() }),
       apply(tr, before) {
-        const marks = before.map(tr.mapping, tr.doc)
+        const marks = before.marks.map(tr.mapping, tr.doc)
+        const ends = new Map([...before.ends].map(([id, end]) => [id, tr.mapping.map(end, -1)]))
         const change: Change | undefined = tr.getMeta(key)
-        if (change === undefined) return marks
-        if ('remove' in change)
-          return marks.remove(marks.find(undefined, undefined, ({ id }) => id === change.remove))
+        if (change === undefined) return { marks, ends }
+        if ('inserted' in change) return { marks, ends: ends.set(change.inserted.id, change.inserted.end) }
+        if ('remove' in change) {
+          const [mark] = marks.find(undefined, undefined, ({ id }) => id === change.remove)
+          return { marks: mark ? marks.remove([mark]) : marks, ends }
+        }
         const { id, at, name } = change.add
-        return marks.add(tr.doc, [Decoration.widget(at, () => drawMark(name), { id, key: id, side: -1 })])
+        const added = Decoration.widget(at, () => drawMark(name), { id, key: id, side: -1 })
+        return { marks: marks.add(tr.doc, [added]), ends }
       },
     },
-    props: { decorations: (state) => key.getState(state) },
+    props: { decorations: (state) => key.getState(state)?.marks },
   })
 }
 
@@ -93,15 +123,31 @@ function drawMark(name: string): HTMLElement {
   return mark
 }
 
-/** Adds a placeholder. The returned function removes it and returns its position, if it still exists. */
-function expectPicture(view: EditorView, at: number, name: string): () => number | undefined {
+interface ArrivingPicture {
+  /** Removes the placeholder and returns its position, if it still exists. */
+  arrived(): number | undefined
+  insert(figure: Node, range: Range): void
+  /** The end of the image, once it is inserted. */
+  end(): number | undefined
+}
+
+/** Adds a placeholder. */
+function expectPicture(view: EditorView, at: number, name: string): ArrivingPicture {
   const id = crypto.randomUUID()
-  view.dispatch(view.state.tr.setMeta(key, { add: { id, at, name } } satisfies Change))
-  return () => {
-    if (view.isDestroyed) return undefined
-    syncCaret(view)
-    const [mark] = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? []
-    view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change).setMeta('addToHistory', false))
-    return mark?.from
+  const change = (made: Change) => view.state.tr.setMeta(key, made)
+  view.dispatch(change({ add: { id, at, name } }))
+  return {
+    arrived() {
+      if (view.isDestroyed) return undefined
+      syncCaret(view)
+      const [mark] = key.getState(view.state)?.marks.find(undefined, undefined, (spec) => spec.id === id) ?? []
+      view.dispatch(change({ remove: id }).setMeta('addToHistory', false))
+      return mark?.from
+    },
+    insert(figure, { from, to }) {
+      const inserted = { id, end: from + figure.nodeSize }
+      view.dispatch(change({ inserted }).replaceWith(from, to, figure))
+    },
+    end: () => (view.isDestroyed ? undefined : key.getState(view.state)?.ends.get(id)),
   }
 }
