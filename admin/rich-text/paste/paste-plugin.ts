@@ -9,7 +9,7 @@ import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { RootContent } from 'mdast'
 import { toggleMark } from 'prosemirror-commands'
 import type { Node } from 'prosemirror-model'
-import { Plugin } from 'prosemirror-state'
+import { Plugin, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { nodesFromTree } from '../from-mdx/from-mdx.ts'
 import { schema } from '../schema/schema.ts'
@@ -32,8 +32,17 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
   return new Plugin({
     props: {
       handleDOMEvents: {
-        keydown: (_view, { shiftKey }) => {
-          isPlain = shiftKey
+        keydown: (_view, { key, shiftKey }) => {
+          // Shift+Insert is the older key for pasting with the format.
+          isPlain = shiftKey && key !== 'Insert'
+          return false
+        },
+        keyup: (_view, { key }) => {
+          if (key === 'Shift') isPlain = false
+          return false
+        },
+        blur: () => {
+          isPlain = false
           return false
         },
       },
@@ -60,7 +69,7 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
       },
       handleDrop(view, event) {
         const dropped = event.dataTransfer?.files
-        if (dropped === undefined || dropped.length === 0) return false
+        if (dropped === undefined || dropped.length === 0) return dropHtml(view, event)
         const files = picturesOf(dropped)
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
         if (files.length > 0) onFiles(files, at ?? view.state.selection.to)
@@ -70,6 +79,16 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
       },
     },
   })
+}
+
+/** Content of another page is cleaned like pasted content. Blocks of this text are moved by the view. */
+function dropHtml(view: EditorView, event: DragEvent): boolean {
+  const html = event.dataTransfer?.getData('text/html') ?? ''
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  if (view.dragging !== null || html === '' || /data-pm-slice/.test(html) || place === null) return false
+  const { doc, tr } = view.state
+  view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))))
+  return isCode(view) || pasteBlocks(blocksOfHtml(html))(view.state, view.dispatch)
 }
 
 const picturesOf = (files: FileList | undefined) =>

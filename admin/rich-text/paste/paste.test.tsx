@@ -53,6 +53,10 @@ describe('Pasting from Google Docs', () => {
 describe('Pasting from the web', () => {
   it.each([
     ['<p>One<br><br>Two<br>three</p>', 'One\n\nTwo\\\nthree'],
+    [
+      '<table><tr><th>a</th><th>b</th></tr><tr><td><ul><li>one</li><li>two</li></ul></td><td>x</td></tr></table>',
+      '| a | b |\n| --- | --- |\n| one two | x |',
+    ],
     ['<p><b> bold </b>word</p>', '**bold** word'],
     ['<a href="javascript:alert(1)">click</a>', 'click'],
     ['<a href="#note">1</a>', '1'],

@@ -69,10 +69,16 @@ function cellOf(cell: Element | undefined, isHead: boolean, { marks }: TreePosit
 const unbold = (run: Run): Run =>
   run.kind === 'words' ? { ...run, marks: { ...run.marks, strong: false } } : run
 
+const parts =
+  'p, div, ul, ol, li, dl, dt, dd, table, tr, td, th, caption, blockquote, pre, h1, h2, h3, h4, h5, h6'
+
+/** A space separates the blocks of a cell, at any depth. */
 function inlineOf(cell: Element, marks: TreePosition['marks']): readonly Run[] {
   return [...cell.childNodes].flatMap((child): readonly Run[] => {
-    const isPart = child instanceof Element && child.matches('p, div, ul, ol, li, table, blockquote, pre')
-    return [...runsOf(child, marks), ...(isPart ? [space] : [])]
+    if (!(child instanceof Element)) return runsOf(child, marks)
+    const hasParts = !isSilent(child) && child.querySelector(parts) !== null
+    const runs = hasParts ? inlineOf(child, marksOf(child, marks)) : runsOf(child, marks)
+    return child.matches(parts) ? [...runs, space] : runs
   })
 }
 

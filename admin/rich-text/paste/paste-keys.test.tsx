@@ -1,0 +1,63 @@
+/** What a paste or a drop does to the text: with or without its format, and always cleaned. */
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../admin.css'
+import { showText } from '../../testing/show-text.ts'
+import type { TextView } from '../view/text-view.ts'
+import { pastePlugin } from './paste-plugin.ts'
+
+const show = (source: string) =>
+  showText(source, [pastePlugin({ onFiles() {}, onImagesSkipped() {}, onOtherFiles() {} })])
+
+function dataOf(html: string): DataTransfer {
+  const data = new DataTransfer()
+  data.setData('text/html', html)
+  data.setData('text/plain', new DOMParser().parseFromString(html, 'text/html').body.textContent)
+  return data
+}
+
+function paste({ view }: TextView, html: string): void {
+  const clipboardData = dataOf(html)
+  view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+function drop({ view }: TextView, html: string): void {
+  const { left, top } = view.dom.getBoundingClientRect()
+  const place = { clientX: left + 20, clientY: top + 10, bubbles: true, cancelable: true }
+  view.dom.firstElementChild?.dispatchEvent(new DragEvent('drop', { ...place, dataTransfer: dataOf(html) }))
+}
+
+describe('Paste', () => {
+  it('keeps its format after a capital letter was typed', async () => {
+    const text = show('A\n')
+    text.goTo(1)
+    await userEvent.keyboard('{Enter}{Shift>}B{/Shift} ')
+    paste(text, '<p><b>bold</b></p>')
+    expect(text.source()).toContain('**bold**')
+  })
+
+  it('keeps its format with Shift+Insert, and drops it with Ctrl+Shift+V', async () => {
+    const text = show('A\n')
+    text.goTo(1)
+    const press = (key: string) =>
+      text.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true }))
+    press('V')
+    paste(text, '<p><b>plain</b></p>')
+    expect(text.source()).not.toContain('**')
+    press('Insert')
+    paste(text, '<p><b>bold</b></p>')
+    expect(text.source()).toContain('**bold**')
+  })
+})
+
+describe('Drop of content from another page', () => {
+  it('is cleaned like pasted content', () => {
+    const text = show('Leaves.\n')
+    drop(
+      text,
+      '<p><a href="javascript:alert(1)">click</a> <b>bold</b> <img src="data:image/png;base64,AAAA" alt="d"></p>',
+    )
+    expect(text.source()).toContain('click **bold**')
+    expect(text.source()).not.toMatch(/javascript|data:/)
+  })
+})
