@@ -63,18 +63,26 @@ const written = new InputRule(
   /\[([^[\]]+)\]\(([^\s()]+)\)$/,
   (state, [, text = '', href = ''], start, end) => {
     if (!isLinkable(href)) return null
+    // The text stays as it is, with its marks. Only what is around it is deleted.
     return state.tr
-      .delete(start, end)
-      .insert(start, schema.text(text, [marks.link.create({ href })]))
-      .removeStoredMark(marks.link)
+      .delete(start + 1 + text.length, end)
+      .delete(start, start + 1)
+      .addMark(start, start + text.length, marks.link.create({ href }))
+      .setStoredMarks(state.doc.resolve(end).marks())
   },
 )
 
-/** A URL becomes a link when a space follows. Punctuation at the end of a sentence is not part of it. */
+/**
+ * A URL becomes a link when a space follows. Punctuation at the end of a sentence is not part of it, and neither is a
+ * bracket that was opened before it.
+ */
 const address = new InputRule(
   /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)])([.,;:!?)]*)\s$/,
-  (state, [, text = '', after = ''], _start, end) => {
-    const to = end - after.length
+  (state, [, short = '', punctuation = ''], _start, end) => {
+    const opened = short.split('(').length - short.split(')').length
+    const closing = /^\)*/.exec(punctuation)?.[0].slice(0, Math.max(0, opened)) ?? ''
+    const text = short + closing
+    const to = end - punctuation.length + closing.length
     const from = to - text.length
     const href = text.startsWith('www.') ? `https://${text}` : text
     if (!isLinkable(href) || state.doc.rangeHasMark(from, to, marks.link)) return null

@@ -1,0 +1,40 @@
+/** Markdown that is typed. */
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../admin.css'
+import { showText } from '../../testing/show-text.ts'
+import type { TextView } from '../view/text-view.ts'
+import { typingRules } from './input-rules.ts'
+
+async function type(keys: string): Promise<TextView> {
+  const text = showText('A\n', [typingRules()])
+  text.goTo(1)
+  await userEvent.keyboard(`{Enter}${keys}`)
+  return text
+}
+
+function hrefsIn({ view }: TextView): readonly string[] {
+  const found: string[] = []
+  view.state.doc.descendants(({ marks }) => {
+    for (const { attrs } of marks) if ('href' in attrs) found.push(String(attrs.href))
+  })
+  return found
+}
+
+describe('A typed URL', () => {
+  it.each([
+    ['https://example.org/a_(book) is', 'https://example.org/a_(book)'],
+    ['(https://example.org/a) is', 'https://example.org/a'],
+    ['(https://example.org/a_(b)), is', 'https://example.org/a_(b)'],
+    ['https://example.org/a. It', 'https://example.org/a'],
+  ])('%s links to %s', async (keys, href) => {
+    expect(hrefsIn(await type(keys))).toEqual([href])
+  })
+})
+
+describe('A typed link', () => {
+  it('keeps the marks of its text', async () => {
+    const text = await type('[[`npm` and **big**](/docs) end')
+    expect(text.source()).toBe('A\n\n[`npm` and **big**](/docs) end\n')
+  })
+})
