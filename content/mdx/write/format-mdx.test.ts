@@ -8,14 +8,23 @@ const url = 'https://example.org'
 const text = (value: string): PhrasingContent => ({ type: 'text', value })
 const link: PhrasingContent = { type: 'link', url, children: [text(url)] }
 
-/** Formats a paragraph and parses it again: returns the kinds of its nodes and their text. */
+/** Formats a paragraph and parses it again, beside a footnote: returns the kinds of its nodes and their text. */
 function readBack(...children: PhrasingContent[]): unknown {
-  const formatted = formatBlock({ type: 'paragraph', children } satisfies Paragraph)
+  const formatted = `${formatBlock({ type: 'paragraph', children } satisfies Paragraph)}\n\n[^1]: Note`
   expect(checkMdx(formatted)).toEqual([])
   const [paragraph] = parseMdx(formatted).children
   const nodes = paragraph?.type === 'paragraph' ? paragraph.children : []
   return nodes.map((child) => (child.type === 'text' ? child.value : child.type))
 }
+
+describe('Reference to a footnote', () => {
+  it.each([': plate', ':', ':: x'])('stays one before %j', (after) => {
+    expect(readBack({ type: 'footnoteReference', identifier: '1', label: '1' }, text(after))).toEqual([
+      'footnoteReference',
+      after,
+    ])
+  })
+})
 
 describe('Autolink', () => {
   it.each(['\\', '!', '\\\\', 'a!', '['])('stays a link after %j', (before) => {

@@ -39,14 +39,22 @@ const formatLink: Handle = (node: Link, parent, state, info) => {
 const link = Object.assign(formatLink, { peek: () => '[' })
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
-const formatTable =
-  gfm.extensions?.find((one) => one.handlers?.table)?.handlers?.table ?? defaultHandlers.html
+const inGfm = (name: 'table' | 'paragraph'): Handle =>
+  gfm.extensions?.find((one) => one.handlers?.[name])?.handlers?.[name] ?? defaultHandlers.paragraph
+const formatTable = inGfm('table')
+const formatParagraph = inGfm('paragraph')
 
 /** Three hyphens below each heading of a table, as people write them. */
 const table: Handle = (node, parent, state, info) => {
   const lines = formatTable(node, parent, state, info).split('\n')
   const rule = lines[1]?.replace(/-+/g, '---') ?? ''
   return lines.with(1, rule).join('\n')
+}
+
+/** A colon after a reference to a footnote at the start of a line would make a footnote of it. */
+const paragraph: Handle = (node, parent, state, info) => {
+  const text = formatParagraph(node, parent, state, info)
+  return node.children[0]?.type === 'footnoteReference' ? text.replace(/^(\[\^[^\]]+\]):/, '$1\\:') : text
 }
 
 /** A tag alone on its line ends the text above it, so in a tight list no empty line has to separate them. */
@@ -64,7 +72,7 @@ const options: Options = {
   bulletOther: '*',
   rule: '-',
   listItemIndent: 'one',
-  extensions: [gfm, mdxToMarkdown(), { handlers: { link, table }, join: [joinTag] }],
+  extensions: [gfm, mdxToMarkdown(), { handlers: { link, paragraph, table }, join: [joinTag] }],
 }
 
 /** Two adjacent lists would become one, so the second takes the other marker. */
