@@ -132,7 +132,13 @@ export function findInSource({
     },
     replaceOne(replacement) {
       const place = places[at]
-      if (place) onChange(replaced(place.from, place.to, replacement))
+      if (place === undefined) return
+      const changed = replaced(place.from, place.to, replacement)
+      onChange(changed)
+      // The replacement may contain the term, so the search goes on behind it.
+      const end = place.from + replacement.length
+      const next = findInText(changed, search.query, search).findIndex(({ from }) => from >= end)
+      onFind(search, Math.max(next, 0))
     },
     replaceAll(replacement) {
       const parts = places.map(
