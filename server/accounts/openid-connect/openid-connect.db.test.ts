@@ -81,8 +81,11 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
     expect(problemOf(await signIn({ ...claims, ...change }))).toBe('unverified')
   })
 
-  it('does not link an account whose user entered the address, until a link confirms it', async () => {
+  it('does not link an account whose user entered the address, until a later link confirms it', async () => {
     const { id, email, claims } = await person()
+    const newToken = async () => String((await owner.post(`/api/users/${id}/link`)).json().link).split('#')[1]
+    const use = (token?: string) => server.anonymous.post('/api/auth/link/use', { token, password })
+    const early = await newToken()
     const login = await server.anonymous.post('/api/auth/login', { email, password })
     const taken = 'colleague@example.org'
     await client(cookieIn(login, 'session')).send(
@@ -92,10 +95,9 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
       JSON.stringify({ email: taken }),
     )
     const colleague = { ...claims, sub: 'colleague', email: taken }
+    expect((await use(early)).json().code).toBe('wrong_link')
     expect(problemOf(await signIn(colleague))).toBe('unconfirmed')
-    const { link } = (await owner.post(`/api/users/${id}/link`)).json()
-    const token = String(link).split('#')[1]
-    await server.anonymous.post('/api/auth/link/use', { token, password })
+    expect((await use(await newToken())).status).toBe(200)
     expect((await signIn(colleague)).session).toBeDefined()
   })
 

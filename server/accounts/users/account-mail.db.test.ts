@@ -77,6 +77,21 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     await mailTo(email, 'was changed')
   })
 
+  it('contain a link that dies when the e-mail address changes, unless it was requested afterwards', async () => {
+    const { email, client } = await newUser()
+    await requestReset(email)
+    const early = tokenIn(await mailTo(email, 'Reset your password'))
+    const change = (body: object) =>
+      client.send('PATCH', '/api/account', { 'content-type': 'application/json' }, JSON.stringify(body))
+    expect((await change({ email, username: `Renamed ${email}` })).status).toBe(200)
+    expect((await server.anonymous.post('/api/auth/link', { token: early })).status).toBe(200)
+    expect((await change({ email: `moved-${email}` })).status).toBe(200)
+    expect((await useLink(early, other)).json().code).toBe('wrong_link')
+    await requestReset(`moved-${email}`)
+    const late = tokenIn(await mailTo(`moved-${email}`, 'Reset your password'))
+    expect((await useLink(late, other)).status).toBe(200)
+  })
+
   it('link to PUBLIC_URL, whatever the host of the request is', async () => {
     const { email } = await newUser()
     await requestReset(email, { 'x-forwarded-host': 'evil.example', origin: publicUrl })

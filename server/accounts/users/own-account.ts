@@ -5,6 +5,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
 import { openSessions } from '../auth/sessions.ts'
+import { deleteLinksOf } from './account-links.ts'
 import type { UserDeps } from './manage-users.ts'
 import { checkFree } from './role-rules.ts'
 import type { UserResponse } from './user-response.ts'
@@ -32,7 +33,11 @@ export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChan
     await checkFree(trx, after, actor.id)
     const isNew = after.email !== email
     await updateUser(trx, actor.id, { ...after, ...(isNew && { has_unconfirmed_email: 1 }) })
-    if (isNew) await mail.emailChanged(trx, { ...actor, ...after }, email, now())
+    if (isNew) {
+      // A link that was sent to the old address would confirm the new one.
+      await deleteLinksOf(trx, actor.id)
+      await mail.emailChanged(trx, { ...actor, ...after }, email, now())
+    }
     const auditBase = {
       ...auditStamp(actor, now()),
       action: 'user.changed',
