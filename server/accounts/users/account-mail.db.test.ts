@@ -92,6 +92,15 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     expect((await useLink(late, other)).status).toBe(200)
   })
 
+  it('contain a link that dies when the user changes the password', async () => {
+    const { email, client } = await newUser()
+    await requestReset(email)
+    const token = tokenIn(await mailTo(email, 'Reset your password'))
+    expect((await client.put('/api/account/password', { password: other })).status).toBe(204)
+    expect((await useLink(token)).json().code).toBe('wrong_link')
+    expect((await server.anonymous.post('/api/auth/login', { email, password: other })).status).toBe(200)
+  })
+
   it('link to PUBLIC_URL, whatever the host of the request is', async () => {
     const { email } = await newUser()
     await requestReset(email, { 'x-forwarded-host': 'evil.example', origin: publicUrl })

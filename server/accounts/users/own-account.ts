@@ -49,7 +49,7 @@ export async function changeAccount(deps: UserDeps, actor: Actor, input: OwnChan
   return readAccount(deps, actor)
 }
 
-/** Ends all other sessions, in case others knew the old password. */
+/** Ends all other sessions and invalidates open links, in case others have access. */
 export async function changePassword(
   { db, now, mail }: UserDeps,
   actor: Actor,
@@ -60,6 +60,7 @@ export async function changePassword(
   await db.transaction(async (trx) => {
     await takeCommitLock(trx)
     await updateUser(trx, actor.id, { password: phc })
+    await deleteLinksOf(trx, actor.id)
     await mail.passwordChanged(trx, actor, now())
     await openSessions(trx, now).endAll(actor.id, session)
     await record(trx, { ...auditStamp(actor, now()), action: 'user.password', type: 'user', id: actor.id })
