@@ -7,7 +7,9 @@ import {
   openProviderSite,
   password,
   problemOf,
+  publicUrl,
 } from '../../testing/sign-in-at-provider.ts'
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts'
 
 describe.each(callDatabases)('Linked accounts on %s', (database) => {
   type Site = Awaited<ReturnType<typeof openProviderSite>>
@@ -118,5 +120,28 @@ describe.each(callDatabases)('Linked accounts on %s', (database) => {
     const set = await client(session).put('/api/account/password', { password })
     expect(set.status).toBe(204)
     expect((await client(session).send('DELETE', '/api/account/identity')).status).toBe(204)
+  })
+
+  it('keeps the last passkey of a user who has neither a password nor an identity', async () => {
+    const email = 'only-passkeys@example.org'
+    await owner.post('/api/users', { email, username: 'Only passkeys', role: 'viewer' })
+    const auth_time = Math.floor(Date.now() / 1_000)
+    const { session } = await signIn({ sub: 'only-passkeys', email, email_verified: true, auth_time })
+    const me = client(session)
+    const add = async () => {
+      const { options, ticket } = (await me.post('/api/account/passkeys/options')).json()
+      const credential = softwareAuthenticator(publicUrl).create(options)
+      const added = await me.post('/api/account/passkeys', { ticket, name: 'Laptop', credential })
+      return `/api/account/passkeys/${added.json().passkey.id}`
+    }
+    expect((await me.send('DELETE', await add())).status, 'with an identity').toBe(204)
+    const [first, last] = [await add(), await add()]
+    expect((await me.send('DELETE', '/api/account/identity')).status).toBe(204)
+    expect((await me.send('DELETE', first)).status, 'with another passkey').toBe(204)
+    expect((await me.send('DELETE', last)).json()).toMatchObject({ status: 409, code: 'only_sign_in' })
+    expect((await me.get('/api/account/factors')).json().passkeys).toHaveLength(1)
+    expect((await me.get('/api/account')).json()).toMatchObject({ state: 'active', hasPassword: false })
+    expect((await me.put('/api/account/password', { password })).status).toBe(204)
+    expect((await me.send('DELETE', last)).status, 'with a password').toBe(204)
   })
 })

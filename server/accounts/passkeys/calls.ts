@@ -117,7 +117,7 @@ const remove = call('DELETE /api/account/passkeys/{id}', {
   may: 'signed-in',
   requiresRecentAuth: true,
   params,
-  responses: { 204: null, problems: ['not_found'] },
+  responses: { 204: null, problems: ['not_found', 'only_sign_in'] },
   async run({ passkeys, actor, params, visitor }) {
     await passkeys.remove(actor, params.id, visitor.session)
     return reply(204, undefined)

@@ -7,6 +7,8 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { hasFactor } from '../factors/factor-store.ts'
 import { changeFactors, issueRecoveryCodes, removeUselessRecoveryCodes } from '../factors/own-factors.ts'
+import { stateOf } from '../users/user-response.ts'
+import { findUser } from '../users/user-store.ts'
 import { challengeLifetimeMs, issueChallenge, openTicket, useChallenge } from './challenges.ts'
 import type { PasskeysDeps } from './check-passkey.ts'
 import { userHandleOf } from './check-passkey.ts'
@@ -118,10 +120,13 @@ export function renamePasskey(
   })
 }
 
+/** Refused where the user could no longer sign in. */
 export function removePasskey(deps: PasskeysDeps, actor: Actor, id: string, session: Session): Promise<void> {
   return changeFactors(deps, actor, session, async (trx) => {
     await owned(trx, actor, id)
     await deletePasskey(trx, id)
+    const user = await findUser(trx, actor.id)
+    if (user === undefined || stateOf(user) !== 'active') throw new Problem('only_sign_in')
     await removeUselessRecoveryCodes(trx, actor.id)
     return { action: 'factor.removed', details: detailsOf(id), result: undefined }
   })

@@ -49,9 +49,10 @@ export function userResponseFrom(row: UserRow): UserResponse {
 }
 
 /** Only users who are active can sign in. */
-export function stateOf({ disabled_at, password, linked_since = null }: UserRow): UserResponse['state'] {
+export function stateOf(row: UserRow): UserResponse['state'] {
+  const { disabled_at, password, linked_since = null, passkeys_since = null } = row
   if (disabled_at !== null) return 'disabled'
-  return password === '' && linked_since === null ? 'invited' : 'active'
+  return password === '' && linked_since === null && passkeys_since === null ? 'invited' : 'active'
 }
 
 type State = Parameters<typeof changesBetween>[0]
