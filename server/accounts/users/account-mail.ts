@@ -8,6 +8,7 @@ import type { Preferences } from '../preferences/preferences.ts'
 import { preferencesOf } from '../preferences/preferences.ts'
 import type { Link } from './account-links.ts'
 import { browserOf, rememberDevice } from './known-devices.ts'
+import { stateOf } from './user-response.ts'
 import { findUser, listUsers } from './user-store.ts'
 
 type Addressee = Pick<Actor, 'id' | 'email' | 'username'>
@@ -82,8 +83,7 @@ export async function administratorsToNotify(
   want: (preferences: Preferences) => boolean,
 ): Promise<readonly MailRecipient[]> {
   const administrators = (await listUsers(queries)).filter(
-    ({ role, disabled_at, password }) =>
-      roleNames.slice(0, 2).some((name) => name === role) && disabled_at === null && password !== '',
+    (user) => roleNames.slice(0, 2).some((name) => name === user.role) && stateOf(user) === 'active',
   )
   const wanting = await Promise.all(
     administrators.map(async (user) => ({ user, wants: want(await preferencesOf(queries, user.id)) })),
