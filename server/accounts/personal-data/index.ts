@@ -117,9 +117,7 @@ async function exported(
 ): Promise<AsyncGenerator<string>> {
   const { db, now, holders, audit } = deps
   const subject = await subjectOf(db.kysely, email)
-  const { account } = subject
-  if (account !== undefined && account.id !== actor.id && !mayManageRole(actor, account.role))
-    throw new Problem('not_allowed')
+  checkPerson(actor, subject)
   const found = await Promise.all(
     holders.map(async ({ kind, find }) => ({ kind, records: await find(db.kysely, keysOf(subject)) })),
   )
@@ -134,6 +132,12 @@ async function exported(
     record(trx, { ...auditStamp(actor, at), ...aboutPerson(subject), action: 'personal_data.exported' }),
   )
   return textOf(data, audit.everyAbout(idsOf(subject, found)))
+}
+
+/** Data of the own account are allowed, and of accounts that the actor may manage. */
+function checkPerson(actor: Actor, { account }: DataSubject): void {
+  if (account !== undefined && account.id !== actor.id && !mayManageRole(actor, account.role))
+    throw new Problem('not_allowed')
 }
 
 /** The entry must not contain the address, because it is kept. */
@@ -169,6 +173,7 @@ async function erase(
   const { db, users, holders, now } = deps
   const subject = await subjectOf(db.kysely, email)
   const { account } = subject
+  checkPerson(actor, subject)
   const before = await partsOf(deps, subject)
   const isDeleted = withAccount && account !== undefined
   // E-mails of the account are deleted with it.
