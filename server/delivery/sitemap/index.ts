@@ -11,6 +11,7 @@ import {
   interfacePath,
   isLocale,
   isPathOn,
+  localeCodes,
   model,
   publicLanguagesOf,
 } from '@cyanotype/content/model/index.ts'
@@ -24,10 +25,13 @@ import { addressElement, isHidden, pageAddresses, translationsOf } from './page-
 type Parts = Documents['parts']
 
 const inPart = 1_000
-/** Counted from 1, because PostgreSQL rejects a negative offset. */
-const part = /^\/sitemaps\/(?:pages|([a-z-]+)-([a-z]{2})-([1-9]\d{0,4}))\.xml$/
 const collections = Object.values<DocumentType>(model).flatMap(({ kind, name, page }) =>
   kind === 'collection' && page?.includes('{slug}') && isCollection(name) ? [name] : [],
+)
+
+/** Counted from 1, because PostgreSQL rejects a negative offset. */
+const part = new RegExp(
+  `^/sitemaps/(?:pages|(${collections.join('|')})-(${localeCodes.join('|')})-([1-9]\\d{0,4}))\\.xml$`,
 )
 
 interface SitemapOptions {

@@ -1,8 +1,9 @@
 /** Tests robots.txt, the sitemap and the web app manifest. */
 import { Readable } from 'node:stream'
+import { interfaceLocales, localeCodes, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import type { SitemapItem } from 'sitemap'
 import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
@@ -141,6 +142,24 @@ describe.each(callDatabases)('Sitemap on %s', (database) => {
     const { text } = await get('/robots.txt')
     expect(text).not.toContain('Sitemap')
     expect(text).not.toContain('Disallow: /\n')
+  })
+})
+
+describe.each(callDatabases)('Sitemap of a site with every language on %s', (database) => {
+  afterAll(() => setSiteLocales(interfaceLocales))
+
+  it('has a part for each, also for those with a region or three letters', async () => {
+    const { anonymous, signedInAs } = await startServer(database, { config: { publicUrl: origin } })
+    const owner = await signedInAs('owner')
+    await say(owner, 'settings', { siteName: 'House' }, { languages: localeCodes })
+    const codes = ['en', 'ckb', 'pt', 'pt-BR', 'zh-TW'] as const
+    for (const code of codes) await publishUpdate(owner, code, 'Salt', `salt-${code.toLowerCase()}`)
+    const index = (await anonymous.get('/sitemap.xml')).text
+    for (const code of codes) {
+      const part = `/sitemaps/updates-${code}-1.xml`
+      expect(index).toContain(`<loc>${origin}${part}</loc>`)
+      expect((await anonymous.get(part)).text, part).toContain(`/updates/salt-${code.toLowerCase()}</loc>`)
+    }
   })
 })
 

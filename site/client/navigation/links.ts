@@ -4,7 +4,7 @@
 
 /** Paths in any language that are not pages, depend on one visitor and have no payload, or are files. */
 const noPages =
-  /^(?:\/[a-z]{2})?\/(?:admin|api|assets|builds|media|search|storybook|_[^/]*)(?:\/|$)|\.[a-z\d]+$/i
+  /^(?:\/[a-z]{2,3}(?:-[a-z]{2})?)?\/(?:admin|api|assets|builds|media|search|storybook|_[^/]*)(?:\/|$)|\.[a-z\d]+$/i
 /** Query parameters that change the mode of the visit. */
 const turning = ['preview', 'lang', 'staging']
 
