@@ -1,6 +1,12 @@
 /** Singles in the first language that has them. */
 import type { Locale, SingleName } from '../model/index.ts'
-import { defaultLocale, fallbackLocales, interfaceLocales, siteLocales } from '../model/index.ts'
+import {
+  defaultLocale,
+  fallbackLocales,
+  interfaceLocales,
+  publicLanguagesOf,
+  siteLocales,
+} from '../model/index.ts'
 import type { Published, Reader } from './site-renderer.ts'
 
 type SingleReader = Pick<Reader, 'single'>
@@ -24,4 +30,13 @@ export function readSettings(
   locale = defaultLocale(),
 ): Promise<Published<'settings'> | undefined> {
   return singleWithFallback(reader, 'settings', locale)
+}
+
+/**
+ * The languages that visitors see, without those in preparation. Everything that visitors can request or send, and every
+ * list of URLs, must use them.
+ */
+export async function publicLanguagesIn(reader: SingleReader): Promise<readonly Locale[]> {
+  const settings = await readSettings(reader)
+  return publicLanguagesOf(settings?.data)
 }

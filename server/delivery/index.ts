@@ -3,6 +3,7 @@
  * at `/`, previews, redirects, missing pages, and the first render of a page.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { RenderedPage } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
@@ -213,8 +214,11 @@ async function sendUncached(
 ): Promise<void> {
   const url = context.req.url ?? '/'
   const renderDeleted = () => renderFor(url, options, true)
-  const { findForVisitor } = options.redirects
-  const found = await redirectOrDeleted(url, rendered, findForVisitor, renderDeleted)
+  const find = async (address: string) => {
+    const reader = options.documents.openReader({ forVisitor: true })
+    return options.redirects.findForVisitor(address, await publicLanguagesIn(reader))
+  }
+  const found = await redirectOrDeleted(url, rendered, find, renderDeleted)
   const final = key === url || found.status !== 404 ? found : await renderFor(url, options)
   context.set('cache-control', 'no-cache')
   sendRendered(context, final, sitePolicy(final))

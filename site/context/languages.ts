@@ -1,20 +1,9 @@
-/** The public languages: those of the settings, except the ones in preparation. */
-import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
-import type { Published, Reader, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
+/** The language of a page, and its paths in other languages. */
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import type { Published, RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, SingleName } from '@cyanotype/content/model/index.ts'
-import {
-  defaultLocale,
-  localizedPath,
-  publicLanguagesOf,
-  readLocale,
-  siteLocales,
-} from '@cyanotype/content/model/index.ts'
+import { defaultLocale, localizedPath, readLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Alternates } from './page-head.ts'
-
-export async function languagesIn(reader: Reader): Promise<readonly Locale[]> {
-  const settings = await readSettings(reader)
-  return publicLanguagesOf(settings?.data)
-}
 
 /**
  * The language of a page, by the prefix of its path alone. The prefix of a hidden language counts as part of
@@ -28,7 +17,7 @@ export async function localeAt({
   const { locale } = readLocale(/^[^?]*/.exec(url)?.[0] ?? '/')
   if (locale === defaultLocale() || typeof preview === 'object') return locale
   // If the settings cannot be read, the error page uses the requested language.
-  const languages = await languagesIn(reader).catch(siteLocales)
+  const languages = await publicLanguagesIn(reader).catch(siteLocales)
   return languages.includes(locale) ? locale : defaultLocale()
 }
 

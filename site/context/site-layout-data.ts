@@ -1,12 +1,15 @@
 /** Layout data: settings, menus and footer of every page. */
 
 import { defaultEnquiryDays, defaultFormDays } from '@cyanotype/content/contracts/dynamic-page.ts'
-import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import {
+  publicLanguagesIn,
+  readSettings,
+  singleWithFallback,
+} from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Picture, Reader, ThemeSettings } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Data, HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import { fallbackLocales, interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from './hidden-sections.ts'
-import { languagesIn } from './languages.ts'
 import type { Branch, NavItem } from './nav-links.ts'
 import { navBranches, navItems } from './nav-links.ts'
 import { loadUiTexts } from './ui-texts.ts'
@@ -100,7 +103,7 @@ export const unnamed: SiteLayoutData = {
 
 export async function readSiteLayoutData(reader: Reader, locale: Locale): Promise<SiteLayoutData> {
   const [languages, hiddenSections, seo, settings, menus, footer] = await Promise.all([
-    languagesIn(reader),
+    publicLanguagesIn(reader),
     hiddenSectionsIn(reader),
     readSeo(reader, locale),
     readIdentity(reader, locale),

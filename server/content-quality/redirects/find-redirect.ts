@@ -29,17 +29,23 @@ const goneTarget: RedirectTarget = { status: 410, location: undefined }
 /** More than any intended chain. */
 export const maxSteps = 10
 
+interface RedirectSource {
+  readonly queries: Queries
+  readonly types: Types
+  /** The languages in which documents may be shown. */
+  readonly languages: readonly Locale[]
+}
+
 /** For a URL without a page. */
 export async function findRedirectTarget(
-  queries: Queries,
-  types: Types,
+  source: RedirectSource,
   address: string,
 ): Promise<RedirectTarget | undefined> {
   const requestedPath = pathOf(address)
   if (requestedPath === undefined) return undefined
   return (
-    (await followRedirects(queries, types, requestedPath)) ??
-    (await inOtherLanguage(queries, types, requestedPath.normalize()))
+    (await followRedirects(source, requestedPath)) ??
+    (await inOtherLanguage(source, requestedPath.normalize()))
   )
 }
 
@@ -47,33 +53,28 @@ export async function findRedirectTarget(
  * Before the default language changed, the path may have been that of another language. It may change again, so the
  * redirect is not permanent.
  */
-async function inOtherLanguage(
-  queries: Queries,
-  types: Types,
-  path: string,
-): Promise<RedirectTarget | undefined> {
+async function inOtherLanguage(source: RedirectSource, path: string): Promise<RedirectTarget | undefined> {
   if (defaultLocale() === productLanguage || readLocale(path).path !== path) return undefined
   for (const code of siteLocales().slice(1)) {
-    const present = await presentPath(queries, types, localizedPath(code, path))
+    const present = await presentPath(source, localizedPath(code, path))
     if (present !== undefined) return { status: 302, location: encodedPath(present) }
   }
   return undefined
 }
 
 async function followRedirects(
-  queries: Queries,
-  types: Types,
+  source: RedirectSource,
   requestedPath: string,
 ): Promise<RedirectTarget | undefined> {
   const { locale } = readLocale(requestedPath)
   let status: number | undefined
   let target: string | undefined
   for (let path: string | undefined = requestedPath.normalize(), steps = 0; path !== undefined; steps++) {
-    const present = await presentPath(queries, types, path)
+    const present = await presentPath(source, path)
     // A page has priority over a redirect at the same URL. The requested URL itself has no page, or it would
     // not get here.
     if (steps > 0 && present === path) break
-    const row = await findRedirect(queries, path)
+    const row = await findRedirect(source.queries, path)
     if (row === undefined) {
       if (present === undefined || present === path) break
       return { status: combined(status, 301), location: encodedPath(present) }
@@ -81,7 +82,7 @@ async function followRedirects(
     if (row.status === goneTarget.status) return goneTarget
     if (steps === maxSteps) return undefined
     status = combined(status, row.status)
-    target = await followed(queries, types, locale, row.target)
+    target = await followed(source, locale, row.target)
     path = target === undefined ? undefined : pathOf(target)?.normalize()
   }
   const location = target === undefined ? undefined : locationOf(target)
@@ -96,15 +97,10 @@ function combined(first: number | undefined, next: number): number {
 }
 
 /** Resolves a target that names a document to its current URL, in the locale of the request. */
-async function followed(
-  queries: Queries,
-  types: Types,
-  locale: Locale,
-  target: string,
-): Promise<string | undefined> {
+async function followed(source: RedirectSource, locale: Locale, target: string): Promise<string | undefined> {
   const document = readDocumentHref(target)
   if (document === undefined) return target
-  const path = await pathOfDocument({ queries, types, name: document.type, id: document.id, locale })
+  const path = await pathOfDocument(source, { type: document.type, id: document.id, locale })
   return path === undefined ? undefined : encodedPath(path) + document.rest
 }
 
@@ -128,39 +124,33 @@ export function encodedPath(path: string): string {
 }
 
 /** The current path of the document that was last public at a path. */
-async function presentPath(queries: Queries, types: Types, path: string): Promise<string | undefined> {
-  const target = linkTargetOf(types, shared, path)
-  if (target?.kind === 'document') {
-    return pathOfDocument({
-      queries,
-      types,
-      name: target.type,
+async function presentPath(source: RedirectSource, path: string): Promise<string | undefined> {
+  const target = linkTargetOf(source.types, shared, path)
+  if (target?.kind === 'document')
+    return pathOfDocument(source, {
+      type: target.type,
       id: target.id,
       locale: target.locale ?? defaultLocale(),
     })
-  }
   if (target?.kind !== 'page') return undefined
   const { type, locale, slug } = target
-  const id = await lastSeenAt(queries, type, locale, slug)
-  return id === undefined ? undefined : pathOfDocument({ queries, types, name: type, id, locale })
+  const id = await lastSeenAt(source.queries, type, locale, slug)
+  return id === undefined ? undefined : pathOfDocument(source, { type, id, locale })
 }
 
-/** Decoded. `undefined` if the document is not public in the locale. */
-async function pathOfDocument({
-  queries,
-  types,
-  name,
-  id,
-  locale,
-}: {
-  readonly queries: Queries
-  readonly types: Types
-  readonly name: string
+interface DocumentInLanguage {
+  readonly type: string
   readonly id: string
   readonly locale: Locale
-}): Promise<string | undefined> {
+}
+
+/** Decoded. `undefined` if the document is not public in the locale, or the locale is hidden. */
+async function pathOfDocument(
+  { queries, types, languages }: RedirectSource,
+  { type: name, id, locale }: DocumentInLanguage,
+): Promise<string | undefined> {
   const type = Object.hasOwn(types, name) ? types[name] : undefined
-  if (type?.page === undefined) return undefined
+  if (type?.page === undefined || !languages.includes(locale)) return undefined
   const layers = await publicDataOf(queries, id, [locale, shared])
   if (!layers.some(({ layer }) => layer === locale)) return undefined
   const data: Record<string, unknown> = Object.assign({}, ...layers.map((one) => one.data))

@@ -1,6 +1,6 @@
 /** Redirects: configured ones, those of the URL history of documents, and those of moved documentation files. */
-import type { Types } from '@cyanotype/content/model/index.ts'
-import { model, shared } from '@cyanotype/content/model/index.ts'
+import type { Locale, Types } from '@cyanotype/content/model/index.ts'
+import { model, readLocale, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import type { DocumentResponse } from '../../documents/index.ts'
 import { pathOf } from '../../references/index.ts'
@@ -10,10 +10,13 @@ import type { RedirectConflict } from './redirect-index.ts'
 import { conflictOf } from './redirect-index.ts'
 
 export interface Redirects {
-  /** The redirect of a URL without a page, if there is one. The result is not cached. */
-  find(address: string): Promise<RedirectTarget | undefined>
+  /**
+   * The redirect of a URL without a page, if there is one. Documents are found in the languages that may be shown: those
+   * of the site by default. The result is not cached.
+   */
+  find(address: string, languages?: readonly Locale[]): Promise<RedirectTarget | undefined>
   /** The same for a request without a session or token, which may read from a replica. */
-  findForVisitor(address: string): Promise<RedirectTarget | undefined>
+  findForVisitor(address: string, languages: readonly Locale[]): Promise<RedirectTarget | undefined>
   /** The conflicts that would prevent publishing the draft of a redirect. */
   obstacles(document: DocumentResponse): Promise<readonly RedirectConflict[]>
   /** Whether a new redirect between two paths would be refused. */
@@ -26,15 +29,21 @@ export function openRedirects(
   types: Types,
   movedPath: (path: string) => string | undefined = () => undefined,
 ): Redirects {
-  async function findWith(queries: Queries, address: string): Promise<RedirectTarget | undefined> {
-    const found = await findRedirectTarget(queries, types, address)
-    const moved = found === undefined ? movedPath(pathOf(address) ?? '') : undefined
+  async function findWith(
+    queries: Queries,
+    address: string,
+    languages: readonly Locale[] = siteLocales(),
+  ): Promise<RedirectTarget | undefined> {
+    const found = await findRedirectTarget({ queries, types, languages }, address)
+    const path = pathOf(address) ?? ''
+    const isMovable = found === undefined && languages.includes(readLocale(path).locale)
+    const moved = isMovable ? movedPath(path) : undefined
     return moved === undefined ? found : { status: 301, location: encodedPath(moved) }
   }
 
   return {
-    find: (address) => findWith(kysely, address),
-    findForVisitor: (address) => findWith(visitors, address),
+    find: (address, languages) => findWith(kysely, address, languages),
+    findForVisitor: (address, languages) => findWith(visitors, address, languages),
     async isRefused({ id, from, to }) {
       const path = pathOf(from)?.normalize()
       return (

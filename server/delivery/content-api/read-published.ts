@@ -1,5 +1,6 @@
 /** Reads published documents for the content API, with the files that they use. */
 
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type {
   CollectionName,
@@ -15,7 +16,6 @@ import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { noSuchPosition, Problem } from '../../problems/problems.ts'
 import { mentionsInLayer } from '../../references/index.ts'
-import { siteLanguages } from '../sitemap/index.ts'
 
 const file = z.object({
   src: z.string().describe('The path of the file. It changes with its content.'),
@@ -93,7 +93,7 @@ async function find(reader: Reader, type: DocumentType, slug: string, locale: Lo
 /** Types that administrators manage are about the site itself, some are internal, and languages can be hidden. */
 async function openPublic({ types, reader }: PublishedSource, name: string, locale: Locale) {
   const type = typeNamed(types, name)
-  const isHidden = !(await siteLanguages(reader)).includes(locale)
+  const isHidden = !(await publicLanguagesIn(reader)).includes(locale)
   const isPublic = type !== undefined && type.managedBy !== 'administrators' && !type.isInternal
   if (!isPublic || isHidden) throw new Problem('not_found')
   return { type, reader }
@@ -127,10 +127,13 @@ async function responseFrom(
   { id, locale, publishedAt, changedAt, alternates, data }: Published<TypeName>,
 ): Promise<PublishedResponse> {
   const path = await reader.path(name, locale, id)
+  const languages = await publicLanguagesIn(reader)
   return {
     ...{ type: name, id, locale, publishedAt, changedAt },
     path: path ?? null,
-    alternates: alternates.map((one) => ({ locale: one.locale, slug: one.slug ?? null })),
+    alternates: alternates.flatMap(({ locale: code, slug = null }) =>
+      languages.includes(code) ? [{ locale: code, slug }] : [],
+    ),
     data: { ...data },
     media: await filesOf(reader, fields, { ...data }, locale),
   }

@@ -2,6 +2,7 @@
  * Dynamic pages: search results and submitted forms. The site renders them for each request, and they are
  * never cached.
  */
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { isPathOn, readLocale } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
@@ -30,7 +31,7 @@ export interface DynamicPagesOptions extends SearchOptions, EnquiryOptions, Feed
 export function handleDynamicPages(options: DynamicPagesOptions): Middleware {
   const show = shower(options)
   return async (context, next) => {
-    const { path } = readLocale(context.path)
+    const { locale, path } = readLocale(context.path)
     const reads = context.method === 'GET' || context.method === 'HEAD'
     const isSearch = path === searchPath && reads
     const isForm = context.method === 'POST' && (path === contactPath || isDocsPath(path))
@@ -40,9 +41,11 @@ export function handleDynamicPages(options: DynamicPagesOptions): Middleware {
         : undefined
     if (!isSearch && !isForm && page === undefined) return next()
     // The site shows its page for what was not found.
-    const hidden = await hiddenSectionsIn(readerFor(context, options))
-    if (!isPathOn(hidden, path)) return show(context, 404, {})
-    if (isSearch) return handleSearch(context, show, options)
+    const reader = readerFor(context, options)
+    const hidden = await hiddenSectionsIn(reader)
+    const languages = await publicLanguagesIn(reader)
+    if (!isPathOn(hidden, path) || !languages.includes(locale)) return show(context, 404, {})
+    if (isSearch) return handleSearch(context, { show, hidden, languages }, options)
     if (page !== undefined) return handleForm(context, { show, page }, options)
     if (path === contactPath) return handleEnquiry(context, show, options)
     return handleFeedback(context, show, options)

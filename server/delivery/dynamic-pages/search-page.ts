@@ -4,7 +4,6 @@ import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { hiddenSectionsIn } from '../../documents/index.ts'
 import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -20,7 +19,15 @@ export interface SearchOptions extends RequestServices {
   readonly documents: Pick<Documents, 'openReader'>
 }
 
-export async function handleSearch(context: Context, show: Show, options: SearchOptions): Promise<void> {
+interface SearchPage extends Required<Pick<SearchQuery, 'hidden' | 'languages'>> {
+  readonly show: Show
+}
+
+export async function handleSearch(
+  context: Context,
+  { show, ...shownParts }: SearchPage,
+  options: SearchOptions,
+): Promise<void> {
   const { limits, log } = options
   const question = readQuestion(context)
   const forVisitor = !isPersonal(context.state.visitor)
@@ -28,7 +35,7 @@ export async function handleSearch(context: Context, show: Show, options: Search
   if (question.q === '') return show(context, 200, { search: result })
   try {
     limits.check(context.state.visitor, 'search')
-    const found = await runSearch(options, question, forVisitor)
+    const found = await runSearch(options.search, question, { ...shownParts, forVisitor })
     await show(context, 200, { search: { ...result, found } })
   } catch (problem) {
     const { status, failure, headers } = failureOf(problem)
@@ -58,13 +65,12 @@ function readQuestion({ path, querystring }: Context): Question {
 
 /** Searches in the locale of the page first, and in all others when that has no results. */
 async function runSearch(
-  { search, documents }: SearchOptions,
+  search: Search,
   { q, kind, after, locale }: Question,
-  forVisitor: boolean,
+  scope: Pick<SearchQuery, 'hidden' | 'languages' | 'forVisitor'>,
 ): Promise<SearchFound> {
-  const hidden = await hiddenSectionsIn(documents.openReader({ forVisitor }))
   const types = kind === undefined ? undefined : [kind]
-  const input = { q, types, hidden, state: 'public', after, limit: perPage, forVisitor } as const
+  const input = { ...scope, q, types, state: 'public', after, limit: perPage } as const
   const own = await search.find({ ...input, locale })
   const isElsewhere = own.count === 0
   return shown(isElsewhere ? await search.find(input) : own, {

@@ -2,12 +2,12 @@
  * Feeds of the updates in each locale: `/feed.xml` is RSS, `/atom.xml` is Atom, `/feed.json` is JSON Feed,
  * `/el/feed.xml` is Greek.
  */
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import { isPathOn, readLocale } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'
 import type { RouteHandler } from '../index.ts'
-import { siteLanguages } from '../sitemap/index.ts'
 import type { Feed, FeedEntry } from './entries.ts'
 import { readFeed } from './entries.ts'
 
@@ -87,7 +87,7 @@ export const feedHandler: RouteHandler = {
   async render(request) {
     const { locale } = readLocale(request.path)
     const form = formAt(request.path)
-    if (form === undefined || !(await siteLanguages(request.reader)).includes(locale)) return undefined
+    if (form === undefined || !(await publicLanguagesIn(request.reader)).includes(locale)) return undefined
     if (!isPathOn(await hiddenSectionsIn(request.reader), '/updates')) return undefined
     return { type: form.type, body: form.write(await readFeed(request, locale)) }
   },

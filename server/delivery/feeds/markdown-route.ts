@@ -1,4 +1,5 @@
 /** `/docs/start/install.md`: a documentation page as Markdown. */
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
@@ -11,6 +12,7 @@ export function markdownHandler(files: () => readonly DocumentationFile[] = read
     matches: (path) => markdownPath.test(readLocale(path).path),
     async render({ path, reader }) {
       const { locale, path: own } = readLocale(path)
+      if (!(await publicLanguagesIn(reader)).includes(locale)) return undefined
       const slug = decodeURIComponent(markdownPath.exec(own)?.[1] ?? '')
       const text = await findPage(files(), reader, slug, locale)
       if (text === undefined) return undefined

@@ -1,7 +1,7 @@
 /** Uncached pages: for signed-in users and previews. They are never stored by any cache. */
 
 import type { IncomingMessage } from 'node:http'
-import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import { publicLanguagesIn, readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { RenderedPage, RenderRequest, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { defaultLocale, locales, readLocale, safeHref } from '@cyanotype/content/model/index.ts'
 import type { Logger } from 'pino'
@@ -58,7 +58,10 @@ export async function sendPersonalPage(
   const made = await timedRender(() => site.render(request))
   logRenderError(context, made, options.log)
   const renderDeleted = () => site.render({ ...request, isDeleted: true })
-  const rendered = await redirectOrDeleted(url, made, options.redirects.find, renderDeleted)
+  // Previews show languages in preparation.
+  const find = async (address: string) =>
+    options.redirects.find(address, grant === undefined ? await publicLanguagesIn(reader) : undefined)
+  const rendered = await redirectOrDeleted(url, made, find, renderDeleted)
   context.set('cache-control', 'private, no-store')
   if (cookie !== undefined) context.append('set-cookie', previewCookie(cookie))
   // The token is in the URL until the script of the page removes it.
@@ -83,7 +86,7 @@ export async function canReadGuides(
 export async function redirectOrDeleted(
   url: string,
   rendered: RenderedPage,
-  find: Redirects['find'],
+  find: (address: string) => ReturnType<Redirects['find']>,
   renderDeleted: () => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
   const found = rendered.status === 404 ? await find(url) : undefined

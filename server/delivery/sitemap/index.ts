@@ -2,7 +2,7 @@
  * Files for search engines: `/robots.txt`, and the sitemap with all locales. `/sitemap.xml` lists its parts,
  * which are made on request with a thousand documents each.
  */
-import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import { publicLanguagesIn, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import {
@@ -13,7 +13,6 @@ import {
   isPathOn,
   localeCodes,
   model,
-  publicLanguagesOf,
 } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
@@ -49,7 +48,7 @@ export function sitemapHandlers({
   async function renderPart(request: RouteRequest): Promise<RouteResponse | undefined> {
     const [matched, name = '', locale = '', number = ''] = part.exec(request.path) ?? []
     if (matched === undefined || isStaging || (await isSiteHidden(request.reader))) return undefined
-    const languages = await siteLanguages(request.reader)
+    const languages = await publicLanguagesIn(request.reader)
     if (name === '') {
       const addresses = await pages(request.reader, languages)
       return urlSet(
@@ -83,7 +82,7 @@ async function renderIndex(
   const names = ['pages']
   const hidden = await hiddenSectionsIn(reader)
   const shown = collections.filter((name) => isPathOn(hidden, `/${name}`))
-  for (const locale of await siteLanguages(reader)) {
+  for (const locale of await publicLanguagesIn(reader)) {
     for (const name of shown) {
       // Makes the reader note the tag of the list, whose length is read next.
       await reader.list(name, locale, { limit: 1 })
@@ -143,12 +142,6 @@ async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean
   const isListed = !isStaging && !(await isSiteHidden(reader))
   const body = [...lines, ...(isListed ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), '']
   return { type: 'text/plain; charset=utf-8', body: body.join('\n') }
-}
-
-/** The locales that visitors see, from the settings. Every list of URLs of the site must use them. */
-export async function siteLanguages(reader: Reader): Promise<readonly Locale[]> {
-  const settings = await readSettings(reader)
-  return publicLanguagesOf(settings?.data)
 }
 
 /** Whether the whole site is hidden from search engines. */

@@ -1,7 +1,7 @@
 /** Draws a social card: the title of a page and the name of the site, 1200 × 630 pixels. */
 
 import { fileURLToPath } from 'node:url'
-import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import { publicLanguagesIn, readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import sharp from 'sharp'
@@ -98,6 +98,7 @@ export function cardHandler(files: () => readonly DocumentationFile[] = readFile
     matches: (path) => cardPath.test(readLocale(path).path),
     async render({ path, reader }) {
       const { locale, path: own } = readLocale(path)
+      if (!(await publicLanguagesIn(reader)).includes(locale)) return undefined
       const slug = decodeURIComponent(cardPath.exec(own)?.[1] ?? '')
       const page = await findPage(files(), reader, slug, locale)
       if (page === undefined) return undefined

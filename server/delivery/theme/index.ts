@@ -1,11 +1,10 @@
 /** Serves the web app manifest and the stylesheet of the settings. The site creates it, because it knows how colours are used. */
 
 import { iconAddress } from '@cyanotype/content/contracts/icon-address.ts'
-import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import { publicLanguagesIn, readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Picture, Reader, Site, Theme } from '@cyanotype/content/contracts/site-renderer.ts'
 import { locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { RouteHandler } from '../index.ts'
-import { siteLanguages } from '../sitemap/index.ts'
 
 /** The current theme. Undefined when the settings have only defaults. */
 async function readTheme(site: Pick<Site, 'themeOf'>, reader: Reader): Promise<Theme | undefined> {
@@ -47,7 +46,7 @@ export const manifestHandler: RouteHandler = {
   matches: (path) => readLocale(path).path === '/manifest.webmanifest',
   async render({ path, reader }) {
     const { locale } = readLocale(path)
-    if (!(await siteLanguages(reader)).includes(locale)) return undefined
+    if (!(await publicLanguagesIn(reader)).includes(locale)) return undefined
     const published = await readSettings(reader, locale)
     const settings = published?.data
     const name = settings?.siteName || 'Cyanotype'

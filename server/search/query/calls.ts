@@ -1,3 +1,4 @@
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import { isPathOn, may } from '@cyanotype/content/model/index.ts'
 import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
@@ -60,13 +61,15 @@ const search = call('GET /api/search', {
     }
     if (type !== undefined && !Object.hasOwn(documents.types, type)) throw new Problem('not_found')
     const forVisitor = !isPersonal(visitor)
-    const hidden = await hiddenSectionsIn(documents.openReader({ forVisitor }))
+    const reader = documents.openReader({ forVisitor })
+    const hidden = await hiddenSectionsIn(reader)
     if (drafts !== 'true' && !isPathOn(hidden, '/search')) throw new Problem('not_found')
     const after = query.after === undefined ? undefined : positionOf(query.after)
     const types = type === undefined ? undefined : [type]
     const state = drafts === 'true' ? 'draft' : 'public'
     const found = { q, locale, types, state, after, limit, forVisitor } as const
-    const { items, next } = await search.find(state === 'public' ? { ...found, hidden } : found)
+    const shownTo = async () => ({ ...found, hidden, languages: await publicLanguagesIn(reader) })
+    const { items, next } = await search.find(state === 'public' ? await shownTo() : found)
     const shown = items.map((one) => ({
       ...one,
       excerpt: [...one.excerpt],

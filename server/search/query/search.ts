@@ -26,6 +26,8 @@ export interface SearchQuery {
   readonly q: string
   /** Only documents in this locale. All locales by default. */
   readonly locale?: Locale | undefined
+  /** The languages that may be shown: the public ones for visitors. Those of the site by default. */
+  readonly languages?: readonly Locale[]
   readonly types?: readonly string[] | undefined
   /** `public` for visitors, `draft` for users who may read drafts. */
   readonly state: EntryState
@@ -65,9 +67,9 @@ export interface SearchResult {
 const maxRanked = 150
 
 export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
-  const { hidden = [] } = query
+  const { hidden = [], languages = siteLocales() } = query
   const scope = {
-    locales: query.locale === undefined ? siteLocales() : [query.locale],
+    locales: query.locale === undefined ? languages : languages.filter((code) => code === query.locale),
     state: query.state,
     types: hidden.length === 0 ? query.types : typesOn(hidden, query.types),
     hidden,

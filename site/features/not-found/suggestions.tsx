@@ -2,6 +2,7 @@
  * Suggestions for a page that was not found: the same page in other languages, and pages with a similar URL.
  */
 import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { collections } from '@cyanotype/content/model/collections.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -9,7 +10,6 @@ import { isPathOn, locales, localizedPath, readPagePath } from '@cyanotype/conte
 import { Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
-import { languagesIn } from '../../context/languages.ts'
 import { useMenu, usePage } from '../../context/page-context.tsx'
 import { entriesIn, pathOf } from '../documentation/docs-index.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -101,7 +101,7 @@ const foldLetters = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '
 const isSignificant = (word: string) => word.length > 2
 
 async function languagesOf(reader: Reader, locale: Locale, path: string) {
-  const shown = await languagesIn(reader)
+  const shown = await publicLanguagesIn(reader)
   // The page was not found in its own language.
   const others = shown.filter((code) => code !== locale)
   const found = await findInLanguages(reader, others, path)

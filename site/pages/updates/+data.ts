@@ -1,7 +1,7 @@
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { localizedPath } from '@cyanotype/content/model/index.ts'
-import { languagesIn } from '../../context/languages.ts'
 import type { Alternates } from '../../context/page-head.ts'
 import { readComposed } from '../../features/composed-pages/composed-page.tsx'
 import type { ListQuery } from '../../features/updates/list-address.ts'
@@ -62,7 +62,7 @@ async function alternatesOfList(query: ListQuery, reader: Reader, locale: Locale
     return !isNarrowed || (await reader.list('updates', other, { limit: 1, where })).items.length > 0
   }
   // A preview may be in a language that is not public yet.
-  const languages = new Set([...(await languagesIn(reader)), locale])
+  const languages = new Set([...(await publicLanguagesIn(reader)), locale])
   const those = await Promise.all([...languages].map(async (code) => ((await has(code)) ? [code] : [])))
   return Object.fromEntries(those.flat().map((code) => [code, localizedPath(code, listAddress(query))]))
 }
