@@ -11,6 +11,7 @@ import { startServer } from '../testing/start-server.ts'
 import { say } from '../testing/update-single.ts'
 
 const html = { accept: 'text/html,*/*' }
+const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...html }
 
 /** Shows what a dynamic page found. Everything else is as in the small site. */
 function siteWithResults(): Site {
@@ -55,12 +56,16 @@ describe.each(callDatabases)('Language in preparation on %s', (database) => {
     say(owner, 'settings', { siteName: 'House' }, { hiddenLanguages, contentApi: true })
   const hits = async (client: Client, query: string) =>
     (await client.get(`/api/search?q=salajane${query}`)).json().items.length
+  const send = async (path: string, body: string) =>
+    (await server.anonymous.send('POST', path, form, body)).status
 
   beforeAll(async () => {
     server = await startServer(database, { site: siteWithResults() })
     owner = await server.signedInAs('owner')
     await publishMoved(owner, 'docs', ['vana', 'uus'])
     update = await publishMoved(owner, 'updates', ['endine', 'praegune'])
+    const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
+    await say(owner, 'contact', { hero: { ...hero, title: 'Contact' } }, { form: true })
   })
   afterAll(() => setSiteLocales(interfaceLocales))
 
@@ -115,6 +120,26 @@ describe.each(callDatabases)('Language in preparation on %s', (database) => {
     expect(await languages()).toEqual(['en', 'et'])
   })
 
+  it('takes no feedback and no messages', async () => {
+    const feedback = (page: string) => server.anonymous.post('/api/page-feedback', { page, helpful: true })
+    const message = (locale: string) => {
+      const words = { name: 'Ada', email: 'ada@example.org', message: 'Hello.', page: '/contact' }
+      return server.anonymous.post('/api/enquiries', { ...words, locale })
+    }
+    const body = new URLSearchParams({ name: 'Ada', email: 'ada@example.org', message: 'Hello.' }).toString()
+    await hide('et')
+    expect([await send('/et/docs/uus', 'helpful=yes'), await send('/et/contact', body)]).toEqual([404, 404])
+    expect((await feedback('/et/docs/uus')).status).toBe(404)
+    expect((await message('et')).json().code).toBe('enquiries_closed')
+    expect((await owner.get('/api/page-feedback')).json().items).toEqual([])
+    expect([await send('/docs/start/install', 'helpful=yes'), await send('/contact', body)]).toEqual([
+      303, 303,
+    ])
+    await hide()
+    expect([await send('/et/docs/uus', 'helpful=yes'), await send('/et/contact', body)]).toEqual([303, 303])
+    expect((await message('et')).status).toBe(201)
+  })
+
   it('is found and previewed by editors', async () => {
     await hide('et')
     expect(await hits(owner, '&drafts=true&locale=et')).toBe(2)
@@ -123,5 +148,8 @@ describe.each(callDatabases)('Language in preparation on %s', (database) => {
     expect((await get(`/et/updates/praegune?preview=${token}`)).text).toContain('Preview: Salajane')
     const former = await get(`/et/updates/endine?preview=${token}`)
     expect([former.status, former.headers.location]).toEqual([301, `/et/updates/praegune?preview=${token}`])
+    expect((await owner.get('/api/page-feedback')).json().items).toContainEqual(
+      expect.objectContaining({ page: '/et/docs/uus', title: 'Salajane' }),
+    )
   })
 })

@@ -4,6 +4,7 @@
  * audit entry either: it would contain the IP address.
  */
 import { randomUUID } from 'node:crypto'
+import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { auditStamp, record } from '../../audit/index.ts'
@@ -76,9 +77,10 @@ export function openPageFeedback({ now = () => new Date(), ...options }: PageFee
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
-async function receive({ db, now, findPage }: Deps, form: FeedbackForm): Promise<void> {
+async function receive({ db, documents, now, findPage }: Deps, form: FeedbackForm): Promise<void> {
   const page = await findPage(form.page)
-  if (page === undefined) throw new Problem('not_found')
+  const languages = await publicLanguagesIn(documents.openReader())
+  if (page === undefined || !languages.includes(page.locale)) throw new Problem('not_found')
   if (form.website) return
   const answer = { helpful: form.helpful ? 1 : 0, comment: form.comment || null }
   const row = { id: randomUUID(), day: dayOf(now()), page: page.path, locale: page.locale, ...answer }

@@ -149,7 +149,7 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
   it('are deleted after their retention period, and not before', async () => {
     const db = await openTestDatabase(database)
     let time = Date.UTC(2026, 0, 1)
-    const rules = async () => ({ isOpen: true, days: 30 })
+    const rules = async () => ({ isOpen: true, languages: [form.locale], days: 30 })
     const enquiries = openEnquiries({ db, rules, now: () => new Date(time) })
     await enquiries.receive(form, { address: '' })
     time += 30 * 24 * 3_600_000

@@ -2,7 +2,8 @@
 
 import { defaultEnquiryDays } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
-import { defaultLocale, isPathOn } from '@cyanotype/content/model/index.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isPathOn, publicLanguagesOf } from '@cyanotype/content/model/index.ts'
 import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
@@ -60,19 +61,25 @@ export function isSpam({ website = '', seconds }: Pick<EnquiryForm, 'website' | 
   return website !== '' || (seconds !== undefined && seconds < minSeconds)
 }
 
+export interface EnquiryRules {
+  readonly isOpen: boolean
+  /** The languages in which visitors can write. */
+  readonly languages: readonly Locale[]
+  readonly days: number
+}
+
 /**
- * The rules of enquiries: the contact page says whether visitors can write, the settings how long enquiries
- * are kept.
+ * The rules of enquiries: the contact page says whether visitors can write, the settings in which languages, and how
+ * long enquiries are kept.
  */
-export async function enquiryRules(
-  documents: Pick<Documents, 'openReader'>,
-): Promise<{ isOpen: boolean; days: number }> {
+export async function enquiryRules(documents: Pick<Documents, 'openReader'>): Promise<EnquiryRules> {
   const reader = documents.openReader()
   const contact = await singleWithFallback(reader, 'contact', defaultLocale())
   const settings = await readSettings(reader)
   const isOn = isPathOn(settings?.data.hiddenSections ?? [], '/contact')
   return {
     isOpen: isOn && (contact?.data.form ?? false),
+    languages: publicLanguagesOf(settings?.data),
     days: settings?.data.enquiryDays ?? defaultEnquiryDays,
   }
 }

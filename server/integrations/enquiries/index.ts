@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { TimeCursor } from '../time-cursor.ts'
 import { cursorOf, readCursor } from '../time-cursor.ts'
-import type { EnquiryForm, EnquiryResponse, EnquiryStatus } from './enquiry.ts'
+import type { EnquiryForm, EnquiryResponse, EnquiryRules, EnquiryStatus } from './enquiry.ts'
 import { isSpam, responseFrom } from './enquiry.ts'
 import {
   countEnquiries,
@@ -46,8 +46,8 @@ interface EnquiryQuery {
 
 export interface EnquiriesOptions {
   readonly db: Db
-  /** Whether visitors can write, and for how many days enquiries are kept. */
-  readonly rules: () => Promise<{ readonly isOpen: boolean; readonly days: number }>
+  /** Whether and in which languages visitors can write, and for how many days enquiries are kept. */
+  readonly rules: () => Promise<EnquiryRules>
   readonly now?: () => Date
   /** Tells administrators about a message that does not look like spam. */
   readonly notify?: (trx: Transaction, enquiry: EnquiryResponse) => Promise<void>
@@ -82,8 +82,9 @@ async function receive(
   { address }: Pick<Visitor, 'address'>,
   idempotencyClaim?: IdempotencyClaim,
 ): Promise<void> {
-  if (!(await rules()).isOpen) throw new Problem('enquiries_closed')
   const { name, email, message, page, locale } = form
+  const { isOpen, languages } = await rules()
+  if (!isOpen || !languages.includes(locale)) throw new Problem('enquiries_closed')
   const [id, at] = [newId(), now().toISOString()]
   const status = isSpam(form) ? 'spam' : 'new'
   const untouched = { changed_at: null, changed_by: null }

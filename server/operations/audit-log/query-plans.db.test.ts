@@ -45,7 +45,7 @@ async function doEverything(db: Db): Promise<void> {
   }
   await audit.activity({ types: ['a', 'b'], after: 9 })
   await audit.forgetOld()
-  const rules = async () => ({ isOpen: true, days: 1 })
+  const rules = async () => ({ isOpen: true, languages: ['et' as const], days: 1 })
   const enquiries = openEnquiries({ db, rules })
   const form = { name: 'A', email: 'a@example.org', message: 'b', page: '/', locale: 'et' } as const
   await enquiries.receive(form, { address: '' })
