@@ -11,13 +11,29 @@ import type { Published, Reader } from './site-renderer.ts'
 
 type SingleReader = Pick<Reader, 'single'>
 
-/** In this order: the language itself and its fallbacks, the others of the site, and those of a new site. */
+/**
+ * In this order: the language itself and its fallbacks, the other public ones, those of a new site, and those in
+ * preparation. The fields that all languages share apply whichever it is found in.
+ */
 export async function singleWithFallback<Name extends SingleName>(
   reader: SingleReader,
   name: Name,
   locale: Locale,
 ): Promise<Published<Name> | undefined> {
-  for (const code of new Set([...fallbackLocales(locale), ...siteLocales(), ...interfaceLocales])) {
+  const found = await firstOf(reader, name, fallbackLocales(locale))
+  if (found !== undefined) return found
+  const hidden = (await readSettings(reader))?.data.hiddenLanguages ?? []
+  const others = [...siteLocales(), ...interfaceLocales]
+  const shown = others.filter((code) => !hidden.includes(code))
+  return firstOf(reader, name, [...shown, ...others])
+}
+
+async function firstOf<Name extends SingleName>(
+  reader: SingleReader,
+  name: Name,
+  languages: readonly Locale[],
+): Promise<Published<Name> | undefined> {
+  for (const code of new Set(languages)) {
     const found = await reader.single(name, code)
     if (found !== undefined) return found
   }
@@ -29,7 +45,7 @@ export function readSettings(
   reader: SingleReader,
   locale = defaultLocale(),
 ): Promise<Published<'settings'> | undefined> {
-  return singleWithFallback(reader, 'settings', locale)
+  return firstOf(reader, 'settings', [...fallbackLocales(locale), ...siteLocales(), ...interfaceLocales])
 }
 
 /**
