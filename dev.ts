@@ -3,7 +3,7 @@
  * Requests that they do not know (API calls, pages, media) go to the product, as in production.
  */
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
 import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
@@ -54,19 +54,23 @@ async function adminTools(server: Server): Promise<Handler> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server, path: '/@hmr/admin' } },
   })
-  const sendPage: Handler = async (request, response) => {
+  const sendPage = async (url: string, response: ServerResponse) => {
     const html = await readFile(new URL('index.html', root), 'utf8')
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname } = new URL(url, 'http://localhost')
     response.statusCode = isAdminPath(readInterfaceLocale(pathname).path) ? 200 : 404
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    const page = await vite.transformIndexHtml(request.url ?? '/admin/', html)
     // The script URL must work from every path of the admin.
+    const page = await vite.transformIndexHtml('/admin/', html)
     const localized = page
-      .replace('<html lang="en">', htmlTag(request.url ?? ''))
+      .replace('<html lang="en">', htmlTag(url))
       .replace('</head>', `${languageTags()}</head>`)
     response.end(localized.replace('"./main.tsx"', '"/admin/main.tsx"'))
   }
-  return (request, response) => vite.middlewares(request, response, () => sendPage(request, response))
+  return (request, response) => {
+    // Vite removes its base from the URL of the request.
+    const { url = '/' } = request
+    vite.middlewares(request, response, () => sendPage(url, response))
+  }
 }
 
 try {
