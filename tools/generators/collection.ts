@@ -20,6 +20,7 @@ export function planCollection(name: Name): Plan {
     remaining: [
       `Set the fields, the label of one document, the icon and the place in the navigation in ${folder}/${name.kebab}.ts.`,
       'Run `npx lingui extract`, and translate the new messages in content/locales.',
+      'Run `npm run docs`, which adds the type to the API reference.',
       'Run `npm run dev` and open /admin: the navigation, the list, the form and the API have the collection.',
     ],
   }

@@ -22,7 +22,7 @@ export function planScreen(name: Name): Plan {
     remaining: [
       `Write the screen in ${folder}/${name.kebab}-screen.tsx, and its queries in queries.ts in the same folder.`,
       'Set its icon and its permission in admin/shell/navigation-items.ts.',
-      'Run `npx lingui extract`, and translate the new messages in content/locales/admin.',
+      'Run `npx lingui extract`, and translate the new messages in content/locales/admin and content/locales/shell.',
     ],
   }
 }

@@ -24,7 +24,7 @@ describe('Path of an own page', () => {
     ...['updates/news', 'Updates', 'admin', 'Admin/x', 'api', 'media', 'assets', 'storybook', 'sitemap'],
     ...['et', 'el/about', 'about/', '/about', 'a//b', 'favicon.ico', ''],
   ])('may not be “%s”', (slug) => {
-    expect(problemFields(slug)).toEqual(['slug'])
+    expect(problemFields(slug), 'Add the path to reservedPaths in pages.ts').toEqual(['slug'])
     expect(readPagePath(pages, `/${slug}`)).toBeUndefined()
   })
 
