@@ -229,6 +229,17 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
     expect(items.find(({ name }) => name === 'Tide 1.jpeg')).toMatchObject({ width: 8, height: 8 })
   })
 
+  it('import a media item whose new name has no extension', async () => {
+    const first = folder()
+    const { items } = await setup.media.list({})
+    const { id = '', version = 0 } = items.find(({ name }) => name === 'tide 1.webp') ?? {}
+    await setup.media.change({ actor: null, id, version }, { name: 'Sunset over the sea' })
+    await exportContent(setup, first)
+    const target = await openExportSetup(kind)
+    expect(await importContent(target, first)).toMatchObject({ created: 10 })
+    expect(await target.media.read(id)).toMatchObject({ name: 'Sunset over the sea', width: 60 })
+  })
+
   it('import a document without an id', async () => {
     const first = folder()
     await exportContent(setup, first)

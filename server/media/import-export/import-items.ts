@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import { record } from '../../audit/index.ts'
@@ -35,10 +36,12 @@ export async function importFile(
 ): Promise<FinishImport> {
   const hash = await hashOf(path)
   const existing = await existingItem(library, hash, exported)
+  // The name of the item may have no extension, because users can change it.
+  const file = { ...exported, name: basename(path) }
   const own =
     existing?.source.file === hash
       ? existing
-      : await placed({ library, path, hash, id: existing?.id ?? exported.id ?? newId(), file: exported })
+      : await placed({ library, path, hash, id: existing?.id ?? exported.id ?? newId(), file })
   const { name, alts, captions, focal, crop } = exported
   const cut = isDeepStrictEqual(crop, own.crop) ? {} : await cropPicture(library, own, crop)
   const item = { ...own, ...cut, name: cleanName(name), alts, captions, focal }
