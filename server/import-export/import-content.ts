@@ -53,7 +53,10 @@ export async function importContent(
   }
   const settling = await importFiles(media, root, paths.filter(isMedia))
   await documents.importAll({
-    documents: concatenate(documentsFrom(earlier ?? root, before), documentsFrom(root, places)),
+    documents: {
+      [Symbol.asyncIterator]: () =>
+        concatenate(documentsFrom(earlier ?? root, before), documentsFrom(root, places)),
+    },
     isDryRun: dryRun,
     async first(trx) {
       for (const [path, finishImport] of settling) addResult(path, await finishImport(trx))

@@ -19,6 +19,7 @@ import { makePublic } from '../publishing/publish-document.ts'
 import { archiveLayers, unpublishLayers } from '../publishing/unpublish-layers.ts'
 import { dataOf, insertDocument, layersOf, updateLayer } from '../store/document-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
+import { releaseSlugs, withPublicSlugs } from './release-slugs.ts'
 
 export interface ImportedDocument {
   readonly type: DocumentType
@@ -30,7 +31,8 @@ export interface ImportedDocument {
 export type ImportResult = 'created' | 'changed' | 'same'
 
 export interface DocumentImport {
-  readonly documents: Iterable<ImportedDocument> | AsyncIterable<ImportedDocument>
+  /** Iterated more than once: first for the slugs that they give up, and again after a deadlock. */
+  readonly documents: AsyncIterable<ImportedDocument>
   /** Runs before the documents, in the same transaction. */
   readonly first?: (trx: Transaction) => Promise<void>
   /** Runs after the documents, in the same transaction. Not in a dry run. */
@@ -72,6 +74,7 @@ export async function importDocuments(
     await context.db.transaction((trx) =>
       runWriteIn(context, trx, stamp, async (change) => {
         await first(trx)
+        for await (const document of documents) await releaseSlugs(change, document)
         for await (const document of documents) onResult(document, await receive(change, document))
         if (isDryRun) throw endOfDryRun
         await last(trx)
@@ -212,7 +215,7 @@ async function publishImported(
     chosen.push([layer, (await layerRow(change.trx, type, id, layer)).draft_version])
   }
   if (chosen.length === 0) return false
-  const rows = await layersOf(change.trx, [id])
+  const rows = await withPublicSlugs(change.trx, id, await layersOf(change.trx, [id]))
   await makePublic(change, { type, id, layers: Object.fromEntries(chosen) }, rows, { imported: true })
   return true
 }
@@ -260,6 +263,9 @@ async function unpublishOrArchive(
   for (const { layer, published, archived } of imported) {
     if (layer === shared || !isLocale(layer) || published !== undefined) continue
     const row = await layerRow(change.trx, type, id, layer)
+    const [seen = row] = await withPublicSlugs(change.trx, id, [row])
+    if (seen.published_slug !== row.published_slug)
+      await updateLayer(change.trx, id, layer, { published_slug: seen.published_slug })
     const chosen = { type, id, layers: { [layer]: row.draft_version } }
     if (archived && row.status !== 'archived') await archiveLayers(change, chosen)
     else if (!archived && row.published_version !== null) await unpublishLayers(change, chosen)

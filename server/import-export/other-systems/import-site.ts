@@ -86,7 +86,7 @@ export async function importSite(
     const documents = [...made.filter(hasText).map(({ imported }) => imported), ...redirects.documents]
     let done = 0
     await tools.documents.importAll({
-      documents: oneByOne(documents, signal),
+      documents: { [Symbol.asyncIterator]: () => oneByOne(documents, signal) },
       isDryRun,
       first: async (trx) => void (await images.finish(trx)),
       last: (trx) => last(trx, report),
