@@ -169,6 +169,19 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     )
   })
 
+  it('imports all posts with the same name, and only once', async () => {
+    const posts = {
+      '_posts/2024-01-01-notes.md': '---\ntitle: January\n---\nOne.\n',
+      '_posts/2024-02-01-notes.md': '---\ntitle: February\n---\nTwo.\n',
+    }
+    await run(folderWith({ '_posts/2024-01-01-notes.md': posts['_posts/2024-01-01-notes.md'] }))
+    expect(results(await run(folderWith(posts)))).toEqual([
+      ['January', '', 'existing'],
+      ['February', '/updates/notes-2', 'created'],
+    ])
+    expect((await read('updates', 'notes')).layers.en.data.title).toBe('January')
+  })
+
   it('imports links between files', async () => {
     await run(folderWith(docusaurusFolder))
     const next = await read('pages', 'following')

@@ -11,6 +11,8 @@ export interface FilePlace {
   readonly date: string | undefined
   /** The path on the site without its language, such as `guides/first-print`. Empty for the home page. */
   readonly address: string
+  /** The path without its language, folder of the generator and extension. The same in all languages. */
+  readonly stem: string
 }
 
 /** Folders of the generators that are not a part of the address. */
@@ -39,10 +41,10 @@ function placeOf(path: string, languages: ReadonlySet<string>): FilePlace {
   const ending = suffix !== undefined && isLanguage(suffix) ? suffix : undefined
   const language = isFolder ? first : ending
   const named = !isFolder && ending !== undefined ? stem : below
-  return { path, language, ...addressOf(named) }
+  return { path, language, stem: named, ...addressOf(named) }
 }
 
-function addressOf(named: string): Omit<FilePlace, 'path' | 'language'> {
+function addressOf(named: string): Omit<FilePlace, 'path' | 'language' | 'stem'> {
   const parts = named.split('/')
   const file = parts.pop() ?? ''
   const [, year, month = '', day = '', rest] = dated.exec(file) ?? dated.exec(`${parts.at(-1)}/${file}`) ?? []

@@ -70,6 +70,30 @@ describe('Markdown folder', () => {
     expect(items[0]).toMatchObject({ author: 'ada', notes: [{ code: 'several-authors', detail: 'Grace' }] })
   })
 
+  it('has a document for each post with the same name, and the first one keeps its key', async () => {
+    const january = { '_posts/2024-01-01-notes.md': 'One', '_posts/2024-01-01-notes.et.md': 'Üks' }
+    const { items } = await read({
+      ...january,
+      '_posts/2024-02-01-notes.et.md': 'Kaks',
+      '_posts/2024-02-01-notes.md': 'Two',
+      'notes.md': 'Not a post',
+      'notes.mdx': 'Another one',
+    })
+    const keys = items.map(({ body, key }) => [body.text, key])
+    expect(keys).toEqual([
+      ['Üks', 'markdown:notes'],
+      ['One', 'markdown:notes'],
+      ['Kaks', 'markdown:notes _posts/2024-02-01-notes'],
+      ['Two', 'markdown:notes _posts/2024-02-01-notes'],
+      ['Not a post', 'markdown:notes notes'],
+      ['Another one', 'markdown:notes notes notes.mdx'],
+    ])
+    const alone = (await read(january)).items.map(({ key }) => key)
+    expect(alone).toEqual(['markdown:notes', 'markdown:notes'])
+    const moved = await read({ '_posts/2024-01-01-notes.md': 'One', '_posts/2024-01-03-notes.et.md': 'Üks' })
+    expect(moved.items.map(({ key }) => key)).toEqual(['markdown:notes', 'markdown:notes'])
+  })
+
   it('does not give away files outside of the folder', async () => {
     const root = folderWith({ 'a.md': 'Text' })
     symlinkSync('/etc/hostname', join(root, 'host.png'))

@@ -13,12 +13,14 @@ import type { FilePlace } from './file-place.ts'
 import { localeOf, placesOf } from './file-place.ts'
 import { folderFinder, textFilesIn } from './folder-files.ts'
 import { readMarkdown } from './front-matter.ts'
+import type { PlacedFile } from './group-items.ts'
+import { groupItems } from './group-items.ts'
 
 export async function readFolder(root: string, options: ReadOptions): Promise<ForeignSite> {
   if (!(await stat(root)).isDirectory()) throw new SourceProblem(root, 'not-folder')
   const paths = await textFilesIn(root)
   checkCount(root, paths.length)
-  const items: ForeignItem[] = []
+  const files: PlacedFile[] = []
   const notes: ImportNote[] = []
   let bytes = 0
   for (const place of placesOf(paths)) {
@@ -28,11 +30,11 @@ export async function readFolder(root: string, options: ReadOptions): Promise<Fo
     if (!isUtf8(source)) throw new SourceProblem(place.path, 'not-utf8')
     const item = itemOf(place, source.toString('utf8'), options)
     if (item === undefined) notes.push(note('language', place.language ?? ''))
-    else items.push(item)
+    else files.push({ place, item })
   }
-  if (items.length === 0) throw new SourceProblem(root, 'no-language')
+  if (files.length === 0) throw new SourceProblem(root, 'no-language')
   return {
-    items,
+    items: groupItems(files),
     notes: countNotes(notes),
     origin: options.origin,
     files: [],
