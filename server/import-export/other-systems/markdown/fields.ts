@@ -116,12 +116,21 @@ function orderOf(value: unknown): number | undefined {
 }
 
 function dateOf(value: unknown): string | undefined {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString()
-  const text = textOf(value)
-  // Jekyll writes `2024-05-01 10:00:00 +0300`.
-  const [, day, clock, zone = 'Z'] =
-    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d)?)(?: ([+-]\d\d:?\d\d))?$/.exec(text) ?? []
-  const iso = day === undefined ? text : `${day}T${clock}${zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`
-  const time = /^\d{4}-\d\d/.test(text) || /[a-z]{3}/i.test(text) ? Date.parse(iso) : Number.NaN
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  // Dates of TOML have their own `toISOString`, which leaves out what the file does not say.
+  const time = value instanceof Date ? value.getTime() : timeIn(textOf(value))
+  const date = Number.isNaN(time) ? '' : new Date(time).toISOString()
+  return /^(?!0000)\d{4}-/.test(date) ? date : undefined
 }
+
+/** A time without a zone is in UTC, so that it is the same on every server. */
+function timeIn(text: string): number {
+  // Jekyll writes `2024-05-01 10:00:00 +0300`.
+  const [, day, clock, zone = 'Z'] = timeOfDay.exec(text) ?? []
+  if (day !== undefined) return Date.parse(`${day}T${clock}${zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`)
+  if (/^\d{4}-\d\d(?:-\d\d)?$/.test(text)) return Date.parse(text)
+  const isDate = /^\d{4}-\d\d/.test(text) || /[a-z]{3}/i.test(text)
+  return isDate ? Date.parse(zoned.test(text) ? text : `${text} UTC`) : Number.NaN
+}
+
+const timeOfDay = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?(Z|[+-]\d\d:?\d\d))?$/i
+const zoned = /\b(?:z|utc?|gmt|[ecmp][sd]t)\b|\d:\d\d.*[+-]\d\d:?\d\d/i

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   docusaurusFolder,
   folderWith,
@@ -17,6 +17,8 @@ async function briefly(files: Readonly<Record<string, string | Buffer>>) {
   const { items } = await read(files)
   return items.map(({ title, kind, slug, locale, isPublic }) => [title, kind, slug, locale, isPublic])
 }
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('Markdown folder', () => {
   it('of Hugo has posts in two languages, pages and drafts', async () => {
@@ -49,6 +51,26 @@ describe('Markdown folder', () => {
       author: 'Ada',
       tags: ['sea', 'light', 'news'],
     })
+  })
+
+  it.each([
+    ['TOML with an offset', '+++\ndate = 2024-05-01T10:00:00+03:00\n+++', '2024-05-01T07:00:00.000Z'],
+    ['TOML without a zone', '+++\ndate = 2024-05-01T10:00:00\n+++', '2024-05-01T10:00:00.000Z'],
+    ['a day in TOML', '+++\ndate = 2024-05-01\n+++', '2024-05-01T00:00:00.000Z'],
+    ['a time of day in TOML', '+++\ndate = 10:00:00\n+++', undefined],
+    ['a space', '---\ndate: 2024-05-01 10:00:00\n---', '2024-05-01T10:00:00.000Z'],
+    ['a space and an offset', '---\ndate: 2024-05-01 10:00:00 +0300\n---', '2024-05-01T07:00:00.000Z'],
+    ['no zone', '---\ndate: 2024-05-01T10:00:00\n---', '2024-05-01T10:00:00.000Z'],
+    ['fractions', '---\ndate: 2024-05-01T10:00:00.5+03:00\n---', '2024-05-01T07:00:00.500Z'],
+    ['words', '---\ndate: May 1, 2024\n---', '2024-05-01T00:00:00.000Z'],
+    ['words and a time', '---\ndate: 1-May-2024 10:00\n---', '2024-05-01T10:00:00.000Z'],
+    ['words and a zone', '---\ndate: Wed, 01 May 2024 10:00:00 GMT+3\n---', '2024-05-01T07:00:00.000Z'],
+    ['a year that does not exist yet', '---\ndate: May 1, 20240\n---', undefined],
+    ['no date', '---\ndate: soon\n---', undefined],
+  ])('reads a date with %s, in any time zone of the server', async (_, front, date) => {
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    const { items } = await read({ 'posts/a.md': `${front}\n\nText` })
+    expect(items[0]?.date).toBe(date)
   })
 
   it('of Starlight has pages by language, and leaves out other languages', async () => {
