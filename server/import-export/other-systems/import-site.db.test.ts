@@ -182,6 +182,18 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     expect((await read('updates', 'notes')).layers.en.data.title).toBe('January')
   })
 
+  it('makes an update of a page that has a date in only one language', async () => {
+    await run(
+      folderWith({
+        'content/about.md': '---\ntitle: About\ndate: 2024-01-01\ndescription: Short\n---\nOne.\n',
+        'content/about.et.md': '---\ntitle: Meist\ndescription: Kokku\n---\nÜks.\n',
+      }),
+    )
+    const { layers } = await read('updates', 'about')
+    expect(layers['*'].data.publishedAt).toBe('2024-01-01T00:00:00.000Z')
+    expect([layers.en.data.title, layers.et.data.title]).toEqual(['About', 'Meist'])
+  })
+
   it('imports links between files', async () => {
     await run(folderWith(docusaurusFolder))
     const next = await read('pages', 'following')

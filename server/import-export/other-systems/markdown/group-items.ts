@@ -12,7 +12,16 @@ export interface PlacedFile {
  * one keeps the key of the address, because the ids of an earlier import follow from it.
  */
 export function groupItems(files: readonly PlacedFile[]): readonly ForeignItem[] {
-  return repeatedApart(namesakesApart(files)).map(({ item }) => item)
+  const items = repeatedApart(namesakesApart(files)).map(({ item }) => item)
+  const groups = Map.groupBy(items, ({ key }) => key)
+  return items.map((item) => inKindOf(item, groups.get(item.key) ?? []))
+}
+
+/** If one language has a date, the document is a post in all of them. Its date is that of the first one that has it. */
+function inKindOf(item: ForeignItem, languages: readonly ForeignItem[]): ForeignItem {
+  if (languages.every(({ kind }) => kind === item.kind)) return item
+  const date = item.date ?? languages.find((one) => one.date !== undefined)?.date
+  return { ...item, kind: 'post', slug: item.slug.split('/').at(-1) ?? '', date }
 }
 
 function namesakesApart(files: readonly PlacedFile[]): readonly PlacedFile[] {

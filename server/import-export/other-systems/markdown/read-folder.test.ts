@@ -116,6 +116,21 @@ describe('Markdown folder', () => {
     expect(moved.items.map(({ key }) => key)).toEqual(['markdown:notes', 'markdown:notes'])
   })
 
+  it('has a post in all languages if one of them has a date', async () => {
+    const files = {
+      'content/guides/x.md': '---\ntitle: X\ndate: 2024-01-01\n---\nOne',
+      'content/guides/x.et.md': '---\ntitle: Xet\n---\nÜks',
+      'content/guides/y.md': '---\ntitle: Y\n---\nTwo',
+    }
+    expect(await briefly(files)).toEqual([
+      ['Xet', 'post', 'x', 'et', true],
+      ['X', 'post', 'x', 'en', true],
+      ['Y', 'page', 'guides/y', 'en', true],
+    ])
+    const dates = (await read(files)).items.map(({ date }) => date)
+    expect(dates).toEqual(['2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z', undefined])
+  })
+
   it('does not give away files outside of the folder', async () => {
     const root = folderWith({ 'a.md': 'Text' })
     symlinkSync('/etc/hostname', join(root, 'host.png'))
