@@ -17,6 +17,7 @@ import {
   readLocale,
   setSiteLocales,
   siteLayers,
+  siteLocaleOf,
   siteLocales,
 } from './locales.ts'
 
@@ -36,6 +37,21 @@ describe('Locales', () => {
 
   it('accept no other codes, not even names of Object members', () => {
     for (const code of ['xx', 'EN', '', 'constructor', '__proto__']) expect(isLocale(code)).toBe(false)
+  })
+
+  it('are found by a code from elsewhere, and by their base language', () => {
+    setSiteLocales(['en', 'pt', 'pt-BR', 'zh-CN'])
+    const codes = ['pt-br', 'PT', 'pt-PT', 'zh-cn', 'zh', 'en-US', 'et', '']
+    expect(codes.map(siteLocaleOf)).toEqual([
+      'pt-BR',
+      'pt',
+      'pt',
+      'zh-CN',
+      undefined,
+      'en',
+      undefined,
+      undefined,
+    ])
   })
 
   it('add their prefix to a path, which English does not have', () => {

@@ -217,6 +217,13 @@ export function isSiteLocale(code: string): code is Locale {
   return site.locales.some((one) => one === code)
 }
 
+/** The language of this site for a code from elsewhere: `pt-br` is `pt-BR`, or else `pt`. */
+export function siteLocaleOf(code: string): Locale | undefined {
+  const wanted = code.toLowerCase()
+  const find = (one: string) => site.locales.find((locale) => locale.toLowerCase() === one)
+  return find(wanted) ?? find(wanted.split('-', 1)[0] ?? '')
+}
+
 export function isLocale(code: string): code is Locale {
   return Object.hasOwn(locales, code)
 }

@@ -1,7 +1,7 @@
 /** Plans an import: what a file changes in each document, and what is left out. Reads only. */
 import { createHash } from 'node:crypto'
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
-import { isSiteLocale, may } from '@cyanotype/content/model/index.ts'
+import { may, siteLocaleOf } from '@cyanotype/content/model/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { textIn } from '../text-segments/index.ts'
@@ -95,10 +95,9 @@ export async function planImport(
   return { source: languages.source, locale, reports, documents, fingerprint }
 }
 
-/** `et-EE` is Estonian too. */
 function localeOf(language: string): Locale {
-  const code = language.toLowerCase().split('-')[0] ?? ''
-  if (isSiteLocale(code)) return code
+  const locale = siteLocaleOf(language)
+  if (locale !== undefined) return locale
   throw new Problem('xliff_language', { language: language.slice(0, 40) || '?' })
 }
 

@@ -1,8 +1,8 @@
 /** XLIFF on both databases: round trips, what an import changes, and what it leaves out. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { model } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales, model, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isFullRun } from '../../../tools/testing/is-full-run.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
@@ -32,6 +32,8 @@ describe.each(callDatabases)('XLIFF on %s', (kind) => {
     xliff = openXliff({ ...setup, translations, parseTimeLimit })
   })
 
+  afterEach(() => setSiteLocales(interfaceLocales))
+
   const named = (id: string) => ({ actor: maria, type: 'docs', id })
   const create = async (data: object) =>
     (await setup.documents.create({ actor: maria, type: 'docs', locale: 'en', data: { ...data } })).id
@@ -45,8 +47,8 @@ describe.each(callDatabases)('XLIFF on %s', (kind) => {
       data: { ...data },
     })
   /** Only of one document, because the others of the file are in the same database. */
-  const exported = async (id: string, scope: 'waiting' | 'all' = 'all') => {
-    const input = { actor: maria, source: 'en', locale: 'et', types: ['docs'], scope } as const
+  const exported = async (id: string, scope: 'waiting' | 'all' = 'all', locale: Locale = 'et') => {
+    const input = { actor: maria, source: 'en', locale, types: ['docs'], scope } as const
     let text = ''
     for await (const part of await xliff.export(input)) {
       if (!part.startsWith('<file') || part.includes(`"docs/${id}"`)) text += part
@@ -101,6 +103,17 @@ describe.each(callDatabases)('XLIFF on %s', (kind) => {
     expect(await exported(id)).toBe(second)
     expect(await exported(id, 'waiting')).not.toContain('<unit')
   })
+
+  it.each([[['en', 'pt', 'pt-BR']], [['en', 'pt-BR']]] as const)(
+    'imports a regional language on a site with %s',
+    async (languages) => {
+      setSiteLocales(languages)
+      const id = await create({ title: 'Bus' })
+      const file = translatedBy(await exported(id, 'all', 'pt-BR'), () => 'Ônibus')
+      expect((await importAll(file)).locale).toBe('pt-BR')
+      expect((await layerOf(id, 'pt-BR')).data.title).toBe('Ônibus')
+    },
+  )
 
   it('keeps every random text through export, import and export', async () => {
     await fc.assert(
