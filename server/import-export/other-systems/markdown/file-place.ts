@@ -1,6 +1,6 @@
 /** What the path of a Markdown file says: its language, its kind, its date and its address. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isSiteLocale } from '@cyanotype/content/model/index.ts'
+import { siteLocaleOf } from '@cyanotype/content/model/index.ts'
 
 export interface FilePlace {
   readonly path: string
@@ -91,7 +91,7 @@ function languageFolders(paths: readonly string[]): ReadonlySet<string> {
     })
   return new Set(
     codes.filter((code) =>
-      isSiteLocale(code)
+      siteLocaleOf(code)?.toLowerCase() === code.toLowerCase()
         ? byFolder.has(code) && (isTranslated(code) || codes.length > 1)
         : isTranslated(code),
     ),
@@ -100,7 +100,5 @@ function languageFolders(paths: readonly string[]): ReadonlySet<string> {
 
 /** Undefined if the site does not have the language. */
 export function localeOf(code: string | undefined, fallback: Locale): Locale | undefined {
-  if (code === undefined) return fallback
-  const [language = ''] = code.toLowerCase().split('-')
-  return isSiteLocale(language) ? language : undefined
+  return code === undefined ? fallback : siteLocaleOf(code)
 }

@@ -1,5 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   docusaurusFolder,
@@ -18,7 +19,10 @@ async function briefly(files: Readonly<Record<string, string | Buffer>>) {
   return items.map(({ title, kind, slug, locale, isPublic }) => [title, kind, slug, locale, isPublic])
 }
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  setSiteLocales(interfaceLocales)
+})
 
 describe('Markdown folder', () => {
   it('of Hugo has posts in two languages, pages and drafts', async () => {
@@ -129,6 +133,25 @@ describe('Markdown folder', () => {
     ])
     const dates = (await read(files)).items.map(({ date }) => date)
     expect(dates).toEqual(['2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z', undefined])
+  })
+
+  it('has regional languages of the site, in names of files and of folders', async () => {
+    setSiteLocales(['en', 'pt-BR', 'zh-CN'])
+    const { items, notes } = await read({
+      'guides/a.md': 'One',
+      'guides/a.pt-br.md': 'Um',
+      'guides/a.zh-CN.md': 'Yi',
+      'zh-cn/guides/b.md': 'Er',
+      'en/guides/b.md': 'Two',
+    })
+    expect(items.map(({ body, locale, slug }) => [body.text, locale, slug])).toEqual([
+      ['Two', 'en', 'guides/b'],
+      ['One', 'en', 'guides/a'],
+      ['Um', 'pt-BR', 'guides/a'],
+      ['Yi', 'zh-CN', 'guides/a'],
+      ['Er', 'zh-CN', 'guides/b'],
+    ])
+    expect(notes).toEqual([])
   })
 
   it('does not give away files outside of the folder', async () => {
