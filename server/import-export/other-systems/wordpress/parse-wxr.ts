@@ -13,6 +13,8 @@ export interface WxrRecord {
   /** Category and tag elements. */
   readonly terms: { domain: string; name: string }[]
   readonly meta: Map<string, string>
+  /** The only field that WordPress itself repeats. */
+  readonly formerSlugs: string[]
   comments: number
 }
 
@@ -83,13 +85,15 @@ function openReading() {
       } else if (name === 'item' || name === 'wp:author') record = file.channel
       else if (isInComment) return
       else if (name === 'wp:meta_key') metaKey = text
-      else if (name === 'wp:meta_value') record.meta.set(metaKey, text)
-      else if (name === 'category' && term !== undefined) record.terms.push({ ...term, name: text.trim() })
+      else if (name === 'wp:meta_value') {
+        record.meta.set(metaKey, text)
+        if (metaKey === '_wp_old_slug' && text !== '') record.formerSlugs.push(text)
+      } else if (name === 'category' && term !== undefined) record.terms.push({ ...term, name: text.trim() })
       else if (!record.texts.has(name)) record.texts.set(name, text)
     },
   }
 }
 
 function newRecord(): WxrRecord {
-  return { texts: new Map(), terms: [], meta: new Map(), comments: 0 }
+  return { texts: new Map(), terms: [], meta: new Map(), formerSlugs: [], comments: 0 }
 }

@@ -41,6 +41,15 @@ describe('WordPress export', () => {
     ])
   })
 
+  it('keeps all former slugs of a post', async () => {
+    const formerly = (slug: string) =>
+      `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`
+    const { items } = await read(
+      wxr([{ id: 1, slug: 'third', more: formerly('first') + formerly('second') }]),
+    )
+    expect(items[0]?.oldPaths).toEqual(['/2019/05/third', '/2019/05/first', '/2019/05/second'])
+  })
+
   it('finds the original of a smaller copy of an image', async () => {
     const { items, findFile } = await read(sampleWxr())
     const [item] = items

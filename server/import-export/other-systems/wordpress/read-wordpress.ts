@@ -181,11 +181,9 @@ function pagePathOf(record: WxrRecord, { records }: WordpressSite): string {
 }
 
 /** WordPress redirects former slugs too. */
-function formerPaths({ meta }: WxrRecord, own: string): readonly string[] {
-  const former = meta.get('_wp_old_slug')
-  return former === undefined || former === ''
-    ? []
-    : [own.slice(0, own.lastIndexOf('/') + 1) + decoded(former)]
+function formerPaths({ formerSlugs }: WxrRecord, own: string): readonly string[] {
+  const folder = own.slice(0, own.lastIndexOf('/') + 1)
+  return formerSlugs.map((slug) => folder + decoded(slug))
 }
 
 /** Texts often use a smaller copy, such as `fern-300x200.jpg`. The original is preferred. */
