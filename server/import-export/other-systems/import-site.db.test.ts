@@ -194,6 +194,11 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     expect([layers.en.data.title, layers.et.data.title]).toEqual(['About', 'Meist'])
   })
 
+  it('imports a text with a null character, which PostgreSQL cannot store', async () => {
+    await run(folderWith({ 'a.md': '---\ntitle: "B\\0lue"\n---\nTe\0xt.\n' }))
+    expect((await read('pages', 'a')).layers.en.data).toMatchObject({ title: 'Blue', body: 'Text.\n' })
+  })
+
   it('imports links between files', async () => {
     await run(folderWith(docusaurusFolder))
     const next = await read('pages', 'following')

@@ -5,6 +5,7 @@ import type { JsonRecord } from '../ghost/json-values.ts'
 import { isRecord } from '../ghost/json-values.ts'
 import type { ImportNote } from '../notes.ts'
 import { note } from '../notes.ts'
+import { withoutControls } from './front-matter.ts'
 
 interface KnownFields
   extends Pick<ForeignItem, 'author' | 'tags' | 'summary' | 'seo' | 'order' | 'isFeatured'> {
@@ -59,7 +60,7 @@ export function fieldsOf(given: JsonRecord): KnownFields {
   notes.push(
     ...Object.keys(given)
       .filter((key) => !isKnown(key))
-      .map((key) => note('field', key)),
+      .map((key) => note('field', textOf(key))),
   )
   return {
     title: textOf(given.title),
@@ -87,7 +88,8 @@ const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat())
 const isKnown = (key: string) => knownNames.has(key)
 
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  // YAML can write a control character as an escape sequence.
+  if (typeof value === 'string') return withoutControls(value).trim()
   return typeof value === 'number' ? String(value) : ''
 }
 

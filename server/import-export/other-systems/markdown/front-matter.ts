@@ -16,8 +16,11 @@ const forms: readonly (readonly [RegExp, (text: string) => unknown])[] = [
   [/^(\{\n[\s\S]*?\n\})[^\S\n]*(?:\n|$)/, (text) => JSON.parse(text)],
 ]
 
+/** Without control characters, of which PostgreSQL cannot store the null character. Tabs and lines stay. */
+export const withoutControls = (text: string) => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+
 export function readMarkdown(path: string, source: string): MarkdownFile {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const text = withoutControls(source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))
   for (const [form, parse] of forms) {
     const found = form.exec(text)
     if (found === null) continue

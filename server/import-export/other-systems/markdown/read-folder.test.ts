@@ -154,6 +154,13 @@ describe('Markdown folder', () => {
     expect(notes).toEqual([])
   })
 
+  it('has no control characters, neither in texts nor in front matter', async () => {
+    const front = '---\ntitle: "B\\0lue"\ntags: ["a\\0b, c"]\n"x\\0": 1\n---\n'
+    const { items } = await read({ 'a.md': `${front}\nTe\0xt\twith\r\na tab` })
+    const body = { text: '\nText\twith\na tab' }
+    expect(items).toMatchObject([{ title: 'Blue', tags: ['ab, c'], body, notes: [{ detail: 'x' }] }])
+  })
+
   it('does not give away files outside of the folder', async () => {
     const root = folderWith({ 'a.md': 'Text' })
     symlinkSync('/etc/hostname', join(root, 'host.png'))
