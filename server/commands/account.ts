@@ -13,7 +13,8 @@ import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
-import { openDatabase, takeCommitLock } from '../db/index.ts'
+import { takeCommitLock } from '../db/index.ts'
+import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run account -- reset | remove-factors | revoke-tokens EMAIL'
@@ -31,9 +32,8 @@ async function main(): Promise<number | undefined> {
   if (run === undefined || email === undefined || more.length > 0) return undefined
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openForCommand(config)
   try {
-    await db.migrate()
     const { text, isDone } = await run(db, email, config)
     return exitWith(text, isDone ? 0 : 1)
   } finally {

@@ -7,13 +7,14 @@ import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
-import { openDatabase, openOutbox } from '../db/index.ts'
+import { openOutbox } from '../db/index.ts'
 import { exportContent } from '../import-export/export-content.ts'
 import type { ImportReport } from '../import-export/import-content.ts'
 import { importContent } from '../import-export/import-content.ts'
 import { progressLine } from '../import-export/progress-line.ts'
 import { openContent } from '../open-modules.ts'
 import { explainImportFailure } from './explain-import-failure.ts'
+import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
 
 const usage = `npm run content -- export DIR
@@ -41,9 +42,8 @@ async function main(): Promise<number | undefined> {
   const config = readConfig(environment())
   const umask = process.umask()
   await prepareDataFolder(config.dataDir)
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openForCommand(config)
   try {
-    await db.migrate()
     // The data folder is private, but exported files use the umask of the user who runs the command.
     if (options.action === 'export') process.umask(umask)
     return exitWith(await runCommand(options, config, db), 0)

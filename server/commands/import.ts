@@ -10,7 +10,7 @@ import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import { openRedirects } from '../content-quality/redirects/index.ts'
 import type { Db } from '../db/index.ts'
-import { openDatabase, openOutbox } from '../db/index.ts'
+import { openOutbox } from '../db/index.ts'
 import type { ForeignFormat, SiteReport } from '../import-export/other-systems/index.ts'
 import {
   formatOf,
@@ -24,6 +24,7 @@ import { progressLine } from '../import-export/progress-line.ts'
 import { openContent } from '../open-modules.ts'
 import { openSafeFetch } from '../outbound-fetch/index.ts'
 import { explainImportFailure } from './explain-import-failure.ts'
+import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
 
 const usage = `npm run import -- FILE_OR_FOLDER [--dry-run]
@@ -73,9 +74,8 @@ async function main(): Promise<number | undefined> {
   // A wrong file needs no database.
   const format = options.format ?? (await formatOf(options.source))
   await prepareDataFolder(config.dataDir)
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openForCommand(config)
   try {
-    await db.migrate()
     const report = await runImport(config, db, { ...options, format })
     if (report === undefined) {
       const codes = siteLocales().join(', ')

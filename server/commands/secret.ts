@@ -17,9 +17,9 @@ import {
   replaceSecretFile,
 } from '../config/site-secret.ts'
 import type { Db } from '../db/index.ts'
-import { openDatabase } from '../db/index.ts'
 import { resealMail } from '../integrations/mail/reseal-mail.ts'
 import { resealWebhooks } from '../integrations/webhooks/reseal-webhooks.ts'
+import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run secret -- rotate | reseal | forget'
@@ -98,9 +98,8 @@ function resealAll(db: Db, secrets: readonly string[], now: Date): Promise<numbe
 }
 
 async function withDatabase(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openForCommand(config)
   try {
-    await db.migrate()
     useAuditSecrets(db, await existingSecrets(config))
     return await work(db)
   } finally {

@@ -11,11 +11,12 @@ import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
-import { openDatabase, openOutbox } from '../db/index.ts'
+import { openOutbox } from '../db/index.ts'
 import type { SiteChoices } from '../import-export/demonstration/index.ts'
 import { openDemonstration } from '../import-export/demonstration/index.ts'
 import { fillEmpty } from '../import-export/seed-empty-database.ts'
 import { openContent } from '../open-modules.ts'
+import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
 
 const usage = `npm run setup
@@ -81,9 +82,8 @@ async function main(): Promise<number | undefined> {
   if (choice === undefined) return undefined
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const db = await openForCommand(config)
   try {
-    await db.migrate()
     return exitWith(await setUp(choice, config, db), 0)
   } finally {
     await db.close()

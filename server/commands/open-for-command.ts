@@ -1,0 +1,35 @@
+/**
+ * Opens the database for a command that changes it. Only the start of the server upgrades a database with content,
+ * because it makes a backup first.
+ */
+import type { Config } from '../config/config.ts'
+import type { Db } from '../db/index.ts'
+import { migrations, openDatabase } from '../db/index.ts'
+import { StartProblem } from '../platform/start-error.ts'
+
+type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** Creates the tables of an empty database. Changes nothing in a database of an earlier version. */
+export async function openForCommand({ databaseUrl: url, dataDir }: DatabasePlace): Promise<Db> {
+  const db = await openDatabase({ url, dataDir })
+  try {
+    const pending = await db.pendingMigrations()
+    if (pending > 0 && pending < migrations.length && (await hasContent(db))) {
+      throw new StartProblem(
+        'The database is from an earlier version. Start the server first: it makes a backup and upgrades the database.',
+      )
+    }
+    await db.migrate()
+    return db
+  } catch (problem) {
+    await db.close()
+    throw problem
+  }
+}
+
+/** An interrupted first migration leaves a database without content. Both tables are as old as the first one. */
+async function hasContent({ kysely }: Db): Promise<boolean> {
+  const user = await kysely.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  const document = await kysely.selectFrom('documents').select('id').limit(1).executeTakeFirst()
+  return user !== undefined || document !== undefined
+}
