@@ -75,6 +75,12 @@ export const publicOrigin = z
   })
   .transform((text) => new URL(text).origin)
 
+/** The user name and the password are sent decoded. */
+export const purgeEndpoint = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(({ username, password }) => decoded(username) !== undefined && decoded(password) !== undefined)
+
 export interface S3Location {
   /** The URL of the bucket, with a trailing slash. */
   readonly base: string
@@ -101,13 +107,15 @@ export const isS3 = (address: string) => address.startsWith('s3:')
 export function readMediaAddress(text: string, given: S3Key): S3Location | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || url.hostname === '') return undefined
-  const accessKeyId = decodeURIComponent(url.username) || given.accessKeyId
-  const secretAccessKey = decodeURIComponent(url.password) || given.secretAccessKey
+  const [user, password, path] = [url.username, url.password, url.pathname].map(decoded)
+  if (user === undefined || password === undefined || path === undefined) return undefined
+  const accessKeyId = user || given.accessKeyId
+  const secretAccessKey = password || given.secretAccessKey
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
   const region = url.searchParams.get('region') ?? given.region ?? 'us-east-1'
   const base = baseOf(url.hostname, region, url.searchParams.get('endpoint'))
   if (base === undefined) return undefined
-  const folder = decodeURIComponent(url.pathname).replace(/^\/+|(?<!\/)\/+$/g, '')
+  const folder = path.replace(/^\/+|(?<!\/)\/+$/g, '')
   return { base, prefix: folder === '' ? '' : `${folder}/`, region, accessKeyId, secretAccessKey }
 }
 
@@ -146,6 +154,7 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
   }
 }
 
+/** Undefined for an invalid escape such as `%zz`. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { StartProblem } from '../platform/start-error.ts'
 import { environment, readConfig } from './config.ts'
 import { variables } from './variables.ts'
 
@@ -111,6 +112,10 @@ describe('Configuration', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_READ_URL', 'mysql://localhost/x'],
     ['MEDIA_URL', 'https://s3.example.org/house'],
+    ['MEDIA_URL', 's3://a%zz:b@house'],
+    ['BACKUP_URL', 's3://a:b@house/%zz'],
+    ['PURGE_URL', 'https://token%zz@cache.example.org/purge'],
+    ['PURGE_URL', 'https://user:%zz@cache.example.org/purge'],
     ['AWS_REGION', 'eu north'],
     ['PUBLIC_URL', 'example.org'],
     ['PUBLIC_URL', 'http://example.org'],
@@ -208,5 +213,15 @@ describe('Configuration', () => {
     rmSync(folder, { recursive: true })
     expect(env.CYANOTYPE_TEST_ONLY).toBe('from the file')
     expect(env.PATH).toBe(process.env.PATH)
+  })
+
+  it('names a .env that cannot be read, and the reason, in one line', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cyanotype-env-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, '.env')
+    // The superuser, who may run the tests, can read every file.
+    mkdirSync(file)
+    const line = `Cannot read ${file} (EISDIR). Check that it is a file, and its permissions.`
+    expect(() => environment(folder)).toThrow(new StartProblem(line))
   })
 })

@@ -88,7 +88,16 @@ export interface MailConfig {
 /** The variables of `.env` in the working folder. The real environment takes precedence. */
 export function environment(folder = process.cwd()): Readonly<Record<string, string | undefined>> {
   const file = resolve(folder, '.env')
-  return { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
+  return { ...(existsSync(file) ? parseEnv(contentOf(file)) : {}), ...process.env }
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (problem) {
+    const reason = problem instanceof Error && 'code' in problem ? String(problem.code) : 'unknown error'
+    throw new StartProblem(`Cannot read ${file} (${reason}). Check that it is a file, and its permissions.`)
+  }
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

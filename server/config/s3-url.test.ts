@@ -39,6 +39,9 @@ describe('MEDIA_URL', () => {
     'house',
     's3://house?endpoint=nowhere',
     's3://house?endpoint=ftp://x',
+    's3://a%zz:b@house',
+    's3://a:b%@house',
+    's3://a:b@house/prints%zz',
   ])('rejects %s', (address) => {
     expect(readMediaAddress(address, some)).toBeUndefined()
   })

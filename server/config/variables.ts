@@ -11,6 +11,7 @@ import {
   isSender,
   origin,
   publicOrigin,
+  purgeEndpoint,
   readMediaAddress,
   readSmtpUrl,
   variable,
@@ -199,7 +200,7 @@ export const variables = {
     about:
       'The purge endpoint of a CDN or cache that drops pages by `Cache-Tag`. It must pass requests with a `session` or `previewToken` cookie to this server. Default: CDNs may not cache pages.',
     takes: 'a URL such as https://token@cache.example.org/purge',
-    schema: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text)),
+    schema: purgeEndpoint,
   }),
   ANALYTICS_HOST: variable({
     group: 'Other services',
