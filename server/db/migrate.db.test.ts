@@ -107,6 +107,19 @@ describe.each(databases)('Migrations on %s', (kind) => {
   })
 })
 
+it('name the missing right of the PostgreSQL role, in one line', async () => {
+  const where = await emptyDatabase('postgres')
+  // A role of every PostgreSQL server, which may not create tables.
+  const url = `${where.url}${where.url?.includes('?') ? '&' : '?'}options=-c%20role%3Dpg_monitor`
+  const db = await openDatabase({ ...where, url })
+  closeAtEnd(() => db.close())
+  await expect(db.migrate([boats])).rejects.toMatchObject({
+    name: 'StartProblem',
+    message:
+      'The PostgreSQL role cannot create tables (permission denied for schema public). Make it the owner: ALTER DATABASE name OWNER TO role;',
+  })
+})
+
 describe('Start while another node migrates', () => {
   /**
    * A SQLite database that another connection has locked, with a clock that advances only while someone

@@ -46,12 +46,22 @@ async function waiting<T>(work: () => Promise<T>, deadline: number, { now, pause
     try {
       return await work()
     } catch (error) {
+      if (isWithoutRights(error)) throw missingRights(error)
       const isBusy = error instanceof Problem && error.code === 'database_unavailable'
       if (!isBusy || now() > deadline) throw error
       await pause(100)
     }
   }
 }
+
+/** PostgreSQL: “insufficient privilege”. */
+const isWithoutRights = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '42501'
+
+const missingRights = ({ message }: Error) =>
+  new StartProblem(
+    `The PostgreSQL role cannot create tables (${message}). Make it the owner: ALTER DATABASE name OWNER TO role;`,
+  )
 
 /** Applies the first pending migration. Returns whether there was none. */
 async function applyNext<T extends History>(
