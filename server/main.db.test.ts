@@ -2,10 +2,12 @@
  * Tests the start of the process: what it opens, what it keeps for the next start, and why it refuses to
  * start.
  */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Config } from './config/config.ts'
 import { readConfig } from './config/config.ts'
 import { openDatabase } from './db/index.ts'
@@ -90,6 +92,26 @@ describe.each(callDatabases)('Start on %s', (database) => {
 
   it('fails with one line when the host is not an address of this machine', async () => {
     expect(await refusalOf({ host: '192.0.2.1' })).toMatch(/^StartProblem: HOST is 192\.0\.2\.1, .+\.$/)
+  })
+})
+
+describe('Start without a usable media storage', () => {
+  it('fails with one line when the key is refused, since the first start stores images', async () => {
+    const bucket = createServer((request, response) => {
+      request.resume()
+      response.writeHead(403).end()
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void bucket.close())
+    await once(bucket, 'listening')
+    const address = bucket.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const media = {
+      ...{ base: `http://127.0.0.1:${port}/house/`, prefix: '', region: 'x' },
+      ...{ accessKeyId: 'a', secretAccessKey: 'b' },
+    }
+    expect(await refusalOf({ media }, { demonstration: true })).toMatch(
+      /^StartProblem: The media storage cannot be used \(S3 responded with status 403 to PUT \S+\)\. Check MEDIA_URL .+\.$/,
+    )
   })
 })
 

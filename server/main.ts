@@ -36,6 +36,7 @@ import { headersEverywhere } from './http/middleware/security-headers.ts'
 import { sessionCookie } from './http/response/cookies.ts'
 import { fillEmpty } from './import-export/seed-empty-database.ts'
 import { closeOnSignal, listen, makeServer } from './listen.ts'
+import { explainUnavailable } from './media/storage/explain-unavailable.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules, ModulesWithDraftPages } from './modules.ts'
 import { metricsOf, observeStatements, replicaLog, tracingOf } from './observe.ts'
@@ -155,7 +156,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   } catch (problem) {
     server.close()
     await db.close()
-    throw isDamage(problem) ? damageFoundBy(problem) : problem
+    throw explained(problem)
   }
 }
 
@@ -225,6 +226,14 @@ async function stopServing(drain: () => Promise<void>, { health, live }: Modules
   health.stop()
   live.close()
   await drain()
+}
+
+/** An expected problem becomes one line that says what to do. */
+function explained(problem: unknown): unknown {
+  if (isDamage(problem)) return damageFoundBy(problem)
+  // The first start stores the images of the demonstration content.
+  const reason = explainUnavailable(problem)
+  return reason === undefined ? problem : new StartProblem(reason)
 }
 
 /** A large database is not checked before it is used, so damage may only be found here. */

@@ -1,6 +1,7 @@
 /** What the commands for backups print. */
 
 import type { ProgressLine } from '../import-export/progress-line.ts'
+import { explainUnavailable } from '../media/storage/explain-unavailable.ts'
 import { openMessages } from '../messages/index.ts'
 import type { OnProgress } from '../operations/backups/verify-backup.ts'
 import { Problem, problems } from '../problems/problems.ts'
@@ -20,6 +21,8 @@ export function showProgress(line: ProgressLine): OnProgress {
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 export async function explainProblem(problem: unknown): Promise<string> {
+  const reason = explainUnavailable(problem)
+  if (reason !== undefined) return reason
   if (problem instanceof Problem)
     return (await openMessages()).say('en', problems[problem.code].text, problem.values)
   if (isMissingFile(problem)) return `There is no file ${problem.path}.`
