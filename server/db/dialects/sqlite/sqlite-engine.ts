@@ -97,17 +97,27 @@ function prepared(database: DatabaseSync, statements: Map<string, Prepared>, sql
 
 /** Result codes of SQLite that are not errors of the caller: https://sqlite.org/rescode.html */
 const busy = 5
+const ioError = 10
 const full = 13
+const cannotOpen = 14
 
 const corrupt = 11
 const notDatabase = 26
 
 /** A read, write or sync failed, or the data is damaged: the connection cannot be used any more. */
-const fatalCodes: ReadonlySet<number | undefined> = new Set([10, corrupt, notDatabase])
+const fatalCodes: ReadonlySet<number | undefined> = new Set([ioError, corrupt, notDatabase])
 
 export function isDamage(error: unknown): error is Error {
   const code = codeOf(error)
   return code === corrupt || code === notDatabase
+}
+
+export const isDiskFull = (error: unknown) => codeOf(error) === full
+
+/** A file could not be opened, read or written. Some calls of SQLite report a full disk in this way. */
+export function isFileError(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === ioError || code === cannotOpen
 }
 
 function isFatal(error: unknown): boolean {
@@ -116,7 +126,7 @@ function isFatal(error: unknown): boolean {
 
 function problemOf(error: unknown): Problem | undefined {
   const code = codeOf(error)
-  if (code === full) return new Problem('storage_full')
+  if (isDiskFull(error)) return new Problem('storage_full')
   return code === busy ? new Problem('database_unavailable') : undefined
 }
 

@@ -1,9 +1,10 @@
 /** Opens the two connections of a SQLite database, and checks that they write durably. */
-import { statSync } from 'node:fs'
+import { statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../../../platform/start-error.ts'
 import type { SqliteConnection } from './sqlite-engine.ts'
-import { openConnection } from './sqlite-engine.ts'
+import { isDamage, isDiskFull, isFileError, openConnection } from './sqlite-engine.ts'
 
 /** Earlier versions can, rarely, damage a database in WAL mode: https://sqlite.org/wal.html#walresetbug */
 const oldestVersion = [3, 51, 3] as const
@@ -41,9 +42,7 @@ function openFile(file: string, readOnly: boolean): DatabaseSync {
   try {
     return new DatabaseSync(file, { readOnly, timeout: 5_000, enableForeignKeyConstraints: true })
   } catch (error) {
-    throw new StartProblem(
-      `Cannot open the database ${file} (${reasonOf(error)}). Check that the server may read and write it.`,
-    )
+    throw problemWith(file, error)
   }
 }
 
@@ -65,14 +64,40 @@ function refuseDamage(file: string, database: DatabaseSync, isDeep = false): voi
     database.exec('PRAGMA journal_mode = WAL')
     database.prepare('select count(*) from sqlite_schema').get()
     const found = isDeep ? database.prepare('PRAGMA quick_check(1)').get()?.quick_check : 'ok'
-    if (found !== 'ok') throw new Error(String(found).split('\n').at(-1))
+    if (found !== 'ok') throw damageProblem(file, String(found).split('\n').at(-1))
   } catch (error) {
     database.close()
-    throw new StartProblem(`The database ${file} is damaged (${reasonOf(error)}). Restore the newest backup.`)
+    throw error instanceof StartProblem ? error : problemWith(file, error)
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const damageProblem = (file: string, reason = '') =>
+  new StartProblem(`The database ${file} is damaged (${reason}). Restore the newest backup.`)
+
+/** With less space than this, SQLite cannot create the files beside the database. */
+const minFreeBytes = 1_000_000
+
+/** Only real damage is called so: a restore would not help against anything else. */
+export function problemWith(file: string, error: unknown, freeBytes = freeBytesFor(file)): StartProblem {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (isDamage(error)) return damageProblem(file, reason)
+  if (isDiskFull(error) || (isFileError(error) && freeBytes < minFreeBytes))
+    return new StartProblem(
+      `The disk of the database ${file} is full (${reason}). Free some space, and start the server again.`,
+    )
+  return new StartProblem(
+    `Cannot open the database ${file} (${reason}). Check that the server may read and write it.`,
+  )
+}
+
+function freeBytesFor(file: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file))
+    return bavail * bsize
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
 
 export function refuseOldVersion(version: string): void {
   if (!isVersionAtLeast(version, oldestVersion)) {
