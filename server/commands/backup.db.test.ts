@@ -89,7 +89,7 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
   })
 
   it('restore from one encrypted file into an empty data folder, with the secret', async () => {
-    writeFileSync(join(place.dataDir, 'secret'), 'the secret of this site\n')
+    writeFileSync(join(place.dataDir, 'secret'), 'the secret of this site, long enough\n')
     const sealed = { BACKUP_PASSPHRASE: passphrase }
     const id = backUp(['create', '--with-secret'], sealed)
     const other = await newEmptyDatabase(kind, { tables: false })
@@ -99,19 +99,19 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     expect(run(other, 'restore', [file]).output).toMatch(/cannot be decrypted.*\nNothing was changed\.$/)
     expect(run(other, 'restore', [file, '--with-secret'], sealed).status).toBe(0)
     expect(await usersIn(other)).toEqual(['Ada'])
-    expect(readFileSync(join(other.dataDir, 'secret'), 'utf8')).toBe('the secret of this site\n')
+    expect(readFileSync(join(other.dataDir, 'secret'), 'utf8')).toBe('the secret of this site, long enough\n')
   })
 
   it('restore the previous secret too, while it is being replaced', { tags: ['full'] }, async () => {
-    writeFileSync(join(place.dataDir, 'secret'), 'the new secret of this site\n')
-    writeFileSync(join(place.dataDir, 'secret.previous'), 'the old secret of this site\n')
+    writeFileSync(join(place.dataDir, 'secret'), 'the new secret of this site, long enough\n')
+    writeFileSync(join(place.dataDir, 'secret.previous'), 'the old secret of this site, long enough\n')
     const sealed = { BACKUP_PASSPHRASE: passphrase }
     const id = backUp(['create', '--with-secret'], sealed)
     for (const name of ['secret', 'secret.previous']) rmSync(join(place.dataDir, name))
     expect(run(place, 'restore', [id, '--with-secret'], sealed)).toMatchObject({ status: 0 })
     const secretIn = (name: string) => readFileSync(join(place.dataDir, name), 'utf8')
-    expect(secretIn('secret')).toBe('the new secret of this site\n')
-    expect(secretIn('secret.previous')).toBe('the old secret of this site\n')
+    expect(secretIn('secret')).toBe('the new secret of this site, long enough\n')
+    expect(secretIn('secret.previous')).toBe('the old secret of this site, long enough\n')
     const after = backUp(['create', '--with-secret'], {
       ...sealed,
       SECRET: 'a secret of the environment, long',

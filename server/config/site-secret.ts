@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncToDisk } from '../platform/disk-reserve.ts'
+import { StartProblem } from '../platform/start-error.ts'
 import type { Config } from './config.ts'
 
 export type SecretConfig = Pick<Config, 'secret' | 'previousSecret' | 'dataDir'>
@@ -38,9 +39,23 @@ function pathsIn(dataDir: string) {
   return { current: join(dataDir, 'secret'), previous: join(dataDir, 'secret.previous') }
 }
 
+/** As for `SECRET`. A shorter one could be guessed, and an empty one is no secret at all. */
+export const minSecretLength = 32
+
+/** `undefined` if there is no such file. */
 async function readSecret(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text?.trim() || undefined
+  const text = await readFile(path, 'utf8').catch((problem) => unlessMissing(path, problem))
+  const secret = text?.trim()
+  if (secret !== undefined && secret.length < minSecretLength)
+    throw new StartProblem(`The secret in ${path} is empty or too short. Restore it from a backup.`)
+  return secret
+}
+
+function unlessMissing(path: string, problem: NodeJS.ErrnoException): undefined {
+  if (problem.code === 'ENOENT') return undefined
+  throw new StartProblem(
+    `Cannot read the secret in ${path} (${problem.code}). Check its owner and permissions.`,
+  )
 }
 
 export const hasPreviousFile = async (dataDir: string) =>
@@ -85,8 +100,8 @@ async function temporaryFile(dataDir: string, secret: string): Promise<string> {
 /** Created once. If two processes start together, both use the one that was written first. */
 async function siteSecret(dataDir: string): Promise<string> {
   const { current } = pathsIn(dataDir)
-  const stored = await readFile(current, 'utf8').catch(() => undefined)
-  if (stored !== undefined) return stored.trim()
+  const stored = await readSecret(current)
+  if (stored !== undefined) return stored
   const fresh = await temporaryFile(dataDir, newSecret())
   try {
     await link(fresh, current).catch(() => {}) // another process was first
@@ -94,5 +109,7 @@ async function siteSecret(dataDir: string): Promise<string> {
     await rm(fresh, { force: true })
   }
   await syncToDisk(dataDir)
-  return (await readFile(current, 'utf8')).trim()
+  const created = await readSecret(current)
+  if (created === undefined) throw new StartProblem(`Cannot create the secret in ${current}.`)
+  return created
 }

@@ -1,8 +1,9 @@
 /** Checks the data folder: owner, permissions, the file with the secret, and free space. It changes nothing. */
 import type { Stats } from 'node:fs'
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { minSecretLength } from '../../config/site-secret.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, inUnits } from './finding.ts'
 
@@ -58,7 +59,16 @@ async function checkSecretFile(dataDir: string): Promise<readonly Finding[]> {
         'The first start creates it. After a restore, copy it from the backup.',
       ),
     ]
-  if (file.size === 0) return [problem(`${path} is empty.`, 'Restore it from a backup.')]
+  const secret = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error)
+  if (secret instanceof Error)
+    return [
+      problem(
+        `${path} cannot be read (${secret.code}).`,
+        'Make it a file that only the user of the service can read.',
+      ),
+    ]
+  if (secret.trim().length < minSecretLength)
+    return [problem(`${path} is empty or too short.`, 'Restore it from a backup.')]
   if (isOpenToOthers(file))
     return [problem(`Other users of this machine can read ${path}.`, `Run: chmod 600 ${path}`)]
   return [ok(`${path} is private.`)]
