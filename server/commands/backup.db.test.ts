@@ -134,6 +134,19 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     expect(await usersIn(place)).toEqual(['Ada', 'Grace'])
   })
 
+  it('say that the database was restored when a later step failed', async () => {
+    const id = backUp()
+    await addUser(place, 'Grace')
+    writeFileSync(join(place.dataDir, 'secret'), 'short\n')
+    expect(run(place, 'restore', [id])).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(
+        /^The database was restored, but the last step failed \(The secret in .*$/,
+      ),
+    })
+    expect(await usersIn(place)).toEqual(['Ada'])
+  })
+
   it('include the secret only in an encrypted backup', () => {
     const { status, output } = run(place, 'backup', ['create', '--with-secret'])
     expect({ status, output }).toMatchObject({

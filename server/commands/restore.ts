@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- ID|FILE.tar` replaces the database with a backup and adds its media files. Until the last
- * step, nothing has changed.
+ * `npm run restore -- ID|FILE.tar` replaces the database with a backup and adds its media files. Until the database
+ * is replaced, nothing has changed.
  */
 import { parseArgs } from 'node:util'
 import { isLocked, useAuditSecrets } from '../audit/chain-keys.ts'
@@ -13,6 +13,7 @@ import { progressLine } from '../import-export/progress-line.ts'
 import { openStore } from '../media/storage/open-store.ts'
 import { openBackupCommand } from '../operations/backups/backup-commands.ts'
 import { recordRestore } from '../operations/backups/index.ts'
+import { AfterRestore } from '../operations/backups/restore-backup.ts'
 import { explainProblem, showProgress } from './backup-text.ts'
 import { exitWith, runMain } from './run-main.ts'
 
@@ -35,7 +36,7 @@ async function main(): Promise<number | undefined> {
   const notes = [
     `Restored ${id}: ${rows} rows. The replaced database is kept for 7 days.`,
     withSecret && config.secret !== undefined && 'SECRET is set, so the restored secret has no effect.',
-    (await finish(config)) &&
+    (await finish(config).catch(finishFailed)) &&
       'The backup belongs to another secret of the site. Restore that secret before you start the server.',
   ]
   return exitWith(notes.filter((note) => note !== false).join('\n'), 0)
@@ -58,8 +59,13 @@ async function finish(config: Config): Promise<boolean> {
   }
 }
 
-await runMain({
-  usage,
-  main,
-  explain: async (problem) => `${await explainProblem(problem)}\nNothing was changed.`,
-})
+function finishFailed(cause: unknown): never {
+  throw new AfterRestore('the last step failed', cause, 'The next start of the server repeats it.')
+}
+
+async function explain(problem: unknown): Promise<string> {
+  if (problem instanceof AfterRestore) return problem.message
+  return `${await explainProblem(problem)}\nNothing was changed.`
+}
+
+await runMain({ usage, main, explain })

@@ -3,7 +3,7 @@
  * folder. While it is replaced, the previous one is valid too.
  */
 import { randomBytes } from 'node:crypto'
-import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncToDisk } from '../platform/disk-reserve.ts'
 import { StartProblem } from '../platform/start-error.ts'
@@ -68,12 +68,42 @@ export async function replaceSecretFile(dataDir: string): Promise<void> {
   await writeSecret(dataDir, current, newSecret())
 }
 
-/** As a backup has them. The previous one first, so that the current one is never without it. */
-export async function restoreSecretFiles(dataDir: string, secret: string, before?: string): Promise<void> {
+export interface StagedSecrets {
+  /** The previous one first, so that the current one is never without it. */
+  write(): Promise<void>
+  discard(): Promise<void>
+}
+
+/** Files for the secrets of a backup. What can fail does so here, as far as possible. */
+export async function stageSecretFiles(
+  dataDir: string,
+  secret: string,
+  before?: string,
+): Promise<StagedSecrets> {
   const { current, previous } = pathsIn(dataDir)
-  if (before === undefined) await rm(previous, { force: true })
-  else await writeSecret(dataDir, previous, before)
-  await writeSecret(dataDir, current, secret)
+  for (const path of [current, previous]) {
+    const isFile = (await stat(path).catch(() => undefined))?.isFile() ?? true
+    if (!isFile) throw new StartProblem(`${path} is not a file. Rename or delete it.`)
+  }
+  const files: string[] = []
+  const discard = async () => {
+    for (const file of files) await rm(file, { force: true })
+  }
+  try {
+    for (const one of [secret, before]) if (one !== undefined) files.push(await temporaryFile(dataDir, one))
+  } catch (problem) {
+    await discard()
+    throw problem
+  }
+  const [fresh = '', freshPrevious] = files
+  const write = async () => {
+    if (freshPrevious === undefined) await rm(previous, { force: true })
+    else await rename(freshPrevious, previous)
+    await syncToDisk(dataDir)
+    await rename(fresh, current)
+    await syncToDisk(dataDir)
+  }
+  return { write, discard }
 }
 
 export async function removePreviousFile(dataDir: string): Promise<void> {
@@ -83,7 +113,11 @@ export async function removePreviousFile(dataDir: string): Promise<void> {
 
 async function writeSecret(dataDir: string, path: string, secret: string): Promise<void> {
   const fresh = await temporaryFile(dataDir, secret)
-  await rename(fresh, path)
+  try {
+    await rename(fresh, path)
+  } finally {
+    await rm(fresh, { force: true })
+  }
   await syncToDisk(dataDir)
 }
 
@@ -91,9 +125,15 @@ async function writeSecret(dataDir: string, path: string, secret: string): Promi
 async function temporaryFile(dataDir: string, secret: string): Promise<string> {
   const path = join(dataDir, `.secret-${randomBytes(8).toString('hex')}`)
   const file = await open(path, 'wx', 0o600)
-  await file.writeFile(`${secret}\n`)
-  await file.sync()
-  await file.close()
+  try {
+    await file.writeFile(`${secret}\n`)
+    await file.sync()
+  } catch (problem) {
+    await rm(path, { force: true })
+    throw problem
+  } finally {
+    await file.close()
+  }
   return path
 }
 

@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { restoreSecretFiles } from '../../config/site-secret.ts'
+import type { StagedSecrets } from '../../config/site-secret.ts'
+import { stageSecretFiles } from '../../config/site-secret.ts'
 import type { Db } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { BackupArchive } from './backup-archive.ts'
@@ -14,7 +15,7 @@ import { nextBackupId } from './create-backup.ts'
 import type { BackupConfig } from './open-places.ts'
 import { placesOf } from './open-places.ts'
 import { proveBackup } from './prove-backup.ts'
-import { prepareRestore } from './restore-backup.ts'
+import { AfterRestore, prepareRestore } from './restore-backup.ts'
 import { runFullBackup } from './run-backup.ts'
 import type { BackupResponse, StoredBackups } from './stored-backups.ts'
 import { openStoredBackups } from './stored-backups.ts'
@@ -25,7 +26,7 @@ export interface BackupCommand {
   /** `secrets`: the secret of the site, followed by the previous one, if they are to be included. */
   create(db: Db, secrets: readonly string[] | undefined, onProgress: OnProgress): Promise<BackupResponse>
   prove(archive: BackupArchive, onProgress: OnProgress): Promise<void>
-  /** By the id of a backup in the storage, or by the path of a file. */
+  /** By the id of a backup in the storage, or by the path of a file. After `AfterRestore`, it is restored. */
   restore(
     name: string,
     withSecret: boolean,
@@ -61,17 +62,26 @@ export function openBackupCommand(config: BackupConfig, media: MediaFiles): Back
       const { key, database } = await places()
       const isStored = backupIdPattern.test(name) && !existsSync(name)
       const archive = isStored ? await stored.open(name) : await openTarBackup(name, key)
+      let secrets: StagedSecrets | undefined
       try {
         const { id, tables, secret, previousSecret } = archive.manifest
         if (withSecret && secret === null) throw new Problem('backup_without_secret')
+        if (withSecret && secret !== null)
+          secrets = await stageSecretFiles(config.dataDir, secret, previousSecret)
         const request = { at: now(), by: null, onProgress }
         const replace = await prepareRestore(archive, { database, media }, request)
         await replace()
-        if (withSecret && secret !== null) await restoreSecretFiles(config.dataDir, secret, previousSecret)
+        await secrets?.write().catch(secretFailed)
         return { id, rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0) }
       } finally {
+        await secrets?.discard()
         await archive.close()
       }
     },
   }
+}
+
+function secretFailed(cause: unknown): never {
+  const fix = 'Make the file replaceable, and run the command again.'
+  throw new AfterRestore('the secret was not', cause, fix)
 }

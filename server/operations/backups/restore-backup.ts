@@ -60,7 +60,18 @@ export async function prepareRestore(
       throw problem
     }
     // Pages that were rendered from the replaced database.
-    await rm(join(database.dataDir, 'cache'), { recursive: true, force: true })
+    const cache = join(database.dataDir, 'cache')
+    await rm(cache, { recursive: true, force: true }).catch((cause) => {
+      throw new AfterRestore(`${cache} was not deleted`, cause, 'Delete it, and run the command again.')
+    })
+  }
+}
+
+/** The database is the restored one, but a later step has failed. */
+export class AfterRestore extends Error {
+  constructor(failed: string, cause: unknown, fix: string) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`The database was restored, but ${failed} (${reason}). ${fix}`, { cause })
   }
 }
 
