@@ -7,7 +7,7 @@ import type { Db } from '../../db/index.ts'
 import { openStore } from '../../media/index.ts'
 import { readSchedule, readState } from '../../operations/backups/backup-facts.ts'
 import type { BackupStore } from '../../operations/backups/backup-store.ts'
-import { isOverdue } from '../../operations/backups/due-time.ts'
+import { isFromFuture, isOverdue } from '../../operations/backups/due-time.ts'
 import { placesOf } from '../../operations/backups/open-places.ts'
 import type { BackupResponse } from '../../operations/backups/stored-backups.ts'
 import { openStoredBackups } from '../../operations/backups/stored-backups.ts'
@@ -28,7 +28,18 @@ export async function checkBackups(db: Db, config: Config): Promise<readonly Fin
     return [problem(`${name} cannot be used: ${reasonOf(error)}`, fix)]
   }
   const items = await openStoredBackups(places).list()
-  return [ok(`${name} can be written and read.`), await checkAge(db, items)]
+  const now = new Date()
+  const past = items.filter((item) => !isFromFuture(item, now))
+  const future = items.filter((item) => isFromFuture(item, now))
+  return [ok(`${name} can be written and read.`), await checkAge(db, past), ...checkFuture(future)]
+}
+
+/** The schedule does not count them. */
+function checkFuture(items: readonly BackupResponse[]): readonly Finding[] {
+  if (items.length === 0) return []
+  const found = `These backups are from the future: ${items.map(({ id }) => id).join(', ')}.`
+  const fix = 'The clock was wrong when they were made. If it is right now, nothing else is needed.'
+  return [findingsOf('Backups').warning(found, fix)]
 }
 
 function placeOf({ backups }: Config): string {

@@ -11,8 +11,11 @@ function lastDue({ hour }: BackupSchedule, now: Date): Date {
   return due > now ? new Date(due.getTime() - day) : due
 }
 
+/** Whether the clock was wrong when it was made. Until that time, it does not count. */
+export const isFromFuture = ({ at }: Pick<BackupResponse, 'at'>, now: Date) => at > now.toISOString()
+
 export function isDue(items: readonly BackupResponse[], schedule: BackupSchedule, now: Date): boolean {
-  const newest = items.find(({ kind }) => kind === 'scheduled')
+  const newest = items.find((item) => item.kind === 'scheduled' && !isFromFuture(item, now))
   return newest === undefined || newest.at < lastDue(schedule, now).toISOString()
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newBackupId, timeOfId } from './backup-manifest.ts'
+import { isDue } from './due-time.ts'
 import { expiredBackups } from './retention-plan.ts'
+import type { BackupResponse } from './stored-backups.ts'
 
 const day = 24 * 60 * 60_000
 const start = Date.parse('2026-01-01T03:00:00Z')
@@ -56,5 +58,31 @@ describe('Retention plan', () => {
     const backups = [backupAt(start, 'manual'), backupAt(start + day)]
     expect(expiredBackups(backups, plan, new Date(start + 29 * day))).toEqual([])
     expect(expiredBackups(backups, plan, new Date(start + 31 * day))).toEqual([backups[0]?.id])
+  })
+})
+
+describe('A scheduled backup', () => {
+  const now = new Date('2026-03-10T12:00:00Z')
+  const schedule = { ...plan, enabled: true, hour: 3, withSecret: false }
+  const madeAt = (at: string): BackupResponse => ({
+    ...{ id: newBackupId(new Date(at), '0000'), at, state: 'complete', kind: 'scheduled', version: '0.1.0' },
+    ...{ engine: 'sqlite', encrypted: false, hasSecret: false, databaseBytes: 0, media: null, proof: null },
+  })
+  const [ahead, today, yesterday] = [
+    madeAt('2031-03-10T03:00:00.000Z'),
+    madeAt('2026-03-10T03:00:00.000Z'),
+    madeAt('2026-03-09T03:00:00.000Z'),
+  ]
+
+  it('is due once a day', () => {
+    expect(isDue([], schedule, now)).toBe(true)
+    expect(isDue([yesterday], schedule, now)).toBe(true)
+    expect(isDue([today, yesterday], schedule, now)).toBe(false)
+  })
+
+  it('is due although an earlier one has a time in the future', () => {
+    expect(isDue([ahead], schedule, now)).toBe(true)
+    expect(isDue([ahead, yesterday], schedule, now)).toBe(true)
+    expect(isDue([ahead, today], schedule, now)).toBe(false)
   })
 })
