@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { StagedSecrets } from '../../config/site-secret.ts'
 import { stageSecretFiles } from '../../config/site-secret.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, OpenOptions } from '../../db/index.ts'
+import { databaseFile, openDatabase } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { BackupArchive } from './backup-archive.ts'
 import { openTarBackup } from './backup-archive.ts'
-import { endLease, readSchedule, takeLease, writeState } from './backup-facts.ts'
+import { readLease, readSchedule, takeLease, writeState } from './backup-facts.ts'
 import { backupIdPattern } from './backup-manifest.ts'
 import type { MediaFiles } from './create-backup.ts'
 import { nextBackupId } from './create-backup.ts'
@@ -16,7 +17,7 @@ import type { BackupConfig } from './open-places.ts'
 import { placesOf } from './open-places.ts'
 import { proveBackup } from './prove-backup.ts'
 import { AfterRestore, prepareRestore } from './restore-backup.ts'
-import { runFullBackup } from './run-backup.ts'
+import { holdLease, runFullBackup } from './run-backup.ts'
 import type { BackupResponse, StoredBackups } from './stored-backups.ts'
 import { openStoredBackups } from './stored-backups.ts'
 import type { OnProgress } from './verify-backup.ts'
@@ -46,13 +47,14 @@ export function openBackupCommand(config: BackupConfig, media: MediaFiles): Back
       const id = nextBackupId(now())
       const lease = { node: randomUUID(), action: 'create', id } as const
       await db.transaction((trx) => takeLease(trx, lease, now()))
-      try {
+      await holdLease({ db, now }, lease, async (renew) => {
         const request = { id, kind: 'manual', plan: await readSchedule(db.kysely), secrets } as const
-        await runFullBackup({ places: await places(), stored, now }, request, onProgress)
+        await runFullBackup({ places: await places(), stored, now }, request, (progress) => {
+          renew(progress)
+          onProgress(progress)
+        })
         await writeState(db.kysely, { proven: { id, at: now().toISOString() }, failure: null })
-      } finally {
-        await endLease(db.kysely)
-      }
+      })
       const found = await stored.find(id)
       if (found === undefined) throw new Problem('not_found')
       return found
@@ -66,6 +68,7 @@ export function openBackupCommand(config: BackupConfig, media: MediaFiles): Back
       try {
         const { id, tables, secret, previousSecret } = archive.manifest
         if (withSecret && secret === null) throw new Problem('backup_without_secret')
+        await refuseDuringOtherWork(database, now())
         if (withSecret && secret !== null)
           secrets = await stageSecretFiles(config.dataDir, secret, previousSecret)
         const request = { at: now(), by: null, onProgress }
@@ -79,6 +82,17 @@ export function openBackupCommand(config: BackupConfig, media: MediaFiles): Back
       }
     },
   }
+}
+
+/** The restore would end in the middle of a backup or of another restore. */
+async function refuseDuringOtherWork(database: OpenOptions, at: Date): Promise<void> {
+  if (database.url === undefined && !existsSync(databaseFile(database.dataDir))) return
+  const db = await openDatabase(database).catch(() => undefined) // a damaged one is replaced
+  if (db === undefined) return
+  const lease = await readLease(db.kysely, at)
+    .catch(() => undefined) // a database without tables
+    .finally(() => db.close())
+  if (lease !== undefined) throw new Problem('backup_in_progress')
 }
 
 function secretFailed(cause: unknown): never {

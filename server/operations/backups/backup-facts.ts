@@ -111,12 +111,25 @@ const untilFrom = (now: Date) => new Date(now.getTime() + leaseMs).toISOString()
 export async function renewLease(db: Db, lease: Omit<BackupLease, 'until'>, now: Date): Promise<void> {
   const value = JSON.stringify({ ...lease, until: untilFrom(now) } satisfies BackupLease)
   // An update, so that a late one cannot bring back a lease that has ended.
-  await db.kysely.updateTable('facts').set({ value }).where('name', '=', names.lease).execute()
+  await db.kysely
+    .updateTable('facts')
+    .set({ value })
+    .where('name', '=', names.lease)
+    .where('value', 'like', heldBy(lease))
+    .execute()
 }
 
-export async function endLease(queries: Queries): Promise<void> {
-  await queries.deleteFrom('facts').where('name', '=', names.lease).execute()
+/** Leaves a lease that another node took after this one had expired. */
+export async function endLease(queries: Queries, lease: Pick<BackupLease, 'node'>): Promise<void> {
+  await queries
+    .deleteFrom('facts')
+    .where('name', '=', names.lease)
+    .where('value', 'like', heldBy(lease))
+    .execute()
 }
+
+/** Matches the stored lease of a node, which is a UUID. */
+const heldBy = ({ node }: Pick<BackupLease, 'node'>) => `%"node":"${node}"%`
 
 async function readFact<Value>(
   queries: Queries,

@@ -14,14 +14,13 @@ import type { RetentionPlan } from './retention-plan.ts'
 import type { StoredBackups } from './stored-backups.ts'
 import type { OnProgress } from './verify-backup.ts'
 
+type Work = Pick<BackupLease, 'action' | 'id'>
+
 export interface BackupRunner {
   /** Claims the turn in a transaction of the caller. Throws a problem if other work is running. */
-  claim(trx: Transaction, work: Pick<BackupLease, 'action' | 'id'>): Promise<void>
+  claim(trx: Transaction, work: Work): Promise<void>
   /** Does the work for which the turn was claimed. Its result is stored. */
-  run(
-    work: Pick<BackupLease, 'action' | 'id'>,
-    body: (onProgress: OnProgress) => Promise<void>,
-  ): Promise<void>
+  run(work: Work, body: (onProgress: OnProgress) => Promise<void>): Promise<void>
   /** Stops the running work at its next step, and waits for it. */
   stop(): Promise<void>
 }
@@ -37,39 +36,49 @@ const showMs = 1_000
 
 class Stopped extends Error {}
 
+/** Renews the lease, which was taken before, until the work ends. Then the lease ends, too. */
+export async function holdLease(
+  { db, now }: Pick<RunnerOptions, 'db' | 'now'>,
+  { node, action, id }: Pick<BackupLease, 'node' | 'action' | 'id'>,
+  work: (onProgress: OnProgress) => Promise<void>,
+): Promise<void> {
+  let lease: Omit<BackupLease, 'until'> = { node, action, id, phase: firstPhase[action], done: 0, total: 0 }
+  let shownAt = 0
+  const renew = () => void renewLease(db, lease, now()).catch(() => {}) // the next one may succeed
+  const timer = setInterval(renew, renewMs)
+  try {
+    await work((progress) => {
+      lease = { ...lease, ...progress }
+      if (performance.now() - shownAt < showMs) return
+      shownAt = performance.now()
+      renew()
+    })
+  } finally {
+    clearInterval(timer)
+    await endLease(db.kysely, lease).catch(() => {})
+  }
+}
+
 export function openBackupRunner({ db, log, now }: RunnerOptions): BackupRunner {
   const node = randomUUID()
   let isStopping = false
   let running: Promise<void> = Promise.resolve()
 
-  async function perform(
-    work: Pick<BackupLease, 'action' | 'id'>,
-    body: (onProgress: OnProgress) => Promise<void>,
-  ): Promise<void> {
-    const phase = firstPhase[work.action]
-    let lease: Omit<BackupLease, 'until'> = { node, ...work, phase, done: 0, total: 0 }
-    let shownAt = 0
-    const renew = () => void renewLease(db, lease, now()).catch(() => {}) // the next one may succeed
-    const timer = setInterval(renew, renewMs)
-    const onProgress: OnProgress = (progress) => {
-      if (isStopping) throw new Stopped()
-      lease = { ...lease, ...progress }
-      if (performance.now() - shownAt < showMs) return
-      shownAt = performance.now()
-      renew()
-    }
-    try {
-      await body(onProgress)
-    } catch (problem) {
-      if (problem instanceof Stopped) return
-      log.error({ err: problem, ...work }, 'backup or restore failed')
-      const { code, params } = reasonOf(problem)
-      const failure = { at: now().toISOString(), action: work.action, code, params }
-      await writeState(db.kysely, { ...(await readState(db.kysely)), failure })
-    } finally {
-      clearInterval(timer)
-      await endLease(db.kysely).catch(() => {})
-    }
+  async function perform(work: Work, body: (onProgress: OnProgress) => Promise<void>): Promise<void> {
+    await holdLease({ db, now }, { node, ...work }, async (onProgress) => {
+      try {
+        await body((progress) => {
+          if (isStopping) throw new Stopped()
+          onProgress(progress)
+        })
+      } catch (problem) {
+        if (problem instanceof Stopped) return
+        log.error({ err: problem, ...work }, 'backup or restore failed')
+        const { code, params } = reasonOf(problem)
+        const failure = { at: now().toISOString(), action: work.action, code, params }
+        await writeState(db.kysely, { ...(await readState(db.kysely)), failure })
+      }
+    })
   }
 
   return {
