@@ -25,6 +25,8 @@ export interface BackupStore {
   /** All files below a folder. */
   list(folder: string): AsyncIterable<StoredPart>
   remove(name: string): Promise<void>
+  /** Removes files below a folder that an interrupted `write` left behind. */
+  tidy(folder: string, before: Date): Promise<void>
 }
 
 /** `workFolder` is for files that are not uploaded yet. */
@@ -34,6 +36,7 @@ export function openBackupStore(place: S3Location | string, workFolder: string):
     write: (name, source) => store.write(name, source).catch(failed),
     read: (name) => store.read(name).catch(failed),
     remove: (name) => store.remove(name).catch(failed),
+    tidy: (folder, before) => store.tidy(folder, before).catch(failed),
     async *list(folder) {
       try {
         yield* store.list(folder)
@@ -85,8 +88,22 @@ function openFolder(root: string): BackupStore {
     async remove(name) {
       await rm(join(root, name), { force: true })
     },
+    async tidy(folder, before) {
+      const found = await readdir(join(root, folder), { withFileTypes: true, recursive: true }).catch(
+        unlessMissing,
+      )
+      for (const entry of found ?? []) {
+        if (!entry.isFile() || !unfinishedName.test(entry.name)) continue
+        const path = join(entry.parentPath, entry.name)
+        const file = await stat(path).catch(unlessMissing)
+        if (file !== undefined && file.mtime < before) await rm(path, { force: true })
+      }
+    },
   }
 }
+
+/** A dot and a UUID. Other hidden files may belong to the file system. */
+const unfinishedName = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function unlessMissing(problem: unknown): undefined {
   if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined
@@ -126,6 +143,7 @@ function openBucket(place: S3Location, workFolder: string): BackupStore {
         yield { name: name.slice(place.prefix.length), ...object }
     },
     remove: (name) => removeObject(send, place.prefix + name),
+    tidy: async () => {}, // its unfinished files are in the work folder
   }
 }
 

@@ -1,5 +1,5 @@
 /** Scheduled backups, backups before an upgrade, and what is removed later. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { insertUser } from '../../accounts/users/user-store.ts'
@@ -59,6 +59,37 @@ describe.each(databases)('Scheduled backups on %s', (kind) => {
       : []
     expect(files.filter((entry) => entry.isFile())).toEqual([])
   })
+})
+
+it('removes what interrupted backups left behind, after a day', async () => {
+  const root = testFolder()
+  const { list, removeExpired } = openStoredBackups(async () => ({
+    store: openBackupStore(root, testFolder()),
+    key: undefined,
+  }))
+  const now = new Date()
+  const unfinished = '.3f0c2a52-5c1e-4b0e-9d53-0a54c1b3a7aa'
+  function write(name: string, days: number): void {
+    const path = join(root, name)
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(path, 'part')
+    const at = new Date(now.getTime() - days * day)
+    utimesSync(path, at, at)
+  }
+  const [old, recent, whole] = ['20260101T000000Z-aaaa', '20260102T000000Z-bbbb', '20260103T000000Z-cccc']
+  for (const name of [`backups/${old}/database`, `backups/${old}/${unfinished}`]) write(name, 2)
+  for (const name of ['media/aa/.snapshot', `media/aa/${unfinished}`]) write(name, 2)
+  for (const name of [`backups/${recent}/database`, `backups/${recent}/${unfinished}`]) write(name, 0.5)
+  for (const name of ['database', 'manifest']) write(`backups/${whole}/${name}`, 2)
+  await removeExpired({ daily: 7, weekly: 4, monthly: 12 }, now)
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+  expect(files.sort()).toEqual([
+    ...[`backups/${recent}/${unfinished}`, `backups/${recent}/database`],
+    ...[`backups/${whole}/database`, `backups/${whole}/manifest`, 'media/aa/.snapshot'],
+  ])
+  expect(await list()).toMatchObject([{ id: whole }])
 })
 
 describe.each(databases)('An upgrade on %s', (kind) => {

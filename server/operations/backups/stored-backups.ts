@@ -97,6 +97,7 @@ export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredB
         for (const part of ['manifest', 'proof', 'database'] as const) await store.remove(partPath(id, part))
         cache.delete(id)
       }
+      await removeUnfinished({ store, key }, new Date(now.getTime() - day))
       await list()
       await removeUnusedMedia({ store, key }, await ids(), cache, now)
     },
@@ -156,6 +157,20 @@ async function readProof(store: BackupPlaces['store'], id: string): Promise<Back
 
 const day = 24 * 60 * 60_000
 
+/** Parts of backups that were interrupted: the manifest is written last. */
+async function removeUnfinished({ store, key }: StoragePlaces, before: Date): Promise<void> {
+  const parts = await Array.fromAsync(store.list('backups'))
+  const finished = new Set(parts.map(({ name }) => name).filter((name) => name.endsWith('/manifest')))
+  for (const { name, changed } of parts) {
+    const [, id = '', part] = name.split('/')
+    const isPart = backupIdPattern.test(id) && (part === 'database' || part === 'proof')
+    if (isPart && !finished.has(partPath(id, 'manifest')) && changed < before) await store.remove(name)
+  }
+  for (const folder of ['backups', ...mediaFolders(key)]) await store.tidy(folder, before)
+}
+
+const mediaFolders = (key: StoragePlaces['key']) => new Set([mediaFolder(undefined), mediaFolder(key?.id)])
+
 /** Only if all backups can be read: a locked or damaged one may need any file. */
 async function removeUnusedMedia(
   { store, key }: StoragePlaces,
@@ -169,7 +184,7 @@ async function removeUnusedMedia(
     const folder = mediaFolder(encrypted ? key?.id : undefined)
     for (const [hash] of manifest?.media ?? []) used.add(mediaPath(folder, hash))
   }
-  for (const folder of new Set([mediaFolder(undefined), mediaFolder(key?.id)])) {
+  for (const folder of mediaFolders(key)) {
     for await (const { name, changed } of store.list(folder)) {
       if (!used.has(name) && changed.getTime() < now.getTime() - day) await store.remove(name)
     }
