@@ -25,12 +25,13 @@ export function findingsOf(check: string): Findings {
   }
 }
 
-/** The reason of an error, on one line and without what could be a secret in a URL. */
+/** The deepest reason of an error, on one line and without what could be a secret in a URL. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { cause } = error
-  const text = cause instanceof Error ? cause.message : error.message
-  return text.replace(/\b(\w+:\/\/)[^\s/@"]+@/g, '$1•••@').split('\n', 1)[0] ?? ''
+  let deepest = error
+  // An error of several attempts to connect has no message.
+  while (deepest.cause instanceof Error && deepest.cause.message !== '') deepest = deepest.cause
+  return deepest.message.replace(/\b(\w+:\/\/)[^\s/@"]+@/g, '$1•••@').split('\n', 1)[0] ?? ''
 }
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { reasonOf } from './finding.ts'
+
+it('names the deepest reason of an error, on one line and without passwords', () => {
+  const refused = new Error('The bucket does not exist: s3://key:secret@house\nat line 1')
+  const failed = new Error('S3 failed', { cause: refused })
+  expect(reasonOf(new Error('unavailable', { cause: failed }))).toBe(
+    'The bucket does not exist: s3://•••@house',
+  )
+  expect(reasonOf(new Error('alone'))).toBe('alone')
+  expect(reasonOf(new Error('no answer', { cause: new AggregateError([]) }))).toBe('no answer')
+})
