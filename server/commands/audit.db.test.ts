@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { record } from '../audit/append-entry.ts'
 import { openDatabase } from '../db/index.ts'
@@ -28,4 +29,16 @@ it.each(callDatabases)('verifies the audit log from the command line on %s', asy
   expect(JSON.parse(longer.stdout)).toMatchObject({ entries: 3, broken: { number: 4, because: 'missing' } })
   expect(audit('mend')).toEqual({ status: 2, stdout: expect.stringMatching(/^Usage/) })
   await db.close()
+})
+
+it('creates no database in a folder without one', async () => {
+  const { dataDir } = await emptyDatabase('sqlite')
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const command = [new URL('audit.ts', import.meta.url).pathname, 'verify']
+  const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  expect({ status, stdout: stdout.trim() }).toEqual({
+    status: 2,
+    stdout: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+  })
+  expect(readdirSync(dataDir)).toEqual([])
 })

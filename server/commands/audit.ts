@@ -4,6 +4,7 @@ import type { Verdict } from '../audit/verify-chain.ts'
 import { verifyAuditLog } from '../audit/verify-chain.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/index.ts'
+import { requireDatabase } from './existing-database.ts'
 import { exitWith, runMain } from './run-main.ts'
 
 const usage = 'npm run audit -- verify [--json] [--head number:hash]'
@@ -15,7 +16,9 @@ async function main(): Promise<number | undefined> {
   })
   const earlier = values.head === undefined ? undefined : headFrom(values.head)
   if (positionals.join(' ') !== 'verify' || earlier === null) return undefined
-  const { databaseUrl, dataDir } = readConfig(environment())
+  const config = readConfig(environment())
+  requireDatabase(config)
+  const { databaseUrl, dataDir } = config
   const db = await openDatabase({ url: databaseUrl, dataDir })
   try {
     const result = await verifyAuditLog(db.kysely, earlier)

@@ -1,6 +1,6 @@
 /** `npm run backup` and `npm run restore` as child processes: their output, effects and exit codes. */
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -177,8 +177,25 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     }
   })
 
+  it('name what is missing or in the way', async () => {
+    const unknown = '20200101T000000Z-aaaa'
+    const missing = (id: string) => `There is no backup ${id}. To see all, run: npm run backup -- list`
+    expect(run(place, 'backup', ['verify', 'nope'])).toMatchObject({ status: 1, output: missing('nope') })
+    expect(run(place, 'restore', [unknown]).output).toBe(`${missing(unknown)}\nNothing was changed.`)
+    expect(run(place, 'restore', [place.dataDir]).output).toMatch(/ is a folder\. Give the id of a backup/)
+    const id = backUp()
+    const nowhere = join(place.dataDir, 'nowhere')
+    expect(run(place, 'backup', ['export', id, join(nowhere, 'b.tar')]).output).toBe(
+      `The folder ${nowhere} does not exist. Create it, or choose another one.`,
+    )
+    const file = join(place.dataDir, 'b.tar')
+    writeFileSync(file, '')
+    expect(run(place, 'backup', ['export', id, file]).output).toBe(
+      `${file} exists already. Choose another name.`,
+    )
+  })
+
   it('refuse unknown names, and say how they are used', () => {
-    expect(run(place, 'restore', ['20200101T000000Z-aaaa'])).toMatchObject({ status: 1 })
     expect(run(place, 'restore', ['missing.tar'])).toMatchObject({
       status: 1,
       output: expect.stringContaining('There is no file missing.tar.\nNothing was changed.'),
@@ -189,6 +206,16 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     })
     expect(run(place, 'backup', ['destroy'])).toMatchObject({ status: 2 })
   })
+})
+
+it('creates no database in a folder without one', async () => {
+  const place = await newEmptyDatabase('sqlite', { tables: false })
+  const dataDir = join(place.dataDir, 'wrong')
+  expect(run({ dataDir }, 'backup', [])).toMatchObject({
+    status: 1,
+    output: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+  })
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 it('does not replace a SQLite database that a server has open', async () => {

@@ -2,8 +2,8 @@
  * `npm run backup` makes a backup while the server runs. It also lists backups, verifies them, and writes one
  * as a single file.
  */
-import { createWriteStream } from 'node:fs'
-import { resolve } from 'node:path'
+import { createWriteStream, existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config/config.ts'
@@ -17,6 +17,7 @@ import type { BackupCommand } from '../operations/backups/backup-commands.ts'
 import { openBackupCommand } from '../operations/backups/backup-commands.ts'
 import type { BackupResponse } from '../operations/backups/stored-backups.ts'
 import { explainProblem, megabytes, showProgress } from './backup-text.ts'
+import { requireDatabase } from './existing-database.ts'
 import { exitWith, runMain } from './run-main.ts'
 
 const usage = `npm run backup [-- create [--with-secret]]
@@ -31,6 +32,7 @@ async function main(): Promise<number | undefined> {
   })
   const [action = 'create', ...names] = positionals
   const config = readConfig(environment())
+  if (action === 'create') requireDatabase(config)
   await prepareDataFolder(config.dataDir)
   const command = openBackupCommand(config, openStore(config.dataDir, config.media))
   const text = await run(command, config, { action, names, withSecret: values['with-secret'] ?? false })
@@ -54,8 +56,21 @@ async function run(
   if (action === 'list' && id === undefined) return list(await command.stored.list())
   if (action === 'verify' && id !== undefined && file === undefined) return verify(command, id)
   if (action !== 'export' || id === undefined || file === undefined) return undefined
-  const archive = await command.stored.open(id)
-  await pipeline(archive.tar(), createWriteStream(resolve(file), { flags: 'wx', mode: 0o600 }))
+  return exportTo(command, id, file)
+}
+
+async function exportTo(command: BackupCommand, id: string, file: string): Promise<string> {
+  const archive = await command.open(id)
+  const path = resolve(file)
+  try {
+    await pipeline(archive.tar(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } catch (problem) {
+    const isOfFile = problem instanceof Error && 'path' in problem && problem.path === path
+    if (isOfFile && existsSync(path)) throw new Error(`${file} exists already. Choose another name.`)
+    if (isOfFile && !existsSync(dirname(path)))
+      throw new Error(`The folder ${dirname(path)} does not exist. Create it, or choose another one.`)
+    throw problem
+  }
   return `${file}: backup ${id}.`
 }
 
@@ -98,9 +113,9 @@ function checkOf(proof: BackupResponse['proof']): string {
   return proof.failure === null ? 'checked' : 'check failed'
 }
 
-async function verify({ stored, prove }: BackupCommand, id: string): Promise<string> {
+async function verify({ open, prove }: BackupCommand, id: string): Promise<string> {
   const line = progressLine()
-  await prove(await stored.open(id), showProgress(line))
+  await prove(await open(id), showProgress(line))
   line.clear()
   return `${id} is complete.`
 }

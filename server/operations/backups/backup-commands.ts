@@ -1,7 +1,7 @@
 /** The steps of `npm run backup` and `npm run restore`. */
 
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { StagedSecrets } from '../../config/site-secret.ts'
 import { stageSecretFiles } from '../../config/site-secret.ts'
 import type { Db, OpenOptions } from '../../db/index.ts'
@@ -24,6 +24,8 @@ import type { OnProgress } from './verify-backup.ts'
 
 export interface BackupCommand {
   readonly stored: StoredBackups
+  /** A backup in the storage. */
+  open(id: string): Promise<BackupArchive>
   /** `secrets`: the secret of the site, followed by the previous one, if they are to be included. */
   create(db: Db, secrets: readonly string[] | undefined, onProgress: OnProgress): Promise<BackupResponse>
   prove(archive: BackupArchive, onProgress: OnProgress): Promise<void>
@@ -39,8 +41,10 @@ export function openBackupCommand(config: BackupConfig, media: MediaFiles): Back
   const places = placesOf(config, media)
   const stored = openStoredBackups(places)
   const now = () => new Date()
+  const openById = (id: string) => stored.open(id).catch((problem) => explainMissing(id, problem))
   return {
     stored,
+    open: openById,
     async create(db, secrets, onProgress) {
       if (secrets !== undefined && config.backupPassphrase === undefined)
         throw new Problem('backup_without_passphrase')
@@ -63,7 +67,9 @@ export function openBackupCommand(config: BackupConfig, media: MediaFiles): Back
     async restore(name, withSecret, onProgress) {
       const { key, database } = await places()
       const isStored = backupIdPattern.test(name) && !existsSync(name)
-      const archive = isStored ? await stored.open(name) : await openTarBackup(name, key)
+      const isFolder = statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false
+      if (isFolder) throw new Error(`${name} is a folder. Give the id of a backup, or a file.`)
+      const archive = isStored ? await openById(name) : await openTarBackup(name, key)
       let secrets: StagedSecrets | undefined
       try {
         const { id, tables, secret, previousSecret } = archive.manifest
@@ -82,6 +88,11 @@ export function openBackupCommand(config: BackupConfig, media: MediaFiles): Back
       }
     },
   }
+}
+
+function explainMissing(id: string, problem: unknown): never {
+  if (!(problem instanceof Problem) || problem.code !== 'not_found') throw problem
+  throw new Error(`There is no backup ${id}. To see all, run: npm run backup -- list`)
 }
 
 /** The restore would end in the middle of a backup or of another restore. */
