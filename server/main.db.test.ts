@@ -80,7 +80,7 @@ describe.each(callDatabases)('Start on %s', (database) => {
       ...owner,
       token: first.firstOwnerToken,
     })
-    expect(response.json().code).toBe('wrong_setup_token')
+    expect(response.problem().code).toBe('wrong_setup_token')
   })
 
   it('fails with one line when the port is in use', async () => {

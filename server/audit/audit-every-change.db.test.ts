@@ -9,7 +9,7 @@ import { formHeaders, formOf } from '../media/testing/form.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { TestResponse } from '../testing/http-client.ts'
 import { startServer } from '../testing/start-server.ts'
-import { say } from '../testing/update-single.ts'
+import { publishContact } from '../testing/update-single.ts'
 import { everythingIn, withBlockedAuditLog } from '../testing/whole-database.ts'
 import { accountActions } from './testing/account-actions.ts'
 import type { AuditedAction, AuditedActions, AuditTestSetup } from './testing/audited-actions.ts'
@@ -101,8 +101,7 @@ describe.each(callDatabases)('audit log of every change on %s', (kind) => {
   beforeAll(async () => {
     const server = await startServer(kind, { config: { publicUrl: 'http://localhost:9' } })
     const owner = await server.signedInAs('owner')
-    const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
-    await say(owner, 'contact', { hero: { ...hero, title: 'Contact' } }, { form: true })
+    await publishContact(owner)
     setup = { kind, server, owner, ownerId: await idOf(owner) }
   })
 

@@ -59,7 +59,7 @@ it.each(callDatabases)(
     await insertOneTimeCodes(server.db.kysely, { user_id: id, secret: '', last_step: 0, created_at })
     const key = { id: 'a', user_id: id, credential: 'a', public_key: 'a', counter: 0, transports: '[]' }
     await insertPasskey(server.db.kysely, { ...key, name: 'Phone', created_at, used_at: null })
-    expect((await login()).json().code).toBe('code_required')
+    expect((await login()).problem().code).toBe('code_required')
 
     const account = accountCommand(server)
     expect(account('remove-factors', 'Ada@example.org')).toEqual({

@@ -32,12 +32,8 @@ function beforeRestore(commands: readonly string[]) {
 const lineWith = (text: string, word: string) => text.split('\n').find((line) => line.includes(word)) ?? ''
 const idIn = (line: string) => exampleId.exec(line)?.[0] ?? ''
 
-interface Listed {
-  readonly titles: { readonly en: string }
-}
-
 const titlesFor = async (client: Client) =>
-  (await client.get('/api/documents/updates')).json().items.map(({ titles }: Listed) => titles.en)
+  (await client.get('/api/documents/updates')).json().items.map(({ titles }) => titles.en)
 
 describe('After a dead disk', long, () => {
   const steps = stepsIn(page, 'Dead disk')
@@ -141,7 +137,7 @@ describe('With a full disk', long, () => {
     }
     disk.isFull = true
     const refused = await client.post('/api/documents/updates', { locale: 'en', data: { title: 'New' } })
-    expect(refused.json()).toMatchObject({ status: 507, code: 'storage_full' })
+    expect(refused.problem()).toMatchObject({ status: 507, code: 'storage_full' })
     expect(await titlesFor(await machine.signedIn())).toEqual(['Fern'])
 
     const at = commands.indexOf('sudo systemctl start cyanotype')
@@ -169,7 +165,7 @@ describe('The only owner', () => {
     const codes = { user_id: id, secret: '', last_step: 0, created_at: new Date().toISOString() }
     await insertOneTimeCodes(machine.db().kysely, codes)
     const login = () => machine.client().post('/api/auth/login', owner)
-    expect((await login()).json().code).toBe('code_required')
+    expect((await login()).problem().code).toBe('code_required')
     await machine.follow(stepsIn('reset-password', 'Lost phone of the only owner').commands)
     expect((await login()).status).toBe(200)
   })

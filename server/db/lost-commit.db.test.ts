@@ -26,7 +26,7 @@ describe('Commit with a lost answer', () => {
     const before = line.breaks()
     line.breakAt(table, when)
     const response = await send()
-    expect([response.status, response.json().code]).toEqual([503, 'database_unavailable'])
+    expect([response.status, response.problem().code]).toEqual([503, 'database_unavailable'])
     expect(line.breaks()).toBe(before + 1)
   }
 

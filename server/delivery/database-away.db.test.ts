@@ -83,7 +83,7 @@ describe('Server while PostgreSQL is stopped', () => {
     for (const path of [`/media/${id}/${'a'.repeat(64)}.png`, `/_ipx/w_320/${id}`]) await expectAway(path)
     for (const path of ['/api/documents/updates', '/api/health']) await expectAway(path, editor)
     const ready = await server.anonymous.get('/api/health/ready')
-    expect(ready.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
+    expect(ready.problem()).toMatchObject({ status: 503, code: 'database_unavailable' })
     expect((await get('/api/health/live')).status).toBe(200)
   })
 

@@ -116,7 +116,7 @@ describe.each(callDatabases)('Page on %s', (database) => {
     expect((await get('/updates/none?a=<b>')).text).toContain('Page not found: /updates/none?a=')
     const data = await server.anonymous.get('/updates/none?a=b', { accept: 'application/json' })
     expect(data.reason).toBe('Page not found: /updates/none?a=b')
-    expect(data.json()).toMatchObject({
+    expect(data.problem()).toMatchObject({
       statusCode: 404,
       statusMessage: 'Page not found: /updates/none?a=b',
       message: 'Page not found: /updates/none?a=b',

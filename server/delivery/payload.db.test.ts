@@ -94,7 +94,7 @@ describe.each(callDatabases)('Payload on %s', (database) => {
       scriptHashes: [],
     })
     const { anonymous } = await startServer(database, { site: { ...site, render: failing } })
-    expect((await anonymous.get('/_payload.json')).json()).toMatchObject({ status: 500, code: 'internal' })
+    expect((await anonymous.get('/_payload.json')).problem()).toMatchObject({ status: 500, code: 'internal' })
   })
 
   it.each([
@@ -105,6 +105,6 @@ describe.each(callDatabases)('Payload on %s', (database) => {
   ])('is missing at %s, which is reported as JSON', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)
-    expect(response.json()).toMatchObject({ error: true, statusCode: 404, data: { path } })
+    expect(response.problem()).toMatchObject({ error: true, statusCode: 404, data: { path } })
   })
 })

@@ -58,23 +58,23 @@ describe.each(callDatabases)('Answer without a page on %s', (database) => {
 
   it('is JSON with the exact texts of the specification and the requested URL for programs', async () => {
     const json = { accept: 'application/json' }
-    expect((await get('/nowhere?a=1', json)).json()).toMatchObject({
+    expect((await get('/nowhere?a=1', json)).problem()).toMatchObject({
       statusCode: 404,
       statusMessage: 'Page not found: /nowhere?a=1',
       data: { path: '/nowhere?a=1' },
     })
-    expect((await get('/updates/No%20Such', json)).json()).toMatchObject({
+    expect((await get('/updates/No%20Such', json)).problem()).toMatchObject({
       statusCode: 404,
       code: 'unfit_address',
       statusMessage: 'Page Not Found: /updates/No%20Such',
       data: { path: '/updates/No%20Such' },
     })
-    expect((await get('/gone', json)).json()).toMatchObject({
+    expect((await get('/gone', json)).problem()).toMatchObject({
       statusCode: 410,
       code: 'page_gone',
       statusMessage: 'Page gone: /gone',
     })
     for (const headers of [json, { 'user-agent': 'curl/8.5.0', accept: '*/*' }, { 'sec-fetch-mode': 'cors' }])
-      expect((await get('/broken', headers)).json()).toMatchObject({ statusCode: 500, code: 'internal' })
+      expect((await get('/broken', headers)).problem()).toMatchObject({ statusCode: 500, code: 'internal' })
   })
 })

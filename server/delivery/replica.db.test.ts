@@ -41,7 +41,8 @@ describe('Server with a replica', () => {
     id = await publishUpdate(owner, 'en', 'Tide', 'tide')
   })
 
-  const get = (path: string, client = server.anonymous) => client.get(path, { accept: 'text/html' })
+  const get = <Path extends string>(path: Path, client = server.anonymous) =>
+    client.get(path, { accept: 'text/html' })
   const reads = () => server.db.visitorReads?.() ?? { replica: 0, primary: 0 }
 
   /** How many statements for visitors each database answers during a request. */
@@ -87,7 +88,7 @@ describe('Server with a replica', () => {
   it('shows users their own changes while the replica lags', async () => {
     await isUsed()
     await servers.pause()
-    const path = `/api/documents/updates/${id}`
+    const path = `/api/documents/updates/${id}` as const
     const { version } = (await owner.get(path)).json().layers.en
     expect((await owner.put(`${path}/en`, { version, data: { title: 'Neap' } })).status).toBe(200)
     expect((await owner.get(path)).json().layers.en.data.title).toBe('Neap')

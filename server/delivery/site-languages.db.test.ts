@@ -32,7 +32,7 @@ async function chooseDefault(
 describe.each(callDatabases)('Languages of the site on %s', (database) => {
   let server: TestServer
   let owner: Client
-  const get = (path: string) => server.anonymous.get(path)
+  const get = <Path extends string>(path: Path) => server.anonymous.get(path)
   const missing = async (language: string) =>
     (await owner.get(`/api/translations?locale=${language}`)).json().items.length
 
@@ -46,9 +46,9 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
   it('refuses a language that the site does not have, and names those that it has', async () => {
     const created = await owner.post('/api/documents/updates', { locale: 'fr', data: { title: 'Fougère' } })
     expect(created.status).toBe(422)
-    expect(created.json().fields[0]).toMatchObject({ path: ['locale'], code: 'request.choice' })
-    expect(created.json().fields[0].message).toContain('en, et, el')
-    expect((await owner.get('/api/documents/updates?locale=fr')).json().code).toBe('invalid_query')
+    expect(created.problem().fields?.[0]).toMatchObject({ path: ['locale'], code: 'request.choice' })
+    expect(created.problem().fields?.[0]?.message).toContain('en, et, el')
+    expect((await owner.get('/api/documents/updates?locale=fr')).problem().code).toBe('invalid_query')
     expect((await get('/fr/updates')).status).toBe(404)
   })
 
@@ -66,7 +66,7 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
       titles: { fr: 'Épreuve de fougère' },
       statuses: { en: 'none', et: 'none', fr: 'published', ar: 'none' },
     })
-    expect(Object.keys(list.items[0].statuses)).toEqual(['en', 'et', 'fr', 'ar'])
+    expect(Object.keys(list.items[0]?.statuses ?? {})).toEqual(['en', 'et', 'fr', 'ar'])
     const found = (await owner.get('/api/search?q=foug%C3%A8re&drafts=true&locale=fr')).json()
     expect(found.items[0]).toMatchObject({ locale: 'fr', title: 'Épreuve de fougère' })
   })
@@ -94,7 +94,7 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
     expect((await get('/fr/updates/epreuve')).text).toContain('Épreuve de fougère')
     await choose(owner, [])
     expect((await owner.get('/api/documents/updates?locale=el')).status).toBe(200)
-    expect((await owner.get('/api/documents/updates?locale=fr')).json().code).toBe('invalid_query')
+    expect((await owner.get('/api/documents/updates?locale=fr')).problem().code).toBe('invalid_query')
   })
 
   it('shows another default language without a prefix, and the former one with its own', async () => {
@@ -109,7 +109,7 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
     const published = await get('/api/content/updates/salt-prints?locale=en')
     expect(published.json()).toMatchObject({ locale: 'en', path: '/en/updates/salt-prints' })
     const found = (await get('/api/search?q=salt')).json()
-    expect(found.items[0].path).toBe('/en/updates/salt-prints')
+    expect(found.items[0]?.path).toBe('/en/updates/salt-prints')
   })
 
   it('redirects from the old URLs of both languages, and keeps those of the admin', async () => {

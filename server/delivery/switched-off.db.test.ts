@@ -7,13 +7,13 @@ import { previewToken, publishUpdate } from '../testing/publishing.ts'
 import { smallSite } from '../testing/small-site.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
-import { say } from '../testing/update-single.ts'
+import { publishContact, say } from '../testing/update-single.ts'
 
 describe.each(callDatabases)('Section that is switched off on %s', (database) => {
   let server: TestServer
   let owner: Client
   let update: string
-  const get = (path: string) => server.anonymous.get(path, { accept: 'text/html,*/*' })
+  const get = <Path extends string>(path: Path) => server.anonymous.get(path, { accept: 'text/html,*/*' })
   const switchOff = (...hiddenSections: string[]) =>
     say(owner, 'settings', { siteName: 'House' }, { hiddenSections, contentApi: true })
   const statusOf = async (path: string) => (await get(path)).status
@@ -22,8 +22,7 @@ describe.each(callDatabases)('Section that is switched off on %s', (database) =>
     server = await startServer(database)
     owner = await server.signedInAs('owner')
     update = await publishUpdate(owner, 'en', 'Wollemia', 'wollemia')
-    const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
-    await say(owner, 'contact', { hero: { ...hero, title: 'Contact' } }, { form: true })
+    await publishContact(owner)
   })
 
   it('has no pages, feeds, sitemap and results, and has them again when it is switched on', async () => {
@@ -104,7 +103,7 @@ describe.each(callDatabases)('Section that is switched off on %s', (database) =>
     await switchOff('search', 'contact')
     expect(await statusOf('/api/search?q=wollemia')).toBe(404)
     expect((await owner.get('/api/search?q=wollemia&drafts=true')).status).toBe(200)
-    expect((await send()).json()).toMatchObject({ code: 'enquiries_closed' })
+    expect((await send()).problem()).toMatchObject({ code: 'enquiries_closed' })
     await switchOff()
     expect((await send()).status).toBeLessThan(300)
   })

@@ -1,4 +1,6 @@
 /** Documentation from files and documents, through the HTTP interface. */
+
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markdownHandler } from '../delivery/feeds/markdown-route.ts'
@@ -18,7 +20,7 @@ const files = [
   { locale: 'et', slug: 'start/install', source: '---\ntitle: Paigaldus\n---\n\nKaks käsku.\n' },
 ] as const
 
-async function write(editor: Client, locale: string, slug: string) {
+async function write(editor: Client, locale: Locale, slug: string) {
   const data = { title: 'Cotton', slug, summary: 'Which paper.', body: 'Take **cotton**.' }
   const created = (await editor.post('/api/documents/docs', { locale, data })).json()
   const shared = await editor.put(`/api/documents/docs/${created.id}/*`, { version: 0, data: { order: 1 } })
@@ -86,10 +88,13 @@ describe.each(callDatabases)('documentation on %s', (database) => {
     },
   )
 
-  it.each(['en', 'el'])('rejects publishing a document at the URL of a file in %s', async (locale) => {
-    const refused = await write(editor, locale, 'start/first-update')
-    expect(refused.json()).toMatchObject({ status: 409, code: 'documentation_file' })
-  })
+  it.each(['en', 'el'] as const)(
+    'rejects publishing a document at the URL of a file in %s',
+    async (locale) => {
+      const refused = await write(editor, locale, 'start/first-update')
+      expect(refused.problem()).toMatchObject({ status: 409, code: 'documentation_file' })
+    },
+  )
 
   it('lists the files that a locale lacks, with the views of their English fallback pages', async () => {
     const view = (path: string) =>
@@ -104,13 +109,13 @@ describe.each(callDatabases)('documentation on %s', (database) => {
     const before = await list('el')
     const [first, second] = before
     expect(first).toMatchObject({ path: expect.stringMatching(/^content\/docs\/el\/.+\.mdx$/), views: 0 })
-    for (const page of [second.page, second.page, '/el/docs/start/install']) {
+    for (const page of [String(second?.page), String(second?.page), '/el/docs/start/install']) {
       expect((await view(page)).status).toBe(202)
     }
     const after = await list('el')
     expect(after[0]).toEqual({ ...second, views: 2 })
     expect(after).toHaveLength(before.length)
-    const paths = after.map(({ path }: { path: string }) => path)
+    const paths = after.map(({ path }) => path)
     expect(paths).not.toContain('content/docs/el/start/install.mdx')
     expect(await list('en')).toEqual([])
     expect((await server.anonymous.get('/api/translations/files?locale=el')).status).toBe(401)

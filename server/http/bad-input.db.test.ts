@@ -21,7 +21,7 @@ describe.each(callDatabases)('Server on %s', (database) => {
     it('is rejected when the body is too large, with or without a declared length', async () => {
       const large = JSON.stringify({ kept: 'a'.repeat(20_000) })
       const response = await editor.post('/api/test/echo', large)
-      expect(response.json()).toMatchObject({
+      expect(response.problem()).toMatchObject({
         status: 413,
         code: 'body_too_large',
         message: 'The request body is larger than 10000 bytes.',
@@ -36,7 +36,7 @@ describe.each(callDatabases)('Server on %s', (database) => {
         '/api/test/echo',
         `{"kept":"a","deep":${'['.repeat(100)}${']'.repeat(100)}}`,
       )
-      expect(response.json()).toMatchObject({ status: 400, code: 'too_deep' })
+      expect(response.problem()).toMatchObject({ status: 400, code: 'too_deep' })
     })
 
     it.each(['/%zz', '/api/%c0%af', '/updates/%00', '/%'])('%s is rejected as a URL', async (path) => {
@@ -61,12 +61,12 @@ describe.each(callDatabases)('Server on %s', (database) => {
     })
 
     it('is rejected when a query parameter is repeated', async () => {
-      expect((await editor.get('/api/documents/updates?limit=1&limit=2')).json()).toMatchObject({
+      expect((await editor.get('/api/documents/updates?limit=1&limit=2')).problem()).toMatchObject({
         status: 400,
         code: 'invalid_query',
         fields: [{ path: ['limit'], message: 'This parameter appears twice in the URL. Remove one.' }],
       })
-      expect((await editor.get('/api/documents/updates?limit=many')).json()).toMatchObject({
+      expect((await editor.get('/api/documents/updates?limit=many')).problem()).toMatchObject({
         code: 'invalid_query',
         fields: [{ path: ['limit'] }],
       })
@@ -74,9 +74,9 @@ describe.each(callDatabases)('Server on %s', (database) => {
 
     it('is rejected when it contains a null character', async () => {
       const body = await editor.post('/api/test/echo', '{"kept":"a\\u0000b"}')
-      expect(body.json()).toMatchObject({ status: 400, code: 'null_character' })
+      expect(body.problem()).toMatchObject({ status: 400, code: 'null_character' })
       const query = await editor.get('/api/documents/updates?q=a%00b')
-      expect(query.json()).toMatchObject({ status: 400, code: 'invalid_query', fields: [{ path: ['q'] }] })
+      expect(query.problem()).toMatchObject({ status: 400, code: 'invalid_query', fields: [{ path: ['q'] }] })
     })
 
     it('gets an error that says what is allowed, in the language of the request', async () => {
@@ -85,12 +85,12 @@ describe.each(callDatabases)('Server on %s', (database) => {
         { token: 'x', email: 'ada', username: 'Ada', password: 'a blue print in the sun' },
         { 'accept-language': 'el' },
       )
-      expect(refused.json().fields).toMatchObject([
+      expect(refused.problem().fields).toMatchObject([
         { path: ['email'], code: 'request.email', message: expect.stringContaining('onoma@example.org') },
       ])
       const admin = await server.signedInAs('admin')
       const time = await admin.get('/api/logs/audit?from=yesterday', { 'accept-language': 'et' })
-      expect(time.json().fields).toMatchObject([
+      expect(time.problem().fields).toMatchObject([
         { path: ['from'], message: expect.stringContaining('2026-11-20') },
       ])
     })

@@ -30,7 +30,7 @@ describe.each(callDatabases)('Calls on %s', (database) => {
           { 'content-type': type ?? '' },
           body,
         )
-        expect(response.json()).toMatchObject({ status: 401, code: 'not_signed_in' })
+        expect(response.problem()).toMatchObject({ status: 401, code: 'not_signed_in' })
       }
       const [type, id] = ['updates', 'no-such-id']
       expect((await server.anonymous.get(`/api/documents/${type}/${id}`)).status).toBe(401)
@@ -43,12 +43,12 @@ describe.each(callDatabases)('Calls on %s', (database) => {
         { kept: 'a' },
         { 'sec-fetch-site': 'cross-site' },
       )
-      expect(response.json()).toMatchObject({ status: 403, code: 'foreign_origin' })
+      expect(response.problem()).toMatchObject({ status: 403, code: 'foreign_origin' })
     })
 
     it('rejects a missing permission before it reads the body', async () => {
       const response = await viewer.post('/api/documents/updates', '{"broken')
-      expect(response.json()).toMatchObject({ status: 403, code: 'not_allowed' })
+      expect(response.problem()).toMatchObject({ status: 403, code: 'not_allowed' })
     })
 
     it('checks the permission for exactly the locale in the path', async () => {
@@ -61,13 +61,13 @@ describe.each(callDatabases)('Calls on %s', (database) => {
     it('then checks content type, syntax and values', async () => {
       const send = (body: string, type = 'application/json') =>
         editor.send('POST', '/api/test/echo', { 'content-type': type }, body)
-      expect((await send('{}', 'text/plain')).json().code).toBe('not_json')
-      expect((await send('{\n "kept" "a"}')).json()).toMatchObject({
+      expect((await send('{}', 'text/plain')).problem().code).toBe('not_json')
+      expect((await send('{\n "kept" "a"}')).problem()).toMatchObject({
         status: 400,
         code: 'malformed_json',
         message: 'The request body is not valid JSON at line 2, column 9.',
       })
-      expect((await send('{"kept": 7, "more": 1}')).json()).toMatchObject({
+      expect((await send('{"kept": 7, "more": 1}')).problem()).toMatchObject({
         status: 422,
         code: 'invalid_request',
         fields: [
@@ -75,7 +75,7 @@ describe.each(callDatabases)('Calls on %s', (database) => {
           { path: ['more'], code: 'request.unknown' },
         ],
       })
-      expect((await send('{}')).json().fields).toEqual([
+      expect((await send('{}')).problem().fields).toEqual([
         { path: ['kept'], code: 'request.missing', message: 'This value is required.' },
       ])
       expect((await send('{"kept": "a"}', 'application/json; charset=utf-8')).json()).toEqual({ kept: 'a' })
@@ -100,7 +100,7 @@ describe.each(callDatabases)('Calls on %s', (database) => {
         { 'sec-fetch-site': 'cross-site', origin: server.url },
       ]
       for (const headers of foreignHeaders) {
-        expect((await from(headers)).json()).toMatchObject({ status: 403, code: 'foreign_origin' })
+        expect((await from(headers)).problem()).toMatchObject({ status: 403, code: 'foreign_origin' })
         expect((await editor.post('/api/auth/login', {}, headers)).status).toBe(403)
         expect((await editor.send('POST', '/api/auth/logout', headers)).status).toBe(403)
       }
@@ -108,7 +108,7 @@ describe.each(callDatabases)('Calls on %s', (database) => {
     })
 
     it('is never a GET', async () => {
-      expect((await editor.get('/api/auth/logout')).json()).toMatchObject({
+      expect((await editor.get('/api/auth/logout')).problem()).toMatchObject({
         status: 405,
         code: 'method_not_allowed',
       })
@@ -159,7 +159,7 @@ describe.each(callDatabases)('Calls on %s', (database) => {
       const response = await server.anonymous.get('/api/nothing?a=b')
       expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
       expect(response.headers['cache-control']).toBe('no-cache')
-      expect(response.json()).toEqual({
+      expect(response.problem()).toEqual({
         type: 'about:blank',
         title: 'Not Found',
         status: 404,
@@ -176,26 +176,26 @@ describe.each(callDatabases)('Calls on %s', (database) => {
 
     it('is in the language of the request, with an English ASCII reason phrase', async () => {
       const response = await server.anonymous.get('/api/nothing', { 'accept-language': 'el-GR,el;q=0.9' })
-      expect(response.json()).toMatchObject({
+      expect(response.problem()).toMatchObject({
         message: 'Δεν βρέθηκε. Ίσως έχει μετακινηθεί ή διαγραφεί.',
         title: 'Not Found',
       })
       expect(response.reason).toBe('Not found. It may have been moved or deleted.')
       const fields = await editor.post('/api/test/echo', {}, { 'accept-language': 'et' })
-      expect(fields.json().fields[0].message).toBe('See väärtus on nõutav.')
+      expect(fields.problem().fields?.[0]?.message).toBe('See väärtus on nõutav.')
     })
 
     it.each(['cut-off', 'held'])(
       'says that the database is unavailable and nothing was changed when it is %s',
       async (how) => {
         const response = await server.anonymous.get(`/api/test/${how}`)
-        expect(response.json()).toMatchObject({ status: 503, code: 'database_unavailable' })
+        expect(response.problem()).toMatchObject({ status: 503, code: 'database_unavailable' })
       },
     )
 
     it('says that the request timed out when a call never ends', async () => {
       const response = await server.anonymous.get('/api/test/endless')
-      expect(response.json()).toMatchObject({ status: 503, code: 'took_too_long' })
+      expect(response.problem()).toMatchObject({ status: 503, code: 'took_too_long' })
       expect(response.headers['retry-after']).toBe('5')
     })
 

@@ -31,11 +31,14 @@ it('leaves space to sign in and delete when the disk is full, and recovers when 
 
   free = 0
   await sql`pragma max_page_count = 1`.execute(kysely)
-  expect((await create('Large '.repeat(20_000))).json()).toMatchObject({ status: 507, code: 'storage_full' })
+  expect((await create('Large '.repeat(20_000))).problem()).toMatchObject({
+    status: 507,
+    code: 'storage_full',
+  })
   expect(existsSync(reserve)).toBe(false)
 
   await sql`pragma max_page_count = 100000`.execute(kysely)
-  expect((await create('Small')).json().code).toBe('storage_full')
+  expect((await create('Small')).problem().code).toBe('storage_full')
   expect((await server.anonymous.post('/api/auth/login', account)).status).toBe(200)
   const trash = { layers: { en: 1, '*': 1 } }
   expect((await editor.post(`/api/documents/updates/${made.id}/trash`, trash)).status).toBe(200)

@@ -29,7 +29,7 @@ it.each(databases)(
       await waitsOrEnds(server, kind, deleting)
     })
     const refused = await deleting
-    expect([refused?.status, refused?.json().code]).toEqual([409, 'media_in_use'])
+    expect([refused?.status, refused?.problem().code]).toEqual([409, 'media_in_use'])
   },
 )
 

@@ -1,9 +1,10 @@
 /** Common steps of an editor in one line each, through the API. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { expect } from 'vitest'
 import type { Client } from './http-client.ts'
 
 /** Creates and publishes an update in one locale, through the API. */
-export async function publishUpdate(editor: Client, locale: string, title: string, slug: string) {
+export async function publishUpdate(editor: Client, locale: Locale, title: string, slug: string) {
   const data = { title, slug, body: `${title} in full.` }
   const created = (await editor.post('/api/documents/updates', { locale, data })).json()
   const layers = { [locale]: created.layers[locale].version, '*': created.layers['*'].version }
@@ -12,7 +13,7 @@ export async function publishUpdate(editor: Client, locale: string, title: strin
     layers: { ...layers, '*': shared },
   })
   expect(response.status).toBe(200)
-  return created.id as string
+  return created.id
 }
 
 async function saveShared(editor: Client, id: string): Promise<number> {
@@ -21,7 +22,7 @@ async function saveShared(editor: Client, id: string): Promise<number> {
 }
 
 /** Changes and publishes the title of an update. */
-export async function changeTitle(editor: Client, id: string, locale: string, title: string): Promise<void> {
+export async function changeTitle(editor: Client, id: string, locale: Locale, title: string): Promise<void> {
   const { layers } = (await editor.get(`/api/documents/updates/${id}`)).json()
   const saved = await editor.put(`/api/documents/updates/${id}/${locale}`, {
     version: layers[locale].version,
@@ -36,7 +37,9 @@ export async function changeTitle(editor: Client, id: string, locale: string, ti
 
 export async function idOf(editor: Client, slug: string): Promise<string> {
   const { items } = (await editor.get('/api/documents/updates')).json()
-  return items.find((item: { slugs: Record<string, string> }) => Object.values(item.slugs).includes(slug)).id
+  const found = items.find(({ slugs }) => Object.values(slugs).includes(slug))
+  expect(found, slug).toBeDefined()
+  return String(found?.id)
 }
 
 /** Returns the token of a preview of an English draft. */

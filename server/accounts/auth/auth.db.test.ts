@@ -69,9 +69,9 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
       login({ email: 'nobody@example.org', password }),
       login({ email: 'gone@example.org', password }),
     ])
-    const signals = responses.map(({ status, reason, headers, json }) => {
+    const signals = responses.map(({ status, reason, headers, problem }) => {
       const { date: _date, 'x-request-id': _id, ...rest } = headers
-      return { status, reason, rest, body: { ...json(), requestId: '' } }
+      return { status, reason, rest, body: { ...problem(), requestId: '' } }
     })
     expect(signals[0]).toMatchObject({
       status: 401,
@@ -107,7 +107,7 @@ describe.each(callDatabases)('Sign-in on %s', (database) => {
   ])('rejects %s', async (_what, body) => {
     const response = await login(body)
     expect(response.status).toBe(422)
-    expect(response.json().fields.length).toBeGreaterThan(0)
+    expect(response.problem().fields?.length).toBeGreaterThan(0)
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
@@ -150,7 +150,9 @@ describe.each(callDatabases)('First owner on %s', (database) => {
     const server = await startServer(database)
     expect((await server.anonymous.get('/api/auth/setup')).json()).toEqual({ isOpen: true })
     const token = server.firstOwnerToken ?? ''
-    expect((await setUp(server, { ...owner, token: 'A'.repeat(43) })).json().code).toBe('wrong_setup_token')
+    expect((await setUp(server, { ...owner, token: 'A'.repeat(43) })).problem().code).toBe(
+      'wrong_setup_token',
+    )
     const stored = await server.db.kysely.selectFrom('setup_tokens').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
 
@@ -163,7 +165,7 @@ describe.each(callDatabases)('First owner on %s', (database) => {
 
     const cookie = responses.map(cookieFrom).find((one) => one !== '') ?? ''
     const { user } = (await server.anonymous.get('/api/auth/check', { cookie })).json()
-    expect(user.role).toBe('owner')
+    expect(user?.role).toBe('owner')
     expect((await setUp(server, { ...owner, token })).status).toBe(404)
     expect((await server.anonymous.get('/api/auth/setup')).json()).toEqual({ isOpen: false })
   })
@@ -173,7 +175,7 @@ describe.each(callDatabases)('First owner on %s', (database) => {
     const expires_at = new Date(Date.now() - 1).toISOString()
     await server.db.kysely.updateTable('setup_tokens').set({ expires_at }).execute()
     const response = await setUp(server, { ...owner, token: server.firstOwnerToken })
-    expect(response.json()).toMatchObject({ status: 403, code: 'wrong_setup_token' })
+    expect(response.problem()).toMatchObject({ status: 403, code: 'wrong_setup_token' })
   })
 
   it('is created from the environment for unattended starts', async () => {

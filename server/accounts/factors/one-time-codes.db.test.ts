@@ -21,7 +21,7 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
   let people = 0
 
   const login = (body: object) => server.anonymous.post('/api/auth/login', body)
-  const isIn = async (client: Client) => (await client.get('/api/auth/check')).json().authenticated as boolean
+  const isIn = async (client: Client) => (await client.get('/api/auth/check')).json().authenticated
   const actionsOf = async (id: string) =>
     (
       await server.db.kysely
@@ -36,10 +36,10 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
   async function person() {
     const email = `person-${++people}@example.org`
     const invited = await owner.post('/api/users', { email, username: `Person ${people}`, role: 'editor' })
-    const token = String(invited.json().link).split('#')[1]
+    const token = invited.json().link.split('#')[1]
     const used = await server.anonymous.post('/api/auth/link/use', { token, password })
     const client = httpClient(server.port, { cookie: cookieFrom(used) })
-    return { id: String(invited.json().user.id), email, client }
+    return { id: invited.json().user.id, email, client }
   }
 
   /** A user with one-time codes, of whose steps the previous one is used. */
@@ -48,7 +48,7 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     const { secret, url, setup } = (await one.client.post('/api/account/factors/codes/setup')).json()
     const confirmed = await one.client.post('/api/account/factors/codes', { setup, code: codeOf(secret, -1) })
     expect(confirmed.status).toBe(201)
-    const recoveryCodes: string[] = confirmed.json().recoveryCodes
+    const { recoveryCodes } = confirmed.json()
     return { ...one, secret: String(secret), url: String(url), recoveryCodes }
   }
 
@@ -60,12 +60,12 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
   it('are required after the right password only', async () => {
     const { email, secret } = await guarded()
     const wrong = await login({ email, password: 'not the password', code: codeOf(secret) })
-    expect(wrong.json()).toMatchObject({ status: 401, code: 'wrong_credentials' })
-    expect((await login({ email, password: 'not the password' })).json().code).toBe('wrong_credentials')
+    expect(wrong.problem()).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    expect((await login({ email, password: 'not the password' })).problem().code).toBe('wrong_credentials')
     const withoutCode = await login({ email, password })
-    expect(withoutCode.json()).toMatchObject({ status: 401, code: 'code_required' })
+    expect(withoutCode.problem()).toMatchObject({ status: 401, code: 'code_required' })
     expect(withoutCode.headers['set-cookie']).toBeUndefined()
-    expect((await login({ email, password, code: '000000x' })).json().code).toBe('wrong_code')
+    expect((await login({ email, password, code: '000000x' })).problem().code).toBe('wrong_code')
     const response = await login({ email, password, code: ` ${codeOf(secret)} ` })
     expect(response.json().user).toMatchObject({ email })
     expect(cookieFrom(response)).not.toBe('')
@@ -87,8 +87,8 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     const responses = await Promise.all([login({ email, password, code }), login({ email, password, code })])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 403])
     expect((await login({ email, password, code: codeOf(secret, 1) })).status).toBe(200)
-    expect((await login({ email, password, code: codeOf(secret) })).json().code).toBe('wrong_code')
-    expect((await login({ email, password, code: codeOf(secret, 5) })).json().code).toBe('wrong_code')
+    expect((await login({ email, password, code: codeOf(secret) })).problem().code).toBe('wrong_code')
+    expect((await login({ email, password, code: codeOf(secret, 5) })).problem().code).toBe('wrong_code')
   })
 
   it('make further attempts wait after five wrong ones, also with the right password', async () => {
@@ -115,9 +115,9 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     const rows = await server.db.kysely.selectFrom('recovery_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(first)
     const other = await guarded()
-    expect((await login({ email: other.email, password, code: first })).json().code).toBe('wrong_code')
+    expect((await login({ email: other.email, password, code: first })).problem().code).toBe('wrong_code')
     expect((await login({ email, password, code: first })).status).toBe(200)
-    expect((await login({ email, password, code: first })).json().code).toBe('wrong_code')
+    expect((await login({ email, password, code: first })).problem().code).toBe('wrong_code')
     const typed = second.toUpperCase().replaceAll('-', ' ')
     expect((await login({ email, password, code: typed })).status).toBe(200)
     expect((await client.get('/api/account/factors')).json()).toMatchObject({ recoveryCodesLeft: 8 })
@@ -142,7 +142,7 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     const renewed = await client.post('/api/account/factors/recovery-codes')
     expect(renewed.json().recoveryCodes).toHaveLength(10)
     const code = recoveryCodes[0]
-    expect((await login({ email, password, code })).json().code).toBe('wrong_code')
+    expect((await login({ email, password, code })).problem().code).toBe('wrong_code')
     expect((await login({ email, password, code: renewed.json().recoveryCodes[0] })).status).toBe(200)
   })
 
@@ -150,12 +150,12 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     const [one, other] = [await person(), await person()]
     const { secret, setup } = (await one.client.post('/api/account/factors/codes/setup')).json()
     const confirm = (by: Client, code: string) => by.post('/api/account/factors/codes', { setup, code })
-    expect((await confirm(one.client, codeOf(secret, 9))).json().code).toBe('wrong_code')
-    expect((await confirm(other.client, codeOf(secret))).json().code).toBe('wrong_code')
+    expect((await confirm(one.client, codeOf(secret, 9))).problem().code).toBe('wrong_code')
+    expect((await confirm(other.client, codeOf(secret))).problem().code).toBe('wrong_code')
     expect((await login({ email: one.email, password })).status).toBe(200)
     expect((await confirm(one.client, codeOf(secret))).status).toBe(201)
-    expect((await confirm(one.client, codeOf(secret, 1))).json().code).toBe('codes_exist')
-    expect((await one.client.post('/api/account/factors/codes/setup')).json().code).toBe('codes_exist')
+    expect((await confirm(one.client, codeOf(secret, 1))).problem().code).toBe('codes_exist')
+    expect((await one.client.post('/api/account/factors/codes/setup')).problem().code).toBe('codes_exist')
   })
 
   it('change only after a recent password, and end the other sessions', async () => {
@@ -172,7 +172,7 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
       client.send('DELETE', '/api/account/factors/codes'),
       client.post('/api/account/factors/recovery-codes'),
     ])
-    expect(refused.map((response) => response.json().code)).toEqual(
+    expect(refused.map((response) => response.problem().code)).toEqual(
       Array(4).fill('reauthentication_required'),
     )
   })
@@ -182,8 +182,8 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     const token = String((await owner.post(`/api/users/${id}/link`)).json().link).split('#')[1]
     const use = (more = {}) =>
       server.anonymous.post('/api/auth/link/use', { token, password: 'salt and iron on paper', ...more })
-    expect((await use()).json().code).toBe('code_required')
-    expect((await use({ code: 'no code' })).json().code).toBe('wrong_code')
+    expect((await use()).problem().code).toBe('code_required')
+    expect((await use({ code: 'no code' })).problem().code).toBe('wrong_code')
     expect((await login({ email, password, code: codeOf(secret) })).status).toBe(200)
     expect((await use({ code: codeOf(secret, 1) })).status).toBe(200)
   })
@@ -205,10 +205,10 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
       client.post('/api/documents/updates', {}),
       client.send('DELETE', '/api/account/sessions'),
     ])
-    expect(refused.map((response) => response.json().code)).toEqual(Array(4).fill('factor_required'))
+    expect(refused.map((response) => response.problem().code)).toEqual(Array(4).fill('factor_required'))
     expect((await client.get('/api/auth/check')).json().user).toMatchObject({ email, needsFactor: true })
     const inside = httpClient(server.port, { cookie: cookieFrom(await login({ email, password })) })
-    expect((await inside.get('/api/account/sessions')).json().code).toBe('factor_required')
+    expect((await inside.get('/api/account/sessions')).problem().code).toBe('factor_required')
     expect((await other.client.get('/api/account/sessions')).status).toBe(200)
     expect((await admin.get('/api/account/sessions')).status).toBe(200)
 
@@ -217,9 +217,10 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
       201,
     )
     expect((await inside.get('/api/account/sessions')).status).toBe(200)
-    expect((await inside.get('/api/auth/check')).json().user.needsFactor).toBeUndefined()
+    const { user } = (await inside.get('/api/auth/check')).json()
+    expect([user?.email, user?.needsFactor]).toEqual([email, undefined])
     expect((await isRequiredOf([])).json()).toEqual({ roles: [] })
-    expect((await other.client.get('/api/users/required-factors')).json().code).toBe('not_allowed')
+    expect((await other.client.get('/api/users/required-factors')).problem().code).toBe('not_allowed')
   })
 
   it('are removed by an administrator for a user who lost the phone, which ends the sessions', async () => {
@@ -230,6 +231,6 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     expect((await login({ email, password })).status).toBe(200)
     expect(await actionsOf(id)).toContain('factor.removed')
     const ownerId = (await owner.get('/api/account')).json().id
-    expect((await admin.send('DELETE', `/api/users/${ownerId}/factors`)).json().code).toBe('not_allowed')
+    expect((await admin.send('DELETE', `/api/users/${ownerId}/factors`)).problem().code).toBe('not_allowed')
   })
 })

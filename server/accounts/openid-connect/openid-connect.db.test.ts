@@ -197,7 +197,7 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
       expect(locationOf(response).pathname).toBe('/el/admin/login')
       expect(problemOf({ response })).toBe(defect === 'away' ? 'unreachable' : 'invalid')
       const login = await lone.anonymous.post('/api/auth/login', { email: 'a@example.org', password })
-      expect(login.json().code).toBe('wrong_credentials')
+      expect(login.problem().code).toBe('wrong_credentials')
     },
   )
 

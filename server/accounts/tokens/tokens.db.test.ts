@@ -23,7 +23,7 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
     const response = await of.post('/api/tokens', { name: 'Import', scopes: ['drafts:read'], ...input })
     expect(response.status, response.text).toBe(201)
     const { token, secret } = response.json()
-    return { id: token.id as string, token, secret, client: withToken(secret) }
+    return { id: token.id, token, secret, client: withToken(secret) }
   }
   const withToken = (secret: string, more: Client['always'] = {}) =>
     httpClient(server.port, { authorization: `Bearer ${secret}`, ...more })
@@ -42,11 +42,11 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
 
   it('expires after 90 days by default, and later only if an owner wishes', async () => {
     const { token } = await newToken(owner)
-    expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(90 * day)
+    expect(Date.parse(token.expiresAt ?? '') - Date.parse(token.createdAt)).toBe(90 * day)
     expect((await newToken(owner, { days: null })).token.expiresAt).toBeNull()
     const editor = await server.signedInAs('editor')
     const refused = await editor.post('/api/tokens', { name: 'x', scopes: ['drafts:read'], days: null })
-    expect(refused.json().fields[0]).toMatchObject({ path: ['days'], code: 'token.endless' })
+    expect(refused.problem().fields?.[0]).toMatchObject({ path: ['days'], code: 'token.endless' })
   })
 
   it('refuses an expired token, and lists it as expired', async () => {
@@ -58,14 +58,13 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
       .execute()
     expect((await client.get('/api/documents/updates')).status).toBe(401)
     const { items } = (await owner.get('/api/tokens')).json()
-    expect(items.find((one: { id: string }) => one.id === id).isExpired).toBe(true)
+    expect(items.find((one) => one.id === id)?.isExpired).toBe(true)
   })
 
   it('removes expired tokens after 30 days', async () => {
     const { id } = await newToken(owner, { days: 7 })
     const later = (days: number) => () => new Date(Date.now() + days * day)
-    const isThere = async () =>
-      (await owner.get('/api/tokens')).json().items.some((one: { id: string }) => one.id === id)
+    const isThere = async () => (await owner.get('/api/tokens')).json().items.some((one) => one.id === id)
     await openTokens({ db: server.db, types: {}, now: later(36) }).removeExpired()
     expect(await isThere()).toBe(true)
     await openTokens({ db: server.db, types: {}, now: later(38) }).removeExpired()
@@ -90,11 +89,11 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
 
   it('names the scope that is missing', async () => {
     const { client } = await newToken(owner, { scopes: ['published:read'] })
-    const { status, headers, json } = await client.get('/api/documents/updates')
+    const { status, headers, problem } = await client.get('/api/documents/updates')
     expect(status).toBe(403)
-    expect(json()).toMatchObject({ code: 'token_scope' })
+    expect(problem().code).toBe('token_scope')
     expect(headers['www-authenticate']).toContain('error="insufficient_scope", scope="drafts:read"')
-    expect((await client.get('/api/search?q=x&drafts=true')).json().code).toBe('token_scope')
+    expect((await client.get('/api/search?q=x&drafts=true')).problem().code).toBe('token_scope')
     expect((await client.get('/api/search?q=x')).status).toBe(200)
   })
 
@@ -107,7 +106,7 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
   it('ignores the cookies of the request', async () => {
     const { secret } = await newToken(owner)
     const both = withToken(secret, { cookie: owner.always.cookie })
-    expect((await both.get('/api/users')).json().code).toBe('token_refused')
+    expect((await both.get('/api/users')).problem().code).toBe('token_refused')
     expect((await withToken('cya_wrong', { cookie: owner.always.cookie }).get('/api/users')).status).toBe(401)
   })
 
@@ -124,7 +123,7 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
       ['PUT', '/api/account/password'],
     ] as const
     for (const [method, path] of calls)
-      expect((await client.send(method, path)).json().code, path).toBe('token_refused')
+      expect((await client.send(method, path)).problem().code, path).toBe('token_refused')
   })
 
   it('does not delete permanently, alone or in bulk, and replaces no file', async () => {
@@ -132,26 +131,28 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
     const id = await publishUpdate(owner, 'en', 'Keep me', 'keep-me')
     const items = [{ id, layers: { en: 1 } }]
     const bulk = await client.post('/api/documents/updates/bulk', { action: 'delete', items })
-    expect(bulk.json().code).toBe('token_refused')
+    expect(bulk.problem().code).toBe('token_refused')
     for (const [method, path] of [
       ['POST', `/api/documents/updates/${id}/delete`],
       ['PUT', `/api/media/${id}/file`],
       ['DELETE', `/api/media/${id}`],
     ] as const)
-      expect((await client.send(method, path)).json().code, path).toBe('token_refused')
+      expect((await client.send(method, path)).problem().code, path).toBe('token_refused')
   })
 
   it('has the rights that its user has now', async () => {
     const { client, userId } = await tokenOfRole('editor', { scopes: ['content:write', 'drafts:read'] })
     const draft = { locale: 'en', data: { title: 'By a program' } }
     expect((await client.post('/api/documents/updates', draft)).status).toBe(201)
-    expect((await client.post('/api/documents/redirects', { locale: 'en' })).json().code).toBe('not_allowed')
+    expect((await client.post('/api/documents/redirects', { locale: 'en' })).problem().code).toBe(
+      'not_allowed',
+    )
     expect((await owner.send('POST', `/api/users/${userId}/disable`)).status).toBe(200)
     expect((await client.get('/api/documents/updates')).status).toBe(401)
     await owner.send('POST', `/api/users/${userId}/enable`)
     const role = { 'content-type': 'application/json' }
     await owner.send('PATCH', `/api/users/${userId}`, role, JSON.stringify({ role: 'viewer' }))
-    expect((await client.post('/api/documents/updates', draft)).json().code).toBe('not_allowed')
+    expect((await client.post('/api/documents/updates', draft)).problem().code).toBe('not_allowed')
     expect((await client.get('/api/documents/updates')).status).toBe(200)
     expect((await owner.send('DELETE', `/api/users/${userId}`)).status).toBe(204)
     expect((await client.get('/api/documents/updates')).status).toBe(401)
@@ -162,13 +163,13 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
   it('is refused while its user lacks the second factor that the role requires', async () => {
     const { client, userId } = await tokenOfRole('editor')
     const require = (roles: string[]) => owner.put('/api/users/required-factors', { roles })
-    const read = async () => (await client.get('/api/documents/updates')).json().code
+    const read = () => client.get('/api/documents/updates')
     await require(['editor'])
-    expect(await read()).toBe('factor_required')
-    expect((await client.get('/api/search?q=salt')).json().code).toBe('factor_required')
+    expect((await read()).problem().code).toBe('factor_required')
+    expect((await client.get('/api/search?q=salt')).problem().code).toBe('factor_required')
     const factor = { user_id: userId, secret: '', last_step: 0, created_at: new Date().toISOString() }
     await server.db.kysely.insertInto('one_time_codes').values(factor).execute()
-    expect(await read()).toBeUndefined()
+    expect((await read()).status).toBe(200)
     await require([])
   })
 
@@ -177,11 +178,13 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
     const { client } = await newToken(owner, limits)
     const draft = { locale: 'en', data: {} }
     expect((await client.post('/api/documents/partners', draft)).status).toBe(201)
-    expect((await client.post('/api/documents/updates', draft)).json().code).toBe('token_collection')
-    expect((await client.post('/api/publications', { documents: [] })).json().code).toBe('token_collection')
+    expect((await client.post('/api/documents/updates', draft)).problem().code).toBe('token_collection')
+    expect((await client.post('/api/publications', { documents: [] })).problem().code).toBe(
+      'token_collection',
+    )
     expect((await client.get('/api/documents/updates')).status).toBe(200)
     const wrong = await owner.post('/api/tokens', { name: 'x', ...limits, collections: ['nothing'] })
-    expect(wrong.json().fields[0].code).toBe('token.collection')
+    expect(wrong.problem().fields?.[0]?.code).toBe('token.collection')
   })
 
   it('needs no origin, because a browser never sends it by itself', async () => {
@@ -196,25 +199,24 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
     const { id } = (await client.post('/api/documents/updates', { locale: 'en' })).json()
     const { items } = (await owner.get(`/api/logs/audit?subject=${id}`)).json()
     expect(items[0]).toMatchObject({ action: 'document.created', details: { token: 'Nightly import' } })
-    expect(items[0].user.id).toBe(await idOf(owner))
+    expect(items[0]?.user?.id).toBe(await idOf(owner))
   })
 
   it('notes its last use at most once a minute', async () => {
     const { client, id } = await newToken(owner)
     const usedAt = async () =>
-      (await owner.get('/api/tokens')).json().items.find((one: { id: string }) => one.id === id).usedAt
+      (await owner.get('/api/tokens')).json().items.find((one) => one.id === id)?.usedAt
     expect(await usedAt()).toBeNull()
     await client.get('/api/documents/updates')
     const first = await usedAt()
-    expect(Date.parse(first)).toBeGreaterThan(Date.now() - 60_000)
+    expect(Date.parse(first ?? '')).toBeGreaterThan(Date.now() - 60_000)
     await client.get('/api/documents/updates')
     expect(await usedAt()).toBe(first)
   })
 
   it('is seen by its user and by administrators, and revoked by those who manage the user', async () => {
     const { id, client, user } = await tokenOfRole('editor')
-    const ids = async (of: Client) =>
-      (await of.get('/api/tokens')).json().items.map((one: { id: string }) => one.id)
+    const ids = async (of: Client) => (await of.get('/api/tokens')).json().items.map((one) => one.id)
     const other = await server.signedInAs('editor')
     const admin = await server.signedInAs('admin')
     expect(await ids(user)).toEqual([id])
@@ -231,7 +233,7 @@ describe.each(callDatabases)('API tokens on %s', (database) => {
     const editor = await server.signedInAs('editor')
     for (let count = 0; count < 50; count++) await newToken(editor)
     const response = await editor.post('/api/tokens', { name: 'One more', scopes: ['drafts:read'] })
-    expect(response.json().code).toBe('too_many_tokens')
+    expect(response.problem().code).toBe('too_many_tokens')
   })
 
   it('is in the personal data of its user, without the secret', async () => {

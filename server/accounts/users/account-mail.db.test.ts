@@ -9,7 +9,7 @@ import { httpClient } from '../../testing/http-client.ts'
 import { publishPage } from '../../testing/publish-page.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { say } from '../../testing/update-single.ts'
+import { publishContact } from '../../testing/update-single.ts'
 
 const password = 'a blue print in the sun'
 const other = 'salt and iron on paper'
@@ -41,9 +41,9 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
   async function newUser() {
     const email = `person-${++people}@example.org`
     const invited = await owner.post('/api/users', { email, username: `Person ${people}`, role: 'editor' })
-    const token = String(invited.json().link).split('#')[1]
+    const token = invited.json().link.split('#')[1]
     const client = httpClient(server.port, { cookie: cookieFrom(await useLink(token)) })
-    return { email, client, id: String(invited.json().user.id), invited }
+    return { email, client, id: invited.json().user.id, invited }
   }
 
   beforeAll(async () => {
@@ -70,9 +70,9 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     smtp.mails.length = 0
     await requestReset(email.toUpperCase())
     const second = tokenIn(await mailTo(email, 'Reset your password'))
-    expect((await useLink(first)).json().code).toBe('wrong_link')
+    expect((await useLink(first)).problem().code).toBe('wrong_link')
     expect((await useLink(second, other)).status).toBe(200)
-    expect((await useLink(second, other)).json().code).toBe('wrong_link')
+    expect((await useLink(second, other)).problem().code).toBe('wrong_link')
     expect((await server.anonymous.post('/api/auth/login', { email, password: other })).status).toBe(200)
     await mailTo(email, 'was changed')
   })
@@ -123,7 +123,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     expect(minutes).toBeLessThanOrEqual(60)
     const past = new Date(Date.now() - 1).toISOString()
     await server.db.kysely.updateTable('account_links').set({ expires_at: past }).execute()
-    expect((await useLink(token)).json().code).toBe('wrong_link')
+    expect((await useLink(token)).problem().code).toBe('wrong_link')
   })
 
   it('answer the same for known, unknown, invited and disabled accounts, and send nothing to the others', async () => {
@@ -233,8 +233,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     const { email } = (await admin.get('/api/account')).json()
     const on = '{"mailEnquiries":"on"}'
     await admin.send('PATCH', '/api/preferences', { 'content-type': 'application/json' }, on)
-    const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
-    await say(owner, 'contact', { hero: { ...hero, title: 'Contact' } }, { form: true })
+    await publishContact(owner)
     const form = { name: '<b>Anna</b>', email: 'anna@example.org', page: '/contact', locale: 'en' }
     const send = (message: string, more = {}) =>
       server.anonymous.post('/api/enquiries', { ...form, message, ...more })
@@ -271,7 +270,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
   it('are offered on the sign-in page only with a mail server', async () => {
     const plain = await startServer(database)
     const refused = await plain.anonymous.post('/api/auth/reset', { email: 'maria@example.org' })
-    expect([refused.status, refused.json().code]).toEqual([409, 'mail_off'])
+    expect([refused.status, refused.problem().code]).toEqual([409, 'mail_off'])
     const by = await plain.signedInAs('owner')
     expect((await by.get('/api/mail')).json()).toMatchObject({ configured: false, from: null })
   })

@@ -12,7 +12,7 @@ it.each(callDatabases)('allows only owners to create and manage administrators o
     (['owner', 'admin', 'admin'] as const).map((role) => server.signedInAs(role)),
   )
   if (!owner || !admin || !colleague) throw new Error('Three users are signed in.')
-  const id = (await colleague.get('/api/account')).json().id as string
+  const id = (await colleague.get('/api/account')).json().id
   const patch = (by: Client) =>
     by.send('PATCH', `/api/users/${id}`, { 'content-type': 'application/json' }, '{"role":"editor"}')
   const attempts = (by: Client) => [
@@ -27,15 +27,15 @@ it.each(callDatabases)('allows only owners to create and manage administrators o
   const invite = (by: Client) =>
     by.post('/api/users', { email: 'new@example.org', username: 'New', role: 'admin' })
 
-  for (const attempt of attempts(admin)) expect((await attempt()).json().code).toBe('not_allowed')
-  expect((await invite(admin)).json().code).toBe('not_allowed')
+  for (const attempt of attempts(admin)) expect((await attempt()).problem().code).toBe('not_allowed')
+  expect((await invite(admin)).problem().code).toBe('not_allowed')
   expect((await colleague.get('/api/auth/check')).json().authenticated).toBe(true)
 
   expect((await invite(owner)).status).toBe(201)
   for (const attempt of attempts(owner)) expect((await attempt()).status).toBeLessThan(300)
 })
 
-const idOf = async (client: Client) => (await client.get('/api/account')).json().id as string
+const idOf = async (client: Client) => (await client.get('/api/account')).json().id
 
 it.each(callDatabases)('keeps the last owner, also from one of a moment ago, on %s', async (database) => {
   const server = await startServer(database)
@@ -79,10 +79,10 @@ it.each(callDatabases)(
     const setDisabled = (disabled_at: string | null) =>
       server.db.kysely.updateTable('users').set({ disabled_at }).where('id', '=', user.id).execute()
     await setDisabled(new Date().toISOString())
-    expect((await useLink()).json().code).toBe('wrong_link')
+    expect((await useLink()).problem().code).toBe('wrong_link')
     await setDisabled(null)
     for (const change of ['disable', 'enable'])
       expect((await admin.post(`/api/users/${user.id}/${change}`)).status).toBe(200)
-    expect((await useLink()).json().code).toBe('wrong_link')
+    expect((await useLink()).problem().code).toBe('wrong_link')
   },
 )

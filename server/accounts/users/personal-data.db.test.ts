@@ -70,7 +70,7 @@ describe.each(callDatabases)('Personal data on %s', (kind) => {
     expect(await tablesWith(server, names)).toEqual([])
     expect(await tablesWith(server, { ...names, ...renamed })).toEqual([])
     const trail = (await owner.get(`/api/logs/audit?subject=${id}&action=user.changed`)).json()
-    expect(trail.items[0].details).toMatchObject({ before: { username: '•••' }, after: { username: '•••' } })
+    expect(trail.items[0]?.details).toMatchObject({ before: { username: '•••' }, after: { username: '•••' } })
   })
 
   it('is deleted with the account: name and e-mail address are gone everywhere', async () => {

@@ -21,7 +21,7 @@ describe.each(callDatabases)('Accounts with limits on %s', (database) => {
 
   const outcome = async (call: Promise<TestResponse>) => {
     const response = await call
-    return [response.status, response.status < 300 ? undefined : response.json().code]
+    return [response.status, response.status < 300 ? undefined : response.problem().code]
   }
   const userOf = async (client: Client) => (await client.get('/api/account')).json()
   const change = (id: string, body: object, by = owner) =>
@@ -30,7 +30,7 @@ describe.each(callDatabases)('Accounts with limits on %s', (database) => {
     const data = { title: 'Άνοιξη', slug: `oria-${++made}`, body: 'Κείμενο.' }
     const response = await owner.post(updates, { locale: 'el', data, shared: { author: 'Μαρία' } })
     expect(response.status).toBe(201)
-    return response.json().id as string
+    return response.json().id
   }
 
   it('are invited with limits, which the account and the session show', async () => {
@@ -49,7 +49,7 @@ describe.each(callDatabases)('Accounts with limits on %s', (database) => {
     async (name) => {
       const { id } = await userOf(await server.signedInAs('editor'))
       const response = await change(id, { collections: ['partners', name] })
-      expect(response.json()).toMatchObject({
+      expect(response.problem()).toMatchObject({
         ...{ status: 422, code: 'invalid_request' },
         fields: [{ path: ['collections'], code: 'user.collection' }],
       })
@@ -142,7 +142,7 @@ describe.each(callDatabases)('Accounts with limits on %s', (database) => {
     const limited = await server.signedInAs('editor', [], ['partners'])
     const token = { name: 'Import', scopes: ['content:write', 'drafts:read'] }
     const outside = await limited.post('/api/tokens', { ...token, collections: ['partners', 'updates'] })
-    expect(outside.json()).toMatchObject({
+    expect(outside.problem()).toMatchObject({
       ...{ status: 422, fields: [{ path: ['collections'], code: 'token.outside' }] },
     })
     const { secret } = (await limited.post('/api/tokens', token)).json()

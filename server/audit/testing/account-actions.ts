@@ -16,7 +16,9 @@ async function self({ server }: AuditTestSetup): Promise<{ by: Client; who: stri
 }
 
 /** A user whom the owner acts on. */
-async function somebody({ server }: AuditTestSetup): Promise<{ id: string; path: string; client: Client }> {
+async function somebody({
+  server,
+}: AuditTestSetup): Promise<{ id: string; path: `/api/users/${string}`; client: Client }> {
   const client = await server.signedInAs('editor')
   const id = await idOf(client)
   return { id, path: `/api/users/${id}`, client }
@@ -94,7 +96,7 @@ const own: AuditedActions = {
   'DELETE /api/account/sessions/{id}': async (setup) => {
     const mine = await self(setup)
     const [session] = (await mine.by.get('/api/account/sessions')).json().items
-    return { path: `/api/account/sessions/${session.id}`, ...mine, ...inSession('ended') }
+    return { path: `/api/account/sessions/${session?.id}`, ...mine, ...inSession('ended') }
   },
   'PATCH /api/preferences': async (setup) => {
     const mine = await self(setup)
@@ -162,7 +164,7 @@ const others: AuditedActions = {
   'DELETE /api/users/{id}/sessions/{session}': async (setup) => {
     const { path } = await somebody(setup)
     const [session] = (await setup.owner.get(`${path}/sessions`)).json().items
-    return { path: `${path}/sessions/${session.id}`, ...inSession('ended') }
+    return { path: `${path}/sessions/${session?.id}`, ...inSession('ended') }
   },
 }
 

@@ -34,4 +34,4 @@ let count = 0
 /** A name that is unique in this run. */
 export const uniqueName = (name: string) => `${name}-${++count}`
 
-export const idOf = async (client: Client) => (await client.get('/api/account')).json().id as string
+export const idOf = async (client: Client) => (await client.get('/api/account')).json().id

@@ -8,10 +8,10 @@ const type = 'updates'
 async function thread({ owner }: AuditTestSetup) {
   const data = { title: 'Blue', slug: uniqueName('commented') }
   const { id } = (await owner.post('/api/documents/updates', { locale: 'en', data })).json()
-  const comments = `/api/documents/updates/${id}/comments`
+  const comments = `/api/documents/updates/${id}/comments` as const
   const started = await owner.post(comments, { layer: 'en', field: 'title', text: 'Too short?' })
   const { id: threadId, comments: all } = started.json()
-  return { comments, path: `${comments}/${threadId}`, comment: `${comments}/${threadId}/${all[0].id}` }
+  return { comments, path: `${comments}/${threadId}`, comment: `${comments}/${threadId}/${all[0]?.id}` }
 }
 
 const expectedEntry = (action: string) => ({

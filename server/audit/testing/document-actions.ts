@@ -7,11 +7,11 @@ const layers = { en: 1, '*': 1 }
 const type = 'updates'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-async function draft({ owner }: AuditTestSetup): Promise<{ id: string; path: string }> {
+async function draft({ owner }: AuditTestSetup) {
   const data = { title: 'Blue', slug: uniqueName('document'), body: 'Text.' }
   const response = await owner.post(updates, { locale: 'en', data, shared: { author: 'Ada' } })
   const { id } = response.json()
-  return { id, path: `${updates}/${id}` }
+  return { id, path: `${updates}/${id}` as const }
 }
 
 /** A draft after some actions. */
@@ -79,7 +79,7 @@ export const documentActions: AuditedActions = {
     const [plan] = (await setup.owner.get(path)).json().schedules
     const at = new Date(Date.now() + 7_200_000).toISOString()
     return {
-      path: `${path}/schedule/${plan.id}`,
+      path: `${path}/schedule/${plan?.id}`,
       body: { at },
       ...expectedEntry('scheduled', { due: at, layers }),
     }
@@ -87,7 +87,7 @@ export const documentActions: AuditedActions = {
   'DELETE /api/documents/{type}/{id}/schedule/{schedule}': async (setup) => {
     const { path } = await after(setup, ['schedule', { action: 'publish', at: inAnHour(), layers }])
     const [plan] = (await setup.owner.get(path)).json().schedules
-    return { path: `${path}/schedule/${plan.id}`, ...expectedEntry('unscheduled') }
+    return { path: `${path}/schedule/${plan?.id}`, ...expectedEntry('unscheduled') }
   },
   'POST /api/documents/{type}/{id}/archive': async (setup) => ({
     path: `${(await after(setup, published)).path}/archive`,

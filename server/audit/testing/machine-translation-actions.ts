@@ -3,7 +3,7 @@ import { startServer } from '../../testing/start-server.ts'
 import { openTestTranslationService } from '../../testing/translation-service.ts'
 import type { AuditedActions, AuditTestSetup } from './audited-actions.ts'
 
-const path = (id: string) => `/api/documents/docs/${id}/et/machine-translation`
+const path = (id: string) => `/api/documents/docs/${id}/et/machine-translation` as const
 const body = { source: 'en', field: 'title', value: 'Blue' }
 
 async function translated({ kind }: AuditTestSetup) {
@@ -11,7 +11,7 @@ async function translated({ kind }: AuditTestSetup) {
   const otherServer = await startServer(kind, { config: { translation: config('deepl') } })
   const by = await otherServer.signedInAs('owner')
   const { id } = (await by.post('/api/documents/docs', { locale: 'en', data: { title: 'Blue' } })).json()
-  const who: string = (await by.get('/api/account')).json().id
+  const who = (await by.get('/api/account')).json().id
   return { otherServer, by, who, id: String(id) }
 }
 
@@ -29,9 +29,9 @@ export const machineTranslationActions: AuditedActions = {
     const { value } = (await rest.by.post(path(id), body)).json()
     await rest.by.put(`/api/documents/docs/${id}/et`, { version: 0, source: 1, data: { title: value } })
     const { machineTexts } = (await rest.by.get(`/api/documents/docs/${id}/et/translation`)).json()
-    const [{ field, passage }] = machineTexts
+    const texts = machineTexts.map(({ field, passage }) => ({ field, passage }))
     return {
-      ...{ ...rest, path: `${path(id)}/confirmation`, body: { texts: [{ field, passage }] } },
+      ...{ ...rest, path: `${path(id)}/confirmation`, body: { texts } },
       expected: { action: 'translation.confirmed', type: 'docs', details: { locale: 'et', texts: 1 } },
     }
   },

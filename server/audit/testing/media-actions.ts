@@ -24,7 +24,7 @@ async function folder({ owner }: AuditTestSetup): Promise<{ path: string; name: 
 
 async function message({ server, owner }: AuditTestSetup): Promise<string> {
   await server.anonymous.post('/api/enquiries', enquiryForm())
-  return `/api/enquiries/${(await owner.get('/api/enquiries?limit=1')).json().items[0].id}`
+  return `/api/enquiries/${(await owner.get('/api/enquiries?limit=1')).json().items[0]?.id}`
 }
 
 const enquiryForm = () => ({
@@ -116,10 +116,10 @@ export const mediaActions: AuditedActions = {
   'DELETE /api/page-feedback/comments/{id}': async ({ server, owner }) => {
     const path = '/api/page-feedback/comments'
     await server.anonymous.post('/api/page-feedback', { page: '/docs', helpful: false, comment: 'Unclear.' })
-    const [{ id }] = (await owner.get(`${path}?page=/docs`)).json().items
+    const [comment] = (await owner.get(`${path}?page=/docs`)).json().items
     const details = { page: '/docs' }
     return {
-      path: `${path}/${id}`,
+      path: `${path}/${comment?.id}`,
       expected: { action: 'feedback.comment_deleted', type: 'page-feedback', details },
     }
   },

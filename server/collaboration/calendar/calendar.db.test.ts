@@ -8,7 +8,6 @@ import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { openCalendar } from './index.ts'
-import type { CalendarItem } from './schemas.ts'
 
 const updates = '/api/documents/updates'
 const day = 24 * 60 * 60_000
@@ -31,14 +30,14 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
     const { id } = response.json()
     const plan = { action: 'publish', at: inDays(days), layers: { en: 1, '*': 1 } }
     const planned = (await owner.post(`${updates}/${id}/schedule`, plan)).json()
-    return { id: id as string, at: plan.at, schedule: planned.schedules[0].id as string }
+    return { id, at: plan.at, schedule: String(planned.schedules[0]?.id) }
   }
   const read = async (client: Client, from: number, to: number, more = '') =>
     client.get(`/api/calendar?from=${inDays(from)}&to=${inDays(to)}${more}`)
   const itemsOf = async (client: Client, from: number, to: number, more?: string) => {
     const response = await read(client, from, to, more)
     expect(response.status, response.text).toBe(200)
-    return response.json().items as readonly CalendarItem[]
+    return response.json().items
   }
   const move = (client: Client, { id, schedule }: { id: string; schedule: string }, at: string) =>
     client.send(
@@ -91,7 +90,7 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
     expect((await read(owner, 0, 42)).status).toBe(200)
     for (const to of [43, -1]) {
       const refused = await read(owner, 0, to)
-      expect(refused.json()).toMatchObject({ code: 'invalid_query', fields: [{ path: ['to'] }] })
+      expect(refused.problem()).toMatchObject({ code: 'invalid_query', fields: [{ path: ['to'] }] })
     }
   })
 
@@ -109,15 +108,15 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
       details: { due: at, before: planned.at, layers: { en: 1, '*': 1 } },
     })
     const late = await move(owner, planned, inDays(23))
-    expect([late.status, late.json().code]).toEqual([409, 'stale_version'])
-    const back = await move(owner, { id: planned.id, schedule: schedules[0].id }, planned.at)
-    expect(back.json().schedules[0].at).toBe(planned.at)
+    expect([late.status, late.problem().code]).toEqual([409, 'stale_version'])
+    const back = await move(owner, { id: planned.id, schedule: String(schedules[0]?.id) }, planned.at)
+    expect(back.json().schedules[0]?.at).toBe(planned.at)
   })
 
   it('refuses a time in the past, and users who may not publish the languages', async () => {
     const planned = await scheduled(25)
     const past = await move(owner, planned, inDays(-1))
-    expect(past.json()).toMatchObject({ code: 'invalid_request', fields: [{ path: ['at'] }] })
+    expect(past.problem()).toMatchObject({ code: 'invalid_request', fields: [{ path: ['at'] }] })
     const others: readonly Client[] = [
       await server.signedInAs('viewer'),
       await server.signedInAs('writer'),
@@ -126,16 +125,16 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
       await server.signedInAs('editor', [], ['partners']),
     ]
     for (const other of others)
-      expect((await move(other, planned, inDays(26))).json().code).toBe('not_allowed')
+      expect((await move(other, planned, inDays(26))).problem().code).toBe('not_allowed')
   })
 
   it('refuses to move an unpublication before the publication', async () => {
     const planned = await scheduled(28)
     const plan = { action: 'unpublish', at: inDays(29), layers: { en: 1 } }
     const { schedules } = (await owner.post(`${updates}/${planned.id}/schedule`, plan)).json()
-    const schedule = schedules.find(({ action }: { action: string }) => action === 'unpublish').id
+    const schedule = String(schedules.find(({ action }) => action === 'unpublish')?.id)
     const refused = await move(owner, { id: planned.id, schedule }, inDays(27))
-    expect(refused.json()).toMatchObject({ code: 'invalid_request', fields: [{ path: ['at'] }] })
+    expect(refused.problem()).toMatchObject({ code: 'invalid_request', fields: [{ path: ['at'] }] })
     expect((await move(owner, { id: planned.id, schedule }, inDays(31))).status).toBe(200)
   })
 
@@ -223,7 +222,7 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
 
     it('accepts no other token in a URL', async () => {
       const { secret } = await subscribe(owner, ['calendar:read', 'drafts:read'])
-      expect((await feedOf(secret)).json().code).toBe('invalid_token')
+      expect((await feedOf(secret)).problem().code).toBe('invalid_token')
       const bearer = { authorization: `Bearer ${secret}` }
       expect((await server.anonymous.get('/api/calendar.ics', bearer)).status).toBe(200)
       expect((await server.anonymous.get('/api/calendar.ics')).status).toBe(401)
@@ -234,16 +233,16 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
       const { secret } = await subscribe(client)
       const { id } = (await client.get('/api/account')).json()
       await owner.send('POST', `/api/users/${id}/disable`)
-      expect((await feedOf(secret)).json().code).toBe('invalid_token')
+      expect((await feedOf(secret)).problem().code).toBe('invalid_token')
     })
 
     it('needs no permission to edit, but a token for anything else does', async () => {
       const viewer = await server.signedInAs('viewer')
       await subscribe(viewer)
       const refused = await viewer.post('/api/tokens', { name: 'x', scopes: ['drafts:read'] })
-      expect(refused.json().code).toBe('not_allowed')
+      expect(refused.problem().code).toBe('not_allowed')
       const mixed = { name: 'x', scopes: ['calendar:read', 'drafts:read'] }
-      expect((await viewer.post('/api/tokens', mixed)).json().code).toBe('not_allowed')
+      expect((await viewer.post('/api/tokens', mixed)).problem().code).toBe('not_allowed')
     })
   })
 })

@@ -33,7 +33,7 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
     const data = { title: 'Blue', slug: `reviewed-${++count}`, body: 'Text.' }
     const values = { locale: 'en', data, shared: { author: 'Ada' } }
     const { id } = (await writer.post('/api/documents/updates', values)).json()
-    return { id, path: `/api/documents/updates/${id}` }
+    return { id, path: `/api/documents/updates/${id}` as const }
   }
 
   const request = async (path: string, versions: object = layers) => {
@@ -41,8 +41,12 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
     const response = await writer.post(`${path}/review`, body)
     expect(response.status, response.text).toBe(201)
   }
-  const decide = (path: string, decision: string, versions: object = layers, by = reviewer) =>
-    by.post(`${path}/review/decision`, { decision, layers: versions, comment: 'Well done.' })
+  const decide = (
+    path: `/api/documents/updates/${string}`,
+    decision: string,
+    versions: object = layers,
+    by = reviewer,
+  ) => by.post(`${path}/review/decision`, { decision, layers: versions, comment: 'Well done.' })
   const publish = (path: string, by = writer, versions: object = layers) =>
     by.post(`${path}/publish`, { layers: versions })
 
@@ -74,14 +78,14 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
     const { path } = await draft()
     await rule({ approvals: 1, roles: null })
     const refused = await publish(path)
-    expect([refused.status, refused.json().code]).toEqual([409, 'approval_missing'])
+    expect([refused.status, refused.problem().code]).toEqual([409, 'approval_missing'])
     const at = new Date(Date.now() + 3_600_000).toISOString()
     const planned = await writer.post(`${path}/schedule`, { action: 'publish', at, layers })
-    expect(planned.json().code).toBe('approval_missing')
+    expect(planned.problem().code).toBe('approval_missing')
     await request(path)
     await decide(path, 'approved')
     await writer.put(`${path}/en`, { version: 1, data: { title: 'Bluer' } })
-    expect((await publish(path, writer, { en: 2, '*': 1 })).json().code).toBe('approval_missing')
+    expect((await publish(path, writer, { en: 2, '*': 1 })).problem().code).toBe('approval_missing')
     await request(path, { en: 2 })
     await decide(path, 'approved', { en: 2 })
     expect((await publish(path, writer, { en: 2, '*': 1 })).status).toBe(200)
@@ -99,23 +103,23 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
     expect((await decide(path, 'approved')).status).toBe(403)
     const changes = await decide(path, 'changes', layers, owner)
     expect(changes.json()).toMatchObject({ review: { state: 'changes' }, approved: {} })
-    expect((await publish(path)).json().code).toBe('approval_missing')
+    expect((await publish(path)).problem().code).toBe('approval_missing')
   })
 
   it('are approved by others than the writer of the version', async () => {
     const { path } = await draft()
     await request(path)
     await reviewer.put(`${path}/en`, { version: 1, data: { title: 'Bluer' } })
-    expect((await decide(path, 'approved', { en: 2 })).json().code).toBe('own_review')
-    expect((await decide(path, 'approved', { '*': 1 })).json().review.state).toBe('requested')
-    expect((await decide(path, 'approved', { en: 2 }, owner)).json().review.state).toBe('approved')
+    expect((await decide(path, 'approved', { en: 2 })).problem().code).toBe('own_review')
+    expect((await decide(path, 'approved', { '*': 1 })).json().review?.state).toBe('requested')
+    expect((await decide(path, 'approved', { en: 2 }, owner)).json().review?.state).toBe('approved')
   })
 
   it('are requested by a writer, who can neither approve, publish, schedule nor delete', async () => {
     const newcomer = await server.signedInAs('writer')
     const data = { title: 'Blue', slug: `reviewed-${++count}`, body: 'Text.' }
     const { id } = (await newcomer.post('/api/documents/updates', { locale: 'en', data })).json()
-    const path = `/api/documents/updates/${id}`
+    const path = `/api/documents/updates/${id}` as const
     const at = new Date(Date.now() + 3_600_000).toISOString()
     for (const [call, body] of [
       ['publish', { layers: { en: 1 } }],
@@ -136,9 +140,9 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
   it('are never decided by who requested them, nor for a version that is not the newest', async () => {
     const { path } = await draft()
     await request(path)
-    expect((await decide(path, 'approved', layers, writer)).json().code).toBe('own_review')
+    expect((await decide(path, 'approved', layers, writer)).problem().code).toBe('own_review')
     await writer.put(`${path}/en`, { version: 1, data: { title: 'Bluer' } })
-    expect((await decide(path, 'approved')).json().code).toBe('stale_version')
+    expect((await decide(path, 'approved')).problem().code).toBe('stale_version')
     expect((await reviewer.send('DELETE', `${path}/review`)).status).toBe(403)
     expect((await writer.send('DELETE', `${path}/review`)).status).toBe(204)
     expect((await decide(path, 'approved', { en: 2 })).status).toBe(404)

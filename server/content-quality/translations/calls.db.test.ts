@@ -21,9 +21,10 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
   const create = async (data: object) => {
     const response = await editor.post('/api/documents/updates', { locale: 'en', data })
     expect(response.status).toBe(201)
-    return response.json().id as string
+    return response.json().id
   }
-  const translation = (id: string, locale = 'et') => `/api/documents/updates/${id}/${locale}/translation`
+  const translation = (id: string, locale = 'et') =>
+    `/api/documents/updates/${id}/${locale}/translation` as const
 
   it('allow a translator to translate, see changes and mark them, only in their locale', async () => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.' })
@@ -40,15 +41,17 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
       version: 1,
       state: 'outdated',
     })
-    const body = seen.fields.find(({ field }: { field: string }) => field === 'body')
-    expect(body.changes).toEqual([{ passage: expect.any(String), old: 'Two.', now: 'Three.' }])
+    const body = seen.fields.find(({ field }) => field === 'body')
+    expect(body?.changes).toEqual([{ passage: expect.any(String), old: 'Two.', now: 'Three.' }])
 
-    const marks = [{ field: 'body', as: 'still-right', passages: [body.changes[0].passage] }]
+    const marks = [{ field: 'body', as: 'still-right', passages: [body?.changes[0]?.passage] }]
     const done = { version: 1, source: 2, marks }
     expect((await translator.post(translation(id, 'el'), done)).status).toBe(403)
     expect((await viewer.post(translation(id), done)).status).toBe(403)
     expect((await server.anonymous.get(translation(id))).status).toBe(401)
-    expect((await translator.post(translation(id), { ...done, source: 1 })).json().code).toBe('stale_version')
+    expect((await translator.post(translation(id), { ...done, source: 1 })).problem().code).toBe(
+      'stale_version',
+    )
     const response = await translator.post(translation(id), done)
     expect(response.json()).toMatchObject({ state: 'current' })
     const { rows } = await trail(id)
@@ -69,8 +72,12 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
     const id = await create({ title: 'Blue' })
     const mark = (marks: unknown) => translator.post(translation(id), { version: 0, source: 1, marks })
     expect((await mark([])).status).toBe(422)
-    expect((await mark([{ field: 'title', as: 'fine' }])).json().fields[0].path).toEqual(['marks', 0, 'as'])
-    expect((await mark([{ field: 'nothing', as: 'translated' }])).json()).toMatchObject({
+    expect((await mark([{ field: 'title', as: 'fine' }])).problem().fields?.[0]?.path).toEqual([
+      'marks',
+      0,
+      'as',
+    ])
+    expect((await mark([{ field: 'nothing', as: 'translated' }])).problem()).toMatchObject({
       code: 'invalid_request',
       fields: [{ path: ['marks'], message: expect.stringContaining('“nothing”') }],
     })
@@ -82,12 +89,12 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
   it('list waiting translations of a required locale', async () => {
     const id = await create({ title: 'Waiting' })
     const { items } = (await viewer.get('/api/translations?locale=el&state=missing&limit=100')).json()
-    expect(items.find((item: { id: string }) => item.id === id)).toEqual({
+    expect(items.find((item) => item.id === id)).toEqual({
       ...{ type: 'updates', id, title: 'Waiting', source: 'en', locale: 'el' },
       ...{ state: 'missing', visits: 0, since: expect.stringMatching(/Z$/) },
     })
     expect((await viewer.get('/api/translations')).status).toBe(400)
-    expect((await viewer.get('/api/translations?locale=el&after=x')).json().code).toBe('invalid_query')
+    expect((await viewer.get('/api/translations?locale=el&after=x')).problem().code).toBe('invalid_query')
     expect((await server.anonymous.get('/api/translations?locale=el')).status).toBe(401)
   })
 
@@ -123,14 +130,14 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
       line: 3,
       column: 10,
     })
-    expect(first.message).toMatch(/alustab koodi/)
+    expect(first?.message).toMatch(/alustab koodi/)
     expect(second).toMatchObject({
       severity: 'error',
       field: 'slug',
       line: null,
       message: 'Avaldamiseks nõutav.',
     })
-    expect((await context('en'))[1].message).toBe('Required to publish.')
+    expect((await context('en'))[1]?.message).toBe('Required to publish.')
     const report = await viewer.get('/api/checks?kind=orphaned-page')
     expect(report.json()).toMatchObject({ items: expect.any(Array), next: null })
     expect((await viewer.get('/api/checks?kind=broken-link')).status).toBe(200)
@@ -144,6 +151,6 @@ describe.each(callDatabases)('API calls for translators on %s', (kind) => {
       data: { body: 'a\n=\n'.repeat(200_000) },
     })
     expect(response.status).toBe(422)
-    expect(response.json().fields[0]).toMatchObject({ path: ['data', 'body'] })
+    expect(response.problem().fields?.[0]).toMatchObject({ path: ['data', 'body'] })
   })
 })

@@ -22,7 +22,7 @@ describe.each(callDatabases)('API calls of XLIFF on %s', (kind) => {
 
   const create = async (title: string) => {
     const response = await editor.post('/api/documents/docs', { locale: 'en', data: { title } })
-    return response.json().id as string
+    return response.json().id
   }
 
   it('export a file, import it after a dry run, and record both', async () => {
@@ -37,7 +37,7 @@ describe.each(callDatabases)('API calls of XLIFF on %s', (kind) => {
     expect(before.layers.et.version).toBe(0)
     const { fingerprint } = checked
     expect((await editor.post(at, { xliff, fingerprint })).status).toBe(200)
-    expect((await editor.post(at, { xliff, fingerprint })).json().code).toBe('stale_version')
+    expect((await editor.post(at, { xliff, fingerprint })).problem().code).toBe('stale_version')
     const after = (await editor.get(`/api/documents/docs/${id}`)).json()
     expect(after.layers.et).toMatchObject({ status: 'draft', data: { title: 'Blue ü' } })
     const rows = await server.db.kysely.selectFrom('audit').select('action').execute()
@@ -52,15 +52,13 @@ describe.each(callDatabases)('API calls of XLIFF on %s', (kind) => {
     expect((await viewer.post(at, { xliff })).status).toBe(403)
     expect((await server.anonymous.get(`${at}?locale=et`)).status).toBe(401)
     const checked = (await translator.post(at, { xliff })).json()
-    expect(new Set(checked.documents.map(({ reason }: { reason: string }) => reason))).toEqual(
-      new Set(['not-allowed']),
-    )
+    expect(new Set(checked.documents.map(({ reason }) => reason))).toEqual(new Set(['not-allowed']))
   })
 
   it('reject unknown types, other files and files that are too large', async () => {
     expect((await editor.get(`${at}?locale=et&types=nothing`)).status).toBe(404)
     expect((await editor.get(at)).status).toBe(400)
-    const code = async (xliff: string) => (await editor.post(at, { xliff })).json().code
+    const code = async (xliff: string) => (await editor.post(at, { xliff })).problem().code
     expect(await code('<html/>')).toBe('not_xliff')
     expect(await code('x'.repeat(16_000_001))).toBe('invalid_request')
     expect(await code('x'.repeat(20_000_001))).toBe('body_too_large')

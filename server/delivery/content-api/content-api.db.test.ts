@@ -24,7 +24,7 @@ describe.each(callDatabases)('Published content on %s', (database) => {
 
   it('is closed to visitors, unless the settings open it', async () => {
     const path = '/api/content/updates/salt-prints'
-    expect((await server.anonymous.get(path)).json().code).toBe('not_signed_in')
+    expect((await server.anonymous.get(path)).problem().code).toBe('not_signed_in')
     await settings(owner, { contentApi: true })
     const open = await server.anonymous.get(path)
     expect(open.json()).toMatchObject({ id, type: 'updates', locale: 'en', path: '/updates/salt-prints' })
@@ -37,7 +37,7 @@ describe.each(callDatabases)('Published content on %s', (database) => {
     expect((await program.get('/api/content/updates')).status).toBe(200)
     const created = await owner.post('/api/tokens', { name: 'x', scopes: ['drafts:read'] })
     const other = httpClient(server.port, { authorization: `Bearer ${created.json().secret}` })
-    expect((await other.get('/api/content/updates')).json().code).toBe('token_scope')
+    expect((await other.get('/api/content/updates')).problem().code).toBe('token_scope')
   })
 
   it('finds a document by slug and by id, with its data and languages', async () => {
@@ -75,19 +75,19 @@ describe.each(callDatabases)('Published content on %s', (database) => {
     const first = (await program.get('/api/content/updates?limit=2')).json()
     expect(first.items).toHaveLength(2)
     const second = (
-      await program.get(`/api/content/updates?limit=2&after=${encodeURIComponent(first.next)}`)
+      await program.get(`/api/content/updates?limit=2&after=${encodeURIComponent(first.next ?? '')}`)
     ).json()
     expect(second.next).toBeNull()
     const slugs = [...first.items, ...second.items].map(({ data }) => data.slug)
     expect(slugs.toSorted()).toEqual(['print-1', 'print-2', 'salt-prints'])
-    expect((await program.get('/api/content/updates?after=nowhere')).json().code).toBe('invalid_query')
+    expect((await program.get('/api/content/updates?after=nowhere')).problem().code).toBe('invalid_query')
   })
 
   it('filters by the filters of the collection only', async () => {
     const { items } = (await program.get('/api/content/updates?filter=tags:nothing')).json()
     expect(items).toEqual([])
     const wrong = await program.get('/api/content/updates?filter=author:Ada')
-    expect(wrong.json().fields[0]).toMatchObject({ path: ['filter'], code: 'content.filter' })
+    expect(wrong.problem().fields?.[0]).toMatchObject({ path: ['filter'], code: 'content.filter' })
   })
 
   it.each(['settings', 'seo', 'redirects', 'glossary', 'nothing', 'toString'])(

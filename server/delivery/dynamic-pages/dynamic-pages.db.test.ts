@@ -9,6 +9,7 @@ import type { Client, TestResponse } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
+import { publishContact } from '../../testing/update-single.ts'
 
 /** A site that shows only its input. */
 const site: Site = {
@@ -30,13 +31,7 @@ const html = { accept: 'text/html' }
 
 async function letVisitorsWrite(server: TestServer, form: boolean): Promise<void> {
   const owner = await server.signedInAs('owner')
-  const path = '/api/documents/contact/contact'
-  const { layers } = (await owner.get(path)).json()
-  const shared = await owner.put(`${path}/*`, { version: layers['*'].version, data: { form } })
-  const data = { hero: { ...layers.en.data.hero, title: form ? 'Write' : 'Do not write' } }
-  const english = await owner.put(`${path}/en`, { version: layers.en.version, data })
-  const versions = { '*': shared.json().layer.version, en: english.json().layer.version }
-  expect((await owner.post(`${path}/publish`, { layers: versions })).status).toBe(200)
+  await publishContact(owner, { title: form ? 'Write' : 'Do not write', form })
 }
 
 describe.each(callDatabases)('Search page on %s', (database) => {

@@ -171,7 +171,7 @@ describe.each(callDatabases)('Media file in S3 on %s', (database) => {
     await end()
     expect((await curator.get(src)).status).toBe(503)
     const late = await upload(curator, [mp3(100)])
-    expect([late.status, late.json().code]).toEqual([503, 'media_unavailable'])
+    expect([late.status, late.problem().code]).toEqual([503, 'media_unavailable'])
     expect((await curator.get('/api/media')).json().items).toHaveLength(2)
   })
 })

@@ -1,7 +1,7 @@
 /** Tests page feedback through the API. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Client } from '../../testing/http-client.ts'
+import type { Client, Query } from '../../testing/http-client.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -15,7 +15,7 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
   let server: TestServer
   let editor: Client
   const send = (body: object) => server.anonymous.post(path, body)
-  const listed = async (query = '') => (await editor.get(`${path}${query}`)).json().items
+  const listed = async (query: Query = '') => (await editor.get(`${path}${query}`)).json().items
   const commentsOn = async (page: string, query = '') =>
     (await editor.get(`${path}/comments?page=${encodeURIComponent(page)}${query}`)).json()
 
@@ -70,7 +70,7 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
     ['email', { email: 'ada@example.org' }],
   ])('is rejected with the name of the invalid field: %s', async (field, wrong) => {
     const response = await send({ ...no, ...wrong })
-    expect(response.json()).toMatchObject({
+    expect(response.problem()).toMatchObject({
       status: 422,
       code: 'invalid_request',
       fields: [{ path: [field] }],
@@ -100,7 +100,7 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
     const texts: string[] = []
     for (let next: string | null = ''; next !== null; ) {
       const found = await commentsOn(page, `&limit=2${next && `&after=${encodeURIComponent(next)}`}`)
-      texts.push(...found.items.map(({ text }: { text: string }) => text))
+      texts.push(...found.items.map(({ text }) => text))
       next = found.next
     }
     expect(texts.sort()).toEqual([0, 1, 2, 3, 4].map((count) => `Comment ${count}`))
@@ -110,9 +110,9 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
   it('loses a comment but not its answer when an editor deletes the comment', async () => {
     const page = '/docs/start/first-update'
     await send({ page, helpful: false, comment: 'canary-comment' })
-    const [{ id }] = (await commentsOn(page)).items
-    expect((await editor.send('DELETE', `${path}/comments/${id}`)).status).toBe(204)
-    expect((await editor.send('DELETE', `${path}/comments/${id}`)).status).toBe(404)
+    const [comment] = (await commentsOn(page)).items
+    expect((await editor.send('DELETE', `${path}/comments/${comment?.id}`)).status).toBe(204)
+    expect((await editor.send('DELETE', `${path}/comments/${comment?.id}`)).status).toBe(404)
     expect((await commentsOn(page)).items).toEqual([])
     expect(await listed('?locale=en')).toContainEqual(
       expect.objectContaining({ page, no: 1, comments: 0, lastComment: null }),
@@ -124,7 +124,7 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
   it('is deleted for one page only', async () => {
     const before = await listed()
     expect((await editor.send('DELETE', `${path}?page=${encodeURIComponent(install)}`)).status).toBe(204)
-    expect(await listed()).toEqual(before.filter(({ page }: { page: string }) => page !== install))
+    expect(await listed()).toEqual(before.filter(({ page }) => page !== install))
     expect((await editor.send('DELETE', `${path}?page=${encodeURIComponent(install)}`)).status).toBe(404)
   })
 

@@ -11,7 +11,7 @@ describe.each(databases)('text history on %s', (database) => {
   let editor: Client
   let id: string
   let version: Record<string, number>
-  const path = () => `/api/documents/docs/${id}`
+  const path = () => `/api/documents/docs/${id}` as const
 
   async function saveAndPublish(locale: string, data: object) {
     const saved = (await editor.put(`${path()}/${locale}`, { version: version[locale] ?? 0, data })).json()

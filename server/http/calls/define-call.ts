@@ -3,6 +3,7 @@
  * check, the OpenAPI document and the typed client of the admin are derived from it.
  */
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { TokenScope } from '@cyanotype/content/contracts/api-tokens.ts'
 import type { Permission } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
@@ -177,7 +178,12 @@ export function callUsing<Uses extends object>() {
 
 /** An optional part of a call. Undefined where the call does not declare it. */
 type In<Schema> = [Schema] extends [undefined] ? undefined : z.input<Extract<Schema, z.ZodType>>
-type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+/** `unknown` for a streamed body: a client gets it as a file. */
+type Out<Schema> = Schema extends z.ZodType
+  ? z.output<Schema> extends Readable
+    ? unknown
+    : z.output<Schema>
+  : undefined
 
 /**
  * Types of an API client, derived from the list of calls: input and output of each address as JSON. Types only, no

@@ -59,7 +59,7 @@ describe.each(databases)('Repeated create on %s', (database) => {
   it('is rejected when the key comes with another body, and accepted from another user', async () => {
     const key = newKey()
     const { id } = (await create(key)).json()
-    expect((await create(key, 'Something else')).json()).toMatchObject({
+    expect((await create(key, 'Something else')).problem()).toMatchObject({
       status: 422,
       code: 'idempotency_key_used',
     })
@@ -85,7 +85,7 @@ describe.each(databases)('Repeated create on %s', (database) => {
       { 'content-type': 'application/json', 'idempotency-key': Buffer.from(key).toString('latin1') },
       '{"locale":"en"}',
     )
-    expect(response.json()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
+    expect(response.problem()).toMatchObject({ status: 400, code: 'invalid_idempotency_key' })
   })
 
   it('creates a new item after a day', async () => {

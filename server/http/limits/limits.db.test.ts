@@ -24,7 +24,7 @@ it.each(callDatabases)(
     expect(await ask(server.anonymous, 20)).toBe(10)
 
     const refused = await server.anonymous.get('/api/auth/check')
-    expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(refused.problem()).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.headers.ratelimit).toMatch(/^"address";r=0;t=\d+$/)
     expect(refused.headers['ratelimit-policy']).toBe('"address";q=1200;w=60')

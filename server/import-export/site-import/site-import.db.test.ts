@@ -50,7 +50,7 @@ describe.each(callDatabases)('Import through the API on %s', (kind) => {
       ...{ stage: 'checked', fileName: 'export.xml', failure: null },
       report: { updates: 4, pages: 3, drafts: 2, existing: 0, refused: 0, redirects: 3, authors: 1, tags: 2 },
     })
-    expect(dry.report.notes.map(({ code }: { code: string }) => code)).toContain('shortcode')
+    expect(dry?.report?.notes.map(({ code }) => code)).toContain('shortcode')
     expect((await owner.get('/api/documents/updates')).json().items).toEqual([])
     expect((await owner.get('/api/import/report.txt')).text).toContain(
       '+ /updates/classic en: Classic\n    This shortcode',
@@ -58,13 +58,13 @@ describe.each(callDatabases)('Import through the API on %s', (kind) => {
 
     const done = await imported(owner)
     expect(done).toMatchObject({ stage: 'imported', report: { updates: 4, pages: 3, redirects: 3 } })
-    const [{ id, title }] = done.report.items
+    const { id, title } = done?.report?.items[0] ?? {}
     const document = (await owner.get(`/api/documents/updates/${id}`)).json()
     expect(document.layers.en).toMatchObject({ status: 'published', data: { title } })
     expect(uploadsIn(server.dataDir)).toEqual([])
 
     const again = await checked(owner, 'export.xml', sampleWxr())
-    expect(again.report).toMatchObject({ updates: 0, pages: 0, existing: 7, redirects: 0 })
+    expect(again?.report).toMatchObject({ updates: 0, pages: 0, existing: 7, redirects: 0 })
   })
 
   it('imports archives of Markdown files with images, and of an export', async () => {
@@ -76,17 +76,17 @@ describe.each(callDatabases)('Import through the API on %s', (kind) => {
     expect(done).toMatchObject({ stage: 'imported', report: { updates: 2, pages: 2, tags: 2 } })
     const ghost = await checked(owner, 'ghost.zip', zipOf({ 'export/ghost.json': sampleGhost }), '?site=')
     expect(ghost).toMatchObject({ stage: 'checked', report: { updates: 3, pages: 1 } })
-    expect(ghost.report.notes).toContainEqual(expect.objectContaining({ code: 'no-origin' }))
+    expect(ghost?.report?.notes).toContainEqual(expect.objectContaining({ code: 'no-origin' }))
     const withSite = await checked(owner, 'ghost.json', sampleGhost, '?site=https://old.example&language=et')
-    expect(withSite.report.items[0]).toMatchObject({ locale: 'et' })
-    expect(withSite.report.redirects).toBeGreaterThan(0)
+    expect(withSite?.report?.items[0]).toMatchObject({ locale: 'et' })
+    expect(withSite?.report?.redirects).toBeGreaterThan(0)
   })
 
   it('explains what is wrong with a file', async () => {
     const server = await startServer(kind)
     const owner = await server.signedInAs('owner')
     const failed = async (name: string, content: string | Buffer) =>
-      (await checked(owner, name, content)).failure
+      (await checked(owner, name, content))?.failure
     expect(await failed('note.xml', '<feed/>')).toMatchObject({
       ...{ fault: 'not-wordpress', subject: 'note.xml', message: null },
     })
@@ -95,7 +95,7 @@ describe.each(callDatabases)('Import through the API on %s', (kind) => {
     })
     expect(await failed('site.zip', zipOf({ '../a.md': 'x' }))).toMatchObject({ fault: 'archive-unsafe' })
     expect(await failed('site.zip', zipOf({ 'script.js': 'x' }))).toMatchObject({ fault: 'no-markdown' })
-    expect((await owner.post('/api/import/run')).json()).toMatchObject({ code: 'nothing_to_import' })
+    expect((await owner.post('/api/import/run')).problem()).toMatchObject({ code: 'nothing_to_import' })
     expect(uploadsIn(server.dataDir)).toEqual([])
   })
 
@@ -104,13 +104,13 @@ describe.each(callDatabases)('Import through the API on %s', (kind) => {
     const owner = await server.signedInAs('owner')
     await uploadExport(owner, 'export.xml', manyPosts(60))
     const second = await uploadExport(owner, 'export.xml', sampleWxr())
-    expect(second.json()).toMatchObject({ status: 409, code: 'import_in_progress' })
+    expect(second.problem()).toMatchObject({ status: 409, code: 'import_in_progress' })
     expect((await owner.get('/api/health/live')).status).toBe(200)
-    expect((await owner.get('/api/import')).json().current.stage).toBe('checking')
+    expect((await owner.get('/api/import')).json().current?.stage).toBe('checking')
     await finishedImport(owner)
     const [first, other] = await Promise.all([owner.post('/api/import/run'), owner.post('/api/import/run')])
     expect([first.status, other.status].sort()).toEqual([204, 409])
-    expect((await finishedImport(owner)).report.updates).toBe(60)
+    expect((await finishedImport(owner))?.report?.updates).toBe(60)
   })
 
   it('changes nothing when it is cancelled', async () => {

@@ -156,7 +156,7 @@ describe.each(callDatabases)('POST /api/event on %s', (kind) => {
 
   it('rejects invalid events in the format that trackers expect', async () => {
     const response = await post('nonsense')
-    expect([response.status, response.json()]).toEqual([
+    expect([response.status, JSON.parse(response.text)]).toEqual([
       400,
       { errors: { request: ['Unable to parse request body as json'] } },
     ])

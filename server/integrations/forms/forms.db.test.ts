@@ -3,7 +3,7 @@ import type { DynamicPage } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Client, TestResponse } from '../../testing/http-client.ts'
+import type { Client, Query, TestResponse } from '../../testing/http-client.ts'
 import { changePage, publishPage } from '../../testing/publish-page.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -71,7 +71,7 @@ describe.each(callDatabases)('Forms on %s', (database) => {
   let admin: Client
   let page: string
   const send = senderTo(() => server)
-  const listed = async (query = '') => (await admin.get(`/api/form-answers${query}`)).json()
+  const listed = async (query: Query = '') => (await admin.get(`/api/form-answers${query}`)).json()
   const newest = async () => (await listed()).items[0]
 
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe.each(callDatabases)('Forms on %s', (database) => {
 
   it('keep an answer with the hidden field as spam, and redirect as usual', async () => {
     expect((await send({ ...full, website: 'https://spam.example' })).status).toBe(303)
-    expect((await newest()).status).toBe('spam')
+    expect((await newest())?.status).toBe('spam')
   })
 
   it('are accepted from the own site only', async () => {
@@ -142,7 +142,7 @@ describe.each(callDatabases)('Forms on %s', (database) => {
 
   it('are checked against the published text, not the draft', async () => {
     const id = await publishPage(admin, 'drafted', '<Form name="A">\n  <FormField label="Old" />\n</Form>')
-    const path = `/api/documents/pages/${id}`
+    const path = `/api/documents/pages/${id}` as const
     const { layers } = (await admin.get(path)).json()
     const body = '<Form name="A">\n  <FormField label="New" required />\n</Form>'
     await admin.put(`${path}/en`, { version: layers.en.version, data: { body } })
@@ -165,7 +165,7 @@ describe.each(callDatabases)('Forms on %s', (database) => {
     expect((await listed('?form=A')).items).toHaveLength(1)
     expect((await listed('?status=spam')).items).toHaveLength(1)
     const first = await listed('?limit=2')
-    const second = await listed(`?limit=100&after=${encodeURIComponent(first.next)}`)
+    const second = await listed(`?limit=100&after=${encodeURIComponent(first.next ?? '')}`)
     expect([...first.items, ...second.items]).toEqual(all.items)
     expect((await admin.get('/api/form-answers?after=x')).status).toBe(400)
   })
@@ -173,7 +173,7 @@ describe.each(callDatabases)('Forms on %s', (database) => {
   it('are marked, with an entry in the audit log, and deleted', async () => {
     await send(full)
     const { unread } = await listed()
-    const { id } = await newest()
+    const id = String((await newest())?.id)
     const path = `/api/form-answers/${id}`
     const mark = (status: string) =>
       admin.send('PATCH', path, { 'content-type': 'application/json' }, JSON.stringify({ status }))

@@ -45,7 +45,7 @@ describe.each(databases)('Live events on %s', (database) => {
 
   const create = async (client: Client, title: string) => {
     const response = await client.post('/api/documents/updates', { locale: 'et', data: { title } })
-    return response.json().id as string
+    return response.json().id
   }
   const actions = ({ events }: TestEventStream) => events.flatMap(({ data }) => readEvent(data).action ?? [])
 

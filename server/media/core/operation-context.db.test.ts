@@ -15,7 +15,7 @@ let editor: Client
 const patch = (client: Client, id: string, body: object) =>
   client.send('PATCH', `/api/media/${id}`, { 'content-type': 'application/json' }, JSON.stringify(body))
 const list = async (query: string) => (await editor.get(`/api/media?${query}`)).json()
-const namesIn = async (query: string) => (await list(query)).items.map(({ name }: { name: string }) => name)
+const namesIn = async (query: string) => (await list(query)).items.map(({ name }) => name)
 const replace = async (client: Client, id: string, query: string, file = png({ color: '#ff0000' })) =>
   client.send('PUT', `/api/media/${id}/file${query}`, formHeaders, formOf(await file))
 
@@ -53,10 +53,10 @@ describe.each(callDatabases)('Media library on %s', (database) => {
   it('rejects changes that are based on a stale version', async () => {
     const { id } = await uploaded(editor, await png())
     const without = await patch(editor, id, { name: 'moss.png' })
-    expect([without.status, without.json().code]).toEqual([428, 'version_required'])
+    expect([without.status, without.problem().code]).toEqual([428, 'version_required'])
     expect((await patch(editor, id, { version: 1, name: 'moss.png' })).json().name).toBe('moss.png')
     const late = await patch(editor, id, { version: 1, name: 'tide.png' })
-    expect([late.status, late.json().code]).toEqual([409, 'stale_version'])
+    expect([late.status, late.problem().code]).toEqual([409, 'stale_version'])
     for (const query of ['', '?version=1']) {
       expect((await replace(editor, id, query)).status).toBe(query === '' ? 428 : 409)
       expect((await editor.send('DELETE', `/api/media/${id}${query}`)).status).toBe(query === '' ? 428 : 409)
@@ -114,8 +114,8 @@ describe.each(callDatabases)('Media library on %s', (database) => {
     for (const item of inFolder) await patch(editor, item.id, { version: 1, folder })
     await publishWith(id, `used-on-${database}`)
     const ids = async (query: string) =>
-      (await list(`folder=${folder}&${query}`)).items.map((item: { id: string }) => item.id).toSorted()
-    expect(await ids('kind=image')).toEqual([id, others[0].id].toSorted())
+      (await list(`folder=${folder}&${query}`)).items.map((item) => item.id).toSorted()
+    expect(await ids('kind=image')).toEqual([id, others[0]?.id].toSorted())
     expect(await ids('unused=true')).toEqual(others.map((item) => item.id).toSorted())
     const upload = createHash('sha256').update(fern.bytes).digest('hex')
     expect((await list(`upload=${upload}`)).items).toMatchObject([{ id }])
@@ -126,7 +126,7 @@ describe.each(callDatabases)('Media library on %s', (database) => {
     const { id } = await uploaded(editor, await png())
     const headers = { 'content-type': 'application/json', 'accept-language': 'et' }
     const body = JSON.stringify({ version: 1, folder: 'nowhere' })
-    const { fields } = (await editor.send('PATCH', `/api/media/${id}`, headers, body)).json()
+    const { fields } = (await editor.send('PATCH', `/api/media/${id}`, headers, body)).problem()
     expect(fields).toEqual([{ path: ['folder'], message: 'Sellist kausta ei ole.', code: 'media.no_folder' }])
   })
 
@@ -216,11 +216,11 @@ describe.each(callDatabases)('Media library on %s', (database) => {
     const { id, src } = await uploaded(editor, await png({ color: '#0a0b0c' }))
     const document = await publishWith(id, 'kept')
     const early = await editor.send('DELETE', `/api/media/${id}?version=1`)
-    expect([early.status, early.json().code]).toEqual([409, 'not_in_trash'])
+    expect([early.status, early.problem().code]).toEqual([409, 'not_in_trash'])
     await editor.post(`/api/media/${id}/trash`, { version: 1 })
     const refused = await editor.send('DELETE', `/api/media/${id}?version=2`)
-    expect([refused.status, refused.json().code]).toEqual([409, 'media_in_use'])
-    expect(refused.json().data.uses).toContainEqual(
+    expect([refused.status, refused.problem().code]).toEqual([409, 'media_in_use'])
+    expect(refused.problem().data?.uses).toContainEqual(
       expect.objectContaining({ type: 'updates', id: document, field: 'cover', state: 'public' }),
     )
     expect((await server.anonymous.get(src)).status).toBe(200)
@@ -263,7 +263,7 @@ describe.each(callDatabases)('Media library on %s', (database) => {
       const names: string[] = []
       for (let after = ''; ; ) {
         const page = await list(`folder=${folder}&limit=2&${query}${after && `&after=${after}`}`)
-        names.push(...page.items.map((item: { name: string }) => item.name))
+        names.push(...page.items.map((item) => item.name))
         if (page.next === null) return names
         after = page.next
       }

@@ -208,12 +208,16 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     expect(problemOf(response)).toMatchObject({ status, reason: code })
     expect(response.headers['content-type']).toMatch('application/json')
     expect(response.headers['cache-control']).toBe('no-cache')
-    expect(response.json().error.message).toMatch(`[${status}] [${code}] `)
+    expect(JSON.parse(response.text)).toEqual({
+      error: { message: expect.stringContaining(`[${status}] [${code}] `) },
+    })
   })
 
   it('names the expected value in an error', async () => {
-    expect((await get('w_abc/x')).json().error.message).toMatch('Expected positive integer for width')
-    expect((await get('w_1/https://evil.example/x')).json()).toEqual({
+    expect(JSON.parse((await get('w_abc/x')).text)).toEqual({
+      error: { message: expect.stringContaining('Expected positive integer for width') },
+    })
+    expect(JSON.parse((await get('w_1/https://evil.example/x')).text)).toEqual({
       error: { message: '[403] [IPX_FORBIDDEN_HOST] Forbidden host: evil.example' },
     })
   })

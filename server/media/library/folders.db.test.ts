@@ -52,7 +52,7 @@ describe.each(databases)('Media folder on %s', (database) => {
   it('has a unique name in its parent, ignoring case and accents', async () => {
     const first = await made('Järved')
     const refused = await create('JARVED')
-    expect([refused.status, refused.json().code]).toEqual([409, 'folder_name_taken'])
+    expect([refused.status, refused.problem().code]).toEqual([409, 'folder_name_taken'])
     expect((await create('Jarved', first)).status).toBe(201)
     const other = await made('Meri')
     expect((await change(other, { name: 'järved' })).status).toBe(409)
@@ -64,7 +64,7 @@ describe.each(databases)('Media folder on %s', (database) => {
     const inner = await made('Inner', outer)
     for (const parent of [outer, inner]) {
       const refused = await change(outer, { parent })
-      expect([refused.status, refused.json().code]).toEqual([409, 'folder_inside_itself'])
+      expect([refused.status, refused.problem().code]).toEqual([409, 'folder_inside_itself'])
     }
   })
 
@@ -85,9 +85,9 @@ describe.each(databases)('Media folder on %s', (database) => {
     const outer = await made('Full')
     const inner = await made('Within', outer)
     const { id } = await uploaded(editor, pdf(), `?folder=${inner}`)
-    expect((await remove(outer)).json().code).toBe('folder_not_empty')
+    expect((await remove(outer)).problem().code).toBe('folder_not_empty')
     await editor.post(`/api/media/${id}/trash`, { version: 1 })
-    expect((await remove(inner)).json().code).toBe('folder_not_empty')
+    expect((await remove(inner)).problem().code).toBe('folder_not_empty')
     await editor.send('DELETE', `/api/media/${id}?version=2`)
     expect([(await remove(inner)).status, (await remove(outer)).status]).toEqual([204, 204])
     expect((await remove(outer)).status).toBe(404)

@@ -1,5 +1,6 @@
 /** Multipart forms as browsers send them. */
-import type { Client } from '../../testing/http-client.ts'
+
+import type { Client, Query } from '../../testing/http-client.ts'
 
 export interface FormFile {
   readonly name: string
@@ -21,13 +22,15 @@ export function formOf(...files: readonly FormFile[]): Buffer {
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-export function upload(client: Client, files: readonly FormFile[], path = '/api/media', headers = {}) {
-  return client.send('POST', path, { ...formHeaders, ...headers }, formOf(...files))
+export function upload(client: Client, files: readonly FormFile[], query: Query = '', headers = {}) {
+  return client.send('POST', `/api/media${query}`, { ...formHeaders, ...headers }, formOf(...files))
 }
 
 /** Uploads one file, and returns its item. */
-export async function uploaded(client: Client, file: FormFile, query = '') {
-  const response = await upload(client, [file], `/api/media${query}`)
+export async function uploaded(client: Client, file: FormFile, query: Query = '') {
+  const response = await upload(client, [file], query)
   if (response.status !== 201) throw new Error(`${response.status}: ${response.text}`)
-  return response.json().items[0]
+  const [item] = response.json().items
+  if (item === undefined) throw new Error(response.text)
+  return item
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../audit/index.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Client } from '../../testing/http-client.ts'
+import type { Client, Query } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
@@ -14,7 +14,7 @@ describe.each(callDatabases)('Recent activity on %s', (database) => {
   let server: TestServer
   let editor: Client
   let viewer: Client
-  const ask = async (query = '', client = viewer) => (await client.get(`/api/activity${query}`)).json()
+  const ask = async (query: Query = '', client = viewer) => (await client.get(`/api/activity${query}`)).json()
   const start = Date.UTC(2036, 0, 1)
   /** Later than all changes by calls, so that it is listed first. */
   const did = (
@@ -67,7 +67,7 @@ describe.each(callDatabases)('Recent activity on %s', (database) => {
       ['bob', 'two', 1],
     ])
     expect(items[0]).toMatchObject({ layers: ['en', 'el'], document: { state: 'deleted' } })
-    expect(items[0].document.titles).toEqual({})
+    expect(items[0]?.document.titles).toEqual({})
   })
 
   it('separates groups by another user, another action and a long pause', async () => {
@@ -79,7 +79,7 @@ describe.each(callDatabases)('Recent activity on %s', (database) => {
     await did('ada', 'three', afternoon + 4)
     await did('ada', 'three', afternoon + 5 + 4 * 60)
     const { items } = await ask('?limit=6')
-    expect(items.map(({ user, action }: ActivityItem) => `${user?.id} ${action.slice(9)}`)).toEqual([
+    expect(items.map(({ user, action }) => `${user?.id} ${action.slice(9)}`)).toEqual([
       ...['ada saved', 'ada saved', 'ada published'],
       ...['ada saved', 'bob saved', 'ada saved'],
     ])
@@ -98,7 +98,7 @@ describe.each(callDatabases)('Recent activity on %s', (database) => {
     }
     const numbers = (items: readonly ActivityItem[]) => items.map(({ number }) => number)
     expect(numbers(paged)).toEqual(numbers(all))
-    expect(await ask('?after=yesterday')).toMatchObject({ status: 400 })
+    expect((await viewer.get('/api/activity?after=yesterday')).status).toBe(400)
   })
 
   it('is available to all signed-in users, for the types that they may read', async () => {

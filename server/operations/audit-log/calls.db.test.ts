@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { record } from '../../audit/append-entry.ts'
 import { callDatabases } from '../../testing/databases.ts'
-import type { Client } from '../../testing/http-client.ts'
+import type { Client, Query } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 
@@ -14,7 +14,7 @@ interface Item {
 describe.each(callDatabases)('Audit log on %s', (database) => {
   let server: TestServer
   let admin: Client
-  const ask = async (query = '') => (await admin.get(`/api/logs/audit${query}`)).json()
+  const ask = async (query: Query = '') => (await admin.get(`/api/logs/audit${query}`)).json()
   const numbers = (items: readonly Item[]) => items.map(({ number }) => number)
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(callDatabases)('Audit log on %s', (database) => {
     const { id } = created.json()
     await editor.put(`/api/documents/updates/${id}/et`, { version: 1, data: { title: 'Sinisem' } })
     const { items } = await ask(`?subject=${id}`)
-    expect(items.map(({ action }: Item) => action)).toEqual(['document.saved', 'document.created'])
+    expect(items.map(({ action }) => action)).toEqual(['document.saved', 'document.created'])
     expect(items[0]).toMatchObject({
       user: { username: expect.stringMatching(/^editor-/) },
       address: '127.0.0.1',
@@ -44,8 +44,8 @@ describe.each(callDatabases)('Audit log on %s', (database) => {
       details: { layer: 'et', version: 2, before: { title: 'Sinine' }, after: { title: 'Sinisem' } },
       hash: expect.stringMatching(/^[0-9a-f]{8}\.[0-9a-f]{64}$/),
     })
-    expect(items[0].document).toEqual({ titles: { et: 'Sinisem' }, state: 'kept' })
-    const own = await ask(`?user=${items[0].user.id}`)
+    expect(items[0]?.document).toEqual({ titles: { et: 'Sinisem' }, state: 'kept' })
+    const own = await ask(`?user=${items[0]?.user?.id}`)
     expect(own.items).toEqual(items)
   })
 
@@ -55,7 +55,8 @@ describe.each(callDatabases)('Audit log on %s', (database) => {
     expect(numbers((await ask('?subject=thing-0&action=document.saved')).items)).toEqual([7, 1])
     const [from, until] = ['2026-01-01T02:00:00Z', '2026-01-01T06:00:00%2B02:00']
     expect(numbers((await ask(`?from=${from}&until=${until}`)).items)).toEqual([4, 3])
-    expect(await ask('?from=yesterday')).toMatchObject({ status: 400, fields: [{ path: ['from'] }] })
+    const refused = await admin.get('/api/logs/audit?from=yesterday')
+    expect(refused.problem()).toMatchObject({ status: 400, fields: [{ path: ['from'] }] })
   })
 
   it('is paginated without repeating an entry', async () => {
@@ -66,7 +67,8 @@ describe.each(callDatabases)('Audit log on %s', (database) => {
       next = page.next
     }
     expect(paged).toEqual([7, 6, 5, 4, 3, 2, 1])
-    expect(await ask('?after=nonsense')).toMatchObject({ status: 400, code: 'invalid_query' })
+    const refused = await admin.get('/api/logs/audit?after=nonsense')
+    expect(refused.problem()).toMatchObject({ status: 400, code: 'invalid_query' })
   })
 
   it('is exported completely as CSV and as JSON lines', async () => {

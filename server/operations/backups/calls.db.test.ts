@@ -74,7 +74,7 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     const schedule = { enabled: true, hour: 5, daily: 2, weekly: 0, monthly: 1, withSecret: true }
     const open = await startServer(kind)
     const refused = await (await open.signedInAs('owner')).put('/api/backups/schedule', schedule)
-    expect(refused.json()).toMatchObject({ status: 409, code: 'backup_without_passphrase' })
+    expect(refused.problem()).toMatchObject({ status: 409, code: 'backup_without_passphrase' })
     const secret = 'the secret of this site, which is long'
     const server = await startServer(kind, { config: { backupPassphrase: 'correct horse battery', secret } })
     const owner = await server.signedInAs('owner')
@@ -109,7 +109,10 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     const proved_at = new Date(Date.now() - 11 * 60_000).toISOString()
     await server.db.kysely.updateTable('sessions').set({ proved_at }).execute()
     for (const path of [`/api/backups/${id}/archive.tar`, '/api/auth/confirm'])
-      expect((await owner.get(path)).json()).toMatchObject({ status: 403, code: 'reauthentication_required' })
+      expect((await owner.get(path)).problem()).toMatchObject({
+        status: 403,
+        code: 'reauthentication_required',
+      })
     const actions = await server.db.kysely.selectFrom('audit').select('action').execute()
     expect(actions.map(({ action }) => action)).not.toContain('backup.downloaded')
   })

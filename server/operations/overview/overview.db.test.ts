@@ -15,9 +15,9 @@ describe.each(callDatabases)('Overview on %s', (database) => {
 
   const overviewOf = async (client: Client) => (await client.get('/api/overview')).json()
   const updatesIn = async (client: Client) =>
-    (await overviewOf(client)).lists.find(({ type }: { type: string }) => type === 'updates')
+    (await overviewOf(client)).lists.find(({ type }) => type === 'updates')
   const inGreek = async (client: Client) =>
-    (await overviewOf(client)).languages.find(({ locale }: { locale: string }) => locale === 'el')
+    (await overviewOf(client)).languages.find(({ locale }) => locale === 'el')
 
   beforeAll(async () => {
     const server = await startServer(database)

@@ -46,7 +46,7 @@ describe.each(callDatabases)('GET /api/search on %s', (kind) => {
   it('returns no drafts to visitors', async () => {
     const refused = await search(server.anonymous, { q: 'wollemia', drafts: 'true' })
     expect(refused.status).toBe(401)
-    expect(refused.json()).toMatchObject({ code: 'not_signed_in' })
+    expect(refused.problem()).toMatchObject({ code: 'not_signed_in' })
     expect((await search(server.anonymous, { q: 'wollemia' })).json()).toEqual({ items: [], next: null })
   })
 
@@ -60,8 +60,8 @@ describe.each(callDatabases)('GET /api/search on %s', (kind) => {
   ])('names the invalid parameter %s', async (name, query) => {
     const refused = await search(server.anonymous, query)
     expect(refused.status).toBe(400)
-    expect(refused.json().code).toBe('invalid_query')
-    expect(refused.json().fields).toMatchObject([{ path: [name] }])
+    expect(refused.problem().code).toBe('invalid_query')
+    expect(refused.problem().fields).toMatchObject([{ path: [name] }])
   })
 
   it('responds 404 to an unknown type', async () => {

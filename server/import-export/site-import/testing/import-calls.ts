@@ -17,7 +17,7 @@ export async function uploadExport(
 export async function finishedImport(client: Client) {
   for (;;) {
     const { current } = (await client.get('/api/import')).json()
-    if (!['uploading', 'checking', 'importing'].includes(current?.stage)) return current
+    if (!['uploading', 'checking', 'importing'].includes(current?.stage ?? '')) return current
     await setTimeout(20)
   }
 }
