@@ -16,12 +16,14 @@ const first: EditingState = {
   ...{ failure: '', merged: [], restored: undefined, isInLocalDraft: true },
 }
 
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
 type Fetch = Parameters<typeof createApi>[0]['fetch']
 
 function contextOf(store: EditingStore, { fetch }: { readonly fetch: Fetch }) {
   const no = async () => false
   return {
-    api: createApi({ fetch, i18n: setupI18n(), locale: 'en', signInAgain: no, confirm: no }),
+    api: createApi({ fetch, i18n, locale: 'en', signInAgain: no, confirm: no }),
     ...{ type: updates, store, creation: { idempotencyKey: 'one' }, autosavedLayers: new Set<never>() },
     ...{ nextSave: () => ({ id: 'one', number: 1 }), onCreated: () => {} },
   }
@@ -50,6 +52,74 @@ it('reports a conflict when another change arrives while the user types in the s
   // The base version stays old, so the server detects the conflict on the next save.
   expect(en.version).toBe(3)
   expect(changesIn(en)).toMatchObject({ title: 'Light of mine' })
+})
+
+const tooLong = (field: string) =>
+  Response.json(
+    {
+      code: 'validation_failed',
+      message: 'Some fields are not valid.',
+      fields: [{ path: ['body', 'data', field], message: 'Too long.' }],
+    },
+    { status: 422 },
+  )
+
+it('creates a document with the corrected text after the first save was refused', async () => {
+  const store = createEditingStore({ ...first, document: undefined, edits: openEdits(updates) }, browserClock)
+  const sent: { readonly key: string; readonly title: string }[] = []
+  const context = contextOf(store, {
+    async fetch(_address, init) {
+      const { data } = JSON.parse(String(init?.body))
+      sent.push({ key: Object(init?.headers)['idempotency-key'], title: data.title })
+      if (data.title === 'Too long') return tooLong('title')
+      if (sent.length === 2) throw new TypeError('The connection was lost.')
+      if (init?.method === 'POST')
+        return Response.json(updateOf({ en: { status: 'draft', version: 1, data } }))
+      return Response.json({
+        layer: layerOf('en', { status: 'draft', version: 2, data }),
+        merged: [],
+        errors: [],
+      })
+    },
+  })
+  const type = (title: string) => store.setEdit('en', withField(store.state().edits, 'en', 'title', title).en)
+  type('Too long')
+  await expect(saveAll(context, 'en')).rejects.toThrow('Some fields are not valid.')
+  type('Short')
+  await expect(saveAll(context, 'en')).rejects.toThrow()
+  type('Short, and more')
+  await saveAll(context, 'en')
+  // The result of the second attempt is unknown, so it is repeated unchanged. The rest follows as a change.
+  expect(sent).toEqual([
+    { key: 'one', title: 'Too long' },
+    { key: 'one', title: 'Short' },
+    { key: 'one', title: 'Short' },
+    { key: undefined, title: 'Short, and more' },
+  ])
+})
+
+it('saves the other languages when one is refused, and reports the problem', async () => {
+  const store = createEditingStore(first, browserClock)
+  const context = contextOf(store, {
+    async fetch(address, init) {
+      const { data } = JSON.parse(String(init?.body))
+      if (String(address).endsWith('/en')) return tooLong('title')
+      return Response.json({
+        layer: layerOf('et', { status: 'draft', version: 1, data }),
+        merged: [],
+        errors: [],
+      })
+    },
+  })
+  store.setEdit('en', withField(store.state().edits, 'en', 'title', 'Too long').en)
+  store.setEdit('et', withField(store.state().edits, 'et', 'title', 'Valgus').et)
+  await expect(saveAll(context, 'en')).rejects.toMatchObject({
+    message: 'Some fields are not valid.',
+    fields: [{ path: ['en', 'title'], message: 'Too long.' }],
+  })
+  const { en, et } = store.state().edits
+  expect(et).toMatchObject({ version: 1, base: { title: 'Valgus' } })
+  expect(changesIn(en)).toEqual({ title: 'Too long' })
 })
 
 it('names the user who changed a field that arrives from the server', async () => {

@@ -16,7 +16,10 @@ export interface SaveContext {
   readonly type: DocumentType
   readonly api: Api
   readonly store: EditingStore
-  /** The first save of a new document. It is repeated unchanged, so that it creates only one document. */
+  /**
+   * The first save of a new document. It is repeated unchanged while its result is unknown, so that it creates only
+   * one document.
+   */
   readonly creation: Creation
   /** The layers whose newest version is an autosave, which the history does not list yet. */
   readonly autosavedLayers: Set<Layer>
@@ -27,7 +30,7 @@ export interface SaveContext {
 
 interface Creation {
   readonly idempotencyKey: string
-  sent?: { readonly locale: Locale; readonly data: LayerData; readonly shared: LayerData }
+  sent?: { readonly locale: Locale; readonly data: LayerData; readonly shared: LayerData } | undefined
 }
 
 export interface SaveOptions {
@@ -37,7 +40,8 @@ export interface SaveOptions {
 
 /**
  * Saves every changed layer and turns autosaved versions into permanent ones. Returns the document, or
- * `undefined` when a conflict has to be resolved first.
+ * `undefined` when a conflict has to be resolved first. A refused layer does not hold up the others: they are saved,
+ * and then the problem is thrown.
  */
 export async function saveAll(
   context: SaveContext,
@@ -48,9 +52,16 @@ export async function saveAll(
   const { id } = store.state().document ?? (await create(context, locale))
   const changed = changedLayers(store.state().edits)
   const lasting = options.autosave ? [] : [...autosavedLayers].filter((layer) => !changed.includes(layer))
+  let refusal: ApiProblem | undefined
   for (const layer of [...changed, ...lasting]) {
-    await saveLayer(context, { id, layer, changes: changesIn(store.state().edits[layer]) }, options)
+    try {
+      await saveLayer(context, { id, layer, changes: changesIn(store.state().edits[layer]) }, options)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      refusal = refusal?.withFields([...refusal.fields, ...error.fields]) ?? error
+    }
   }
+  if (refusal !== undefined) throw refusal
   return store.state().conflict === undefined ? store.state().document : undefined
 }
 
@@ -59,7 +70,13 @@ async function create({ type, api, store, creation, onCreated }: SaveContext, lo
   creation.sent ??= { locale, data: changesIn(edits[locale]), shared: changesIn(edits[shared]) }
   const { sent, idempotencyKey } = creation
   const params = { type: type.name }
-  const created = await api('POST /api/documents/{type}', { params, body: sent, idempotencyKey })
+  const created = await api('POST /api/documents/{type}', { params, body: sent, idempotencyKey }).catch(
+    (error: unknown) => {
+      // Nothing was created, so the next attempt sends the corrected text.
+      if (isRefusal(error)) creation.sent = undefined
+      throw error
+    },
+  )
   store.update({ document: created })
   applyLayer(store, sent.locale, { ...edits[sent.locale].base, ...sent.data }, created.layers[sent.locale])
   applyLayer(store, shared, { ...edits[shared].base, ...sent.shared }, created.layers[shared])
@@ -193,6 +210,11 @@ export function attemptsOf({ store, type }: SaveContext, saveDraft: () => boolea
       return outcome
     },
   }
+}
+
+/** Whether the server rejected the data. The same data would be rejected again. */
+function isRefusal(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && outcomeOf(error) === 'refused'
 }
 
 function outcomeOf({ status }: ApiProblem): SaveOutcome {
