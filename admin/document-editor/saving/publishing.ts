@@ -4,7 +4,7 @@ import { fieldsOf, shared, siteLocales } from '@cyanotype/content/model/index.ts
 import type { RequestAt, ResponseAt } from '../../api/client.ts'
 import { changesIn } from '../state/layer-edits.ts'
 import type { SaveContext } from './save-layers.ts'
-import { saveAll, saveLayer } from './save-layers.ts'
+import { applyLayer, saveAll, saveLayer } from './save-layers.ts'
 
 export type DocumentResponse = ResponseAt<'GET /api/documents/{type}/{id}'>
 export type LayerState = DocumentResponse['layers'][Layer]
@@ -106,19 +106,19 @@ export async function change(context: SaveContext, locale: Locale, lifecycle: Li
   return true
 }
 
-/** The previous text was saved just before, so it remains as a version. */
+/** The previous text was saved just before, so it remains as a version. Text that is typed meanwhile stays. */
 async function restoreVersion(
   { type, api, store }: SaveContext,
   document: DocumentResponse,
   layer: Layer,
   number: number,
 ) {
+  const { base } = store.state().edits[layer]
   const { layer: saved } = await api('POST /api/documents/{type}/{id}/{locale}/versions/{number}/restore', {
     params: { type: type.name, id: document.id, locale: layer, number },
     body: { version: document.layers[layer].version },
   })
-  store.update({ document: { ...document, layers: { ...document.layers, [layer]: saved } } })
-  store.setEdit(layer, { version: saved.version, base: saved.data, data: saved.data })
+  applyLayer(store, layer, base, saved)
 }
 
 function send(

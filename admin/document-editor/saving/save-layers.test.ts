@@ -7,6 +7,7 @@ import type { EditingState, EditingStore } from '../state/editing-state.ts'
 import { createEditingStore } from '../state/editing-state.ts'
 import { changesIn, openEdits, withField } from '../state/layer-edits.ts'
 import { browserClock } from './autosave.ts'
+import { change } from './publishing.ts'
 import { applyRemoteChanges, saveAll } from './save-layers.ts'
 
 const first: EditingState = {
@@ -128,4 +129,32 @@ it('names the user who changed a field that arrives from the server', async () =
   const changed = updateOf({ en: { status: 'draft', version: 4, data, changedBy: 'Maarja' } })
   await applyRemoteChanges(contextOf(store, { fetch: async () => Response.json(changed) }))
   expect(store.state().merged).toEqual([{ layer: 'en', field: 'excerpt', editor: 'Maarja' }])
+})
+
+/** Restores the version with the title “Dawn”. The user types during the request. */
+async function restoreWhileTyping(field: string, value: string) {
+  const store = createEditingStore(first, browserClock)
+  const context = contextOf(store, {
+    async fetch() {
+      store.setEdit('en', withField(store.state().edits, 'en', field, value).en)
+      const layer = layerOf('en', { status: 'draft', version: 4, data: { title: 'Dawn' } })
+      return Response.json({ layer, merged: [], errors: [] })
+    },
+  })
+  await change(context, 'en', { to: 'restore-version', layer: 'en', number: 1 })
+  return store.state()
+}
+
+it('keeps text that is typed while a version is restored', async () => {
+  const { edits, document, conflict } = await restoreWhileTyping('excerpt', 'Typed meanwhile')
+  expect(edits.en).toMatchObject({ version: 4, data: { title: 'Dawn', excerpt: 'Typed meanwhile' } })
+  expect(changesIn(edits.en)).toEqual({ excerpt: 'Typed meanwhile' })
+  expect(document?.layers.en.version).toBe(4)
+  expect(conflict).toBeUndefined()
+})
+
+it('reports a conflict when the user types in a text that is being restored', async () => {
+  const { edits, conflict } = await restoreWhileTyping('title', 'Light of mine')
+  expect(edits.en).toMatchObject({ version: 3, data: { title: 'Light of mine' } })
+  expect(conflict?.clashes).toMatchObject([{ yours: 'Light of mine', theirs: 'Dawn' }])
 })

@@ -117,11 +117,11 @@ export async function saveLayer(
 }
 
 /**
- * Applies a saved layer and reports conflicts with text that was typed during the save. Until they are
+ * Applies a saved layer and reports conflicts with text that was typed since the text `sent`. Until they are
  * resolved, the edit keeps its old base version: then the server detects the conflict on the next save and
  * overwrites nothing.
  */
-function applyLayer(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
+export function applyLayer(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
   const { edits, document } = store.state()
   const { edit, clashes } = afterSave(edits[layer], sent, saved)
   if (document !== undefined) {
