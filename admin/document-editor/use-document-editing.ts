@@ -3,6 +3,7 @@ import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
+import { onTabMessage } from '../app-context/tab-channel.ts'
 import { useLive } from '../queries/live-events.ts'
 import { openDecisions } from './conflict/conflict.ts'
 import { nobody, registerTab } from './local-drafts/local-draft-owner.ts'
@@ -54,6 +55,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
   useEffect(() => registerTab(window), [window])
   useEffect(() => saveOnPageEvents(editing), [editing])
   useRemoteChanges(editing)
+  useNewSignIn(editing)
   return [editing, useSyncExternalStore(editing.subscribe, editing.state)]
 }
 
@@ -79,6 +81,27 @@ function saveOnPageEvents(editing: Editing): () => void {
     globalThis.document.removeEventListener('visibilitychange', handleVisibilityChange)
     editing.stop()
   }
+}
+
+/** Continues to save after the same user signed in again, in this tab or in another one. */
+function useNewSignIn(editing: Editing): void {
+  const { api } = useAdmin()
+  const email = useSession()?.email
+  useEffect(
+    () =>
+      onTabMessage((message) => {
+        const { trouble, conflict } = editing.state()
+        if (message !== 'signed-in' || trouble !== 'closed' || conflict !== undefined) return
+        api('GET /api/auth/check', {}).then(
+          ({ user }) => {
+            if (user?.email === email) editing.resumeSaving()
+          },
+          // The text stays in this browser, and the user can still save it.
+          () => {},
+        )
+      }),
+    [api, editing, email],
+  )
 }
 
 /** In ms. Several saves in a row are loaded together. */

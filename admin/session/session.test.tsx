@@ -5,6 +5,7 @@ import { editor } from '../testing/documents.ts'
 import { passkeyRequest, setDeviceResponse, signedPasskeyResponse } from '../testing/fake-passkeys.ts'
 import type { FakeServer, Responses } from '../testing/fake-server.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
+import { address, draft, save, savedData, saving, serving, title } from '../testing/open-test-document.ts'
 import { atAccount, ownAccount } from '../testing/own-account.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 
@@ -68,6 +69,19 @@ describe('Session', () => {
     await userEvent.keyboard('correct horse battery{Enter}')
     await expect.poll(() => server.requestsTo('PATCH /api/account').length).toBe(2)
     await expect.element(signedOut).not.toBeInTheDocument()
+  })
+
+  it('saves the text of an editor after the same user signed in again in another tab', async () => {
+    const server = serving(draft(), { [save]: () => new Refused(401, 'not_signed_in') })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Autumn rain')
+    await userEvent.click(signedOut.getByRole('button', { name: 'Close' }))
+    await expect.element(page.getByRole('button', { name: 'Save again' })).toBeVisible()
+    await userEvent.fill(title, 'Autumn rain, still')
+    server.respond(saving)
+    postToTabs('signed-in')
+    await expect.poll(() => savedData(server)).toMatchObject({ title: 'Autumn rain, still' })
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
   it('continues after a sign-in with a passkey of the same account, and refuses that of another', async () => {

@@ -180,4 +180,23 @@ describe('Autosave', () => {
     await pass(1_000)
     expect(saves).toHaveLength(3)
   })
+
+  it('continues once after the outcome “closed” when the user has signed in again', async () => {
+    const { pass, type, saves, autosave } = world([
+      { outcome: 'closed', takes: 10 },
+      { outcome: 'closed', takes: 10 },
+    ])
+    type()
+    await pass(60_000)
+    type()
+    autosave.resume()
+    await pass(60_000)
+    expect(saves.map(({ words }) => words)).toEqual([1, 2])
+    autosave.resume()
+    await pass(60_000)
+    expect(saves).toHaveLength(3)
+    autosave.resume()
+    await pass(60_000)
+    expect(saves).toHaveLength(3)
+  })
 })

@@ -19,6 +19,8 @@ export interface Autosaving {
   typed(): void
   /** Sends unsaved changes now unless they were rejected: the page is hidden, or the server is back. */
   saveNow(): void
+  /** Continues after the outcome `closed`: the user signed in again. */
+  resume(): void
   /** Sends changes by another request when it is its turn. */
   send<Result>(work: () => Promise<Result>, outcomeOf: (result: Result) => SaveOutcome): Promise<Result>
   /** Runs work that sends no changes when no request is running. */
@@ -77,6 +79,7 @@ export function runAutosave(clock: Clock, save: () => Promise<SaveOutcome>): Aut
       apply('typed')
     },
     saveNow: () => apply('flush'),
+    resume: () => apply('resumed'),
     send: (work, outcomeOf) => queue(() => runSave(work, outcomeOf)),
     enqueue: (work) => queue(work),
     stop() {
@@ -123,7 +126,7 @@ interface Keys {
  */
 export type SaveOutcome = 'saved' | 'away' | 'refused' | 'closed'
 
-type AutosaveEvent = 'typed' | 'flush' | 'started' | SaveOutcome
+type AutosaveEvent = 'typed' | 'flush' | 'resumed' | 'started' | SaveOutcome
 
 const initialState: Autosave = {
   unsent: undefined,
@@ -143,6 +146,8 @@ function after(state: Autosave, event: AutosaveEvent, now: number): Autosave {
     }
     case 'flush':
       return { ...state, isUrgent: state.unsent !== undefined || state.isRunning }
+    case 'resumed':
+      return { ...state, pausedUntil: state.pausedUntil === 'asked' ? undefined : state.pausedUntil }
     case 'started':
       return {
         ...state,

@@ -44,6 +44,8 @@ export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'fol
   applyRemoteChanges(): void
   /** Sends changes immediately: the connection is back, or the tab is about to close. */
   saveNow(): void
+  /** Sends changes that were not saved because the session had ended: the user signed in again. */
+  resumeSaving(): void
   /** Stores the drafts immediately. Returns `false` when the storage is full. */
   saveDraftNow(): boolean
   /** Stores the drafts and sends them once when the document is closed. */
@@ -115,6 +117,7 @@ export function openEditing(options: EditingOptions): Editing {
     },
     applyRemoteChanges: () => void autosaving.enqueue(() => applyRemoteChanges(context)).catch(() => {}),
     saveNow: autosaving.saveNow,
+    resumeSaving: autosaving.resume,
     saveDraftNow() {
       const isSaved = saveDraft()
       noteSaved(isSaved)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, layerOf, signedIn, updateId, updateOf } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { mediaItem, pictureId } from '../../testing/media.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -134,6 +134,19 @@ describe('Quick composer', () => {
     await expect.element(page.getByText('Add a title and text in at least one language.')).toBeVisible()
     expect(page.getByText('Saved', { exact: true }).elements()).toEqual([])
     await write('Fixer trials', 'Two baths.')
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
+  it('saves again on request after the session ended', async () => {
+    const { responses } = openComposer()
+    const create = 'POST /api/documents/{type}'
+    const server = fakeServer({ ...responses, [create]: () => new Refused(401, 'not_signed_in') })
+    await renderAdmin('/admin/updates-simple', server)
+    await write('Fixer trials', 'Two baths.')
+    const signedOut = page.getByRole('dialog', { name: 'You have been signed out' })
+    await userEvent.click(signedOut.getByRole('button', { name: 'Close' }))
+    server.respond(responses)
+    await userEvent.click(page.getByRole('button', { name: 'Save again' }))
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 

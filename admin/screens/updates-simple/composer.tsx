@@ -71,7 +71,11 @@ export function Composer({ document, others, onCreated, onPublished, onAnother }
         languages={written.length > 0 ? written : [locale]}
         onChange={(cover) => editing.change(shared, 'cover', cover)}
       />
-      <ComposerBar state={state} onPublish={(locales) => void publish(locales)} onRetry={editing.saveNow} />
+      <ComposerBar
+        state={state}
+        onPublish={(locales) => void publish(locales)}
+        onRetry={() => void editing.save()}
+      />
     </div>
   )
 }
