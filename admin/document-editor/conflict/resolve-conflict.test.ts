@@ -57,6 +57,7 @@ function meeting() {
     ...{ type: model.home, api, store, creation: { idempotencyKey: 'one' }, autosavedLayers: new Set() },
     nextSave: () => ({ id: 'one', number: request.length }),
     onCreated: () => {},
+    onSaved: () => {},
   }
   const conflict: Conflict = {
     ...{ layer: 'en', version: 5, editor: 'Maarja', theirs },

@@ -26,7 +26,7 @@ function contextOf(store: EditingStore, { fetch }: { readonly fetch: Fetch }) {
   return {
     api: createApi({ fetch, i18n, locale: 'en', signInAgain: no, confirm: no }),
     ...{ type: updates, store, creation: { idempotencyKey: 'one' }, autosavedLayers: new Set<never>() },
-    ...{ nextSave: () => ({ id: 'one', number: 1 }), onCreated: () => {} },
+    ...{ nextSave: () => ({ id: 'one', number: 1 }), onCreated: () => {}, onSaved: () => {} },
   }
 }
 

@@ -26,6 +26,8 @@ export interface SaveContext {
   /** Numbers the saves of this session, so that late and repeated saves have no effect. */
   readonly nextSave: () => { readonly id: string; readonly number: number }
   readonly onCreated: (document: DocumentResponse) => void
+  /** Called after everything was saved. */
+  readonly onSaved: () => void
 }
 
 interface Creation {
@@ -62,7 +64,9 @@ export async function saveAll(
     }
   }
   if (refusal !== undefined) throw refusal
-  return store.state().conflict === undefined ? store.state().document : undefined
+  if (store.state().conflict !== undefined) return undefined
+  context.onSaved()
+  return store.state().document
 }
 
 async function create({ type, api, store, creation, onCreated }: SaveContext, locale: Locale) {

@@ -17,7 +17,7 @@ import { applyRemoteChanges, attemptsOf, saveAll } from '../saving/save-layers.t
 import type { EditingState, EditingStore } from './editing-state.ts'
 import { createEditingStore } from './editing-state.ts'
 import type { Edits } from './layer-edits.ts'
-import { openEdits, withField } from './layer-edits.ts'
+import { changedLayers, openEdits, withField } from './layer-edits.ts'
 
 export interface Editing extends Pick<EditingStore, 'state' | 'subscribe' | 'follow' | 'notifyNow'> {
   change(layer: Layer, field: string, value: unknown, timing?: NotifyTiming): void
@@ -74,11 +74,14 @@ export function openEditing(options: EditingOptions): Editing {
   const { type, document, draftsFor, mayWrite, onCreated, clock = browserClock } = options
   const fresh = () => startBelow(options, openEdits(type, document))
   const draftSync = openDraftSync(draftsFor(document?.id))
-  const opened = draftSync.restore(fresh(), mayWrite)
-  const store = createEditingStore(firstState(document, opened), clock)
-  const context = openSaveContext(options, store, (created) => {
-    draftSync.moveTo(draftsFor(created.id), store.state().edits)
-    onCreated(created)
+  const store = createEditingStore(firstState(document, draftSync.restore(fresh(), mayWrite)), clock)
+  let aside = fresh()
+  const context = openSaveContext(options, store, {
+    onCreated(created) {
+      draftSync.moveTo(draftsFor(created.id), store.state().edits)
+      onCreated(created)
+    },
+    onSaved: () => forgetRestored(store, aside),
   })
   let locale = options.locale
   const saveDraft = () => draftSync.save(store.state().edits)
@@ -93,7 +96,6 @@ export function openEditing(options: EditingOptions): Editing {
     const send = () => attempt.requested({ busy, layer, work })
     return (await autosaving.send(send, ({ outcome }) => outcome)).isDone
   }
-  let aside = fresh()
 
   return {
     ...store,
@@ -109,19 +111,17 @@ export function openEditing(options: EditingOptions): Editing {
     replaceDrafts() {
       const { restored, edits } = store.state()
       if (restored === undefined) return
-      const shown = aside
+      const [shown, isPutAside] = [aside, !restored.isPutAside]
       aside = edits
       const isInLocalDraft = draftSync.replace(shown, edits)
-      const isPutAside = !restored.isPutAside
       store.update({ edits: shown, restored: { ...restored, isPutAside }, isInLocalDraft })
     },
     applyRemoteChanges: () => void autosaving.enqueue(() => applyRemoteChanges(context)).catch(() => {}),
     saveNow: autosaving.saveNow,
     resumeSaving: autosaving.resume,
     saveDraftNow() {
-      const isSaved = saveDraft()
-      noteSaved(isSaved)
-      return isSaved
+      noteSaved(saveDraft())
+      return store.state().isInLocalDraft
     },
     stop() {
       saveDraft()
@@ -190,18 +190,18 @@ function actionsOf(context: SaveContext, { locale, request, decisionsFor }: Requ
 function openSaveContext(
   { type, api, session }: EditingOptions,
   store: EditingStore,
-  onCreated: SaveContext['onCreated'],
+  events: Pick<SaveContext, 'onCreated' | 'onSaved'>,
 ): SaveContext {
   const creation = { idempotencyKey: session }
-  return {
-    type,
-    api,
-    store,
-    creation,
-    autosavedLayers: new Set(),
-    nextSave: countedSaves(session),
-    onCreated,
-  }
+  const autosavedLayers = new Set<Layer>()
+  return { type, api, store, creation, autosavedLayers, nextSave: countedSaves(session), ...events }
+}
+
+/** Once the restored drafts are saved, the text that was saved before is obsolete, unless it was changed as well. */
+function forgetRestored(store: EditingStore, aside: Edits): void {
+  const { restored } = store.state()
+  if (restored === undefined || restored.isPutAside || changedLayers(aside).length > 0) return
+  store.update({ restored: undefined })
 }
 
 /** The slug of a new page below another one starts with that of the other. */
