@@ -1,11 +1,13 @@
 /** Lists texts that a machine translated and no user has confirmed, and translates fields that are still empty. */
 import type { DocumentType, Fields } from '@cyanotype/content/model/index.ts'
 import { fieldsOf } from '@cyanotype/content/model/index.ts'
-import { Button, Callout, useUndo } from '@cyanotype/ui/index.ts'
+import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { fieldIdOf, fieldLabel, goToField } from '../fields/find-field.ts'
+import type { Replacement } from '../fields/use-replace-value.ts'
+import { useUndoReplacements } from '../fields/use-replace-value.ts'
 import { isReadable, readableText } from './language-cell.tsx'
 import type { LanguageColumn, LanguageColumns } from './use-language-columns.ts'
 import type { MachineTranslation } from './use-machine-translation.ts'
@@ -75,7 +77,7 @@ interface EmptyFieldsProps extends DocumentEditorState {
 function EmptyFields({ machine, service, column, ...editor }: EmptyFieldsProps) {
   const { t } = useLingui()
   const { type, locale, editing, state } = editor
-  const undo = useUndo()
+  const offerUndo = useUndoReplacements(editing, locale)
   const [isBusy, setIsBusy] = useState(false)
   if (column === undefined) return null
   const empty = emptyFields(type, fieldsOf(type, locale), {
@@ -84,19 +86,15 @@ function EmptyFields({ machine, service, column, ...editor }: EmptyFieldsProps) 
   })
   if (empty.length === 0 && !isBusy) return null
   const translateAll = async () => {
-    const filled: (readonly [name: string, before: unknown])[] = []
+    const filled: Replacement[] = []
     for (const name of empty) {
       const value = await machine.translate(column.locale, name, column.data[name])
       if (value === undefined) break
       const before = editing.state().edits[locale].data[name]
       editing.change(locale, name, value)
-      filled.push([name, before])
+      filled.push({ name, before, value })
     }
-    if (filled.length > 0) {
-      undo(t`Fields translated with ${service}`, () => {
-        for (const [name, before] of filled) editing.change(locale, name, before)
-      })
-    }
+    if (filled.length > 0) offerUndo(t`Fields translated with ${service}`, filled)
   }
   return (
     <p className="machine-empty">

@@ -125,6 +125,25 @@ describe('Machine translation in the editor', () => {
     await expect.element(saved).toBeVisible()
   })
 
+  it('keeps what was written since when filled fields are emptied again', async () => {
+    await renderAdmin(`${address}?language=el`, translating())
+    await userEvent.click(page.getByRole('button', { name: 'Translate empty fields (DeepL)' }))
+    const takeBack = undo('Fields translated with DeepL')
+    // The message stays as long as the pointer is above it.
+    await userEvent.hover(takeBack)
+    const summary = page.getByLabelText('Summary', { exact: true })
+    await userEvent.fill(summary, 'A week. (el) Και μετά.')
+    text.element().focus()
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}Τέλος.')
+    await expect.poll(blocks).toEqual(['One. (el)', 'Two. (el)', 'Three. (el)', 'Τέλος.'])
+    await userEvent.click(takeBack)
+    await expect.poll(blocks).toEqual(['Τέλος.'])
+    await expect.element(summary).toHaveValue('A week. (el) Και μετά.')
+    await expect
+      .element(page.getByText('Not undone, because the text was changed meanwhile').first())
+      .toBeVisible()
+  })
+
   it('translates and confirms the block with the caret by keys', async () => {
     await renderAdmin(`${address}?language=el`, translating('DeepL', 'Ένα.\n\nΔύο.\n\nΤρία.'))
     await expect.element(source.getByText('Two.')).toBeVisible()

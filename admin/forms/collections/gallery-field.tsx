@@ -1,6 +1,6 @@
 /** Gallery field: selects several images, orders them by pointer or keyboard, removes and restores them. */
 import type { ListField } from '@cyanotype/content/model/index.ts'
-import { Button, FieldGroup, useUndo } from '@cyanotype/ui/index.ts'
+import { Button, FieldGroup } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,21 +10,22 @@ import { mediaItemQuery, smallPicture } from '../../media/media-item.ts'
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
 import { itemsIn, labelsOf } from '../field-editor-props.ts'
+import { useFieldUndo } from '../use-field-undo.ts'
 import { useKeyedItems } from './item-keys.ts'
 import { Ordered } from './sortable-items.tsx'
 
 export function GalleryEditor(props: EditorProps<ListField>) {
   const { t, i18n } = useLingui()
-  const undo = useUndo()
   const { field, onChange, id, readOnly } = props
   const [isChoosing, setIsChoosing] = useState(false)
   const labels = labelsOf(i18n, props)
   const nameOf = (index: number) => `${i18n._(field.of.label)} ${index + 1}`
   const ids = itemsIn(props.value).map(String)
   const pictures = useKeyedItems(ids)
+  const offerUndo = useFieldUndo(ids, onChange)
   const remove = (index: number) => {
     onChange(ids.toSpliced(index, 1))
-    undo(t`Image removed`, () => onChange(ids))
+    offerUndo(t`Image removed`, (now) => now.toSpliced(index, 0, ...ids.slice(index, index + 1)))
   }
   return (
     <FieldGroup {...labels} required={field.required} className="gallery-editor">

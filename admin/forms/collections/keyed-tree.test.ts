@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depthOf, everyLink, linksOf, pathTo, replaceLink, reuseTree, treeValue } from './keyed-tree.ts'
+import {
+  depthOf,
+  everyLink,
+  linksOf,
+  pathTo,
+  putBack,
+  replaceLink,
+  reuseTree,
+  treeValue,
+} from './keyed-tree.ts'
 
 const counted = () => {
   let made = 0
@@ -52,5 +61,15 @@ describe('Keyed tree', () => {
       { id: 'nobody', label: '?' },
     ]
     expect(treeValue(linksOf(nodes, tree()))).toEqual([link('d', link('c'))])
+  })
+
+  it('puts a removed link back at its place, or at the end if its parent is gone', () => {
+    const before = tree()
+    const find = (text: string) => everyLink(before).find((one) => one.text === text)
+    const removed = find('b')
+    if (removed === undefined) throw new Error('There is no link b.')
+    const without = (text: string) => replaceLink(before, find(text)?.key ?? '', () => [])
+    expect(treeValue(putBack(without('b'), removed, before))).toEqual(menu)
+    expect(treeValue(putBack(without('a'), removed, before))).toEqual([link('d'), link('b', link('c'))])
   })
 })

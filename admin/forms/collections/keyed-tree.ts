@@ -58,6 +58,20 @@ export function replaceLink(
   )
 }
 
+/** Puts a removed link back where it was in the tree `before`. If its parent is gone, it is the last link. */
+export function putBack(
+  links: readonly KeyedLink[],
+  removed: KeyedLink,
+  before: readonly KeyedLink[],
+): readonly KeyedLink[] {
+  const place = pathTo(before, removed.key).at(-1) ?? 0
+  const isParent = ({ below }: KeyedLink) => below.some(({ key }) => key === removed.key)
+  const parent = everyLink(before).find(isParent)?.key
+  if (parent === undefined) return links.toSpliced(place, 0, removed)
+  if (pathTo(links, parent).length === 0) return [...links, removed]
+  return replaceLink(links, parent, (one) => [{ ...one, below: one.below.toSpliced(place, 0, removed) }])
+}
+
 /** Converts moved nodes back to links. */
 export function linksOf(nodes: readonly TreeNode[], links: readonly KeyedLink[]): readonly KeyedLink[] {
   const byKey = new Map(everyLink(links).map((link) => [link.key, link]))

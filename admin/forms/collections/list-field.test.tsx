@@ -58,6 +58,15 @@ describe('List field', () => {
     expect(shown.value()).toMatchObject([{ name: 'Yard' }, { name: 'Hall' }, { name: 'Hall' }])
   })
 
+  it('restores a removed item and keeps later changes of the others', async () => {
+    const field = list(text({ ...labelled('line'), lines: 'many' }), labelled('lines'))
+    const shown = await renderField(field, { value: ['one', 'two', 'three'] })
+    await userEvent.click(page.getByRole('button', { name: 'Remove line 2' }))
+    await userEvent.fill(page.getByRole('textbox').first(), 'one, and more')
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    expect(shown.value()).toEqual(['one, and more', 'two', 'three'])
+  })
+
   it('collapses groups to their first text and opens them on errors', async () => {
     const value = [{ name: 'Hall', size: 3 }]
     await renderField(list(place, labelled('places')), { value })

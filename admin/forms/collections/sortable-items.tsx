@@ -1,12 +1,13 @@
 /** Sortable items: adds, moves, duplicates and removes items of a list, with undo. */
 import type { Fields } from '@cyanotype/content/model/index.ts'
-import { Button, FieldGroup, SortableList, useUndo } from '@cyanotype/ui/index.ts'
+import { Button, FieldGroup, SortableList } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf } from '../field-editor-props.ts'
+import { useFieldUndo } from '../use-field-undo.ts'
 import type { KeyedItem } from './item-keys.ts'
 import { useKeyedItems } from './item-keys.ts'
 
@@ -28,8 +29,8 @@ interface ItemsProps<Value> extends EditorProps<Fields[string]> {
 
 export function Items<Value>(props: ItemsProps<Value>) {
   const { i18n, t } = useLingui()
-  const undo = useUndo()
   const { items, itemName, newItem, maxItems, onChange, id, readOnly, children } = props
+  const offerUndo = useFieldUndo<readonly unknown[]>(items, onChange)
   const labels = labelsOf(i18n, props)
   const group = useRef<HTMLFieldSetElement>(null)
   const nameOf = (index: number) => `${itemName} ${index + 1}`
@@ -42,7 +43,7 @@ export function Items<Value>(props: ItemsProps<Value>) {
   const remove = (index: number) => {
     const name = nameOf(index)
     change(items.toSpliced(index, 1), index)
-    undo(t`${name} removed`, () => onChange(items))
+    offerUndo(t`${name} removed`, (now) => now.toSpliced(index, 0, items[index]))
   }
   const mayAdd = !readOnly && items.length < maxItems
   const duplicate = (index: number) => () =>

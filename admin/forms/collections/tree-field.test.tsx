@@ -36,6 +36,21 @@ describe('Tree field', () => {
     expect(shown.value()).toEqual([{ text: 'Shop', href: 'https://example.org', items: [] }])
   })
 
+  it('restores a removed link below its parent and keeps later changes', async () => {
+    const shown = await renderField(field, {
+      value: [link('news', link('works'), link('shows')), link('house')],
+    })
+    await focusOn('works')
+    await userEvent.click(page.getByRole('button', { name: 'Remove' }))
+    await focusOn('house')
+    await userEvent.fill(page.getByLabelText('Link 2: label'), 'home')
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    expect(shown.value()).toEqual([
+      link('news', link('works'), link('shows')),
+      { ...link('house'), text: 'home' },
+    ])
+  })
+
   it('removes a link with its children and restores them', async () => {
     const value = [link('news', link('works')), link('house')]
     const shown = await renderField(field, { value })

@@ -5,7 +5,7 @@
 import type { Locale, TreeField } from '@cyanotype/content/model/index.ts'
 import { readDocumentHref } from '@cyanotype/content/model/index.ts'
 import type { TreeNode } from '@cyanotype/ui/index.ts'
-import { Button, FieldGroup, Tree, useUndo } from '@cyanotype/ui/index.ts'
+import { Button, FieldGroup, Tree } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { nameOfTarget, targetQuery } from '../../links/index.ts'
 import type { EditorProps, FieldError } from '../field-editor-props.ts'
 import { errorsWithin, labelsOf } from '../field-editor-props.ts'
 import { LinkFields } from '../fields/links.tsx'
+import { useFieldUndo } from '../use-field-undo.ts'
 import { nextKey } from './item-keys.ts'
 import type { KeyedLink } from './keyed-tree.ts'
 import {
@@ -22,6 +23,7 @@ import {
   everyLink,
   linksOf,
   pathTo,
+  putBack,
   replaceLink,
   reuseTree,
   treeValue,
@@ -116,8 +118,8 @@ function useTreeNodes({ links, lang, maxDepth, errors }: Nodes): readonly TreeNo
 /** The links, the selected one and the actions on them. */
 function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
   const { t } = useLingui()
-  const undo = useUndo()
   const [links, change] = useKeyedTree(value, onChange)
+  const offerUndo = useFieldUndo(links, change)
   const [selected, setSelected] = useState<{ readonly key: string; readonly isNew: boolean }>()
   const [isTooDeep, setIsTooDeep] = useState(false)
   const chosen = everyLink(links).find(({ key }) => key === selected?.key) ?? links[0]
@@ -142,7 +144,7 @@ function useMenu({ field, value, onChange }: EditorProps<TreeField>) {
     remove(link: KeyedLink) {
       const message = link.below.length > 0 ? t`Link and its sublinks removed` : t`Link removed`
       change(replaceLink(links, link.key, () => []))
-      undo(message, () => change(links))
+      offerUndo(message, (now) => putBack(now, link, links))
     },
   }
 }

@@ -62,6 +62,17 @@ describe('Media field', () => {
     expect(shown.value()).toEqual([id, id])
   })
 
+  it('restores a removed file and keeps later changes', async () => {
+    const gallery = list(media(labelled('picture')), labelled('gallery'))
+    const [second, third] = [`${id.slice(0, -1)}c`, `${id.slice(0, -1)}d`]
+    const shown = await renderField(gallery, { server, value: [id, second] })
+    await userEvent.click(page.getByRole('button', { name: 'Remove picture 1' }))
+    shown.set([second, third])
+    await expect.element(page.getByRole('button', { name: 'Remove picture 2' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo' }))
+    expect(shown.value()).toEqual([id, second, third])
+  })
+
   it('reports a deleted file, which can be replaced or removed', async () => {
     const empty = fakeServer({ 'GET /api/media/{id}': () => new Refused(404, 'not_found') })
     const shown = await renderField(media({ label }), { server: empty, value: id })

@@ -1,7 +1,7 @@
 /** Media field: an image or another file of the library, shown as a tile with its problems. */
 import type { MediaField } from '@cyanotype/content/model/index.ts'
 import { interfacePath, siteLocales } from '@cyanotype/content/model/index.ts'
-import { Button, ButtonLink, FieldGroup, MediaTile, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
+import { Button, ButtonLink, FieldGroup, MediaTile, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,15 +13,16 @@ import { isVisual, kindOf, mediaItemQuery, smallPicture } from '../../media/medi
 import { MediaPicker } from '../../media/picker/media-picker.tsx'
 import type { EditorProps } from '../field-editor-props.ts'
 import { labelsOf, textIn } from '../field-editor-props.ts'
+import { useFieldUndo } from '../use-field-undo.ts'
 
 export function MediaEditor(props: EditorProps<MediaField>) {
   const { t, i18n } = useLingui()
-  const undo = useUndo()
   const { api, locale, language } = useAdmin()
   const { field, onChange, id, readOnly } = props
   const [isChoosing, setIsChoosing] = useState(false)
   const current = textIn(props.value)
   const isEmpty = current === ''
+  const offerUndo = useFieldUndo(current, onChange)
   const {
     data: item,
     isPending,
@@ -29,7 +30,7 @@ export function MediaEditor(props: EditorProps<MediaField>) {
   } = useQuery({ ...mediaItemQuery(api, language, current), enabled: !isEmpty })
   const remove = () => {
     onChange(null)
-    undo(t`Image removed`, () => onChange(current))
+    offerUndo(t`Image removed`, (now) => (now === '' ? current : now))
   }
   return (
     <FieldGroup {...labelsOf(i18n, props)} required={field.required} className="media-editor">
