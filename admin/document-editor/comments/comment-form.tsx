@@ -8,6 +8,7 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { useWork } from '../../components/use-work.tsx'
 import type { CommentedDocument } from './comment-queries.ts'
 import { peopleQuery } from './comment-queries.ts'
+import { useKeptThread } from './kept-threads.ts'
 import { MentionField } from './mention-field.tsx'
 import { withIds } from './mentions.ts'
 
@@ -27,6 +28,7 @@ export function CommentForm({ document, label, action, first = '', onSend, onDon
   const work = useWork('comments')
   const [text, setText] = useState(first)
   const isEmpty = text.trim() === ''
+  useKeptThread(!isEmpty && text !== first)
   const send = async () => {
     if (isEmpty || work.isBusy) return
     const done = await work.do(async () => {

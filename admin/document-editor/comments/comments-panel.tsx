@@ -1,12 +1,13 @@
 /** Comments panel: the threads of a document beside its text, and in a drawer on narrow screens. */
 
 import { isSiteLocale } from '@cyanotype/content/model/index.ts'
-import { Button, Drawer, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
+import { Button, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { EditDialog } from '../../components/edit-dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
@@ -14,6 +15,8 @@ import { fieldIdOf, goToFieldOnceRendered } from '../fields/find-field.ts'
 import type { CommentedDocument, Thread, ThreadState } from './comment-queries.ts'
 import { threadQuery, threadsQuery } from './comment-queries.ts'
 import type { CommentAnchor } from './comments-context.ts'
+import type { KeptThreads } from './kept-threads.ts'
+import { useKeptThreads } from './kept-threads.ts'
 import { NewThread } from './new-thread.tsx'
 import { placeOf } from './place-of-thread.ts'
 import { ThreadCard } from './thread-card.tsx'
@@ -44,9 +47,9 @@ export function CommentsPanel({ editor, anchor, onAnchor }: CommentsPanelProps) 
   const content = <Threads key={view.thread} {...{ editor, anchor }} onAnchor={handleAnchor} document={of} />
   if (isNarrow) {
     return (
-      <Drawer open onClose={close} title={t`Comments`}>
+      <EditDialog isDrawer open onClose={close} title={t`Comments`}>
         {content}
-      </Drawer>
+      </EditDialog>
     )
   }
   return (
@@ -78,8 +81,8 @@ function Threads({ editor, anchor, onAnchor, document }: ThreadsProps) {
   const [view] = useEditSearch()
   const [state, setState] = useState<ThreadState>('open')
   const named = useNamedThread(document, view.thread)
-  const show = (threads: readonly Thread[]) => (
-    <ThreadList {...{ editor, document, threads }} named={view.thread} />
+  const show = (threads: readonly Thread[], keep: KeptThreads['keep'] = keepNothing) => (
+    <ThreadList {...{ editor, document, threads, keep }} named={view.thread} />
   )
   return (
     <div className="comments-content">
@@ -99,6 +102,8 @@ function Threads({ editor, anchor, onAnchor, document }: ThreadsProps) {
     </div>
   )
 }
+
+const keepNothing = () => () => {}
 
 /** The thread that a notification names, wherever it is in the list. Its notifications are read with it. */
 function useNamedThread(document: CommentedDocument, thread: string | undefined): Thread | undefined {
@@ -121,25 +126,23 @@ interface ThreadPagesProps {
   readonly anchor: CommentAnchor | undefined
   /** Shown above already. */
   readonly except: string | undefined
-  readonly show: (threads: readonly Thread[]) => ReactNode
+  readonly show: (threads: readonly Thread[], keep: KeptThreads['keep']) => ReactNode
 }
 
 function ThreadPages({ document, state, anchor, except, show }: ThreadPagesProps) {
   const { api } = useAdmin()
   const found = useInfiniteQuery(threadsQuery(api, document, state))
+  const { keep, withKept } = useKeptThreads()
   if (found.isPending) return <Skeleton lines={5} />
-  if (found.isError) {
-    return <LoadFailure error={found.error} onRetry={found.refetch} />
-  }
-  const threads = found.data.pages
+  // After a failed update, the threads stay as they were.
+  if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
+  const listed = found.data.pages
     .flatMap(({ items }) => items)
-    .filter(({ id, layer, field }) => {
-      const isAbout = anchor === undefined || (layer === anchor.layer && field === anchor.field)
-      return id !== except && isAbout
-    })
+    .filter(({ layer, field }) => anchor === undefined || (layer === anchor.layer && field === anchor.field))
+  const threads = withKept(listed).filter(({ id }) => id !== except)
   return (
     <>
-      {threads.length === 0 && except === undefined ? <NoThreads state={state} /> : show(threads)}
+      {threads.length === 0 && except === undefined ? <NoThreads state={state} /> : show(threads, keep)}
       {found.hasNextPage ? (
         <Button
           size="sm"
@@ -172,17 +175,19 @@ interface ThreadListProps {
   readonly document: CommentedDocument
   readonly threads: readonly Thread[]
   readonly named: string | undefined
+  readonly keep: KeptThreads['keep']
 }
 
-function ThreadList({ editor, document, threads, named }: ThreadListProps) {
+function ThreadList({ editor, document, threads, named, keep }: ThreadListProps) {
   const { place, go } = useThreadPlaces(editor)
-  return threads.map((thread) => (
+  return threads.map((thread, index) => (
     <ThreadCard
       key={thread.id}
       {...{ editor, document, thread }}
       isNamed={thread.id === named}
       isRemoved={place(thread).isRemoved}
       onGo={() => go(thread)}
+      onKeep={() => keep(thread, index)}
     />
   ))
 }

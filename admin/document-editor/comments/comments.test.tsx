@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ResponseAt } from '../../api/client.ts'
 import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
+import { withEventStream } from '../../testing/fake-event-stream.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
@@ -26,14 +27,15 @@ function threadOf(id: string, values: Partial<Thread> = {}): Thread {
   }
 }
 
+const updateWith = (version: number, body: string) =>
+  updateOf({ en: { status: 'draft', version, data: { title: 'Blue', slug: 'blue', body } } })
+
 const panel = page.getByRole('complementary', { name: 'Comments' })
 
 async function open(responses: Responses = {}, query = '') {
-  const title = { title: 'Blue', slug: 'blue', body: 'One.\n\nTwo words here.' }
-  const document = updateOf({ en: { status: 'draft', version: 1, data: title } })
-  const server = fakeServer({
+  const fake = fakeServer({
     ...signedIn(),
-    'GET /api/documents/{type}/{id}': () => document,
+    'GET /api/documents/{type}/{id}': () => updateWith(1, 'One.\n\nTwo words here.'),
     'GET /api/documents/{type}/{id}/comments/count': () => ({
       ...{ open: 1, resolved: 0 },
       fields: [{ layer: 'en', field: 'title', open: 1 }],
@@ -45,8 +47,9 @@ async function open(responses: Responses = {}, query = '') {
     }),
     ...responses,
   })
+  const { server, sendEvent } = withEventStream(fake)
   const shown = await renderAdmin(`/admin/edit/${updateId}${query}`, server)
-  return { server, shown }
+  return { server, shown, sendEvent }
 }
 
 const titleButton = page.getByRole('button', { name: 'Title: 1 open comment thread' })
@@ -137,5 +140,56 @@ describe('Comments of a document', () => {
     const toolbar = page.getByRole('toolbar', { name: 'Text toolbar' })
     await userEvent.click(toolbar.getByRole('button', { name: 'Comment on this block' }))
     await expect.element(panel.getByText('Two words here.')).toBeVisible()
+  })
+
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  const byOther = { type: 'updates', id: updateId, by: 'other' }
+
+  it('keep a reply that is being written when another user resolves the thread', async () => {
+    const { server, sendEvent } = await open({}, '?panel=comments')
+    await userEvent.click(panel.getByRole('button', { name: 'Reply' }))
+    await userEvent.keyboard('A long answer')
+    const list = 'GET /api/documents/{type}/{id}/comments'
+    server.respond({ [list]: () => ({ items: [threadOf('two')], next: null }) })
+    await sendEvent('done', { ...byOther, action: 'comment.resolved' })
+    await expect.poll(() => panel.getByRole('article').elements()).toHaveLength(2)
+    await expect.element(reply).toHaveValue('A long answer')
+    await expect.element(reply).toHaveFocus()
+    await userEvent.fill(reply, '')
+    await expect.poll(() => panel.getByRole('article').elements()).toHaveLength(1)
+  })
+
+  it('keep a new comment about a block that moves, and send its place at that time', async () => {
+    const { server, sendEvent } = await open({
+      'POST /api/documents/{type}/{id}/comments': () => threadOf('two'),
+    })
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await userEvent.click(text.getByText('Two words here.'))
+    const toolbar = page.getByRole('toolbar', { name: 'Text toolbar' })
+    await userEvent.click(toolbar.getByRole('button', { name: 'Comment on this block' }))
+    const comment = panel.getByRole('textbox', { name: 'Comment on Text' })
+    await userEvent.fill(comment, 'A long comment')
+    server.respond({
+      'GET /api/documents/{type}/{id}': () => updateWith(2, 'New.\n\nOne.\n\nTwo words here.'),
+    })
+    await sendEvent('done', { ...byOther, action: 'document.saved', layers: ['en'] })
+    await expect.element(text).toMatchTextContent('New.')
+    await expect.element(comment).toHaveValue('A long comment')
+    await userEvent.click(panel.getByRole('button', { name: 'Comment', exact: true }))
+    await expect
+      .poll(() => server.requestsTo('POST /api/documents/{type}/{id}/comments')[0]?.body)
+      .toMatchObject({ block: { index: 2, source: 'Two words here.' }, text: 'A long comment' })
+  })
+
+  it('ask on a phone before a reply is discarded', async () => {
+    await open({}, '?panel=comments')
+    await page.viewport(390, 800)
+    const drawer = page.getByRole('dialog', { name: 'Comments' })
+    await userEvent.click(drawer.getByRole('button', { name: 'Reply' }))
+    await userEvent.keyboard('A long answer')
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }))
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(reply).toHaveValue('A long answer')
   })
 })

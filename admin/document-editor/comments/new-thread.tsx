@@ -22,9 +22,8 @@ export function NewThread({ editor, document, anchor, onAnchor }: NewThreadProps
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   if (anchor === undefined) return null
-  const about = exactAnchor(anchor, editor.editing.state())
+  const { block } = exactAnchor(anchor, editor.editing.state())
   const label = fieldLabel(i18n, editor.type.fields, anchor.field.split('.'))
-  const { block } = about
   return (
     <section className="new-thread" aria-label={t`New comment`}>
       {block === undefined ? null : (
@@ -33,13 +32,15 @@ export function NewThread({ editor, document, anchor, onAnchor }: NewThreadProps
         </blockquote>
       )}
       <CommentForm
-        key={JSON.stringify(about)}
+        key={JSON.stringify(anchor)}
         document={document}
         label={t`Comment on ${label}`}
         action={t`Comment`}
-        onSend={(text) =>
-          api('POST /api/documents/{type}/{id}/comments', { params: document, body: { ...about, text } })
-        }
+        onSend={(text) => {
+          // The block may have moved or changed since the form was opened.
+          const body = { ...exactAnchor(anchor, editor.editing.state()), text }
+          return api('POST /api/documents/{type}/{id}/comments', { params: document, body })
+        }}
         onDone={() => onAnchor(undefined)}
       />
       <Button size="sm" variant="link" onClick={() => onAnchor(undefined)}>

@@ -11,6 +11,7 @@ import { fieldLabel } from '../fields/find-field.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentedDocument, Thread } from './comment-queries.ts'
+import { KeepThreadProvider } from './kept-threads.ts'
 
 interface ThreadCardProps {
   readonly editor: DocumentEditorState
@@ -20,10 +21,12 @@ interface ThreadCardProps {
   readonly isNamed: boolean
   readonly isRemoved: boolean
   readonly onGo: () => void
+  /** Keeps the thread listed until the returned function is called. */
+  readonly onKeep: () => () => void
 }
 
 export function ThreadCard(props: ThreadCardProps) {
-  const { editor, document, thread, isNamed, isRemoved, onGo } = props
+  const { editor, document, thread, isNamed, isRemoved, onGo, onKeep } = props
   const { t, i18n } = useLingui()
   const headingId = useId()
   const card = useScrolledTo(isNamed)
@@ -57,12 +60,14 @@ export function ThreadCard(props: ThreadCardProps) {
           <Trans>This text was removed.</Trans>
         </p>
       ) : null}
-      <ol className="thread-comments plain-list">
-        {comments.map((comment) => (
-          <CommentEntry key={comment.id} document={document} thread={thread.id} comment={comment} />
-        ))}
-      </ol>
-      <ThreadActions document={document} thread={thread} />
+      <KeepThreadProvider value={onKeep}>
+        <ol className="thread-comments plain-list">
+          {comments.map((comment) => (
+            <CommentEntry key={comment.id} document={document} thread={thread.id} comment={comment} />
+          ))}
+        </ol>
+        <ThreadActions document={document} thread={thread} />
+      </KeepThreadProvider>
     </article>
   )
 }
