@@ -8,11 +8,17 @@ export interface Connection {
   /** The given function, observed. */
   readonly fetch: typeof fetch
   isLost(): boolean
-  /** Time of the last response. */
+  /** Time of the last response to a call that extends the session. */
   usedAt(): number
   subscribe(listener: () => void): () => void
   /** Listens until the returned function is called. */
   start(): () => void
+}
+
+/** Whether a call extends the session: the checks of the server and of the build do not. */
+function isUse(request: Parameters<typeof fetch>[0]): boolean {
+  const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://localhost')
+  return pathname.startsWith('/api/') && !pathname.startsWith('/api/health/')
 }
 
 /** A proxy responds with these statuses when the server is down. */
@@ -34,7 +40,7 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
   const watched: typeof fetch = async (...request) => {
     try {
       const response = await fetch(...request)
-      if (response.ok) used = Date.now()
+      if (response.ok && isUse(request[0])) used = Date.now()
       become(away.has(response.status))
       return response
     } catch (error) {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { watchConnection } from './connection.ts'
 import { timeLeft } from './status-banners.tsx'
 
 const ends = { within: 3_600, unused: 600 }
@@ -15,4 +16,16 @@ it('counts a session check of the server as a use', () => {
 
 it('is negative after the end', () => {
   expect(timeLeft({ ends, checkedAt: 0, usedAt: 0 }, 600_001)).toBe(-1)
+})
+
+it('counts only calls that extend the session as a use', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const connection = watchConnection(async () => new Response())
+  vi.setSystemTime(2_000)
+  await connection.fetch('/builds/latest.json?2000')
+  await connection.fetch('/api/health/live')
+  expect(connection.usedAt()).toBe(1_000)
+  await connection.fetch('/api/documents/updates?limit=50')
+  expect(connection.usedAt()).toBe(2_000)
 })
