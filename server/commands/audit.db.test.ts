@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { record } from '../audit/append-entry.ts'
 import { openDatabase } from '../db/index.ts'
 import { callDatabases, emptyDatabase } from '../testing/databases.ts'
@@ -31,8 +33,9 @@ it.each(callDatabases)('verifies the audit log from the command line on %s', asy
   await db.close()
 })
 
-it('creates no database in a folder without one', async () => {
-  const { dataDir } = await emptyDatabase('sqlite')
+it('creates no database in a folder without one', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-audit-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   const command = [new URL('audit.ts', import.meta.url).pathname, 'verify']
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })

@@ -26,21 +26,28 @@ function siteWithResults(): Site {
   }
 }
 
+type DocumentPath = `/api/documents/${string}/${string}`
+
 /** Publishes all layers that were saved. */
-async function publish(owner: Client, path: string): Promise<void> {
+async function publish(owner: Client, path: DocumentPath): Promise<void> {
   const { layers } = (await owner.get(path)).json()
-  const saved = Object.entries<{ version: number }>(layers).filter(([, { version }]) => version > 0)
+  const saved = Object.entries(layers).filter(([, { version }]) => version > 0)
   const versions = Object.fromEntries(saved.map(([code, { version }]) => [code, version]))
   expect((await owner.post(`${path}/publish`, { layers: versions })).status).toBe(200)
 }
 
 /** Publishes a document in Estonian, and then again with another slug. */
-async function publishMoved(owner: Client, type: string, slugs: readonly [string, string]): Promise<string> {
+async function publishMoved(
+  owner: Client,
+  type: string,
+  slugs: readonly [string, string],
+): Promise<DocumentPath> {
   const [former, slug] = slugs
   const data = { title: 'Salajane', slug: former, body: 'Peidetud.' }
-  const path = `/api/documents/${type}/${(await owner.post(`/api/documents/${type}`, { locale: 'et', data })).json().id}`
+  const { id } = (await owner.post(`/api/documents/${type}`, { locale: 'et', data })).json()
+  const path = `/api/documents/${type}/${id}` as const
   await publish(owner, path)
-  const { version } = (await owner.get(path)).json().layers.et
+  const version = (await owner.get(path)).json().layers.et?.version
   expect((await owner.put(`${path}/et`, { version, data: { slug } })).status).toBe(200)
   await publish(owner, path)
   return path
@@ -49,12 +56,12 @@ async function publishMoved(owner: Client, type: string, slugs: readonly [string
 describe.each(callDatabases)('Language in preparation on %s', (database) => {
   let server: TestServer
   let owner: Client
-  let update: string
-  const get = (path: string) => server.anonymous.get(path, html)
+  let update: DocumentPath
+  const get = <Path extends string>(path: Path) => server.anonymous.get(path, html)
   const statusOf = async (path: string) => (await get(path)).status
   const hide = (...hiddenLanguages: string[]) =>
     say(owner, 'settings', { siteName: 'House' }, { hiddenLanguages, contentApi: true })
-  const hits = async (client: Client, query: string) =>
+  const hits = async (client: Client, query: '' | `&${string}`) =>
     (await client.get(`/api/search?q=salajane${query}`)).json().items.length
   const send = async (path: string, body: string) =>
     (await server.anonymous.send('POST', path, form, body)).status
@@ -64,8 +71,9 @@ describe.each(callDatabases)('Language in preparation on %s', (database) => {
     owner = await server.signedInAs('owner')
     await publishMoved(owner, 'docs', ['vana', 'uus'])
     update = await publishMoved(owner, 'updates', ['endine', 'praegune'])
-    const { hero } = (await owner.get('/api/documents/contact/contact')).json().layers.en.data
-    await say(owner, 'contact', { hero: { ...hero, title: 'Contact' } }, { form: true })
+    const { data } = (await owner.get('/api/documents/contact/contact')).json().layers.en ?? {}
+    const hero = { ...Object(data?.hero), title: 'Contact' }
+    await say(owner, 'contact', { hero }, { form: true })
   })
   afterAll(() => setSiteLocales(interfaceLocales))
 
@@ -109,11 +117,11 @@ describe.each(callDatabases)('Language in preparation on %s', (database) => {
 
   it('is not among the languages of a document in the content API', async () => {
     const id = await publishUpdate(owner, 'en', 'Salt', 'salt')
-    const path = `/api/documents/updates/${id}`
+    const path = `/api/documents/updates/${id}` as const
     await owner.put(`${path}/et`, { version: 0, data: { title: 'Sool', slug: 'sool', body: 'Sool.' } })
     await publish(owner, path)
     const languages = async () =>
-      (await get('/api/content/updates/salt')).json().alternates.map((one: { locale: string }) => one.locale)
+      (await get('/api/content/updates/salt')).json().alternates.map(({ locale }) => locale)
     await hide('et')
     expect(await languages()).toEqual(['en'])
     await hide()
@@ -130,7 +138,7 @@ describe.each(callDatabases)('Language in preparation on %s', (database) => {
     await hide('et')
     expect([await send('/et/docs/uus', 'helpful=yes'), await send('/et/contact', body)]).toEqual([404, 404])
     expect((await feedback('/et/docs/uus')).status).toBe(404)
-    expect((await message('et')).json().code).toBe('enquiries_closed')
+    expect((await message('et')).problem().code).toBe('enquiries_closed')
     expect((await owner.get('/api/page-feedback')).json().items).toEqual([])
     expect([await send('/docs/start/install', 'helpful=yes'), await send('/contact', body)]).toEqual([
       303, 303,

@@ -140,7 +140,8 @@ function expectPicture(view: EditorView, at: number, name: string): ArrivingPict
     arrived() {
       if (view.isDestroyed) return undefined
       syncCaret(view)
-      const [mark] = key.getState(view.state)?.marks.find(undefined, undefined, (spec) => spec.id === id) ?? []
+      const [mark] =
+        key.getState(view.state)?.marks.find(undefined, undefined, (spec) => spec.id === id) ?? []
       view.dispatch(change({ remove: id }).setMeta('addToHistory', false))
       return mark?.from
     },

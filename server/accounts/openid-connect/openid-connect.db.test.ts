@@ -95,7 +95,7 @@ describe.each(callDatabases)('Sign-in with OpenID Connect on %s', (database) => 
       JSON.stringify({ email: taken }),
     )
     const colleague = { ...claims, sub: 'colleague', email: taken }
-    expect((await use(early)).json().code).toBe('wrong_link')
+    expect((await use(early)).problem().code).toBe('wrong_link')
     expect(problemOf(await signIn(colleague))).toBe('unconfirmed')
     expect((await use(await newToken())).status).toBe(200)
     expect((await signIn(colleague)).session).toBeDefined()

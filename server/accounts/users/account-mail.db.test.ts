@@ -86,7 +86,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     expect((await change({ email, username: `Renamed ${email}` })).status).toBe(200)
     expect((await server.anonymous.post('/api/auth/link', { token: early })).status).toBe(200)
     expect((await change({ email: `moved-${email}` })).status).toBe(200)
-    expect((await useLink(early, other)).json().code).toBe('wrong_link')
+    expect((await useLink(early, other)).problem().code).toBe('wrong_link')
     await requestReset(`moved-${email}`)
     const late = tokenIn(await mailTo(`moved-${email}`, 'Reset your password'))
     expect((await useLink(late, other)).status).toBe(200)
@@ -97,7 +97,7 @@ describe.each(callDatabases)('E-mails about accounts on %s', (database) => {
     await requestReset(email)
     const token = tokenIn(await mailTo(email, 'Reset your password'))
     expect((await client.put('/api/account/password', { password: other })).status).toBe(204)
-    expect((await useLink(token)).json().code).toBe('wrong_link')
+    expect((await useLink(token)).problem().code).toBe('wrong_link')
     expect((await server.anonymous.post('/api/auth/login', { email, password: other })).status).toBe(200)
   })
 

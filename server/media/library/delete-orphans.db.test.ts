@@ -97,7 +97,11 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     const zeros = '00000000-0000-7000-8000-'
     const used = Array.from({ length: 500 }, (_, at) => `${zeros}${String(at).padStart(12, '0')}`)
     const trashed_at = new Date(now - 90 * day).toISOString()
-    for (const one of used) await kysely.insertInto('media').values({ ...row, id: one, trashed_at }).execute()
+    for (const one of used)
+      await kysely
+        .insertInto('media')
+        .values({ ...row, id: one, trashed_at })
+        .execute()
     const body = used.map((one) => `![Moss](/media/${one}/moss.png)`).join('\n\n')
     const input = { actor: null, type: 'updates', locale: 'en' } as const
     await setup.documents.create({ ...input, data: { title: 'Moss', body } })

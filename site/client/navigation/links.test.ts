@@ -14,13 +14,13 @@ describe('Link that client navigation handles', () => {
   })
   const isHandled = (path: string) => isPage(new URL(path, origin))
 
-  it('leads to a page, in every language', () => {
+  it('names a page, in every language', () => {
     for (const prefix of prefixes)
       for (const path of ['/updates', '/docs/search', '/searching'])
         expect(isHandled(prefix + path)).toBe(true)
   })
 
-  it('does not lead to results of a search, which have no payload, in any language', () => {
+  it('does not name results of a search, which have no payload, in any language', () => {
     const handled = prefixes.map((prefix) => `${prefix}/search?q=salt`).filter(isHandled)
     expect(handled).toEqual([])
   })
