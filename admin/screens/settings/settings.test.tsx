@@ -259,9 +259,8 @@ describe('Fonts, corners and spacing', () => {
     await expect.element(fonts.getByRole('radio', { name: 'EB Garamond and Source Sans' })).toBeChecked()
     await expect.poll(() => sent(server)?.body.data).toMatchObject({ fonts: 'garamond' })
     for (const theme of ['Light', 'Dark']) {
-      const heading = page
-        .getByRole('region', { name: theme })
-        .getByRole('heading', { name: 'Sample heading' })
+      const region = page.getByRole('region', { name: theme })
+      const heading = region.getByRole('heading', { name: 'Sample heading' })
       expect(getComputedStyle(heading.element()).fontFamily).toMatch(/^"?EB Garamond/)
     }
     await defaultFonts.click()
