@@ -75,7 +75,7 @@ describe('Session', () => {
     const server = serving(draft(), { [save]: () => new Refused(401, 'not_signed_in') })
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Autumn rain')
-    await userEvent.click(signedOut.getByRole('button', { name: 'Close' }))
+    await userEvent.click(signedOut.getByRole('button', { name: 'Close' }).first())
     await expect.element(page.getByRole('button', { name: 'Save again' })).toBeVisible()
     await userEvent.fill(title, 'Autumn rain, still')
     server.respond(saving)
