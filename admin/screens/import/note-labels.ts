@@ -12,6 +12,7 @@ export const noteLabels: Readonly<Record<ImportNotes['code'], MessageDescriptor>
   language: msg`Texts in a language that this site does not have are not imported`,
   field: msg`Fields without a counterpart`,
   status: msg`Texts with this status are imported as drafts`,
+  'date-unknown': msg`Dates that cannot be read are not imported`,
   'several-authors': msg`Only the first author is imported`,
   'internal-tag': msg`Internal tags are not imported`,
   'tag-removed': msg`More than 12 tags, so these are not imported`,

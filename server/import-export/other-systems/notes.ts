@@ -10,6 +10,7 @@ export const noteTexts = {
   language: 'The site does not have this language, so it is not imported',
   field: 'This field has no counterpart',
   status: 'It has this status in the old site and is imported as a draft',
+  'date-unknown': 'This date cannot be read, so it is not imported',
   'several-authors': 'Only the first author is imported',
   'internal-tag': 'This tag is internal and is not imported',
   'tag-removed': 'There are more than 12 tags, so this one is not imported',

@@ -55,6 +55,9 @@ export function fieldsOf(given: JsonRecord): KnownFields {
   const authors = textsOf(first(names.author))
   if (authors.length > 1) notes.push(note('several-authors', authors.slice(1).join(', ')))
   const summary = textOf(first(names.summary))
+  const givenDate = first(names.date)
+  const date = dateOf(givenDate)
+  if (givenDate !== undefined && date === undefined) notes.push(note('date-unknown', textOf(givenDate)))
   const former = textsOf(first(names.former))
   const address = textOf(first(names.address))
   notes.push(
@@ -64,7 +67,7 @@ export function fieldsOf(given: JsonRecord): KnownFields {
   )
   return {
     title: textOf(given.title),
-    date: dateOf(first(names.date)),
+    date,
     isDraft: given.draft === true || given.published === false || given.unlisted === true,
     slug: textOf(given.slug) || undefined,
     address:

@@ -96,6 +96,13 @@ describe('Markdown folder', () => {
     expect(items[0]).toMatchObject({ author: 'ada', notes: [{ code: 'several-authors', detail: 'Grace' }] })
   })
 
+  it('names dates that cannot be read', async () => {
+    const folder = { 'soon.md': '---\ndate: soon\n---\nText', 'now.md': '---\ndate: 2024-05-01\n---\nText' }
+    const [now, soon] = (await read(folder)).items
+    expect(now).toMatchObject({ date: '2024-05-01T00:00:00.000Z', notes: [] })
+    expect(soon).toMatchObject({ date: undefined, notes: [{ code: 'date-unknown', detail: 'soon' }] })
+  })
+
   it('has a document for each post with the same name, and the first one keeps its key', async () => {
     const january = { '_posts/2024-01-01-notes.md': 'One', '_posts/2024-01-01-notes.et.md': 'Üks' }
     const { items } = await read({
