@@ -158,8 +158,8 @@ function adjustmentOf(family: FamilyName): string | undefined {
   return sizeAdjust
 }
 
-/** The custom properties of the fonts. Greek pages read those with `-greek`. */
-export function fontProperties(pairing: FontPairingName): Readonly<Record<`--font-${string}`, string>> {
+/** The custom properties of the fonts. Greek pages read those with `-greek`. All families have wide spaces. */
+export function fontProperties(pairing: FontPairingName): Readonly<Record<`--${string}`, string>> {
   const { display, serif: text, sans: plain } = fontPairings[pairing]
   return {
     '--font-display': display,
@@ -168,6 +168,7 @@ export function fontProperties(pairing: FontPairingName): Readonly<Record<`--fon
     '--font-serif-greek': text,
     '--font-sans': plain,
     '--font-sans-greek': plain,
+    '--word-space': '0',
   }
 }
 

@@ -1,4 +1,4 @@
-/** Generates the stylesheet of the tokens. `write.ts` writes it to the disk. */
+/** Generates the stylesheet of the tokens. `tools/generators/write-tokens.ts` writes it to the disk. */
 import type { Brand } from './brand.ts'
 import { brand } from './brand.ts'
 import { toOklch } from './color.ts'
