@@ -75,6 +75,45 @@ describe('Announcement of a new screen', () => {
   })
 })
 
+describe('A title from right to left', () => {
+  const title = 'مرحبا!'
+  /** The distance of the last character from the first, in reading direction if it is negative. */
+  function lastFromFirst(element: Element): number {
+    const range = document.createRange()
+    const leftAt = (index: number) => {
+      range.setStart(element.firstChild ?? element, index)
+      range.setEnd(element.firstChild ?? element, index + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftAt(title.length - 1) - leftAt(0)
+  }
+
+  it('keeps its punctuation at its end, in a list and in the palette', async () => {
+    const hit = { type: 'updates', id: updateId, path: null, where: 'title', excerpt: [] }
+    const server = fakeServer({
+      ...signedIn(),
+      'GET /api/preferences': () => ({}),
+      'GET /api/views': () => ({ items: [] }),
+      'GET /api/documents/{type}': () => ({
+        items: [summaryOf({ titles: { en: title } })],
+        next: null,
+        previous: null,
+      }),
+      'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
+      'GET /api/search': () => ({ items: [{ ...hit, locale: 'ar', title }], next: null }),
+    })
+    await renderAdmin('/admin/updates', server)
+    const listed = page.getByRole('link', { name: title }).getByText(title)
+    await expect.poll(() => lastFromFirst(listed.element())).toBeLessThan(0)
+    await userEvent.click(page.getByRole('button', { name: 'Search', exact: true }))
+    await expect.element(palette.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('مرحبا')
+    await expect.element(palette.getByRole('option', { name: /مرحبا/ })).toBeVisible()
+    const [label] = palette.element().getElementsByClassName('command-label')
+    expect(label && lastFromFirst(label)).toBeLessThan(0)
+  })
+})
+
 describe('Command palette', () => {
   it('opens any screen by a few letters', async () => {
     const { shown } = await openAccount()
