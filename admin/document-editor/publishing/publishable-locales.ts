@@ -53,11 +53,20 @@ export function publishable(
   }
 }
 
-/** The languages in which each action can be scheduled. Singles cannot be unpublished. */
+/**
+ * The languages in which each action can be scheduled. What is public, or will be by a schedule, can be unpublished.
+ * Singles cannot.
+ */
 export function schedulable(
-  { type, state }: Pick<DocumentEditorState, 'type' | 'state'>,
+  { type, state: { document } }: Pick<DocumentEditorState, 'type' | 'state'>,
   { languages, mayPublishIn }: PublishChoice,
 ): Readonly<Record<ScheduledAction, readonly Locale[]>> {
-  const published = siteLocales().filter((code) => isPublic(state.document, code) && mayPublishIn(code))
+  const planned = document?.schedules.filter(
+    ({ action, failure }) => action === 'publish' && failure === null,
+  )
+  const willBePublic = (code: Locale) => planned?.some(({ layers }) => layers[code] !== undefined) === true
+  const published = siteLocales().filter(
+    (code) => mayPublishIn(code) && (isPublic(document, code) || willBePublic(code)),
+  )
   return { publish: languages, unpublish: type.kind === 'collection' ? published : [] }
 }

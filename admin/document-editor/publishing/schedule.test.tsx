@@ -117,4 +117,18 @@ describe('Schedule dialog', () => {
     await confirm()
     await expect.poll(() => server.requestsTo(plan)[0]?.body.action).toBe('unpublish')
   })
+
+  it('schedules unpublishing of a draft that is scheduled to be published', async () => {
+    const publication = { action: 'publish', at: '2099-11-09T08:00:00.000Z', layers: { en: 3 } } as const
+    const scheduled = updateOf({ en: { status: 'scheduled', version: 3, data: english } })
+    const planned = { id: 'monday', by: null, failure: null, ...publication }
+    const server = await openWith({}, { ...scheduled, schedules: [planned] })
+    await userEvent.click(dialog.getByRole('radio', { name: 'Unpublish' }))
+    await expect.element(dialog.getByRole('checkbox', { name: 'English' })).toBeChecked()
+    await choose('11/11/2099', '12:30')
+    await confirm()
+    await expect
+      .poll(() => server.requestsTo(plan)[0]?.body)
+      .toMatchObject({ action: 'unpublish', layers: { en: 3 } })
+  })
 })
