@@ -19,7 +19,7 @@ export interface NavigationItem {
   readonly type?: DocumentType
   /** The key sequence that opens it. */
   readonly keys?: string
-  /** Only in the palette, because another screen links to it. */
+  /** Only in the palette. */
   readonly isAside?: boolean
 }
 
@@ -63,6 +63,13 @@ export const navigationGroups: readonly NavigationGroup[] = [
         type: collections.updates,
         permission: 'documents.create',
         keys: 'g q',
+      },
+      {
+        to: '/admin/create',
+        icon: 'plus',
+        label: msg`Create new`,
+        permission: 'documents.create',
+        isAside: true,
       },
       { to: '/admin/media', icon: 'image', label: msg`Media`, permission: 'media.read', keys: 'g m' },
       {

@@ -142,7 +142,14 @@ describe('Command palette', () => {
     await openAccount(signedIn({ ...editor, role: 'viewer' }))
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(palette.getByRole('combobox')).toHaveFocus()
-    expect(palette.getByRole('option', { name: /^New / }).elements()).toEqual([])
+    expect(palette.getByRole('option', { name: /^(New |Create new)/ }).elements()).toEqual([])
+  })
+
+  it('opens the screen that starts a document from a copy or a file', async () => {
+    const { shown } = await openAccount()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(palette.getByRole('option', { name: 'Create new' }))
+    await expect.poll(shown.address).toBe('/admin/create')
   })
 })
 
