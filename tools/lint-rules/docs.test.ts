@@ -96,6 +96,18 @@ describe('Links of the documentation', () => {
   })
 })
 
+describe('First pages of sections', () => {
+  const isIn = (section: File) => (page: File) =>
+    page.locale === section.locale && page.slug === `${section.slug}/${page.slug.split('/').at(-1)}`
+  const sectionPages = files.filter((page) => files.some(isIn(page)))
+
+  it.each(sectionPages)('link to all of their pages: $name', (section) => {
+    const targets = mentionsIn(section.body).map(({ name }) => name.split('#')[0])
+    const missing = files.filter(isIn(section)).filter(({ slug }) => !targets.includes(docsPath(slug)))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+})
+
 describe('Files of the documentation', () => {
   it('are one for each page and language', () => {
     const pages = Map.groupBy(files, ({ locale, slug }) => `${locale} ${docsPath(slug)}`)
