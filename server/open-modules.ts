@@ -208,7 +208,7 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
   const siteName = (locale: Locale) => nameOfSite(documents, locale)
   const mail = openMail({ db, outbox, secrets, config: config.mail, messages, siteName })
   const factors = openFactors({ db, secrets, siteNames })
-  const passkeys = openPasskeys({ db, secrets, siteNames })
+  const passkeys = openPasskeys({ db, secrets, siteNames, issuer: config.openIdConnect?.issuer })
   const auth = openAuth({ db, factors, passkeys, siteNames, mail })
   const openIdConnect = openOpenIdConnect({ db, config, secrets, auth, fetch })
   const users = openUsers({ db, types, siteNames, mail })

@@ -141,6 +141,12 @@ describe.each(callDatabases)('Linked accounts on %s', (database) => {
     expect((await me.send('DELETE', last)).problem()).toMatchObject({ status: 409, code: 'only_sign_in' })
     expect((await me.get('/api/account/factors')).json().passkeys).toHaveLength(1)
     expect((await me.get('/api/account')).json()).toMatchObject({ state: 'active', hasPassword: false })
+    const { id } = (await me.get('/api/account')).json()
+    const [used_at, issuer] = [new Date().toISOString(), 'https://earlier.example.org']
+    const earlier = { user_id: id, issuer, subject: 'x', sets_role: 0, created_at: used_at, used_at }
+    await server.db.kysely.insertInto('identities').values(earlier).execute()
+    const refused = await me.send('DELETE', last)
+    expect(refused.problem().code, 'with an identity at an earlier provider').toBe('only_sign_in')
     expect((await me.put('/api/account/password', { password })).status).toBe(204)
     expect((await me.send('DELETE', last)).status, 'with a password').toBe(204)
   })

@@ -15,6 +15,8 @@ export interface PasskeysDeps {
   readonly now: () => Date
   /** Encrypts challenges. */
   readonly sealing: SealedValues
+  /** The provider of OpenID Connect where users can sign in. Undefined without one. */
+  readonly issuer: string | undefined
 }
 
 /** A challenge to confirm who a user is counts only in the session that requested it. */

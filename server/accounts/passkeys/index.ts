@@ -27,12 +27,14 @@ export interface PasskeysOptions {
   readonly secrets: readonly string[]
   /** The names of the site. Authenticators show one of them. */
   readonly siteNames?: () => Promise<readonly string[]>
+  /** The provider of OpenID Connect where users can sign in. */
+  readonly issuer?: string | undefined
   readonly now?: () => Date
 }
 
 export function openPasskeys(options: PasskeysOptions): Passkeys {
-  const { db, secrets, siteNames = async () => [], now = () => new Date() } = options
-  const deps = { db, now, sealing: openSealedValues(challengesLabel, secrets) }
+  const { db, secrets, siteNames = async () => [], issuer, now = () => new Date() } = options
+  const deps = { db, now, issuer, sealing: openSealedValues(challengesLabel, secrets) }
   return {
     check: (given, session) => checkPasskey(deps, given, session),
     async begin(party, actor, session) {

@@ -7,6 +7,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { hasFactor } from '../factors/factor-store.ts'
 import { changeFactors, issueRecoveryCodes, removeUselessRecoveryCodes } from '../factors/own-factors.ts'
+import { identityOf } from '../openid-connect/identity-store.ts'
 import { stateOf } from '../users/user-response.ts'
 import { findUser } from '../users/user-store.ts'
 import { challengeLifetimeMs, issueChallenge, openTicket, useChallenge } from './challenges.ts'
@@ -15,6 +16,7 @@ import { userHandleOf } from './check-passkey.ts'
 import {
   deletePasskey,
   findPasskey,
+  hasPasskeys,
   insertPasskey,
   passkeyFrom,
   passkeysOf,
@@ -125,12 +127,23 @@ export function removePasskey(deps: PasskeysDeps, actor: Actor, id: string, sess
   return changeFactors(deps, actor, session, async (trx) => {
     await owned(trx, actor, id)
     await deletePasskey(trx, id)
-    const user = await findUser(trx, actor.id)
-    if (user === undefined || stateOf(user) !== 'active') throw new Problem('only_sign_in')
+    if (!(await canSignIn(deps, trx, actor.id))) throw new Problem('only_sign_in')
     await removeUselessRecoveryCodes(trx, actor.id)
     return { action: 'factor.removed', details: detailsOf(id), result: undefined }
   })
 }
+
+/** An identity counts only at the provider of the configuration: users cannot sign in at any other. */
+async function canSignIn({ issuer }: PasskeysDeps, queries: Queries, userId: string): Promise<boolean> {
+  const user = await findUser(queries, userId)
+  if (user === undefined || stateOf(user) !== 'active') return false
+  if (user.password !== '' || (await hasPasskeys(queries, userId))) return true
+  const identity = await identityOf(queries, userId)
+  return issuer !== undefined && identity !== undefined && isSameUrl(identity.issuer, issuer)
+}
+
+/** A provider may write its issuer with or without a slash at the end. */
+const isSameUrl = (one: string, other: string) => URL.parse(one)?.href === URL.parse(other)?.href
 
 /** Without the name, which may contain that of a person: entries stay when the account is deleted. */
 const detailsOf = (id: string) => ({ factor: 'passkey', passkey: id })
