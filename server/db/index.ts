@@ -5,6 +5,7 @@ export type { CellValue, TableLoader, TableRow, TableShape, TableSnapshot } from
 export { type Db, databaseFile, type OpenOptions, openDatabase } from './database.ts'
 export type { DatabaseLoad, StatementListener } from './dialects/observation.ts'
 export { isDamage } from './dialects/sqlite/sqlite-engine.ts'
+export { hasContent } from './has-content.ts'
 export { idFromName, newId } from './ids.ts'
 export { isDatabaseUnreachable } from './is-unreachable.ts'
 export { migrations } from './migrations/index.ts'

@@ -1,6 +1,7 @@
 /** Scheduled backups, backups before an upgrade, and what is removed later. */
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertUser } from '../../accounts/users/user-store.ts'
 import { readConfig } from '../../config/config.ts'
@@ -27,6 +28,11 @@ const addUser = (db: Db) =>
     { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' },
     new Date(),
   )
+
+/** As an import writes it. */
+const addDocument = ({ kysely }: Db) =>
+  sql`insert into documents (id, type, created_at, changed_at)
+    values ('one', 'updates', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z')`.execute(kysely)
 
 describe.each(databases)('Scheduled backups on %s', (kind) => {
   it('are made once a day, and the expired ones are removed with their media files', async () => {
@@ -93,12 +99,12 @@ it('removes what interrupted backups left behind, after a day', async () => {
 })
 
 describe.each(databases)('An upgrade on %s', (kind) => {
-  async function beforeUpgrade(hasUser: boolean) {
+  async function beforeUpgrade(addContent: (db: Db) => Promise<unknown>) {
     const where = await emptyDatabase(kind)
     const db = await openDatabase(where)
     closeAtEnd(() => db.close())
     await db.migrate(migrations.slice(0, -1))
-    if (hasUser) await addUser(db)
+    await addContent(db)
     const storage = testFolder()
     const config = { ...readConfig({}), dataDir: where.dataDir, databaseUrl: where.url, backups: storage }
     await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
@@ -108,14 +114,17 @@ describe.each(databases)('An upgrade on %s', (kind) => {
     return openStoredBackups(places).list()
   }
 
-  it('backs up the database before its first migration', async () => {
-    expect(await beforeUpgrade(true)).toMatchObject([
+  it.each([
+    ['users', addUser],
+    ['imported content only', addDocument],
+  ])('backs up a database with %s before its first migration', async (_what, addContent) => {
+    expect(await beforeUpgrade(addContent)).toMatchObject([
       { kind: 'before-upgrade', state: 'complete', media: null },
     ])
   })
 
-  it('makes no backup of a database without users', async () => {
-    expect(await beforeUpgrade(false)).toEqual([])
+  it('makes no backup of a database without content', async () => {
+    expect(await beforeUpgrade(async () => {})).toEqual([])
   })
 })
 
