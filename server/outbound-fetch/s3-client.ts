@@ -79,13 +79,14 @@ interface S3Request {
 export type SendToS3 = (request: S3Request) => Promise<IncomingMessage>
 
 const hashOfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-/** The timeout without any data. */
-const timeoutMs = 10_000
+/** How long S3 may send and receive nothing. */
+const defaultTimeoutMs = 10_000
 
 /** One request to S3, signed with AWS Signature Version 4. */
 export function openS3(
   { base, region, accessKeyId, secretAccessKey }: S3Location,
   failureOf: FailureOf,
+  timeoutMs = defaultTimeoutMs,
 ): SendToS3 {
   return async ({ method, object = '', query = {}, headers = {}, body, hash = hashOfNothing, accepts }) => {
     const address = new URL(base + object.split('/').map(encodeURIComponent).join('/'))
@@ -101,7 +102,7 @@ export function openS3(
     })
     const signed = await signer.sign()
     const sent = { url: signed.url, method, headers: { ...headers, ...Object.fromEntries(signed.headers) } }
-    const response = await tracedRequest(address, method, () => sendRequest(sent, body)).catch(
+    const response = await tracedRequest(address, method, () => sendRequest(sent, body, timeoutMs)).catch(
       (problem: unknown) => {
         throw failureOf(problem)
       },
@@ -123,10 +124,23 @@ interface SignedRequest {
 async function sendRequest(
   { url, method, headers }: SignedRequest,
   body: Readable | undefined,
+  timeoutMs: number,
 ): Promise<IncomingMessage> {
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest
   const sent = open(url, { method, headers, timeout: timeoutMs })
-  sent.on('timeout', () => sent.destroy(new Error('S3 did not respond in time')))
+  let received: IncomingMessage | undefined
+  sent.once('response', (response) => {
+    received = response
+  })
+  sent.on('timeout', () => {
+    const problem = new Error('S3 did not respond in time')
+    if (received === undefined) sent.destroy(problem)
+    // S3 waits for a slow reader, such as a video that is paused.
+    else if (received.readableLength > 0) sent.setTimeout(timeoutMs)
+    else received.destroy(problem)
+  })
+  // An error after the response goes to its reader. Without a listener here, it would end the process.
+  sent.on('error', () => {})
   try {
     const responded: Promise<IncomingMessage[]> = once(sent, 'response')
     if (body === undefined) sent.end()
