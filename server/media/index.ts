@@ -6,7 +6,7 @@ import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import type { Db, Outbox, Queries, Transaction } from '../db/index.ts'
 import type { Principal } from '../http/calls/principal.ts'
-import { isPublicMedia } from '../references/index.ts'
+import { isPublicMedia, isUsedMedia } from '../references/index.ts'
 import type { MediaFolder } from './core/folder-store.ts'
 import type { MediaItem } from './core/media-item.ts'
 import { isVisual } from './core/media-item.ts'
@@ -66,6 +66,8 @@ export interface Media extends Uploads {
   stored(address: MediaAddress, forVisitor: boolean): Promise<StoredItem | undefined>
   /** Whether public content uses it. */
   isPublic(id: string, forVisitor: boolean): Promise<boolean>
+  /** Whether a document uses it, public or not. Without a document, whether any does. */
+  isUsed(id: string, document: string | undefined): Promise<boolean>
   bytes(item: StoredItem, range?: ByteRange): Promise<Readable | undefined>
   /** Deletes files without an item, and items whose time in the trash is over. */
   deleteOrphans(): Promise<void>
@@ -110,6 +112,7 @@ function openReads(library: Library): Pick<Media, Looking> {
     exportItems: (ids) => exportedItems(library, ids),
     stored: (address, forVisitor) => findStored(db, forVisitor ? db.visitors : db.kysely, address),
     isPublic: (id, forVisitor) => isPublicMedia(forVisitor ? db.visitors : db.kysely, id),
+    isUsed: (id, document) => isUsedMedia(db.kysely, id, document),
     bytes: ({ key }, range) => store.read(key, range),
   }
 }
@@ -123,6 +126,7 @@ type Looking =
   | 'exportItems'
   | 'stored'
   | 'isPublic'
+  | 'isUsed'
   | 'bytes'
 
 /** Operations that write. */

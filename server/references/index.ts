@@ -4,7 +4,7 @@ import { defaultLocale, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../db/index.ts'
 import { noSuchPosition } from '../problems/problems.ts'
 import type { ReferenceState, Target, TargetRow, UseRow } from './reference-store.ts'
-import { findTargets, findUses, hasPublicUse, titlesOf } from './reference-store.ts'
+import { findTargets, findUses, hasPublicUse, hasUse, titlesOf } from './reference-store.ts'
 
 export interface Reference {
   /** The document that contains the reference. */
@@ -86,6 +86,11 @@ function parsed(text: string): unknown {
 /** Whether visitors may see a file: something public uses it. */
 export function isPublicMedia(queries: Queries, id: string): Promise<boolean> {
   return hasPublicUse(queries, { kind: 'media', id })
+}
+
+/** Whether a document uses a file, also if only its draft does. Without a document, whether any does. */
+export function isUsedMedia(queries: Queries, id: string, document: string | undefined): Promise<boolean> {
+  return hasUse(queries, { kind: 'media', id }, document)
 }
 
 const keyOf = ({ document_id, layer, state, field, name }: UseRow) => [document_id, layer, state, field, name]

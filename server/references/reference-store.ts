@@ -185,6 +185,21 @@ export async function hasPublicUse(queries: Queries, { kind, id }: Target): Prom
   return row !== undefined
 }
 
+/** Whether a draft or published layer uses it: of one document, or of any. */
+export async function hasUse(
+  queries: Queries,
+  { kind, id }: Target,
+  document: string | undefined,
+): Promise<boolean> {
+  const all = queries
+    .selectFrom('uses')
+    .select('document_id')
+    .where('kind', '=', kind)
+    .where('target', '=', id)
+  const chosen = document === undefined ? all : all.where('document_id', '=', document)
+  return (await chosen.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** All references in table order, after a cursor, for checks that read the whole index in batches. */
 export function usesAfter(
   queries: Queries,

@@ -2,13 +2,14 @@
  * Draft pages: the page of a document with unsaved changes, for the preview beside the editor, and blocks of a text, for
  * the text in it. They are rendered for one response. Nothing is stored or cached.
  */
-import type { Reader, RenderedPage, Site } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { RenderedPage, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
 import type { Documents, UnsavedChanges, UnsavedDraft } from '../../documents/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { draftPath } from './draft-path.ts'
+import { withOwnPictures } from './own-pictures.ts'
 
 export interface DraftPages {
   render(request: DraftPageRequest): Promise<DraftPage>
@@ -55,7 +56,7 @@ export function openDraftPages(options: DraftPagesOptions): DraftPages {
       // Blocks replace everything on the home page, so that it shows nothing else.
       const changes = { [locale]: { body: source, sections: '' } }
       const home = { actor, type: 'home', id: 'home', locale, changes, at: undefined }
-      const { page, errors } = await renderDraft(options, home, withOwnPictures)
+      const { page, errors } = await renderDraft(options, home)
       return { html: page === undefined ? null : mainOf(page.html), errors }
     },
   }
@@ -64,7 +65,6 @@ export function openDraftPages(options: DraftPagesOptions): DraftPages {
 async function renderDraft(
   { site, documents, origin }: DraftPagesOptions,
   { at, ...changes }: DraftPageRequest,
-  adapt = (reader: Reader) => reader,
 ): Promise<{ readonly page: RenderedPage | undefined; readonly errors: UnsavedDraft['errors'] }> {
   const { saved, unsaved, errors } = await documents.unsavedDraft(changes)
   const url = pathOf(documents, saved, changes.locale, unsaved)
@@ -75,23 +75,12 @@ async function renderDraft(
   const page = await site.render({
     url,
     origin,
-    reader: adapt(documents.openReader({ draft, at: at === undefined ? undefined : new Date(at) })),
+    reader: withOwnPictures(documents.openReader({ draft, at: at === undefined ? undefined : new Date(at) })),
     preview: { shows: 'document', hosts: [], isUnsaved: true, ...(at !== undefined && { at }) },
   })
   if (page.error !== undefined) throw page.error
   if (page.status !== 200) throw new Problem('not_found')
   return { page, errors }
-}
-
-/** The content security policy of the admin has no image CDN. */
-function withOwnPictures(reader: Reader): Reader {
-  return {
-    ...reader,
-    async media(id, locale) {
-      const picture = await reader.media(id, locale)
-      return picture && { ...picture, cdn: undefined }
-    },
-  }
 }
 
 function mainOf(html: string): string {

@@ -18,6 +18,7 @@ import { wantsJson } from '../../http/response/negotiation.ts'
 import { redirect } from '../../http/response/redirect.ts'
 import { Problem } from '../../problems/problems.ts'
 import { isDocsPath } from '../dynamic-pages/paths.ts'
+import { withOwnPictures } from '../preview/own-pictures.ts'
 import { pathOf, queryOf } from './page-url.ts'
 import type { PreviewMode } from './preview-mode.ts'
 
@@ -51,7 +52,8 @@ export async function sendPersonalPage(
 ): Promise<void> {
   const { site, documents, origin, development } = options
   const { grant, refusal, cookie } = mode
-  const reader = documents.openReader({ draft: grant?.draft, at: momentOf(grant), set: grant?.set })
+  const opened = documents.openReader({ draft: grant?.draft, at: momentOf(grant), set: grant?.set })
+  const reader = grant === undefined ? opened : withOwnPictures(opened)
   const url = context.req.url ?? '/'
   const preview = await previewOf(url, mode, options)
   const request = { url, origin, reader, preview, isSignedIn: await canReadGuides(context, options) }

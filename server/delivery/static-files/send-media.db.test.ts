@@ -62,6 +62,29 @@ describe.each(callDatabases)('Media file on %s', (database) => {
     expect((await httpClient(server.port, { cookie: 'session=made-up' }).get(src)).status).toBe(404)
   })
 
+  it('is visible with a valid preview link of what uses it, and not cached', async () => {
+    const { id, src } = await uploaded(editor, await png({ color: '#246810' }))
+    const unused = await uploaded(editor, await png({ color: '#13579b' }))
+    const document = await show(id, 'previewed', false)
+    const other = await show(unused.id, 'previewed-too', false)
+    const share = async (id: string) =>
+      (await editor.post(`/api/documents/updates/${id}/preview`, { locale: 'en', days: 7 })).json()
+    const at = '2030-01-01T00:00:00.000Z'
+    const [ofDraft, ofOther] = [await share(document), await share(other)]
+    const ofSite = (await editor.post('/api/previews', { at })).json()
+    const [draft, otherDraft, site] = [ofDraft, ofOther, ofSite].map(({ url }) =>
+      httpClient(server.port, { cookie: `previewToken=${url.split('preview=')[1]}` }),
+    )
+    for (const address of [src, `/_ipx/w_320${src}`]) {
+      const found = await draft?.get(address)
+      expect([found?.status, found?.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect((await site?.get(address))?.status).toBe(200)
+      expect((await otherDraft?.get(address))?.status).toBe(404)
+    }
+    await editor.send('DELETE', `/api/previews/${ofDraft.id}`)
+    expect((await draft?.get(src))?.status, 'once it is revoked').toBe(404)
+  })
+
   it('redirects from an earlier URL to the current one, but never reveals the uncropped image', async () => {
     const { id, src } = await uploaded(editor, await png({ width: 60, color: '#654321' }))
     await show(id, 'cropped')

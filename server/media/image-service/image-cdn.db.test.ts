@@ -32,4 +32,13 @@ describe.each(callDatabases)('Images of pages on %s', (database) => {
     expect(text).toBe(`<p>${from}</p>`)
     expect(headers['content-security-policy']).toContain(policy)
   })
+
+  it('come from here in a preview, because a CDN gets no image of a draft', async () => {
+    let id = ''
+    const server = await startServer(database, { config: { imageCdn }, site: siteOf(() => id) })
+    const editor = await server.signedInAs('editor')
+    id = (await uploaded(editor, await png())).id
+    const { url } = (await editor.post('/api/previews', { at: '2030-01-01T00:00:00.000Z' })).json()
+    expect((await server.anonymous.get(url)).text).toBe('<p>here</p>')
+  })
 })

@@ -1,4 +1,7 @@
-/** Access to a file: visitors may see what public content uses, users what they may read drafts of. */
+/**
+ * Access to a file: visitors may see what public content uses, and what their preview shows. Users may see what they may
+ * read drafts of.
+ */
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
@@ -6,6 +9,7 @@ import type { Auth } from '../../accounts/auth/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context } from '../../http/calls/request-context.ts'
+import { cookieOf, previewCookieName } from '../../http/response/cookies.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { addressOf, fileKey, sourceKey } from '../core/media-item.ts'
 import { findItem } from '../core/media-store.ts'
@@ -16,6 +20,19 @@ import { inLanguage } from './media-schemas.ts'
 export interface MediaSource {
   readonly media: Media
   readonly auth: Auth
+  readonly previews: PreviewLinks
+}
+
+interface PreviewLinks {
+  /** What a preview link shows, or why it is not valid. */
+  grantOf(token: unknown): Promise<Previewed | string>
+}
+
+/** A draft, the site at a moment, or the site with a publish set. */
+interface Previewed {
+  readonly draft?: { readonly id: string } | undefined
+  readonly at?: string | undefined
+  readonly set?: string | undefined
 }
 
 interface MediaAccess {
@@ -28,13 +45,24 @@ interface MediaAccess {
 export async function accessTo(
   context: Context,
   item: StoredItem,
-  { media, auth }: MediaSource,
+  source: MediaSource,
 ): Promise<MediaAccess | undefined> {
-  const isPublic = await media.isPublic(item.id, !isPersonal(context.state.visitor))
+  const isPublic = await source.media.isPublic(item.id, !isPersonal(context.state.visitor))
   const isUncropped = item.bytes === undefined
-  const isOurs = (!isPublic || isUncropped) && (await mayReadDrafts(context, auth))
-  if (!isPublic && !isOurs) return undefined
+  const isOurs = (!isPublic || isUncropped) && (await mayReadDrafts(context, source.auth))
+  if (!isPublic && !isOurs && !(await isPreviewed(context, item.id, source))) return undefined
   return { isPublic, leadsOn: !item.isCurrent || (isUncropped && !isOurs) }
+}
+
+/** With a preview link of a draft, the files of its document. With one of the site, all that documents use. */
+async function isPreviewed(context: Context, id: string, { media, previews }: MediaSource): Promise<boolean> {
+  const token = cookieOf(context.headers.cookie, previewCookieName)
+  if (token === undefined) return false
+  const grant = await previews.grantOf(token)
+  if (typeof grant === 'string') return false
+  const { draft, at, set } = grant
+  if (at !== undefined || set !== undefined) return media.isUsed(id, undefined)
+  return draft !== undefined && media.isUsed(id, draft.id)
 }
 
 async function mayReadDrafts(context: Context, auth: Auth): Promise<boolean> {
