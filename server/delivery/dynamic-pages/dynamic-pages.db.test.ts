@@ -159,6 +159,11 @@ describe.each(callDatabases)('Contact form on %s', (database) => {
     })
   })
 
+  it('accepts a message with characters that a database cannot store, without them', async () => {
+    expect((await send({ ...complete, message: 'When?\0\r\nWhere?\u001b' })).status).toBe(303)
+    expect((await storedEnquiries())[0]?.message).toBe('When?\nWhere?')
+  })
+
   it('returns with its values and an error for each invalid field', async () => {
     const response = await send({ name: ' ', email: 'ada', message: 'a'.repeat(5_001) })
     expect(response.status).toBe(422)

@@ -23,7 +23,12 @@ export const enquiryForm = z.strictObject({
   email: z.email().max(256),
   message: z
     .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .transform((text) =>
+      text
+        .replaceAll('\r\n', '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
     .pipe(z.string().min(1).max(5_000)),
   page: z
     .string()
