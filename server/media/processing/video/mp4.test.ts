@@ -15,6 +15,14 @@ describe('MP4', () => {
     expect(video.bytes.includes('udta')).toBe(false)
   })
 
+  it('has the size of a picture that its matrix turns', async () => {
+    const { bytes } = mp4()
+    const matrix = bytes.indexOf('tkhd') + 4 + 40
+    bytes.writeInt32BE(0x10000, matrix + 4)
+    bytes.writeInt32BE(-0x10000, matrix + 12)
+    expect(await cleaned(bytes)).toMatchObject({ width: 480, height: 640 })
+  })
+
   /**
    * As phones write it: the names of metadata, and values by the index of their names (Apple, QuickTime File
    * Format).

@@ -27,12 +27,18 @@ export function cleanMovie(path: string): Promise<MovieSize> {
   })
 }
 
-/** Of the largest track. Its header ends with width and height as 16.16 numbers. */
+/**
+ * Of the largest track. Its header ends with a matrix of nine numbers, and width and height as 16.16 numbers. Phones
+ * record sideways, and turn the picture with the matrix.
+ */
 async function sizeOf(file: FileHandle, boxes: readonly Box[]): Promise<MovieSize> {
   let size: MovieSize = { width: null, height: null }
   for (const { to } of boxes.filter(({ name, from, to }) => name === 'tkhd' && to - from >= 84)) {
-    const numbers = await bytesAt(file, to - 8, 8)
-    const [width, height] = [numbers.readUInt16BE(0), numbers.readUInt16BE(4)]
+    const numbers = await bytesAt(file, to - 44, 44)
+    const [a, b, d] = [numbers.readInt32BE(0), numbers.readInt32BE(4), numbers.readInt32BE(16)]
+    const sides = [numbers.readUInt16BE(36), numbers.readUInt16BE(40)] as const
+    const isTurned = a === 0 && d === 0 && b !== 0
+    const [width, height] = isTurned ? [sides[1], sides[0]] : sides
     if (width * height > (size.width ?? 0) * (size.height ?? 0)) size = { width, height }
   }
   return size
