@@ -3,6 +3,7 @@
  * work none is sent.
  */
 
+import { interfaceLocaleOf } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -78,7 +79,7 @@ async function workOf(
   }
   const waiting = Object.entries(counts).filter(([, count]) => count > 0)
   if (waiting.length === 0) return undefined
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = new Intl.NumberFormat(interfaceLocaleOf(locale))
   return {
     ...Object.fromEntries(waiting.map(([name, count]) => [name, numbers.format(count)])),
     path: '/admin',

@@ -1,4 +1,5 @@
 /** Tests the rendering of e-mails: every template in every language, and the escaping of values. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { describe, expect, it } from 'vitest'
 import { openMessages } from '../../messages/index.ts'
@@ -62,6 +63,12 @@ describe('Values of e-mails', () => {
     expect(text).toContain('https://example.org/et/admin/welcome#token')
     expect(html).toContain('href="https://example.org/et/admin/welcome#token"')
     expect(html).not.toMatch(/(?:src|url)[=(]/)
+  })
+
+  it('are in English, from left to right, for a language without messages', async () => {
+    const values = { username: 'Maria', at: '2026-03-14T09:26:00.000Z', path: '/admin/account' }
+    const of = (locale: Locale) => renderMail(rendering, { kind: 'new_device', locale, values })
+    expect(await of('ar')).toEqual(await of('en'))
   })
 
   it('show times in the time zone of the recipient', async () => {

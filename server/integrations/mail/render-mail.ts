@@ -3,7 +3,7 @@
  * them can contain markup. There are no images, no scripts and nothing to load from elsewhere.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { interfacePath, locales } from '@cyanotype/content/model/index.ts'
+import { interfaceLocaleOf, interfacePath, locales } from '@cyanotype/content/model/index.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { greeting, linkNote, mailTemplates } from './mail-kinds.ts'
@@ -28,7 +28,7 @@ export interface MailContent {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The texts of a message in the language of its recipient, without any format. */
+/** The texts of a message in the language of its recipient, or in English, without any format. */
 interface MailParts {
   readonly locale: Locale
   readonly site: string
@@ -48,10 +48,11 @@ export async function renderMail(rendering: Rendering, content: MailContent): Pr
 
 async function partsOf(
   { messages, publicUrl, siteName }: Rendering,
-  { kind, locale, values: given }: MailContent,
+  { kind, locale: wanted, values: given }: MailContent,
 ): Promise<MailParts> {
   const template = mailTemplates[kind]
-  const site = await siteName(locale)
+  const locale = interfaceLocaleOf(wanted)
+  const site = await siteName(wanted)
   const values: Readonly<Record<string, string>> = { ...given, site, when: timeIn(locale, given) }
   const say = (message: Parameters<Messages['say']>[1]) => messages.say(locale, message, values)
   const { button, facts = [], quote } = template
