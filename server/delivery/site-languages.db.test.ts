@@ -71,6 +71,17 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
     expect(found.items[0]).toMatchObject({ locale: 'fr', title: 'Épreuve de fougère' })
   })
 
+  it('shows an error before a page in English, from left to right, if there are no messages', async () => {
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
+    for (const [path, language] of [
+      ['/ar/contact', 'en'],
+      ['/et/contact', 'et'],
+    ] as const) {
+      const { status, text } = await server.anonymous.send('POST', path, headers)
+      expect([status, /<html[^>]*>/.exec(text)?.[0]]).toEqual([403, `<html lang="${language}" dir="ltr">`])
+    }
+  })
+
   it('is missing a translation of every document that exists already', async () => {
     await expect.poll(() => missing('fr')).toBeGreaterThan(0)
     expect(await missing('ar')).toBeGreaterThan(0)

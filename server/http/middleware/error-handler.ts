@@ -2,7 +2,7 @@
  * Error handler: turns anything thrown into a response, a problem as JSON for programs or a page for people.
  */
 import type { Locale, Message } from '@cyanotype/content/model/index.ts'
-import { locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import { interfaceLocaleOf, locales, localizedPath } from '@cyanotype/content/model/index.ts'
 import { isDatabaseUnreachable } from '../../db/index.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { ProblemBody } from '../../problems/problem-body.ts'
@@ -83,9 +83,9 @@ const errorPagePolicy = contentPolicy({ styles: [`'${sha256(style)}'`] })
  * does. Errors that the site can render, such as an unknown page, are left to it.
  */
 function errorPage(body: ProblemBody, locale: Locale, messages: Messages): string {
-  const { dir } = locales[locale]
+  const language = interfaceLocaleOf(locale) // of the messages
   return `<!doctype html>
-<html lang="${locale}" dir="${dir}">
+<html lang="${language}" dir="${locales[language].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
