@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../tools/testing/eventually.ts'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import { databases, emptyDatabase, openTestDatabase } from '../testing/databases.ts'
@@ -109,6 +110,15 @@ describe.each(databases)('Outbox on %s', (kind) => {
 })
 
 describe('Outbox of several nodes', () => {
+  it('probes the connection for notifications, so that a dead one does not count as connected', async () => {
+    const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive')
+    const db = await openTestDatabase('postgres')
+    const outbox = await openOutbox(db)
+    closeAtEnd(() => outbox.close())
+    expect(keepAlive.mock.calls).toEqual([[true, 10_000]])
+    keepAlive.mockRestore()
+  })
+
   it('wakes the other nodes, also after a lost connection, without losing an event', async () => {
     const where = await emptyDatabase('postgres')
     const [here, there] = [await openDatabase(where), await openDatabase(where)]

@@ -68,6 +68,12 @@ export interface Listening {
 }
 
 /**
+ * When the system probes a silent connection: by default after two hours. The connection for notifications only
+ * receives. A firewall may drop it after minutes, and a database server that fails over may not close it.
+ */
+const probeAfterMs = 10_000
+
+/**
  * Calls `wake` after each commit of any node that wrote an event. After a lost connection, it counts as
  * connected again only when `wake` has handled what happened meanwhile.
  */
@@ -77,7 +83,8 @@ export async function listenTo(url: string, wake: () => Promise<void>): Promise<
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    const probes = { keepAlive: true, keepAliveInitialDelayMillis: probeAfterMs }
+    const fresh = new pg.Client({ connectionString: url, ...probes })
     let isLost = false
     const lost = () => {
       isLost = true
