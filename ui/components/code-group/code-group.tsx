@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Children, cloneElement, isValidElement } from 'react'
 import { cx } from '../../internal/cx.ts'
 import type { TabItem } from '../tabs/tab.tsx'
-import { tabNamed } from '../tabs/tab.tsx'
+import { tabNamed, withOwnValues } from '../tabs/tab.tsx'
 import type { TabsProps } from '../tabs/tabs.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 
@@ -23,11 +23,12 @@ interface Titled {
 
 /** The child blocks as tabs. Children without a title are left out, because no tab could open them. */
 export function codeItems(children: ReactNode): readonly TabItem[] {
-  return Children.toArray(children).flatMap((child) => {
+  const tabs = Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Titled>(child)) return []
     const title = child.props.title ?? child.props['data-title']
     return title ? [tabNamed(title, underItsTab(child, title))] : []
   })
+  return withOwnValues(tabs)
 }
 
 /** The tab shows the title, so the block uses it only as an accessible name. */

@@ -25,11 +25,23 @@ export interface TabItem {
 }
 
 /** The `Tab` children. Everything else is left out. */
-export function tabItems(children: ReactNode): TabItem[] {
-  return Children.toArray(children).flatMap((child) => {
+export function tabItems(children: ReactNode): readonly TabItem[] {
+  const tabs = Children.toArray(children).flatMap((child) => {
     if (!isValidElement<TabProps>(child) || child.type !== Tab) return []
     const { label, value, children: panel } = child.props
     return [tabNamed(label, panel, value)]
+  })
+  return withOwnValues(tabs)
+}
+
+/** Labels such as “C” and “C++” make the same value. The second one gets a number. */
+export function withOwnValues(tabs: readonly TabItem[]): readonly TabItem[] {
+  const taken = new Set<string>()
+  return tabs.map((tab) => {
+    let { value } = tab
+    for (let number = 2; taken.has(value); number += 1) value = `${tab.value}-${number}`
+    taken.add(value)
+    return { ...tab, value }
   })
 }
 
