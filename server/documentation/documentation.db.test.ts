@@ -20,8 +20,8 @@ const files = [
   { locale: 'et', slug: 'start/install', source: '---\ntitle: Paigaldus\n---\n\nKaks käsku.\n' },
 ] as const
 
-async function write(editor: Client, locale: Locale, slug: string) {
-  const data = { title: 'Cotton', slug, summary: 'Which paper.', body: 'Take **cotton**.' }
+async function write(editor: Client, locale: Locale, slug: string, body = 'Take **cotton**.') {
+  const data = { title: 'Cotton', slug, summary: 'Which paper.', body }
   const created = (await editor.post('/api/documents/docs', { locale, data })).json()
   const shared = await editor.put(`/api/documents/docs/${created.id}/*`, { version: 0, data: { order: 1 } })
   const layers = { [locale]: created.layers[locale].version, '*': shared.json().layer.version }
@@ -79,6 +79,15 @@ describe.each(callDatabases)('documentation on %s', (database) => {
 
   it('serves a document in the same way as a file', async () => {
     expect((await get('/docs/paper/cotton.md')).text).toBe('# Cotton\n\nWhich paper.\n\nTake **cotton**.\n')
+  })
+
+  it('serves a document with the paths of those that it links to', async () => {
+    const { items } = (await editor.get('/api/documents/docs')).json()
+    const link = `document:docs/${items[0]?.id}`
+    const body = `[a](${link}#wet) <Card title="b" href="${link}" />`
+    expect((await write(editor, 'en', 'paper/linen', body)).status).toBe(200)
+    const { text } = await get('/docs/paper/linen.md')
+    expect(text).toContain('[a](/docs/paper/cotton#wet) <Card title="b" href="/docs/paper/cotton" />')
   })
 
   it.each(['/docs/nowhere.md', '/docs/index.md', '/docs/.md', '/updates.md'])(

@@ -3,6 +3,7 @@
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast'
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { readDocumentHref } from '../../model/hrefs.ts'
 import { literalOfAttribute } from '../parse/literal.ts'
 import { nodesOf } from '../parse/mdx-tree-cache.ts'
 import { eachNode } from '../render/render-pipeline.ts'
@@ -57,6 +58,14 @@ function mentionsOfComponent(element: MdxJsxFlowElement | MdxJsxTextElement): re
 function positionOf({ position }: Pick<Nodes, 'position'>): Pick<TextMention, 'line' | 'column'> {
   const { line, column } = position?.start ?? { line: 1, column: 1 }
   return { line, column }
+}
+
+/** The document links in a text, each once. */
+export function documentLinksIn(source: string): readonly string[] {
+  // Parsing takes time, and few texts have such links.
+  if (!source.includes('document:')) return []
+  const addresses = mentionsIn(source).flatMap(({ kind, name }) => (kind === 'address' ? [name] : []))
+  return [...new Set(addresses)].filter((address) => readDocumentHref(address) !== undefined)
 }
 
 /** The URLs of the images in a text, each once. */

@@ -1,6 +1,7 @@
 /** The content of feeds: the newest updates of a locale, and the site that they are from. */
+
 import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
-import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { toHast } from '@cyanotype/content/mdx/render/to-hast.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -8,6 +9,8 @@ import { defaultLocale, localizedPath, model, pagePath, readLocale } from '@cyan
 import type { ElementContent, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { RouteRequest } from '../index.ts'
+import type { DocumentLinks } from './document-links.ts'
+import { readDocumentLinks } from './document-links.ts'
 
 export interface Feed {
   readonly locale: Locale
@@ -44,7 +47,7 @@ export async function readFeed(
 ): Promise<Feed> {
   const settings = await readSettings(reader, locale)
   const { items } = await reader.list('updates', locale, { limit: maxEntries })
-  const entries = items.map((item) => entryOf(item, origin))
+  const entries = await Promise.all(items.map((item) => entryOf(item, origin, reader)))
   const changes = [settings?.changedAt ?? beginning, ...entries.map(({ changedAt }) => changedAt)]
   return {
     locale,
@@ -57,17 +60,18 @@ export async function readFeed(
   }
 }
 
-function entryOf(
+async function entryOf(
   { id, locale, data, publishedAt, changedAt }: Published<'updates'>,
   origin: string,
-): FeedEntry {
+  reader: Reader,
+): Promise<FeedEntry> {
   const { title, excerpt, body, author, tags } = data
   const address = absoluteUrl(origin, pagePath(model.updates, locale, data) ?? '/')
   return {
     id: `tag:${new URL(origin).hostname},${publishedAt.slice(0, 4)}:updates/${id}/${locale}`,
     ...{ address, title, author, tags, changedAt },
     summary: excerpt,
-    text: plainHtml(body, { address, locale }),
+    text: plainHtml(body, { address, locale, links: await readDocumentLinks(body, reader, locale) }),
     publishedAt: data.publishedAt ?? publishedAt,
   }
 }
@@ -78,6 +82,8 @@ interface TextLocation {
   /** The URL of the page with the text. */
   readonly address: string
   readonly locale: Locale
+  /** A link without a public target becomes plain text. */
+  readonly links: DocumentLinks
 }
 
 const allowedElements = new Set(
@@ -106,6 +112,7 @@ function plain(node: Node, textLocation: TextLocation): readonly ElementContent[
   if (!('children' in node)) return []
   const children = node.children.flatMap((child) => plain(child, textLocation))
   if (node.type !== 'element' || !allowedElements.has(node.tagName)) return children
+  if (isDeadLink(node.properties, textLocation)) return children
   return [
     {
       type: 'element',
@@ -122,9 +129,14 @@ function propertiesOf(properties: Properties, textLocation: TextLocation): Prope
   return Object.fromEntries([...textEntries, ...addressEntries].filter(([, value]) => value !== undefined))
 }
 
+function isDeadLink({ href }: Properties, { links }: TextLocation): boolean {
+  return typeof href === 'string' && links.has(href) && links.get(href) === undefined
+}
+
 /** Resolves a link as the page does: a link without a language prefix keeps the locale of the text. */
-function resolvedUrl(href: unknown, { address, locale }: TextLocation): string | undefined {
-  if (typeof href !== 'string') return undefined
+function resolvedUrl(written: unknown, { address, locale, links }: TextLocation): string | undefined {
+  if (typeof written !== 'string') return undefined
+  const href = links.get(written) ?? written
   const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)
   const inLanguage =
     isPage && readLocale(href).locale === defaultLocale() ? localizedPath(locale, href) : href

@@ -96,6 +96,17 @@ describe.each(callDatabases)('Feeds on %s', (database) => {
     expect((await get('/el/atom.xml')).text).not.toContain('script')
   })
 
+  it('contain the current URLs of linked documents', async () => {
+    const id = await publishUpdate(editor, 'el', 'Φύκια', 'fykia')
+    const body = `[a](document:updates/${updateId}#b).`
+    const path = `/api/documents/updates/${id}`
+    await editor.put(`${path}/el`, { version: 1, data: { body } })
+    expect((await editor.post(`${path}/publish`, { layers: { el: 2 } })).status).toBe(200)
+    const { items } = JSON.parse((await get('/el/feed.json')).text)
+    const { content_html } = items.find(({ title }: { title: string }) => title === 'Φύκια')
+    expect(content_html).toBe(`<p><a href="${origin}/el/updates/palirroia#b">a</a>.</p>`)
+  })
+
   it('are compressed, and answer HEAD', async () => {
     const plain = await get('/feed.xml')
     const br = await get('/feed.xml', { 'accept-encoding': 'br' })

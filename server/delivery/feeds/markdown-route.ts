@@ -1,9 +1,12 @@
 /** `/docs/start/install.md`: a documentation page as Markdown. */
 import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
 import type { RouteHandler } from '../route-handler.ts'
+import { readDocumentLinks } from './document-links.ts'
 
 const markdownPath = /^\/docs(?:\/(.+))?\.md$/
 
@@ -16,10 +19,19 @@ export function markdownHandler(files: () => readonly DocumentationFile[] = read
       const slug = decodeURIComponent(markdownPath.exec(own)?.[1] ?? '')
       const text = await findPage(files(), reader, slug, locale)
       if (text === undefined) return undefined
-      const { language, title, summary, body } = text
+      const { language, title, summary } = text
+      const body = await withPaths(text.body, reader, locale)
       const parts = [`# ${title}`, summary, body.trim()].filter((part) => part !== '')
       const headers = { 'content-language': language, 'x-robots-tag': 'noindex' }
       return { type: 'text/markdown; charset=utf-8', body: `${parts.join('\n\n')}\n`, headers }
     },
   }
+}
+
+/** With the paths of linked documents. A link to a document that is not public stays as it was written. */
+async function withPaths(source: string, reader: Reader, locale: Locale): Promise<string> {
+  let text = source
+  for (const [written, path] of await readDocumentLinks(source, reader, locale))
+    if (path !== undefined) text = text.replaceAll(written, () => path)
+  return text
 }

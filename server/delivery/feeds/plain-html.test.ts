@@ -4,6 +4,7 @@ import { plainHtml } from './entries.ts'
 const location = {
   address: 'https://house.example/el/updates/fteri',
   locale: 'el' as const,
+  links: new Map<string, string | undefined>(),
 }
 const toHtml = (source: string) => plainHtml(source, location)
 
@@ -21,6 +22,20 @@ it('makes links absolute in the language of the text', () => {
   expect(address('/media/a/b.webp')).toBe('https://house.example/media/a/b.webp')
   expect(address('#below')).toBe('https://house.example/el/updates/fteri#below')
   expect(address('https://other.example/')).toBe('https://other.example/')
+})
+
+it('has the path of a linked document, and only the text of a link to one that is not public', () => {
+  const links = new Map([
+    ['document:updates/a#below', '/el/updates/φύκι#below'],
+    ['document:updates/b', undefined],
+  ])
+  const html = plainHtml('[x](document:updates/a#below) and [**y**](document:updates/b)', {
+    ...location,
+    links,
+  })
+  expect(html).toBe(
+    `<p><a href="${new URL('/el/updates/φύκι#below', location.address).href}">x</a> and <strong>y</strong></p>`,
+  )
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])('removes the link %s', (href) => {

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import { pictureSources } from '@cyanotype/content/mdx/analyze/references.ts'
+import { documentLinksIn, pictureSources } from '@cyanotype/content/mdx/analyze/references.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { colorCode } from '@cyanotype/content/mdx/code/highlight.ts'
 import { namesInText } from '@cyanotype/content/mdx/headings/heading-history.ts'
@@ -18,7 +18,7 @@ import type { Locale, TypeName } from '@cyanotype/content/model/index.ts'
 import type { TextPictures } from '../images/text-pictures.tsx'
 import { readPictures } from '../images/text-pictures.tsx'
 import type { TextLinks } from './text-components.tsx'
-import { followedIn, readLinks } from './text-components.tsx'
+import { readLinks } from './text-components.tsx'
 
 export interface ReadText extends CachedText {
   /** Its images with several sizes, by the URL that the author wrote. */
@@ -91,6 +91,6 @@ async function read(source: string, names: readonly HeadingName[], hash: string)
     source,
     printable,
     pictureSources: pictureSources(printable.tree),
-    followed: followedIn(source),
+    followed: documentLinksIn(source),
   }
 }

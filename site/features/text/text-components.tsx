@@ -3,9 +3,7 @@
  */
 
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import { mentionsIn } from '@cyanotype/content/mdx/analyze/references.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { readDocumentHref } from '@cyanotype/content/model/index.ts'
 import type { MdxComponents } from '@cyanotype/ui/index.ts'
 import { mdxComponents, Tab } from '@cyanotype/ui/index.ts'
 import type { ComponentType, ReactNode } from 'react'
@@ -44,14 +42,6 @@ export const textComponents = {
  * plain text.
  */
 export type TextLinks = ReadonlyMap<string, string | undefined>
-
-/** The document links in a text. */
-export function followedIn(source: string): readonly string[] {
-  // Parsing takes time, and few texts have such links.
-  if (!source.includes('document:')) return []
-  const addresses = mentionsIn(source).flatMap(({ kind, name }) => (kind === 'address' ? [name] : []))
-  return [...new Set(addresses)].filter((address) => readDocumentHref(address) !== undefined)
-}
 
 export async function readLinks(
   addresses: readonly string[],

@@ -1,16 +1,16 @@
+import { documentLinksIn } from '@cyanotype/content/mdx/analyze/references.ts'
 import { documentHref } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
-import { followedIn } from './text-components.tsx'
 
 const known = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a622')
 const unknown = documentHref('updates', '01a1f8d1-6163-7000-a0c1-66d01e74a623')
 
 it('finds each document link of a text once, at any depth', () => {
   const source = `[a](${known}) [b](/plain) [c](${known})\n\n<Card title="T" href="${unknown}#part">x</Card>`
-  expect(followedIn(source)).toEqual([known, `${unknown}#part`])
-  expect(followedIn('The word document: is no address.')).toEqual([])
+  expect(documentLinksIn(source)).toEqual([known, `${unknown}#part`])
+  expect(documentLinksIn('The word document: is no address.')).toEqual([])
 })
 
 describe('Document link', () => {
