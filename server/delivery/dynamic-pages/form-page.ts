@@ -43,7 +43,7 @@ export async function handleForm(
   const index = page.forms.findIndex(({ name }) => name === sent.get(formNameField))
   const form = page.forms[index] ?? page.forms[0]
   const answerTo = (key: string) => sent.get(formControlName(key)) ?? ''
-  const { fields, faults } = readFields(form, answerTo)
+  const { fields, faults } = readFields(form, page.locale, answerTo)
   const values = Object.fromEntries(form.fields.map(({ key }) => [key, answerTo(key)]))
   const reject = (status: number, why: Pick<RefusedForm, 'faults' | 'refusal'>) =>
     show(context, status, { form: { name: form.name, values, ...why } })

@@ -24,7 +24,7 @@ describe('Answers to a form', () => {
     fc.assert(
       fc.property(fields, fc.array(text, { minLength: 8, maxLength: 8 }), (all, values) => {
         const answerTo = (key: string) => values[all.findIndex((one) => one.key === key)] ?? ''
-        const read = readFields({ fields: all }, answerTo)
+        const read = readFields({ fields: all }, 'en', answerTo)
         expect(read.fields.map(({ label }) => label)).toEqual(all.map(({ key }) => key))
         for (const [index, { key, type, required }] of all.entries()) {
           const value = read.fields[index]?.value ?? ''
@@ -46,11 +46,30 @@ describe('Answers to a form', () => {
   it('are the same when a stored answer is sent again', () => {
     fc.assert(
       fc.property(fields, text, (all, value) => {
-        const once = readFields({ fields: all }, () => value)
+        const once = readFields({ fields: all }, 'en', () => value)
         const values = new Map(all.map(({ key }, index) => [key, once.fields[index]?.value ?? '']))
-        expect(readFields({ fields: all }, (key) => values.get(key) ?? '')).toEqual(once)
+        expect(readFields({ fields: all }, 'en', (key) => values.get(key) ?? '')).toEqual(once)
       }),
     )
+  })
+
+  it.each([
+    ['en', '10,000', '10000'],
+    ['en', '1,250.5', '1250.5'],
+    ['en', '1.250', '1.250'],
+    ['en', '2,5', '2.5'],
+    ['el', '1.250', '1250'],
+    ['el', '1.250,5', '1250.5'],
+    ['el', '0.125', '0.125'],
+    ['et', '1 250,5', '1250.5'],
+    ['et', '1,250', '1.250'],
+    ['ar', '١٬٢٥٠٫٥', '1250.5'],
+    ['fa-IR', '۱۲', '12'],
+  ] as const)('have the number that a visitor means in %s: %s is %s', (locale, typed, value) => {
+    const guests = { key: 'Guests', type: 'number', label: 'Guests', required: true } as const
+    const form = { fields: [{ ...guests, help: undefined, options: [] }] }
+    const read = readFields(form, locale, () => typed)
+    expect([read.faults, read.fields[0]?.value]).toEqual([[], value])
   })
 })
 

@@ -4,9 +4,11 @@ import type { FormFieldError } from '@cyanotype/content/contracts/dynamic-page.t
 import { maxFormAnswer } from '@cyanotype/content/contracts/dynamic-page.ts'
 import type { FieldDefinition, FormDefinition } from '@cyanotype/content/mdx/analyze/forms.ts'
 import { formFieldTypes } from '@cyanotype/content/mdx/components/forms.ts'
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { FormAnswerRow } from './form-store.ts'
+import { plainNumber } from './plain-number.ts'
 
 export const status = z.enum(['new', 'read', 'spam'])
 export type FormAnswerStatus = z.infer<typeof status>
@@ -45,12 +47,16 @@ export function emailsIn(fields: readonly AnsweredField[]): readonly string[] {
   return fields.filter(({ type, value }) => type === 'email' && value !== '').map(({ value }) => value)
 }
 
-/** The answers to all fields of a form, and what is wrong with them. Anything else that was sent is ignored. */
+/**
+ * The answers to all fields of a form, and what is wrong with them. Anything else that was sent is ignored. Numbers are
+ * read as the language of the page writes them.
+ */
 export function readFields(
   { fields }: Pick<FormDefinition, 'fields'>,
+  locale: Locale,
   answerTo: (key: string) => string,
 ): { readonly fields: readonly AnsweredField[]; readonly faults: readonly FormFieldError[] } {
-  const read = fields.map((field) => ({ field, value: normalized(field, answerTo(field.key)) }))
+  const read = fields.map((field) => ({ field, value: normalized(field, locale, answerTo(field.key)) }))
   return {
     fields: read.map(({ field: { key, type }, value }) => ({ label: key, type, value })),
     faults: read.flatMap(({ field, value }) => {
@@ -61,7 +67,7 @@ export function readFields(
 }
 
 /** One line for all types but a long text. A form sends the line breaks of a long text as CRLF. */
-function normalized({ type }: FieldDefinition, text: string): string {
+function normalized({ type }: FieldDefinition, locale: Locale, text: string): string {
   if (type === 'consent') return text === '' ? '' : 'yes'
   if (type === 'long-text')
     return text
@@ -69,7 +75,7 @@ function normalized({ type }: FieldDefinition, text: string): string {
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim()
   const line = text.replace(/\p{Cc}+/gu, ' ').trim()
-  return type === 'number' ? line.replace(',', '.').replaceAll(/[\s\u00A0]/g, '') : line
+  return type === 'number' ? plainNumber(line, locale) : line
 }
 
 function errorOf(
