@@ -14,10 +14,21 @@ export async function hiddenSectionsIn(reader: Reader): Promise<HiddenSections> 
  */
 export async function isPageOn(
   { reader, preview, isSignedIn = false }: Pick<RenderRequest, 'reader' | 'preview' | 'isSignedIn'>,
-  path: string,
+  address: string,
 ): Promise<boolean> {
+  const path = decodedPath(address)
   if (typeof preview === 'object' && preview.shows === 'document') return true
   if (isSignedIn && !isPathOn(['docs'], path)) return true
   // If the settings cannot be read, the page itself reports it.
   return isPathOn(await hiddenSectionsIn(reader).catch(() => []), path)
+}
+
+/** Pages are found by the decoded path: `/%64ocs` is `/docs`. */
+function decodedPath(address: string): string {
+  const [path = ''] = address.split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -19,6 +19,8 @@ describe('Section that is switched off', () => {
     ['showcase/documentary', '/showcase/documentary'],
     ['partners', '/et/partners'],
     ['docs', '/docs/start/install'],
+    ['docs', '/%64ocs/start/install'],
+    ['contact', '/et/%63ontact'],
     ['contact', '/contact/sent'],
     ['search', '/search'],
   ])('%s answers 404 at %s', async (section, path) => {
