@@ -169,7 +169,9 @@ function entryOf(branch: Branch, here: string): HeaderEntry {
 /** All levels as one list in order, because the header shows only two. */
 function linksOf({ text, href, below }: Branch, here: string): readonly HeaderLink[] {
   const own: readonly HeaderLink[] =
-    href === undefined ? [] : [{ label: text, href, current: here === href ? 'page' : undefined }]
+    href === undefined
+      ? []
+      : [{ label: text, href, current: currency(here, href) === 'page' ? 'page' : undefined }]
   return [...own, ...below.flatMap((one) => linksBelow(one, here))]
 }
 
@@ -181,7 +183,14 @@ function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
 
 /** `page` for this page, `true` for a page above it. */
 function currency(here: string, href: string): 'page' | true | undefined {
-  const [path] = href.split(/[?#]/)
-  if (here === path) return 'page'
-  return here.startsWith(`${path}/`) ? true : undefined
+  const path = encodedPath(href)
+  if (path === undefined) return undefined
+  const own = encodedPath(here) ?? here
+  if (own === path) return 'page'
+  return own.startsWith(`${path}/`) ? true : undefined
+}
+
+/** Links are written in both forms: `/σχετικά` is `/%CF%83…`. `undefined` for a link to another site. */
+function encodedPath(href: string): string | undefined {
+  return href.startsWith('/') ? URL.parse(href, 'http://localhost')?.pathname : undefined
 }

@@ -38,6 +38,18 @@ describe('Own page', () => {
     )
   })
 
+  it('is marked in the menu, whether its link is percent-encoded or not', async () => {
+    const path = '/el/σχετικά'
+    for (const href of [path, encodeURI(path)]) {
+      const main = [{ text: 'About', href, items: [] }]
+      const reader = ownPageReader(slugs, {}, { navigation: { main } })
+      const mark = async (page: string) =>
+        / aria-current="(\w+)">About</.exec((await render(encodeURI(page), { reader })).html)?.[1]
+      expect([await mark(path), await mark(`${path}/ομάδα`)]).toEqual(['page', 'true'])
+      expect(await mark('/el/updates')).toBeUndefined()
+    }
+  })
+
   it('is shown in English with a notice if it is not translated', async () => {
     const { html, status } = await render('/el/about/house', { reader: readerWith() })
     expect(status).toBe(200)
