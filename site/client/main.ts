@@ -14,7 +14,6 @@ import { countVisit } from './track-visit.ts'
 function handlePageShown(): void {
   startBehaviours()
   observeIslands()
-  copyOnClick(document)
   countVisit()
   layOutDeferredText()
 }
@@ -91,6 +90,7 @@ try {
   tolerateStyles()
   handlePageShown()
   saveLanguage()
+  copyOnClick()
   openSearchOnRequest()
   if (build !== undefined) loadNavigationLater(build)
 } catch (error) {
