@@ -5,9 +5,13 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading } from '../render/render-pipeline.ts'
 
+/** Ids around the text, which the script of the page needs: a heading “Announcer” would receive its messages. */
+const pageIds = ['main-content', 'announcer']
+
 /** Call it for each heading in order: a second heading with the same text gets a number. */
 export function headingIds(): (text: string) => string {
   const slugger = new GithubSlugger()
+  for (const id of pageIds) slugger.slug(id)
   return (text) => slugger.slug(text) || slugger.slug('section')
 }
 

@@ -15,6 +15,11 @@ describe('HTML tree of a text', () => {
     ])
   })
 
+  it('gives no heading an id of the page around the text', () => {
+    const { headings } = toHast('## Main content\n\n## Announcer\n\n## Announcer')
+    expect(headings.map(({ id }) => id)).toEqual(['main-content-1', 'announcer-1', 'announcer-2'])
+  })
+
   it('gives steps ids like headings', () => {
     const source = '## Wash\n\n<Steps>\n  <Step title="Wash">\n    Twice.\n  </Step>\n</Steps>'
     expect(toHast(source).headings).toEqual([
