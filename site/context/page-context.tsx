@@ -57,12 +57,27 @@ export function usePage(): Page {
   }
 }
 
+interface LanguageAttributes {
+  readonly lang?: Locale
+  readonly dir?: 'ltr' | 'rtl'
+}
+
 /** The attributes of content that is in another language than the page, because it was not translated. */
-export function useContentLanguage(language: Locale | undefined): { lang?: Locale; dir?: 'ltr' | 'rtl' } {
+export function useContentLanguage(language: Locale | undefined): LanguageAttributes {
   const { locale } = usePageFacts()
-  if (language === undefined || language === locale) return {}
+  return attributesIn(language ?? locale, locale)
+}
+
+/** The attributes of content in the language of the page that is inside a text in another language. */
+export function usePageLanguage(languageOfText?: Locale): LanguageAttributes {
+  const { locale, speaks = locale } = usePageFacts()
+  return attributesIn(locale, languageOfText ?? speaks)
+}
+
+function attributesIn(language: Locale, around: Locale): LanguageAttributes {
+  if (language === around) return {}
   const { dir } = locales[language]
-  return { lang: language, ...(dir === locales[locale].dir ? {} : { dir }) }
+  return { lang: language, ...(dir === locales[around].dir ? {} : { dir }) }
 }
 
 /** The value of the closest `PageProvider`, to pass it to another one. */

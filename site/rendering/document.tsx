@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageFacts } from '../context/page-context.tsx'
-import { PageProvider } from '../context/page-context.tsx'
+import { PageProvider, useContentLanguage, usePage } from '../context/page-context.tsx'
 import type { PageHead } from '../context/page-head.ts'
 import { Head } from '../layout/head/head.tsx'
 import { Slot, withParts } from '../layout/page-frame.tsx'
@@ -50,7 +50,7 @@ function Document({ page, head, facts, children }: DocumentProps) {
           ) : null}
           <SkipLink />
           <PreviewBar />
-          {banner ? <Banner dismissalKey={nameOf(banner)}>{banner}</Banner> : null}
+          {banner ? <SiteBanner banner={banner} /> : null}
           <Slot name="header" />
           <main id="main-content" tabIndex={-1}>
             {children}
@@ -60,6 +60,16 @@ function Document({ page, head, facts, children }: DocumentProps) {
         </body>
       </PageProvider>
     </html>
+  )
+}
+
+function SiteBanner({ banner }: { readonly banner: string }) {
+  const { layoutData } = usePage()
+  const language = useContentLanguage(layoutData.settingsLanguage)
+  return (
+    <Banner dismissalKey={nameOf(banner)}>
+      {language.lang === undefined ? banner : <span {...language}>{banner}</span>}
+    </Banner>
   )
 }
 

@@ -30,6 +30,31 @@ describe('Without a translation', () => {
     expect(translated).not.toContain(notice)
   })
 
+  it('what blocks list is in the language of the page', async () => {
+    const body = '<LatestUpdates />\n\n<ShowcaseRow />\n\n<Partners />'
+    const html = await estonian('home', { home: { body } })
+    for (const list of ['update-list', 'works', 'logos'])
+      expect(html).toMatch(new RegExp(`<[ou]l (?=[^>]*class="${list} )(?=[^>]* lang="et")`))
+    const translated = (await render('/et', { reader: seedReader({ home: { body } }) })).html
+    expect(translated).not.toMatch(/<[ou]l [^>]*lang="et"/)
+  })
+
+  it('the notice above the page has its language', async () => {
+    const reader = withoutSingle('settings', ['et'], seedReader({ settings: { banner: 'Open today!' } }))
+    expect((await render('/et/updates', { reader })).html).toContain(
+      '<p><span lang="en">Open today!</span></p>',
+    )
+    expect((await render('/updates', { reader })).html).toContain('<p>Open today!</p>')
+  })
+
+  it('headings in the contents of a legal page have their language', async () => {
+    const reader = withoutSingle('cookie-policy', ['et'])
+    const { html } = await render('/et/cookie-policy', { reader })
+    const [, contents = ''] = /class="table-of-contents[^"]*legal-contents"([\s\S]*?)<\/nav>/.exec(html) ?? []
+    expect(contents.match(/<a [^>]*lang="en"/g)?.length).toBeGreaterThan(1)
+    expect(contents).toMatch(/<a href="#kept">/)
+  })
+
   it('the hero and the sections of the home page are in English below a notice', async () => {
     const sections = 'Open every day.'
     const html = await estonian('home', { home: { sections } })
@@ -51,6 +76,27 @@ describe('Without a translation', () => {
     expect((await render('/ar/terms-and-conditions', { reader })).html).toMatch(
       /<h1[^>]* lang="en" dir="ltr"/,
     )
+  })
+
+  it('text in another direction than the text around it has its direction', async () => {
+    setSiteLocales(['en', 'ar'])
+    onTestFinished(() => setSiteLocales(interfaceLocales))
+    const reader = seedReader({ settings: { languages: ['en', 'ar'], hiddenLanguages: [] } })
+    const guide = (await render('/ar/docs/start/install', { reader })).html
+    expect(guide).toContain('<div class="docs-facts" lang="ar" dir="rtl">')
+    expect((await render('/ar/docs/start', { reader })).html).toMatch(/<p lang="en" dir="ltr">/)
+    const item = { type: 'docs', locale: 'en', title: 'Install', path: '/docs/start/install' } as const
+    const found = {
+      ...{
+        items: [{ ...item, excerpt: [{ text: 'Install it.', hit: true }], section: undefined }],
+        count: 1,
+      },
+      ...{ isMore: false, isElsewhere: true, isContinued: false, next: undefined },
+    }
+    const search = { query: 'install', kind: undefined, failure: undefined, found }
+    const { html } = await render('/ar/search', { reader, dynamicPage: { search } })
+    expect(html).toMatch(/<a href="\/docs\/start\/install" lang="en" dir="ltr"/)
+    expect(html).toMatch(/<p lang="en" dir="ltr"><mark>Install it/)
   })
 
   it('the menu is in English and links to pages in the language of the reader', async () => {

@@ -1,9 +1,10 @@
 /** Lists of documentation pages: one section, or all of them by reader. */
 
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { LanguageMark } from '@cyanotype/ui/components/language-switch/language-mark.tsx'
 import { Link } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { usePage } from '../../context/page-context.tsx'
+import { useContentLanguage, usePage } from '../../context/page-context.tsx'
 import type { DocumentationEntry } from './docs-index.ts'
 import { pathOf } from './docs-index.ts'
 import type { Section } from './docs-sections.ts'
@@ -24,19 +25,19 @@ export function SectionList({ section: { pages, below } }: { readonly section: S
 }
 
 type ListedPage = Pick<DocumentationEntry, 'slug' | 'title' | 'summary'> & {
-  readonly language?: string | undefined
+  readonly language?: Locale | undefined
 }
 
 function PageItem({ page: { slug, title, summary, language } }: { readonly page: ListedPage }) {
-  const { href, locale } = usePage()
-  const foreign = language === locale ? undefined : language
+  const { href } = usePage()
+  const foreign = useContentLanguage(language)
   return (
     <li>
-      <Link variant="quiet" href={href(pathOf(slug))} lang={foreign}>
+      <Link variant="quiet" href={href(pathOf(slug))} {...foreign}>
         {title}
       </Link>
-      <LanguageMark language={foreign} />
-      {summary ? <p lang={foreign}>{summary}</p> : null}
+      <LanguageMark language={foreign.lang} />
+      {summary ? <p {...foreign}>{summary}</p> : null}
     </li>
   )
 }

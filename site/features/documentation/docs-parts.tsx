@@ -6,7 +6,7 @@ import type { ProseProps } from '@cyanotype/ui/index.ts'
 import { Prose, TableOfContents, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Moment } from '../../context/date-time.tsx'
-import { usePage } from '../../context/page-context.tsx'
+import { usePage, usePageLanguage } from '../../context/page-context.tsx'
 import { useFragment } from '../../fragments/fragment-cache.tsx'
 import { rawHtml } from '../../fragments/raw-html.tsx'
 import { DocumentText } from '../text/document-text.tsx'
@@ -67,12 +67,13 @@ export function DocumentationFacts({
 }: {
   readonly page: DocumentationPage
 }) {
-  const { href, isOn, locale, layoutData } = usePage()
+  const { href, isOn, layoutData } = usePage()
   const { t } = useLingui()
+  const pageLanguage = usePageLanguage(language)
   const { editLink } = layoutData
   const edit = 'name' in source ? safeHref(`${editLink.replace(/\/?$/, '/')}${source.name}`) : undefined
   return (
-    <div className="docs-facts" lang={language === locale ? undefined : locale}>
+    <div className="docs-facts" {...pageLanguage}>
       <p className="eyebrow">
         {changed && (
           <span>

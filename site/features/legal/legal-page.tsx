@@ -25,10 +25,12 @@ interface LegalPageProps {
 export function LegalPage({ data: { page, text }, appendix }: LegalPageProps) {
   const facts = usePageFacts()
   const { title, lastReviewed } = page.data
-  const headings = (text.printable?.headings ?? []).filter(({ depth }) => depth === 2)
-  const entries = [...headings, ...(appendix ? [{ id: appendix.id, text: appendix.title, depth: 2 }] : [])]
   const source = useSource()
   const language = useContentLanguage(page.locale)
+  const headings = (text.printable?.headings ?? [])
+    .filter(({ depth }) => depth === 2)
+    .map((heading) => ({ ...heading, language: language.lang }))
+  const entries = [...headings, ...(appendix ? [{ id: appendix.id, text: appendix.title, depth: 2 }] : [])]
   return (
     <article className="legal page-width page-body">
       <header className="legal-head">

@@ -2,7 +2,7 @@
 import { LanguageMark } from '@cyanotype/ui/components/language-switch/language-mark.tsx'
 import { Breadcrumbs, Link } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { usePage } from '../../context/page-context.tsx'
+import { useContentLanguage, usePage } from '../../context/page-context.tsx'
 import type { OwnPage } from './page-tree.ts'
 import { ownPagePath } from './page-tree.ts'
 
@@ -37,15 +37,15 @@ export function PagesBelow({ pages }: { readonly pages: readonly OwnPage[] }) {
 }
 
 function PageItem({ page: { data, locale: language } }: { readonly page: OwnPage }) {
-  const { href, locale } = usePage()
-  const foreign = language === locale ? undefined : language
+  const { href } = usePage()
+  const foreign = useContentLanguage(language)
   return (
     <li>
-      <Link variant="quiet" href={href(ownPagePath(data.slug))} lang={foreign}>
+      <Link variant="quiet" href={href(ownPagePath(data.slug))} {...foreign}>
         {data.title}
       </Link>
-      <LanguageMark language={foreign} />
-      {data.summary ? <p lang={foreign}>{data.summary}</p> : null}
+      <LanguageMark language={foreign.lang} />
+      {data.summary ? <p {...foreign}>{data.summary}</p> : null}
     </li>
   )
 }

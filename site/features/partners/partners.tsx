@@ -3,6 +3,7 @@ import type { Picture, Published, Reader } from '@cyanotype/content/contracts/si
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { safeHref } from '@cyanotype/content/model/index.ts'
 import type { ReactNode } from 'react'
+import { usePageLanguage } from '../../context/page-context.tsx'
 import { SitePicture } from '../images/site-picture.tsx'
 
 export interface Partner {
@@ -26,8 +27,9 @@ export async function readPartners(reader: Reader, locale: Locale): Promise<read
 
 /** All partners side by side with logo and name. */
 export function Logos({ partners }: { readonly partners: readonly Partner[] }) {
+  const language = usePageLanguage()
   return (
-    <ul className="logos plain-list">
+    <ul className="logos plain-list" {...language}>
       {partners.map(({ document: { id, data }, logo }) => (
         <li key={id}>
           <WebSite address={data.url}>

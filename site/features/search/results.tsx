@@ -5,7 +5,7 @@ import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { locales } from '@cyanotype/content/model/index.ts'
 import { Pagination } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { usePage } from '../../context/page-context.tsx'
+import { useContentLanguage, usePage } from '../../context/page-context.tsx'
 import { kindLabels, searchHref } from './search-kinds.tsx'
 
 interface ResultsProps {
@@ -52,29 +52,28 @@ function Count({ result: { count, isMore, isElsewhere } }: { readonly result: Se
 }
 
 function Result({ item: { type, locale, title, path, excerpt, section } }: { readonly item: SearchItem }) {
-  const page = usePage()
   const { i18n, t } = useLingui()
   const kind = searchKinds.find((one) => one === type)
-  const language = locale === page.locale ? undefined : locale
+  const language = useContentLanguage(locale)
   return (
     <li>
       <p className="eyebrow">
         <span>{kind === undefined ? t`Page` : i18n._(kindLabels[kind])}</span>
-        {language && <span lang={language}>{locales[language].name}</span>}
+        {language.lang && <span {...language}>{locales[language.lang].name}</span>}
       </p>
       <h2>
-        <a href={path} lang={language} hrefLang={language}>
+        <a href={path} {...language} hrefLang={language.lang}>
           {title}
         </a>
       </h2>
       {section && (
-        <p className="search-section" lang={language}>
-          <a href={`${path}#${section.id}`} hrefLang={language}>
+        <p className="search-section" {...language}>
+          <a href={`${path}#${section.id}`} hrefLang={language.lang}>
             {section.title}
           </a>
         </p>
       )}
-      <p lang={language}>
+      <p {...language}>
         {[...excerpt.entries()].map(([at, { text, hit }]) =>
           hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
         )}

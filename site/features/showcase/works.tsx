@@ -2,7 +2,7 @@ import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
 import { cx } from '@cyanotype/ui/index.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { NavItem } from '../../context/nav-links.ts'
-import { usePage } from '../../context/page-context.tsx'
+import { usePage, usePageLanguage } from '../../context/page-context.tsx'
 import { useSource } from '../../preview/use-source.ts'
 import type { PictureLayout } from '../images/site-picture.tsx'
 import { SitePicture } from '../images/site-picture.tsx'
@@ -29,9 +29,10 @@ interface WorksProps {
 export function Works(props: WorksProps) {
   const { works, level, mixed = false, hang, layout = 'third', first = false, className } = props
   const { href } = usePage()
+  const language = usePageLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ul className={cx('works plain-list', className)} data-hang={hang}>
+    <ul className={cx('works plain-list', className)} data-hang={hang} {...language}>
       {works.map(({ id, path, title, summary, section, artists, year, cover }, index) => (
         <li key={id} className="work leading">
           {cover && (

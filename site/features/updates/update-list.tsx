@@ -1,7 +1,7 @@
 import type { Term } from '@cyanotype/content/model/index.ts'
 import { Badge } from '@cyanotype/ui/index.ts'
 import { Moment } from '../../context/date-time.tsx'
-import { usePage } from '../../context/page-context.tsx'
+import { usePage, usePageLanguage } from '../../context/page-context.tsx'
 import { SitePicture } from '../images/site-picture.tsx'
 import type { UpdateLine } from './update-line.ts'
 
@@ -14,9 +14,10 @@ export function UpdateList({
   readonly level: 2 | 3
 }) {
   const { href } = usePage()
+  const language = usePageLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ol className="update-list plain-list">
+    <ol className="update-list plain-list" {...language}>
       {updates.map((update) => (
         <li key={update.id} className="update-line leading">
           <Moment at={update.date} className="update-line-date" />

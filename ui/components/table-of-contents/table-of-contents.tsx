@@ -13,6 +13,8 @@ export interface ContentsEntry {
   readonly id: string
   readonly text: string
   readonly depth: number
+  /** The language of this heading, if only some differ. */
+  readonly language?: string | undefined
 }
 
 export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
@@ -38,9 +40,11 @@ export function TableOfContents({ entries, language, className, ref, ...rest }: 
       <SideDisclosure label={title}>
         <p className="side-list-label">{title}</p>
         <ul className="side-list plain-list" lang={language}>
-          {entries.map(({ id, text, depth }) => (
+          {entries.map(({ id, text, depth, language: own }) => (
             <li key={id} data-depth={depth}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`} lang={own}>
+                {text}
+              </a>
             </li>
           ))}
         </ul>
