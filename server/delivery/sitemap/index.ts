@@ -135,7 +135,9 @@ function xml(root: Xml): RouteResponse {
 
 /** Hidden pages are not disallowed, because a crawler that may not read a page does not see its noindex. */
 async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean): Promise<RouteResponse> {
-  const closed = ['/api/', ...interfaceLocales.map((locale) => interfacePath(locale, '/admin'))]
+  const admins = interfaceLocales.map((locale) => interfacePath(locale, '/admin'))
+  // A path alone would also exclude an own page such as `/administration`.
+  const closed = ['/api/', ...admins.flatMap((path) => [`${path}$`, `${path}/`])]
   const lines = isStaging
     ? ['User-agent: *', 'Disallow: /']
     : ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]

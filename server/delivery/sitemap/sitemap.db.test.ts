@@ -109,11 +109,12 @@ describe.each(callDatabases)('Sitemap on %s', (database) => {
     expect((await get('/sitemaps/updates-en-1.xml')).text).not.toContain('secret')
   })
 
-  it('is named in robots.txt, which excludes private paths', async () => {
+  it('is named in robots.txt, which excludes private paths, but not `/administration`', async () => {
     const { headers, text } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(text).toBe(
-      'User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /et/admin\nDisallow: /el/admin\n\n' +
+      'User-agent: *\nDisallow: /api/\nDisallow: /admin$\nDisallow: /admin/\nDisallow: /et/admin$\n' +
+        'Disallow: /et/admin/\nDisallow: /el/admin$\nDisallow: /el/admin/\n\n' +
         `Sitemap: ${origin}/sitemap.xml\n`,
     )
   })
