@@ -2,9 +2,11 @@
  * Finds the redirect for an old URL: a configured one, or else the current URL of the document that was last
  * public there. Chains are followed here, so that the browser is redirected only once.
  */
+import { isShownUntranslated } from '@cyanotype/content/contracts/shown-path.ts'
 import type { Locale, Types } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  fallbackLocales,
   localizedPath,
   pagePath,
   productLanguage,
@@ -96,12 +98,21 @@ function combined(first: number | undefined, next: number): number {
   return { 301: 302, 308: 307 }[first] ?? first
 }
 
-/** Resolves a target that names a document to its current URL, in the locale of the request. */
+/**
+ * Resolves a target that names a document to its current URL, in the locale of the request. Some pages are shown there
+ * in a fallback language.
+ */
 async function followed(source: RedirectSource, locale: Locale, target: string): Promise<string | undefined> {
   const document = readDocumentHref(target)
   if (document === undefined) return target
-  const path = await pathOfDocument(source, { type: document.type, id: document.id, locale })
-  return path === undefined ? undefined : encodedPath(path) + document.rest
+  if (!source.languages.includes(locale)) return undefined
+  const { type, id, rest } = document
+  const languages = isShownUntranslated(source.types, type) ? fallbackLocales(locale) : [locale]
+  for (const code of languages) {
+    const path = await pathOfDocument(source, { type, id, locale: code })
+    if (path !== undefined) return encodedPath(localizedPath(locale, readLocale(path).path)) + rest
+  }
+  return undefined
 }
 
 /** A placeholder for the origin of the site. */

@@ -189,6 +189,14 @@ describe.each(callDatabases)('redirects on %s', (kind) => {
     expect(await found(at('old'))).toBeUndefined()
   })
 
+  it('follow an own page without a translation to where it is shown', async () => {
+    const data = { title: 'Hours', slug: `hours-${made}`, body: 'Open.' }
+    const { id } = await setup.documents.create({ actor: owner, type: 'pages', locale: 'en', data })
+    await publish('pages', id)
+    await lead(`/et${at('vana')}`, `document:pages/${id}#noon`)
+    expect(await found(`/et${at('vana')}`)).toEqual([301, `/et/hours-${made}#noon`])
+  })
+
   it('exist for every earlier URL of a document', async () => {
     const id = await update(`first-${made}`)
     await move(id, `second-${made}`)
