@@ -89,7 +89,8 @@ describe('A title from right to left', () => {
   }
 
   it('keeps its punctuation at its end, in a list and in the palette', async () => {
-    const hit = { type: 'updates', id: updateId, path: null, where: 'title', excerpt: [] }
+    const place = { id: updateId, path: null, section: null, excerpt: [] }
+    const hit = { ...place, type: 'updates', where: 'title', locale: 'ar', title } as const
     const server = fakeServer({
       ...signedIn(),
       'GET /api/preferences': () => ({}),
@@ -100,7 +101,7 @@ describe('A title from right to left', () => {
         previous: null,
       }),
       'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
-      'GET /api/search': () => ({ items: [{ ...hit, locale: 'ar', title }], next: null }),
+      'GET /api/search': () => ({ items: [hit], next: null }),
     })
     await renderAdmin('/admin/updates', server)
     const listed = page.getByRole('link', { name: title }).getByText(title)
