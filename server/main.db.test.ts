@@ -3,7 +3,7 @@
  * start.
  */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { readConfig } from './config/config.ts'
 import { openDatabase } from './db/index.ts'
 import type { Running, StartOptions } from './main.ts'
 import { start } from './main.ts'
+import { mediaStoreOf } from './open-modules.ts'
+import { openBackupCommand } from './operations/backups/backup-commands.ts'
 import { callDatabases, newEmptyDatabase } from './testing/databases.ts'
 import { httpClient } from './testing/http-client.ts'
 import { smallSite } from './testing/small-site.ts'
@@ -128,5 +130,23 @@ describe('Start without a usable database', () => {
     expect(await refusalOf({}, { db })).toBe(
       'StartProblem: The database is damaged (database disk image is malformed). Restore the newest backup.',
     )
+  })
+
+  it('names the newest backup that was proven when the database is damaged', async () => {
+    const config = { ...readConfig({}), dataDir }
+    const { create, stored } = openBackupCommand(config, mediaStoreOf(config))
+    const db = await openDatabase({ dataDir })
+    await db.migrate()
+    const [good, failed] = [await create(db, undefined, () => {}), await create(db, undefined, () => {})]
+    const failure = { code: 'backup_damaged', params: { part: 'database' } }
+    await stored.writeProof(failed.id, { at: failed.at, failure })
+    await db.close()
+    const file = openSync(join(dataDir, 'cyanotype.db'), 'r+')
+    writeSync(file, Buffer.alloc(100, 0x5a), 0, 100, 100)
+    closeSync(file)
+    const [line, ...more] = (await refusalOf({})).split('\n')
+    expect(line).toMatch(/^StartProblem: The database .*cyanotype\.db is damaged \(.*\)\. /)
+    expect(line?.endsWith(`Restore the newest good backup: npm run restore -- ${good.id}`), line).toBe(true)
+    expect(more).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ import type { Config } from './config/config.ts'
 import { environment, readConfig } from './config/config.ts'
 import { prepareDataFolder } from './config/data-folder.ts'
 import type { Db } from './db/index.ts'
-import { isDamage, openDatabase } from './db/index.ts'
+import { openDatabase } from './db/index.ts'
 import { openBuilds, withSiteInfo } from './delivery/build-manifest/index.ts'
 import { openSiteMessages } from './delivery/build-manifest/site-messages.ts'
 import type { RouteHandler } from './delivery/index.ts'
@@ -23,6 +23,7 @@ import { openPages } from './delivery/index.ts'
 import { throwWhenUnreachable } from './delivery/rendering/uncached-page.ts'
 import type { Folders } from './delivery/static-files/index.ts'
 import { builtFolders } from './delivery/static-files/index.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import type { RequestServices } from './http/calls/request-context.ts'
 import { openRepeats } from './http/idempotency/index.ts'
@@ -36,7 +37,6 @@ import { headersEverywhere } from './http/middleware/security-headers.ts'
 import { sessionCookie } from './http/response/cookies.ts'
 import { fillEmpty } from './import-export/seed-empty-database.ts'
 import { closeOnSignal, listen, makeServer } from './listen.ts'
-import { explainUnavailable } from './media/storage/explain-unavailable.ts'
 import type { Messages } from './messages/index.ts'
 import type { Modules, ModulesWithDraftPages } from './modules.ts'
 import { metricsOf, observeStatements, replicaLog, tracingOf } from './observe.ts'
@@ -45,7 +45,6 @@ import { backUpBeforeUpgrade } from './operations/backups/before-upgrade.ts'
 import type { Tracing } from './operations/tracing/index.ts'
 import type { DiskReserve } from './platform/disk-reserve.ts'
 import { openDiskReserve } from './platform/disk-reserve.ts'
-import { StartProblem } from './platform/start-error.ts'
 import { restartAfterRestore } from './restart-after-restore.ts'
 import { isStaging, routeHandlersOf } from './route-handlers.ts'
 import type { Worker } from './workers/worker.ts'
@@ -101,6 +100,14 @@ export interface Running {
 
 export async function start(options: StartOptions = {}): Promise<Running> {
   const config = options.config ?? readConfig(environment())
+  try {
+    return await startWith(config, options)
+  } catch (problem) {
+    throw await explainStartFailure(problem, config)
+  }
+}
+
+async function startWith(config: Config, options: StartOptions): Promise<Running> {
   const { worker } = options
   const { log, tail, close: closeLog } = openProcessLog(config, options)
   await prepareFolder(config, worker?.isMain === false ? undefined : log)
@@ -156,7 +163,7 @@ export async function start(options: StartOptions = {}): Promise<Running> {
   } catch (problem) {
     server.close()
     await db.close()
-    throw explained(problem)
+    throw problem
   }
 }
 
@@ -227,18 +234,6 @@ async function stopServing(drain: () => Promise<void>, { health, live }: Modules
   live.close()
   await drain()
 }
-
-/** An expected problem becomes one line that says what to do. */
-function explained(problem: unknown): unknown {
-  if (isDamage(problem)) return damageFoundBy(problem)
-  // The first start stores the images of the demonstration content.
-  const reason = explainUnavailable(problem)
-  return reason === undefined ? problem : new StartProblem(reason)
-}
-
-/** A large database is not checked before it is used, so damage may only be found here. */
-const damageFoundBy = ({ message }: Error) =>
-  new StartProblem(`The database is damaged (${message}). Restore the newest backup.`)
 
 interface StartContext {
   readonly config: Config

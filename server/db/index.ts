@@ -4,7 +4,7 @@ export { openTableLoader, openTableSnapshot, removeReplaced } from './copy/index
 export type { CellValue, TableLoader, TableRow, TableShape, TableSnapshot } from './copy/table-copy.ts'
 export { type Db, databaseFile, type OpenOptions, openDatabase } from './database.ts'
 export type { DatabaseLoad, StatementListener } from './dialects/observation.ts'
-export { isDamage } from './dialects/sqlite/sqlite-engine.ts'
+export { damageFoundBy } from './dialects/sqlite/sqlite-files.ts'
 export { hasContent } from './has-content.ts'
 export { idFromName, newId } from './ids.ts'
 export { isDatabaseUnreachable } from './is-unreachable.ts'

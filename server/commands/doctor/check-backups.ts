@@ -10,7 +10,7 @@ import type { BackupStore } from '../../operations/backups/backup-store.ts'
 import { isFromFuture, isOverdue } from '../../operations/backups/due-time.ts'
 import { placesOf } from '../../operations/backups/open-places.ts'
 import type { BackupResponse } from '../../operations/backups/stored-backups.ts'
-import { openStoredBackups } from '../../operations/backups/stored-backups.ts'
+import { isGood, openStoredBackups } from '../../operations/backups/stored-backups.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, reasonOf } from './finding.ts'
 
@@ -58,13 +58,11 @@ async function writeAndRead(store: BackupStore): Promise<void> {
     throw new Error('what was written is not what is read')
 }
 
-const isChecked = ({ state, proof }: BackupResponse) => state === 'complete' && proof?.failure === null
-
 async function checkAge(db: Db, items: readonly BackupResponse[]): Promise<Finding> {
   const { ok, warning, problem } = findingsOf('Backups')
   const schedule = await readSchedule(db.kysely)
   const { failure } = await readState(db.kysely)
-  const newest = items.find(isChecked)
+  const newest = items.find(isGood)
   const locked = items.filter(({ state }) => state === 'locked').length
   if (newest === undefined && locked > 0)
     return problem(

@@ -35,6 +35,9 @@ export const backupResponse = z.object({
 })
 export type BackupResponse = z.infer<typeof backupResponse>
 
+/** Whether a backup was restored aside and compared. */
+export const isGood = ({ state, proof }: BackupResponse) => state === 'complete' && proof?.failure === null
+
 type StoragePlaces = Pick<BackupPlaces, 'store' | 'key'>
 
 export interface StoredBackups {

@@ -71,8 +71,24 @@ function refuseDamage(file: string, database: DatabaseSync, isDeep = false): voi
   }
 }
 
+/** The start says which backup to restore. */
+class DatabaseDamage extends StartProblem {
+  readonly found: string
+
+  constructor(found: string) {
+    super(`${found} Restore the newest backup.`)
+    this.found = found
+  }
+}
+
 const damageProblem = (file: string, reason = '') =>
-  new StartProblem(`The database ${file} is damaged (${reason}). Restore the newest backup.`)
+  new DatabaseDamage(`The database ${file} is damaged (${reason}).`)
+
+/** The sentence about the damage. A large database is not checked at the start, so a statement may find it too. */
+export function damageFoundBy(error: unknown): string | undefined {
+  if (error instanceof DatabaseDamage) return error.found
+  return isDamage(error) ? `The database is damaged (${error.message}).` : undefined
+}
 
 /** With less space than this, SQLite cannot create the files beside the database. */
 const minFreeBytes = 1_000_000
