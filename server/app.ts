@@ -65,12 +65,7 @@ export function makeApp({
   })
   app.use(writeOnce())
   app.use(startRequest({ ...options, onUntrustedProxy: modules.health.reportUntrustedProxy }))
-  app.use(
-    serverTiming(
-      modules.config.serverTiming,
-      async (session) => (await modules.auth.actorOf(session)) !== undefined,
-    ),
-  )
+  app.use(serverTiming(modules.config.serverTiming, modules.auth.holds))
   app.use(errors(options))
   app.use(checkAddress())
   if (worker?.isMain === false) app.use(refuseForMain())

@@ -15,10 +15,13 @@ export interface Connection {
   start(): () => void
 }
 
-/** Whether a call extends the session: the checks of the server and of the build do not. */
+/** Calls that the admin sends without an action of the user. */
+const automatic = /^\/api\/(?:health\/|presence$|live$)/
+
+/** Whether a call extends the session. The check of the build is no call. */
 function isUse(request: Parameters<typeof fetch>[0]): boolean {
   const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://localhost')
-  return pathname.startsWith('/api/') && !pathname.startsWith('/api/health/')
+  return pathname.startsWith('/api/') && !automatic.test(pathname)
 }
 
 /** A proxy responds with these statuses when the server is down. */

@@ -36,8 +36,8 @@ export interface Auth {
   confirm(actor: Actor, password: string, from: Visitor): Promise<string>
   /** The user of a session. Undefined while the user lacks a second factor that the role requires. */
   actorOf(session: string | undefined): Promise<Actor | undefined>
-  /** Also while a required second factor is missing, which then has to be set up. */
-  anyActorOf(session: string | undefined): Promise<Actor | undefined>
+  /** Also while a required second factor is missing, which then has to be set up. A use extends the session. */
+  anyActorOf(session: string | undefined, isUse?: boolean): Promise<Actor | undefined>
   /** Whether a session is still valid. The check does not extend it. */
   holds(session: string): Promise<boolean>
   hasProved(session: string | undefined): Promise<boolean>

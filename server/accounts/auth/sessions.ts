@@ -57,7 +57,8 @@ export interface SessionEnd {
 export interface Sessions {
   /** Returns the value for the cookie. */
   start(userId: string, from: Origin, proof?: Proof): Promise<string>
-  actorOf(value: string | undefined): Promise<Actor | undefined>
+  /** A use extends the session, and is the default. */
+  actorOf(value: string | undefined, isUse?: boolean): Promise<Actor | undefined>
   /** Whether it allows more than to set up a required second factor. Does not count as use. */
   holds(value: string): Promise<boolean>
   /** Whether the session has recent authentication. */
@@ -98,10 +99,10 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
       await deleteOldestSessions(queries, userId, maxPerUser)
       return value
     },
-    async actorOf(value) {
+    async actorOf(value, isUse = true) {
       const session = await found(value)
       if (value === undefined || session === undefined) return undefined
-      if (session.seenAt < now().getTime() - lastSeenIntervalMs)
+      if (isUse && session.seenAt < now().getTime() - lastSeenIntervalMs)
         await touchSession(queries, hashOf(value), isoIn(0))
       return session.actor
     },

@@ -20,7 +20,7 @@ export async function admit(
 ): Promise<Actor | undefined> {
   const { modules, isOwnOrigin, diskReserve } = services
   const { visitor } = context.state
-  const found = withFactor(call, await identify(visitor, services))
+  const found = withFactor(call, await identify(call, visitor, services))
   const changes = !['GET', 'HEAD'].includes(context.method)
   // Browsers send cookies by themselves, but never a token.
   if (changes && visitor.bearer === undefined && !isOwnRequest(context.headers, isOwnOrigin))
@@ -34,11 +34,12 @@ export async function admit(
 }
 
 async function identify(
+  { isAutomatic }: AnyCall,
   { session, bearer }: Visitor,
   { modules, limits }: CallServices,
 ): Promise<Actor | undefined> {
   const found = await (bearer === undefined
-    ? modules.auth.anyActorOf(session)
+    ? modules.auth.anyActorOf(session, isAutomatic !== true)
     : modules.tokens.actorOf(bearer))
   if (found === undefined && bearer !== undefined) throw invalidToken()
   const credential = bearer ?? session

@@ -99,6 +99,8 @@ interface Declaration<
   readonly requiresRecentAuth?: true
   /** Also for users whose role requires a second factor that they have not set up yet. */
   readonly worksWithoutFactor?: true
+  /** The admin sends it without an action of the user, so it does not extend the session. */
+  readonly isAutomatic?: true
   /**
    * The response is the same object for everyone: it is serialised and compressed once, has an ETag, and may be
    * cached.
@@ -149,6 +151,7 @@ export interface AnyCall<Modules = never> {
   readonly worksOnFullDisk?: true
   readonly requiresRecentAuth?: true
   readonly worksWithoutFactor?: true
+  readonly isAutomatic?: true
   readonly isConstant?: true
   readonly timeoutMs?: number
   readonly responses: ResponseSchemas

@@ -28,8 +28,8 @@ const defaultTimeoutMs = 30_000
 /** Modules that every server has, whatever its calls use. */
 export interface CallModules {
   readonly auth: {
-    /** The user of a session, while it is valid, also without a second factor that the role requires. */
-    anyActorOf(session: string | undefined): Promise<Actor | undefined>
+    /** The user of a session, while it is valid, also without a second factor that the role requires. A use extends it. */
+    anyActorOf(session: string | undefined, isUse: boolean): Promise<Actor | undefined>
     /** Whether the session has recent authentication. */
     hasProved(session: string | undefined): Promise<boolean>
   }

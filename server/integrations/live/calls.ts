@@ -29,6 +29,7 @@ const people = z.object({
 const live = call('GET /api/live', {
   summary: 'Streams server-sent events: `done`, `presence`, `caret`, and `reset` if too many were missed.',
   may: 'signed-in',
+  isAutomatic: true,
   query: z.object({
     after: number
       .optional()
@@ -46,6 +47,7 @@ const live = call('GET /api/live', {
 const here = call('POST /api/presence', {
   summary: 'Reports the document that you have open, every 15 seconds. Returns the other users in it.',
   may: 'documents.read',
+  isAutomatic: true,
   body: z.strictObject({
     type,
     id,

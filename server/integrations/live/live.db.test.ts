@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../../tools/testing/eventually.ts'
-import { openSessions } from '../../accounts/auth/sessions.ts'
+import { hashOf, openSessions } from '../../accounts/auth/sessions.ts'
 import { insertUser } from '../../accounts/users/user-store.ts'
 import { appendEvent } from '../../db/index.ts'
 import { databases } from '../../testing/databases.ts'
@@ -214,6 +214,25 @@ describe.each(databases)('Live events on %s', (database) => {
       .where('user_id', '=', ada.id)
       .execute()
     expect((await bob.client.post('/api/presence', location)).json()).toEqual({ people: [] })
+  })
+
+  it('do not extend the session, and neither do presence and checks of the server', async () => {
+    const { client, session, follow } = await join('editor')
+    const hour = 3_600_000
+    const seen_at = new Date(Date.now() - hour).toISOString()
+    const own = server.db.kysely.updateTable('sessions').set({ seen_at }).where('hash', '=', hashOf(session))
+    await own.execute()
+    const seenAt = async () => {
+      const rows = server.db.kysely.selectFrom('sessions').select('seen_at')
+      return (await rows.where('hash', '=', hashOf(session)).executeTakeFirstOrThrow()).seen_at
+    }
+    expect((await follow()).status).toBe(200)
+    expect((await client.post('/api/presence', { type: 'updates', id: 'x' })).status).toBe(200)
+    for (const check of ['live', 'ready'])
+      expect((await client.get(`/api/health/${check}`)).headers['server-timing']).toBeDefined()
+    expect(await seenAt()).toBe(seen_at)
+    await client.get('/api/presence?type=updates')
+    expect(Date.parse(await seenAt())).toBeGreaterThan(Date.parse(seen_at))
   })
 
   it('log nothing when a client disconnects', async () => {

@@ -40,6 +40,7 @@ export const healthCalls = [
   call('GET /api/health/live', {
     summary: 'Liveness check: responds while the process runs.',
     may: 'anyone',
+    isAutomatic: true,
     responses: { 200: statusOk },
     run: () => reply(200, { status: 'ok' as const }),
   }),
@@ -47,6 +48,7 @@ export const healthCalls = [
   call('GET /api/health/ready', {
     summary: 'Readiness check: responds while the database is available and the server is not stopping.',
     may: 'anyone',
+    isAutomatic: true,
     responses: { 200: statusOk, problems: ['stopping', 'database_unavailable'] },
     async run({ health }) {
       if (health.isStopping()) throw new Problem('stopping')
