@@ -31,8 +31,11 @@ export async function encode(
   const open = await opener(source)
   const header = await open({}).metadata().catch(unreadable)
   checkSize(header)
-  const requested = format ?? ownFormat(header)
-  const moves = (header.pages ?? 1) > 1 && modifiers.still !== true && canMove.has(requested)
+  const isAnimation = (header.pages ?? 1) > 1 && modifiers.still !== true
+  const chosen = format ?? ownFormat(header)
+  // A client that names no such format shows GIF nevertheless.
+  const requested = isAnimation && modifiers.format === 'auto' && !canMove.has(chosen) ? 'gif' : chosen
+  const moves = isAnimation && canMove.has(requested)
   const target = moves && requested === 'avif' ? 'webp' : requested
   const picture = open({ animated: moves, ...density(header, modifiers) }).autoOrient()
   const changed = resized((modifiers.effects ?? []).reduce(affect, picture), header, modifiers)
@@ -150,9 +153,9 @@ function inFormat(picture: Sharp, format: Format, { quality, background }: Modif
   }
 }
 
-const bestFirst = ['avif', 'webp'] as const
+const bestFirst = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const
 
-/** Undefined keeps the format of the source, for a browser that accepts no better one explicitly. */
+/** Undefined keeps the format of the source, for a client that names no format. */
 export function chooseFormat(accept: string | undefined): Format | undefined {
   const taken = new Set(
     (accept ?? '')

@@ -99,6 +99,8 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     expect(await typeFor('image/webp,*/*')).toBe('image/webp')
     expect(await typeFor('image/avif;q=0, image/webp')).toBe('image/webp')
     expect(await typeFor('image/png,*/*')).toBe('image/png')
+    expect(await typeFor('image/png, image/jpeg')).toBe('image/jpeg')
+    expect(await typeFor('image/gif')).toBe('image/gif')
     expect(await typeFor(undefined)).toBe('image/png')
     expect((await photoAs('f_webp,w_320')).headers.vary).toBeUndefined()
   })
@@ -162,6 +164,8 @@ describe.each(callDatabases)('Image service on %s', (database) => {
     expect(await sizeOf(await get(`f_avif,w_20/${source}`))).toMatchObject({ type: 'image/webp', pages: 5 })
     expect((await sizeOf(await get(`f_webp,w_20,a_false/${source}`))).pages).toBeUndefined()
     expect((await sizeOf(await get(`f_jpeg/${source}`))).type).toBe('image/jpeg')
+    const chosen = await get(`f_auto,w_20/${source}`, { accept: 'image/png,image/*;q=0.8' })
+    expect(await sizeOf(chosen)).toMatchObject({ type: 'image/gif', pages: 5 })
   })
 
   it('sends an SVG unchanged, and rasterises it when a format is requested', async () => {
