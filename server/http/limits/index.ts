@@ -47,10 +47,9 @@ export function openLimits(factor: number, clock?: () => number): Limits {
   const scaled = ({ limit, every }: Rate): Rate => ({ limit: Math.max(1, limit * factor), every })
 
   function take(name: string, who: string, rate: Rate): void {
-    const { limit, every } = rate
-    const wait = buckets.take(`${name} ${who}`, scaled(rate))
-    if (wait > 0)
-      throw new Problem('too_many_requests', {}, { headers: headersFor(name, wait, limit, every) })
+    const applied = scaled(rate)
+    const wait = buckets.take(`${name} ${who}`, applied)
+    if (wait > 0) throw new Problem('too_many_requests', {}, { headers: headersFor(name, wait, applied) })
   }
 
   return {
@@ -85,12 +84,12 @@ export function openLimits(factor: number, clock?: () => number): Limits {
 const keyOf = (credential: string) => hash('sha256', credential, 'base64url')
 
 /** Headers of the IETF draft: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
-function headersFor(name: string, wait: number, max: number, every: number): Record<string, string> {
+function headersFor(name: string, wait: number, { limit, every }: Rate): Record<string, string> {
   const seconds = Math.ceil(wait / 1_000)
   return {
     'retry-after': String(seconds),
     ratelimit: `"${name}";r=0;t=${seconds}`,
-    'ratelimit-policy': `"${name}";q=${max};w=${every / 1_000}`,
+    'ratelimit-policy': `"${name}";q=${Math.floor(limit)};w=${every / 1_000}`,
   }
 }
 

@@ -27,7 +27,7 @@ it.each(callDatabases)(
     expect(refused.problem()).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.headers.ratelimit).toMatch(/^"address";r=0;t=\d+$/)
-    expect(refused.headers['ratelimit-policy']).toBe('"address";q=1200;w=60')
+    expect(refused.headers['ratelimit-policy']).toBe('"address";q=12;w=60')
     const madeUp = httpClient(server.port, { cookie: `session=${'A'.repeat(43)}` })
     expect(await ask(madeUp, 3)).toBe(0)
     expect((await server.anonymous.get('/updates', { accept: 'text/html' })).status).toBe(200)
