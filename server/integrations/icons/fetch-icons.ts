@@ -156,6 +156,8 @@ function parsedJson(text: string | undefined): unknown {
 export const iconSet = z.object({
   prefix: z.string(),
   lastModified: z.int().optional(),
+  left: z.number().optional(),
+  top: z.number().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
   icons: z.record(z.string(), z.looseObject({ body: z.string() })),

@@ -123,7 +123,8 @@ describe.each(callDatabases)('Icons of other collections on %s', (database) => {
   }
 
   it('come from the configured service', async () => {
-    const set = { prefix: 'mdi', icons: { home: { body: '<path/>' } } }
+    const box = { left: -2, top: -1, width: 20, height: 18 }
+    const set = { prefix: 'mdi', ...box, icons: { home: { body: '<path/>' } } }
     responses = { '/mdi.json': { status: 200, body: JSON.stringify(set) } }
     const response = await get('mdi.json?icons=home,account')
     expect(response.json()).toEqual(set)
