@@ -21,7 +21,7 @@ import type { Load } from './http/middleware/load-shedding.ts'
 import { isSheddable, refuseOverload } from './http/middleware/load-shedding.ts'
 import { startRequest } from './http/middleware/request-id.ts'
 import { serverTiming } from './http/middleware/server-timing.ts'
-import { checkAddress, hasValidHost, refuseToolAddresses } from './http/middleware/validate-url.ts'
+import { checkAddress, isWellFormed, refuseToolAddresses } from './http/middleware/validate-url.ts'
 import { writeOnce } from './http/response/cached-response.ts'
 import { collectVisits } from './integrations/analytics/event-endpoint.ts'
 import { serveImages } from './media/image-service/index.ts'
@@ -92,7 +92,7 @@ export function makeApp({
   const slowly = app.callback()
   return (request, response) => {
     metrics?.measure(request, response)
-    if (!hasValidHost(request) || !pages.sendFromMemory(request, response)) void slowly(request, response)
+    if (!isWellFormed(request) || !pages.sendFromMemory(request, response)) void slowly(request, response)
   }
 }
 

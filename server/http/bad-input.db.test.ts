@@ -43,8 +43,12 @@ describe.each(callDatabases)('Server on %s', (database) => {
       expect((await server.anonymous.get(path)).status).toBe(400)
     })
 
-    it('is rejected when the URL is too long', async () => {
-      expect((await server.anonymous.get(`/${'a'.repeat(8_001)}`)).status).toBe(414)
+    it('is rejected when the URL is too long, also for a page in the memory cache', async () => {
+      expect((await server.anonymous.get('/updates')).status).toBe(200)
+      for (const path of [`/${'a'.repeat(8_001)}`, `/updates?${'a'.repeat(8_001)}`]) {
+        const { status, headers } = await server.anonymous.get(path)
+        expect([status, headers.connection]).toEqual([414, 'close'])
+      }
     })
 
     it.each([

@@ -9,12 +9,19 @@ const maxLength = 8_000
 export function checkAddress(): Middleware {
   return async ({ req }, next) => {
     const { url = '' } = req
-    if (!hasValidHost(req)) throw new Problem('invalid_host', {}, { headers: { connection: 'close' } })
-    if (url.length > maxLength) throw new Problem('address_too_long', { limit: maxLength })
+    if (!hasValidHost(req)) throw new Problem('invalid_host', {}, closing)
+    if (isTooLong(req)) throw new Problem('address_too_long', { limit: maxLength }, closing)
     if (!url.startsWith('/') || !decodes(url)) throw new Problem('invalid_path')
     await next()
   }
 }
+
+const closing = { headers: { connection: 'close' } }
+
+const isTooLong = ({ url = '' }: Pick<IncomingMessage, 'url'>) => url.length > maxLength
+
+/** Whether a request may be answered before the middleware. */
+export const isWellFormed = (request: IncomingMessage) => hasValidHost(request) && !isTooLong(request)
 
 function decodes(url: string): boolean {
   try {
@@ -25,7 +32,7 @@ function decodes(url: string): boolean {
 }
 
 /** Exactly one name or address, with or without a port. */
-export function hasValidHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+function hasValidHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let host: string | undefined
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
