@@ -3,9 +3,10 @@ import { Button, Callout, EmptyState, Heading, TextField } from '@cyanotype/ui/i
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useAdmin } from '../../app-context/app-context.tsx'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { saveAs } from '../../components/download-file.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import { isOwnAccount, mayManage } from '../users/users.ts'
 import type { ErasureReport, FoundData } from './data-parts.tsx'
 import { FoundTable, ReportTable } from './data-parts.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
@@ -74,22 +75,13 @@ interface FoundPartProps {
 
 function FoundPart({ found, onDeleted }: FoundPartProps) {
   const { t } = useLingui()
-  const { api } = useAdmin()
-  const work = useWork('personal-data')
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { email, parts, mayEraseAccount } = found
+  const { email, parts } = found
   if (parts.length === 0)
     return (
       <EmptyState title={t`Nothing is stored about ${email}`} icon="search">
         <Trans>Documents, media and backups are not searched.</Trans>
       </EmptyState>
     )
-  const isErasable = mayEraseAccount || parts.some(({ fate }) => fate === 'erased')
-  const download = () =>
-    work.do(async () => {
-      const data: unknown = await api('POST /api/personal-data/export', { body: { email } })
-      saveAs(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
-    })
   return (
     <section className="personal-data-part" aria-label={t`Data of ${email}`}>
       <Heading level={3} className="personal-data-heading">
@@ -99,6 +91,33 @@ function FoundPart({ found, onDeleted }: FoundPartProps) {
       <p className="personal-data-note">
         <Trans>Documents, media and backups are not searched.</Trans>
       </p>
+      <FoundActions found={found} onDeleted={onDeleted} />
+    </section>
+  )
+}
+
+function FoundActions({ found, onDeleted }: FoundPartProps) {
+  const session = useSession()
+  const { api } = useAdmin()
+  const work = useWork('personal-data')
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { email, account, parts, mayEraseAccount } = found
+  if (session === null) return null
+  // The server refuses both for an account that the user may not manage.
+  if (account !== null && !isOwnAccount(session, account) && !mayManage(session, account))
+    return (
+      <p className="personal-data-note">
+        <Trans>Only owners can download or delete the data of owners and administrators.</Trans>
+      </p>
+    )
+  const isErasable = mayEraseAccount || parts.some(({ fate }) => fate === 'erased')
+  const download = () =>
+    work.do(async () => {
+      const data: unknown = await api('POST /api/personal-data/export', { body: { email } })
+      saveAs(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
+    })
+  return (
+    <>
       <ProblemAlert problem={work.refusal} />
       <div className="personal-data-actions">
         <Button
@@ -119,7 +138,7 @@ function FoundPart({ found, onDeleted }: FoundPartProps) {
       {isConfirming ? (
         <DeleteQuestion found={found} onCancel={() => setIsConfirming(false)} onDeleted={onDeleted} />
       ) : null}
-    </section>
+    </>
   )
 }
 

@@ -133,6 +133,26 @@ describe('Personal data page', () => {
     expect(button('Delete this data').elements()).toEqual([])
   })
 
+  it('offers an administrator nothing for the account of an owner, and says why', async () => {
+    await findAddress({
+      'POST /api/personal-data/find': () =>
+        found({ account: { ...account, role: 'owner' }, mayEraseAccount: false }),
+    })
+    await expect
+      .element(page.getByText('Only owners can download or delete the data of owners and administrators.'))
+      .toBeVisible()
+    for (const name of ['Download as JSON', 'Delete this data']) expect(button(name).elements()).toEqual([])
+  })
+
+  it('offers the data of the own account', async () => {
+    await findAddress({
+      'POST /api/personal-data/find': () =>
+        found({ account: { ...account, email: admin.email, role: 'admin' }, mayEraseAccount: false }),
+    })
+    for (const name of ['Download as JSON', 'Delete this data'])
+      await expect.element(button(name)).toBeVisible()
+  })
+
   it('is hidden from editors', async () => {
     await renderAdmin(container, fakeServer({ ...baseResponses, ...signedIn(editor) }))
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
