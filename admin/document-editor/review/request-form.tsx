@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import type { CheckedUser } from '../../app-context/session.ts'
+import { focusFirstError } from '../../components/focus-first-error.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import type { DocumentResponse } from '../saving/publishing.ts'
@@ -28,10 +29,12 @@ export function RequestForm(props: RequestFormProps) {
   const work = useWork('reviews')
   const [chosen, setChosen] = useState(last)
   const [note, setNote] = useState('')
+  const [showErrors, setShowErrors] = useState(false)
   const params = { type: type.name, id: document.id }
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (work.isBusy || chosen.length === 0) return
+    if (work.isBusy) return
+    if (chosen.length === 0) return focusFirstError(event.currentTarget, () => setShowErrors(true))
     const done = await work.do(async () => {
       const maySaveAll = may(session, 'documents.edit', { type, layer: shared })
       if (!(await (maySaveAll ? editing.saveForReview(locale) : editing.importDrafts()))) return false
@@ -43,11 +46,13 @@ export function RequestForm(props: RequestFormProps) {
     if (done) onDone()
   }
   return (
-    <form className="review-part" onSubmit={(event) => void handleSubmit(event)}>
+    <form className="review-part" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <CheckboxGroup
         label={t`Reviewers`}
         options={others.map(({ id, username }) => ({ value: id, label: username }))}
         value={chosen}
+        error={showErrors && chosen.length === 0 ? t`Choose at least one reviewer.` : undefined}
+        required
         onValueChange={setChosen}
       />
       <TextArea
@@ -57,7 +62,7 @@ export function RequestForm(props: RequestFormProps) {
         dir="auto"
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button type="submit" loading={work.isBusy} aria-disabled={chosen.length === 0}>
+      <Button type="submit" loading={work.isBusy}>
         <Trans>Request review</Trans>
       </Button>
       <ProblemAlert problem={work.refusal} />
