@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
+import { useCommentDraft } from './comment-drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { Comment, CommentedDocument } from './comment-queries.ts'
 import { partsOf, withNames } from './mentions.ts'
@@ -19,7 +20,8 @@ export function CommentEntry({ document, thread, comment }: CommentEntryProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
-  const [isEditing, setIsEditing] = useState(false)
+  const draft = useCommentDraft(document, `edit/${comment.id}`)
+  const [isEditing, setIsEditing] = useState(() => draft.find() !== undefined)
   const { id, author, createdAt, changedAt } = comment
   const params = { ...document, thread, comment: id }
   const name = author?.username ?? t`Deleted user`
@@ -44,6 +46,7 @@ export function CommentEntry({ document, thread, comment }: CommentEntryProps) {
           label={t`Edit comment`}
           action={t`Save`}
           first={withNames(comment)}
+          draft={draft}
           onSend={(text) =>
             api('PATCH /api/documents/{type}/{id}/comments/{thread}/{comment}', { params, body: { text } })
           }

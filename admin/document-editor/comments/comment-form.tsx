@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useWork } from '../../components/use-work.tsx'
+import type { CommentDraft } from './comment-drafts.ts'
 import type { CommentedDocument } from './comment-queries.ts'
 import { peopleQuery } from './comment-queries.ts'
 import { useKeptThread } from './kept-threads.ts'
@@ -18,17 +19,31 @@ interface CommentFormProps {
   /** The words of the button. */
   readonly action: string
   readonly first?: string
+  readonly draft: CommentDraft
+  /** A form that reopens with its draft leaves the focus where it is. */
+  readonly alwaysFocus?: boolean
   readonly onSend: (text: string) => Promise<unknown>
   readonly onDone: () => void
 }
 
-export function CommentForm({ document, label, action, first = '', onSend, onDone }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { document, label, action, first = '', draft, alwaysFocus = false, onSend, onDone } = props
   const { api } = useAdmin()
   const queries = useQueryClient()
   const work = useWork('comments')
-  const [text, setText] = useState(first)
+  const [stored] = useState(draft.find)
+  const [text, setText] = useState(stored ?? first)
   const isEmpty = text.trim() === ''
   useKeptThread(!isEmpty && text !== first)
+  const handleChange = (next: string) => {
+    setText(next)
+    if (next.trim() === '' || next === first) draft.remove()
+    else draft.save(next)
+  }
+  const close = () => {
+    draft.remove()
+    onDone()
+  }
   const send = async () => {
     if (isEmpty || work.isBusy) return
     const done = await work.do(async () => {
@@ -37,7 +52,7 @@ export function CommentForm({ document, label, action, first = '', onSend, onDon
       await onSend(withIds(text, people))
       return true
     })
-    if (done) onDone()
+    if (done) close()
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,16 +64,16 @@ export function CommentForm({ document, label, action, first = '', onSend, onDon
         document={document}
         label={label}
         value={text}
-        onChange={setText}
+        onChange={handleChange}
         onSubmit={() => void send()}
         error={work.refusal?.fields[0]?.message ?? work.refusal?.message}
-        hasFocus
+        hasFocus={alwaysFocus || stored === undefined}
       />
       <div className="comment-actions">
         <Button type="submit" size="sm" loading={work.isBusy} aria-disabled={isEmpty}>
           {action}
         </Button>
-        <Button size="sm" variant="outline" color="neutral" onClick={onDone}>
+        <Button size="sm" variant="outline" color="neutral" onClick={close}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

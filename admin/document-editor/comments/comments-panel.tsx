@@ -1,13 +1,12 @@
 /** Comments panel: the threads of a document beside its text, and in a drawer on narrow screens. */
 
 import { isSiteLocale } from '@cyanotype/content/model/index.ts'
-import { Button, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
+import { Button, Drawer, SegmentedControl, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
-import { EditDialog } from '../../components/edit-dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
@@ -47,9 +46,9 @@ export function CommentsPanel({ editor, anchor, onAnchor }: CommentsPanelProps) 
   const content = <Threads key={view.thread} {...{ editor, anchor }} onAnchor={handleAnchor} document={of} />
   if (isNarrow) {
     return (
-      <EditDialog isDrawer open onClose={close} title={t`Comments`}>
+      <Drawer open onClose={close} title={t`Comments`}>
         {content}
-      </EditDialog>
+      </Drawer>
     )
   }
   return (

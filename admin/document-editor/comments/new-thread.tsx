@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { fieldLabel } from '../fields/find-field.ts'
+import { useCommentDraft } from './comment-drafts.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentedDocument } from './comment-queries.ts'
 import type { CommentAnchor } from './comments-context.ts'
@@ -18,10 +19,19 @@ interface NewThreadProps {
 
 const shownLength = 160
 
-export function NewThread({ editor, document, anchor, onAnchor }: NewThreadProps) {
+export function NewThread({ anchor, ...props }: NewThreadProps) {
+  if (anchor === undefined) return null
+  return <ThreadForm key={JSON.stringify(anchor)} {...props} anchor={anchor} />
+}
+
+interface ThreadFormProps extends NewThreadProps {
+  readonly anchor: CommentAnchor
+}
+
+function ThreadForm({ editor, document, anchor, onAnchor }: ThreadFormProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
-  if (anchor === undefined) return null
+  const draft = useCommentDraft(document, `new/${anchor.layer}/${anchor.field}/${anchor.block?.source ?? ''}`)
   const { block } = exactAnchor(anchor, editor.editing.state())
   const label = fieldLabel(i18n, editor.type.fields, anchor.field.split('.'))
   return (
@@ -32,8 +42,9 @@ export function NewThread({ editor, document, anchor, onAnchor }: NewThreadProps
         </blockquote>
       )}
       <CommentForm
-        key={JSON.stringify(anchor)}
         document={document}
+        draft={draft}
+        alwaysFocus
         label={t`Comment on ${label}`}
         action={t`Comment`}
         onSend={(text) => {

@@ -8,6 +8,7 @@ import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { languageLabel } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { fieldLabel } from '../fields/find-field.ts'
+import { useCommentDraft } from './comment-drafts.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentedDocument, Thread } from './comment-queries.ts'
@@ -75,13 +76,15 @@ export function ThreadCard(props: ThreadCardProps) {
 function ThreadActions({ document, thread }: Pick<ThreadCardProps, 'document' | 'thread'>) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const [isReplying, setIsReplying] = useState(false)
+  const draft = useCommentDraft(document, `reply/${thread.id}`)
+  const [isReplying, setIsReplying] = useState(() => draft.find() !== undefined)
   const params = { ...document, thread: thread.id }
   return isReplying ? (
     <CommentForm
       document={document}
       label={t`Reply`}
       action={t`Send reply`}
+      draft={draft}
       onSend={(text) => api('POST /api/documents/{type}/{id}/comments/{thread}', { params, body: { text } })}
       onDone={() => setIsReplying(false)}
     />
