@@ -66,6 +66,17 @@ it('asks before it deletes permanently, and shows where a document is used', asy
     .toBe('delete')
 })
 
+it('restores more documents than one call may contain', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => ({ ...fern, id: `fern-${index}` }))
+  const server = fakeServer({ ...signedIn(), ...trash(many) })
+  await renderAdmin('/admin/trash', server)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
+  await userEvent.click(page.getByRole('button', { name: 'Restore' }))
+  await expect.element(page.getByText('101 documents restored as drafts').first()).toBeVisible()
+  const sizes = server.requestsTo('POST /api/documents/{type}/bulk').map(({ body }) => body.items.length)
+  expect(sizes).toEqual([100, 1])
+})
+
 it('shows the empty state, or an error', async () => {
   const server = fakeServer({
     ...signedIn(),

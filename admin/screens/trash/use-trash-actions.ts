@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { sendInParts } from '../documents/actions/run-action.ts'
 
 interface TrashInput {
   readonly action: 'restore' | 'delete'
@@ -48,11 +49,13 @@ async function runAction(api: Api, { action, items }: TrashInput): Promise<Trash
   const types = new Set(items.map(({ type }) => type))
   for (const type of types) {
     const own = items.filter((item) => item.type === type)
-    const body = { action, items: own.map(({ id, versions }) => ({ id, layers: written(versions) })) }
-    const response = await api('POST /api/documents/{type}/bulk', { params: { type }, body })
-    for (const { id, problem } of response.items) {
+    const parts = own.map(({ id, versions }) => ({ id, layers: written(versions) }))
+    const outcome = await sendInParts(parts, (some) =>
+      api('POST /api/documents/{type}/bulk', { params: { type }, body: { action, items: some } }),
+    )
+    for (const { id, message } of outcome.refused) {
       const item = own.find((one) => one.id === id)
-      if (problem !== null && item !== undefined) refused.push({ item, message: problem.message })
+      if (item !== undefined) refused.push({ item, message })
     }
   }
   return { done: items.length - refused.length, refused }
