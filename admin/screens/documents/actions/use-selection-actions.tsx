@@ -7,7 +7,7 @@ import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Summary } from '../../../api/document-summary.ts'
 import { useSession } from '../../../app-context/app-context.tsx'
 import { useOnceLoaded } from '../../../lazy/lazy-component.tsx'
@@ -46,7 +46,12 @@ const hasDialog = (action: BulkAction): action is ActionWithDialog =>
 export function useActing(type: DocumentType, rows: readonly Summary[]) {
   const session = useSession()
   const onceLoaded = useOnceLoaded()
-  const [selected, select] = useState(nothing)
+  const [marked, select] = useState(nothing)
+  // A row that another search leaves out is not counted, because no action can change it.
+  const selected = useMemo(
+    () => new Set(marked.size === 0 ? [] : rows.flatMap(({ id }) => (marked.has(id) ? [id] : []))),
+    [marked, rows],
+  )
   const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
   const clear = () => {
     select(nothing)
