@@ -16,6 +16,7 @@ export const quietDashboard: Responses = {
     lists: [],
     languages: [],
     planned: [],
+    scheduled: 0,
     unread: null,
     unreadAnswers: null,
     firstSteps: completedSteps,

@@ -91,7 +91,7 @@ function Dashboard({ days }: DashboardScreenProps) {
 }
 
 /** Four key figures of the site. */
-function Figures({ overview: { lists, languages, planned } }: { readonly overview: Overview }) {
+function Figures({ overview: { lists, languages, scheduled } }: { readonly overview: Overview }) {
   const { t } = useLingui()
   const counted = useCounted()
   const sum = (count: (list: Overview['lists'][number]) => number) =>
@@ -99,7 +99,6 @@ function Figures({ overview: { lists, languages, planned } }: { readonly overvie
   const own = sum((list) => list.mine)
   const mine = counted(own)
   const outdated = languages.reduce((total, language) => total + language.outdated, 0)
-  const next = planned.length
   return (
     <Stats>
       <Stat
@@ -113,8 +112,8 @@ function Figures({ overview: { lists, languages, planned } }: { readonly overvie
       />
       <Stat
         label={t({ id: 'dashboard.scheduled', message: 'Scheduled' })}
-        value={counted(sum((list) => list.scheduled))}
-        note={next === 0 ? t`Nothing scheduled` : undefined}
+        value={counted(scheduled)}
+        note={scheduled === 0 ? t`Nothing scheduled` : undefined}
       />
       <Stat
         label={t({ id: 'dashboard.outdated', message: 'Out of date' })}

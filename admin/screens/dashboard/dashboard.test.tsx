@@ -26,6 +26,7 @@ const overview: Overview = {
       at: '2036-11-21T09:00:00.000Z',
     },
   ],
+  scheduled: 1,
   unread: null,
   unreadAnswers: null,
   firstSteps: completedSteps,
@@ -209,7 +210,8 @@ describe('Dashboard', () => {
   })
 
   it('says that nothing is scheduled', async () => {
-    await renderAdmin('/admin', fakeServer(responses({ planned: [] })))
+    await renderAdmin('/admin', fakeServer(responses({ planned: [], scheduled: 0 })))
+    await expect.element(page.getByText('Nothing scheduled').first()).toBeVisible()
     await expect
       .element(page.getByRole('region', { name: 'Upcoming' }).getByText('Nothing scheduled'))
       .toBeVisible()

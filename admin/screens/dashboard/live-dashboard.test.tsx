@@ -11,6 +11,7 @@ const overviewWith = (published: number): Overview => ({
   lists: [{ type: 'updates', documents: 40, published, drafts: 3, mine: 0, changed: 0, scheduled: 0 }],
   languages: [],
   planned: [],
+  scheduled: 0,
   unread: null,
   unreadAnswers: null,
   firstSteps: completedSteps,

@@ -65,7 +65,7 @@ async function workOf(
   actor: Actor,
   { locale }: MailRecipient,
 ): Promise<Readonly<Record<string, string>> | undefined> {
-  const { lists, languages, unread } = await overview.read(actor)
+  const { lists, languages, scheduled, unread } = await overview.read(actor)
   const own = languages.filter(
     (language) => actor.role !== 'translator' || actor.locales.includes(language.locale),
   )
@@ -73,7 +73,7 @@ async function workOf(
   const counts = {
     drafts: total(lists.map(({ mine }) => mine)),
     changed: total(lists.map(({ changed }) => changed)),
-    scheduled: total(lists.map(({ scheduled }) => scheduled)),
+    scheduled,
     outdated: total(own.map(({ outdated }) => outdated)),
     unread: unread ?? 0,
   }

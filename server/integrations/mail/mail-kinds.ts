@@ -247,7 +247,7 @@ const ofContent = {
     facts: [
       [/*i18n*/ { id: 'mail.digest.drafts', message: 'Your drafts' }, 'drafts'],
       [/*i18n*/ { id: 'mail.digest.changed', message: 'Documents with unpublished changes' }, 'changed'],
-      [/*i18n*/ { id: 'mail.digest.scheduled', message: 'Scheduled documents' }, 'scheduled'],
+      [/*i18n*/ { id: 'mail.digest.scheduled', message: 'Scheduled changes' }, 'scheduled'],
       [/*i18n*/ { id: 'mail.digest.outdated', message: 'Out-of-date translations' }, 'outdated'],
       [/*i18n*/ { id: 'mail.digest.unread', message: 'New messages of visitors' }, 'unread'],
     ],

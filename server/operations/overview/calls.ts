@@ -41,7 +41,8 @@ const overview = z.object({
         at: z.iso.datetime(),
       }),
     )
-    .describe('Scheduled changes, next first.'),
+    .describe('The next scheduled changes, next first.'),
+  scheduled: count.describe('Scheduled changes in total. At most 1,000.'),
   unread: count.nullable().describe('New messages of visitors. Null without permission.'),
   unreadAnswers: count.nullable().describe('New answers to forms. Null without permission.'),
   firstSteps: z

@@ -35,6 +35,7 @@ export function openOverview(options: OverviewOptions) {
         lists,
         languages: await Promise.all(siteLocales().map((locale) => inLanguage(db, locale))),
         planned: plansOf(await nextPlanned(db.kysely, names, maxItems * siteLayers().length)),
+        scheduled: await countPlanned(db.kysely, names),
         unread: mayReadSent ? (await enquiries.list({ limit: 1 })).unread : null,
         unreadAnswers: mayReadSent ? (await formAnswers.list({ limit: 1 })).unread : null,
         firstSteps: await firstSteps(options, actor, written),
@@ -146,11 +147,32 @@ type PlannedRow = Pick<SchedulesTable, 'document_id' | 'type' | 'layer' | 'actio
   readonly title: string | null
 }
 
-/** The next schedules with the titles of their documents, one row per layer. */
-function nextPlanned(queries: Queries, types: readonly string[], limit: number): Promise<PlannedRow[]> {
-  return queries
+/** Schedules that wait for their time, one row per layer. A failed one is not tried again. */
+const waitingPlans = (queries: Queries, types: readonly string[]) =>
+  queries
     .selectFrom('schedules')
     .innerJoin('documents', 'documents.id', 'schedules.document_id')
+    .where('schedules.due_at', '>', '')
+    .where('schedules.failure', 'is', null)
+    .where('schedules.type', 'in', types)
+    .where('documents.trashed_at', 'is', null)
+
+/** How many items there are in the whole list. */
+async function countPlanned(queries: Queries, types: readonly string[]): Promise<number> {
+  const plans = waitingPlans(queries, types)
+    .select(['schedules.document_id', 'schedules.set_id', 'schedules.action'])
+    .distinct()
+    .limit(maxCounted)
+  const { count } = await queries
+    .selectFrom(plans.as('some'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The next schedules with the titles of their documents. */
+function nextPlanned(queries: Queries, types: readonly string[], limit: number): Promise<PlannedRow[]> {
+  return waitingPlans(queries, types)
     .leftJoin('document_layers', (join) =>
       join
         .onRef('document_layers.document_id', '=', 'schedules.document_id')
@@ -162,10 +184,6 @@ function nextPlanned(queries: Queries, types: readonly string[], limit: number):
     .select(['schedules.document_id', 'schedules.type', 'schedules.layer', 'schedules.action'])
     .select(['schedules.set_id', 'schedules.due_at'])
     .select(({ fn }) => fn.coalesce('document_layers.title', 'common.title').as('title'))
-    .where('schedules.due_at', '>', '')
-    .where('schedules.failure', 'is', null)
-    .where('schedules.type', 'in', types)
-    .where('documents.trashed_at', 'is', null)
     .orderBy('schedules.due_at')
     .orderBy('schedules.set_id')
     .limit(limit)

@@ -57,9 +57,12 @@ describe.each(callDatabases)('Overview on %s', (database) => {
       layers: { en: layers.en.version },
     })
     expect(response.status).toBe(200)
-    expect((await overviewOf(editor)).planned).toEqual([
-      { type: 'updates', id: updateId, title: 'High tide', locales: ['en'], action: 'unpublish', at },
-    ])
+    expect(await overviewOf(editor)).toMatchObject({
+      planned: [
+        { type: 'updates', id: updateId, title: 'High tide', locales: ['en'], action: 'unpublish', at },
+      ],
+      scheduled: 1,
+    })
   })
 
   it('names a scheduled document whose title is shared', async () => {
@@ -72,9 +75,11 @@ describe.each(callDatabases)('Overview on %s', (database) => {
     const at = new Date(Date.now() + 172_800_000).toISOString()
     const plan = { action: 'unpublish', at, layers: { en: 1 } }
     expect((await editor.post(`${partners}/${id}/schedule`, plan)).status).toBe(200)
-    expect((await overviewOf(editor)).planned).toContainEqual(
+    const { planned, scheduled } = await overviewOf(editor)
+    expect(planned).toContainEqual(
       expect.objectContaining({ type: 'partners', id, title: 'Atelier Anna', locales: ['en'] }),
     )
+    expect(scheduled).toBe(planned.length)
   })
 
   it('shows unread enquiries, answers to forms and other users only to those with the permission', async () => {
