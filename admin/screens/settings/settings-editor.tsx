@@ -1,12 +1,13 @@
 /** Editor of the settings: one document, of which each page shows some fields. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, may, model, shared } from '@cyanotype/content/model/index.ts'
-import { Accordion, AccordionItem, Heading, Icon } from '@cyanotype/ui/index.ts'
+import { Accordion, AccordionItem, Disclosure, Heading, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../app-context/app-context.tsx'
 import { AdminLink, useAddress } from '../../components/admin-link.tsx'
+import { useNarrow } from '../../components/use-narrow.ts'
 import { ConflictScreen } from '../../document-editor/conflict/conflict-screen.tsx'
 import { EditorHeader } from '../../document-editor/editor-header.tsx'
 import { EditorNotices } from '../../document-editor/editor-notices.tsx'
@@ -130,15 +131,49 @@ function OwnControls({ page, fieldProps }: OwnControlsProps) {
   return <SectionsPage hidden={fieldProps('hiddenSections')} showcase={fieldProps('showcaseSections')} />
 }
 
-/** Pages of the settings, beside the open one. Pages without permission are left out. */
-export function PageList({
-  at,
-  language,
-}: {
+interface PageListProps {
   readonly at: SettingsPageName
   readonly language?: string | undefined
-}) {
-  const { t, i18n } = useLingui()
+}
+
+/** Pages of the settings: beside the open one, and collapsed above it on narrow screens. */
+export function PageList(props: PageListProps) {
+  const { t } = useLingui()
+  const isNarrow = useNarrow()
+  return (
+    <nav className="settings-pages" aria-label={t`Settings sections`}>
+      {isNarrow ? <CollapsedPages {...props} /> : <PageLinks {...props} />}
+    </nav>
+  )
+}
+
+/** Closes when another page opens, so that the page is in view. */
+function CollapsedPages(props: PageListProps) {
+  const { t } = useLingui()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { at } = props
+  const [openAt, setOpenAt] = useState<SettingsPageName>()
+  useEffect(() => {
+    const { current: list } = details
+    if (openAt === undefined || openAt === at || list === null) return
+    // The link that had the focus is hidden.
+    if (list.contains(document.activeElement)) list.querySelector('summary')?.focus()
+  }, [at, openAt])
+  return (
+    <Disclosure
+      ref={details}
+      title={t`All settings`}
+      open={openAt === at}
+      onToggle={({ currentTarget }) => setOpenAt(currentTarget.open ? at : undefined)}
+    >
+      <PageLinks {...props} />
+    </Disclosure>
+  )
+}
+
+/** Pages without permission are left out. */
+function PageLinks({ at, language }: PageListProps) {
+  const { i18n } = useLingui()
   const session = useSession()
   if (session === null) return null
   const open = pageNames.filter((name) => !hasScreen(name) || may(session, permissions[name]))
@@ -147,31 +182,29 @@ export function PageList({
     return `/admin/settings?${query}`
   }
   return (
-    <nav className="settings-pages" aria-label={t`Settings sections`}>
-      <ul className="plain-list">
-        {open.map((name) => (
-          <li key={name}>
-            <AdminLink
-              to={addressOf(name)}
-              variant="quiet"
-              className="settings-page-link"
-              aria-current={name === at ? 'page' : undefined}
-            >
-              <Icon name={settingsPages[name].icon} />
-              {i18n._(settingsPages[name].label)}
-            </AdminLink>
-          </li>
-        ))}
-        {may(session, 'documents.read', { type: model.redirects }) ? (
-          <li>
-            <AdminLink to="/admin/redirects" variant="quiet" className="settings-page-link">
-              <Icon name="share" />
-              {i18n._(model.redirects.label)}
-            </AdminLink>
-          </li>
-        ) : null}
-      </ul>
-    </nav>
+    <ul className="plain-list">
+      {open.map((name) => (
+        <li key={name}>
+          <AdminLink
+            to={addressOf(name)}
+            variant="quiet"
+            className="settings-page-link"
+            aria-current={name === at ? 'page' : undefined}
+          >
+            <Icon name={settingsPages[name].icon} />
+            {i18n._(settingsPages[name].label)}
+          </AdminLink>
+        </li>
+      ))}
+      {may(session, 'documents.read', { type: model.redirects }) ? (
+        <li>
+          <AdminLink to="/admin/redirects" variant="quiet" className="settings-page-link">
+            <Icon name="share" />
+            {i18n._(model.redirects.label)}
+          </AdminLink>
+        </li>
+      ) : null}
+    </ul>
   )
 }
 

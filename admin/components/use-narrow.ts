@@ -1,4 +1,4 @@
-/** Whether the screen has no room for the panel beside the text. */
+/** Whether the screen has no room for a panel or a list beside the content. */
 import { useSyncExternalStore } from 'react'
 
 const query = '(width < 64rem)'
