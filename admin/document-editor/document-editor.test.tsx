@@ -239,6 +239,17 @@ describe('New document', () => {
     expect(server.requests.filter(({ at }) => at.startsWith('POST'))).toHaveLength(1)
   })
 
+  it('of another collection is another form, also before the first has an address', async () => {
+    const server = fakeServer({ ...signedIn(), 'POST /api/documents/{type}': () => updateOf() })
+    await renderAdmin('/admin/create?type=updates', server)
+    await expect.element(title).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(page.getByRole('option', { name: 'New partner' }))
+    await userEvent.fill(page.getByLabelText('Name'), 'Atelier Anna')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => server.requestsTo('POST /api/documents/{type}')[0]?.params.type).toBe('partners')
+  })
+
   it('shows no language tabs when no field is localized, and shows the shared fields as the text', async () => {
     await renderAdmin('/admin/create?type=redirects', fakeServer(signedIn()))
     const path = page.getByRole('region', { name: 'Redirect' }).getByLabelText('Old path')

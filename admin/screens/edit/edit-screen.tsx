@@ -34,7 +34,7 @@ export function EditScreen({ slug, newType = '', below, language }: EditScreenPr
   const router = useRouter()
   const { publicHref, searchStr } = useLocation()
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
-  const { created, setCreated, round } = useCreated(slug)
+  const { created, setCreated, round } = useCreated(slug, `${newType} ${below ?? ''}`)
   const isNew = slug === undefined || slug === created?.id
   const found = useQuery({ ...documentQuery(api, slug ?? ''), enabled: !isNew })
 
@@ -103,13 +103,14 @@ function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   )
 }
 
-/** A form that created its document stays the same form. The next new document gets another one. */
-function useCreated(slug: string | undefined) {
+/** A form that created its document stays the same form. The next new document gets another one, as does another kind. */
+function useCreated(slug: string | undefined, kind: string) {
   const [created, setCreated] = useState<DocumentResponse>()
   const [round, setRound] = useState(0)
-  const [lastSlug, setLastSlug] = useState(slug)
-  if (slug !== lastSlug) {
-    setLastSlug(slug)
+  const wanted = slug ?? kind
+  const [lastWanted, setLastWanted] = useState(wanted)
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted)
     if (slug === undefined) {
       setCreated(undefined)
       setRound(round + 1)
