@@ -103,7 +103,7 @@ function ChooseDocument({ name, choices }: ChooseDocumentProps) {
   )
 }
 
-/** A form that created its document stays the same form. The next new document gets another one, as does another kind. */
+/** A form that created its document stays the same form. The next new document gets another one. */
 function useCreated(slug: string | undefined, kind: string) {
   const [created, setCreated] = useState<DocumentResponse>()
   const [round, setRound] = useState(0)
@@ -111,10 +111,9 @@ function useCreated(slug: string | undefined, kind: string) {
   const [lastWanted, setLastWanted] = useState(wanted)
   if (wanted !== lastWanted) {
     setLastWanted(wanted)
-    if (slug === undefined) {
-      setCreated(undefined)
-      setRound(round + 1)
-    }
+    // Its form is gone once another document is open.
+    if (slug !== created?.id) setCreated(undefined)
+    if (slug === undefined) setRound(round + 1)
   }
   return { created, setCreated, round }
 }
