@@ -103,12 +103,15 @@ function hasOtherLanguages(body: unknown): boolean {
 const unreachable = msg`Could not reach the server. Nothing is lost: try again in a moment.`
 const unreadable = msg`The server sent an invalid response. Nothing is lost: try again in a moment.`
 
+/** The only parameter whose empty value has a meaning: files without a folder. */
+const folderName = 'folder'
+
 /** Builds `/api/documents/updates?limit=50` from `/api/documents/{type}`, its parameters and its query. */
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
+    if (value !== undefined && (value !== '' || name === folderName)) search.set(name, String(value))
   }
   return search.size === 0 ? filled : `${filled}?${search}`
 }

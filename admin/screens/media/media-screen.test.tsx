@@ -88,6 +88,12 @@ describe('Media library', () => {
       .toEqual([2, 3, 4].map((number) => [idOf(number), { version: 2 }]))
   })
 
+  it('requests the files without a folder', async () => {
+    const server = fakeServer(library())
+    await renderAdmin('/admin/media?folder=none', server)
+    await expect.poll(() => server.requestsTo('GET /api/media').at(-1)?.query).toHaveProperty('folder', '')
+  })
+
   it('keeps the focus on the name of a new folder until the name is accepted', async () => {
     const message = 'This folder already exists.'
     const refuse = () => new Refused(409, 'folder_name_taken', { message })
