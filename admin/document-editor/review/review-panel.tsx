@@ -33,7 +33,8 @@ function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly d
   const { type } = editor
   const found = useQuery(reviewQuery(api, { type: type.name, id: document.id }))
   if (found.isPending) return <Skeleton lines={5} />
-  if (found.isError) return <LoadFailure error={found.error} onRetry={found.refetch} />
+  // After a failed update, a comment that is being written stays.
+  if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
   if (session === null) return null
   const { review, rule } = found.data
   const isOpen = review?.state === 'requested'

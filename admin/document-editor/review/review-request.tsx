@@ -76,7 +76,8 @@ function Reviewable({ last, ...props }: ReviewableProps) {
   const { type, document, state } = props
   const found = useQuery(approversQuery(api, { type: type.name, id: document.id }))
   if (found.isPending) return <Skeleton lines={3} />
-  if (found.isError) return <LoadFailure error={found.error} onRetry={found.refetch} />
+  // After a failed update, a note that is being written stays.
+  if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
   if (session === null) return null
   const others = found.data.filter(({ id }) => id !== session.id)
   if (others.length === 0) {

@@ -114,6 +114,24 @@ describe('Review of a document', () => {
     await expect.element(page.getByRole('dialog', { name: 'Review' })).toBeVisible()
   })
 
+  it('keeps a comment that is being written when it cannot be updated', async () => {
+    let isThere = true
+    const server = await open(stateOf(reviewBy(maria)), {
+      'GET /api/documents/{type}/{id}/review': () =>
+        isThere ? stateOf(reviewBy(maria)) : new Refused(403, 'not_allowed', { message: 'Not allowed.' }),
+    })
+    const comment = page.getByRole('textbox', { name: 'Comment on your decision' })
+    await userEvent.fill(comment, 'A long comment')
+    isThere = false
+    const read = () => server.requestsTo('GET /api/documents/{type}/{id}/review').length
+    const before = read()
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(read).toBeGreaterThan(before)
+    await userEvent.tab()
+    await userEvent.type(comment, ' goes on')
+    await expect.element(comment).toHaveValue('A long comment goes on')
+  })
+
   it('says when it cannot be loaded, and loads on retry', async () => {
     let isThere = false
     await open(stateOf(null), {
