@@ -61,6 +61,7 @@ export function Choice({
               face="code"
               rows={6}
               lang={lang}
+              dir="auto"
               value={written}
               onChange={(event) => onWrite(event.target.value)}
             />

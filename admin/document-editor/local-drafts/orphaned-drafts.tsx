@@ -57,6 +57,7 @@ function OneText({ fields, text }: { readonly fields: Fields; readonly text: Orp
           label={label}
           rows={written.length > 200 ? 8 : 2}
           lang={isSiteLocale(layer) ? layer : undefined}
+          dir="auto"
           value={written}
           readOnly
         />

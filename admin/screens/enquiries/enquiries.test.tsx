@@ -75,3 +75,13 @@ it('explains missing permission, and requests no messages', async () => {
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible()
   expect(server.requestsTo('GET /api/enquiries')).toEqual([])
 })
+
+it('shows a message in Arabic from right to left', async () => {
+  const arabic: Enquiry = { ...fern, message: 'هل يمكننا طباعة سرخس؟', locale: 'ar', status: 'read' }
+  const server = fakeServer({
+    ...{ ...signedIn(owner), ...editorState([arabic]) },
+    'GET /api/enquiries/{id}': () => arabic,
+  })
+  await renderAdmin('/admin/enquiries?open=e1', server)
+  await expect.element(page.getByText(arabic.message)).toHaveStyle({ direction: 'rtl' })
+})

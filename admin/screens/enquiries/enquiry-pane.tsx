@@ -83,7 +83,7 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
           <Link href={page}>{page}</Link> ({locales[locale].name})
         </Definition>
       </DefinitionList>
-      <p className="enquiry-message" lang={locale}>
+      <p className="enquiry-message" lang={locale} dir="auto">
         {message}
       </p>
       <StatusChoice

@@ -129,7 +129,11 @@ function FieldValue({ type, value }: Pick<FormAnswer['fields'][number], 'type' |
       </span>
     )
   if (type === 'email') return <Link href={`mailto:${encodeURIComponent(value)}`}>{value}</Link>
-  return <span className="answer-text">{value}</span>
+  return (
+    <span className="answer-text" dir="auto">
+      {value}
+    </span>
+  )
 }
 
 interface DeleteAnswerProps {

@@ -117,7 +117,7 @@ function Comment({ comment: { id, day, helpful, text }, locale }: CommentProps) 
           onClick={() => setIsConfirming(true)}
         />
       </p>
-      <p className="page-feedback-text" lang={locale}>
+      <p className="page-feedback-text" lang={locale} dir="auto">
         {text}
       </p>
       <AlertDialog

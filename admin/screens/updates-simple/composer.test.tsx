@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, layerOf, signedIn, updateId, updateOf } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
@@ -72,6 +73,15 @@ describe('Quick composer', () => {
     expect(editorState.document().layers.en.data.body).toBe('Two &#123;baths&#125;.')
     await userEvent.click(page.getByRole('button', { name: 'Write another' }))
     await expect.element(title()).toHaveValue('')
+  })
+
+  it('is written from right to left in Arabic', async () => {
+    setSiteLocales(['en', 'ar'])
+    onTestFinished(() => setSiteLocales(interfaceLocales))
+    await renderAdmin('/admin/updates-simple', fakeServer(openComposer().responses))
+    await userEvent.click(language('العربية'))
+    await expect.element(title()).toHaveAttribute('dir', 'rtl')
+    await expect.element(text()).toHaveAttribute('dir', 'rtl')
   })
 
   it('shows an image at once, and uploads it while the user writes', async () => {

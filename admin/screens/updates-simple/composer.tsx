@@ -98,6 +98,7 @@ function ComposerText({ locale, data, id, onChange }: ComposerTextProps) {
       <TextField
         label={t`Title`}
         lang={locale}
+        dir={locales[locale].dir}
         value={String(data.title ?? '')}
         maxLength={updates.fields.title.maxLength}
         readOnly={!isMine}
@@ -116,6 +117,7 @@ function ComposerText({ locale, data, id, onChange }: ComposerTextProps) {
           label={t`Text`}
           hint={t`Leave a blank line for a new paragraph. Start a line with a dash for a list.`}
           lang={locale}
+          dir={locales[locale].dir}
           rows={6}
           value={text}
           readOnly={!isMine}
