@@ -103,13 +103,15 @@ function useDeleteView(type: string) {
   const queries = useQueryClient()
   const undo = useUndo()
   const readAgain = () => queries.invalidateQueries({ queryKey: viewsQuery(api, type).queryKey })
-  const attempt = (work: Promise<unknown>) =>
-    work.then(readAgain).catch(({ message }: Error) => void toasts.add({ tone: 'danger', title: message }))
+  const attempt = (work: Promise<unknown>, onDone: () => void = () => {}) =>
+    void work
+      .then(readAgain)
+      .then(onDone)
+      .catch(({ message }: Error) => void toasts.add({ tone: 'danger', title: message }))
   return ({ id, name, isShared, settings }: SavedView) =>
-    void attempt(api('DELETE /api/views/{id}', { params: { id } })).then(() =>
-      undo(
-        t`View “${name}” deleted`,
-        () => void attempt(api('POST /api/views', { body: { type, name, isShared, settings } })),
+    attempt(api('DELETE /api/views/{id}', { params: { id } }), () =>
+      undo(t`View “${name}” deleted`, () =>
+        attempt(api('POST /api/views', { body: { type, name, isShared, settings } })),
       ),
     )
 }

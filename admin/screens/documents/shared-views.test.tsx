@@ -4,7 +4,7 @@ import type { CheckedUser } from '../../app-context/session.ts'
 import type { SavedView } from '../../lists/saved-views.ts'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const viewOf = (part: Partial<SavedView> = {}): SavedView => ({
@@ -66,6 +66,19 @@ describe('Shared views of a list', () => {
           settings: { query: { status: 'changed' } },
         },
       ])
+  })
+
+  it('stay when they cannot be deleted, without the message that they were', async () => {
+    const message = 'The disk is full.'
+    const server = fakeServer({
+      ...list([own]),
+      'DELETE /api/views/{id}': () => new Refused(507, 'disk_full', { message }),
+    })
+    await renderAdmin('/admin/updates?by=me', server)
+    await open('Mine')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Delete view “What I began”' }))
+    await expect.element(page.getByText(message).first()).toBeVisible()
+    expect(page.getByText('View “What I began” deleted').elements()).toEqual([])
   })
 
   it('cannot be shared without permission', async () => {
