@@ -1,6 +1,6 @@
 /** Dialog that exports texts for a translation agency: one XLIFF file for each language. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, model, siteLocales } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, fieldsOf, model, siteLocales } from '@cyanotype/content/model/index.ts'
 import { Callout, CheckboxGroup, RadioGroup, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -21,9 +21,13 @@ const singles = 'singles'
 const translatable = Object.values(model).filter((type) => Object.keys(fieldsOf(type, 'en')).length > 0)
 const collections = translatable.filter(({ kind }) => kind === 'collection')
 
+/** Most content is first written in the default language. */
+const sourceFor = (target: Locale): Locale =>
+  [defaultLocale(), ...siteLocales()].find((code) => code !== target) ?? defaultLocale()
+
 export function ExportDialog({ language, onClose }: ExportDialogProps) {
   const { t } = useLingui()
-  const [source, setSource] = useState<Locale>(language === 'en' ? 'et' : 'en')
+  const [source, setSource] = useState(() => sourceFor(language))
   const [targets, setTargets] = useState<readonly string[]>([language])
   const [kinds, setKinds] = useState<readonly string[]>([...collections.map(({ name }) => name), singles])
   const [scope, setScope] = useState('waiting')

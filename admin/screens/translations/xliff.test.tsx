@@ -1,6 +1,7 @@
 /** Dialogs that export texts for an agency and import its translations. */
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn, updateId } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
@@ -71,6 +72,19 @@ describe('Export for translation', () => {
     await expect.element(dialog.getByRole('checkbox', { name: 'Estonian' })).toHaveFocus()
     expect(server.requestsTo('GET /api/translations/xliff')).toHaveLength(1)
   })
+})
+
+it('exports from a language of the site, also without English', async () => {
+  setSiteLocales(['de', 'et'])
+  onTestFinished(() => setSiteLocales(interfaceLocales))
+  const server = await open(
+    { 'GET /api/translations/xliff': () => new Refused(422, 'invalid_query') },
+    'Export for translation…',
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Download' }))
+  await expect
+    .poll(() => server.requestsTo('GET /api/translations/xliff')[0]?.query)
+    .toMatchObject({ source: 'de', locale: 'et' })
 })
 
 describe('Import translations', () => {
