@@ -80,27 +80,47 @@ describe('Alt text of a figure', () => {
   })
 })
 
+/** Uploads that wait to be accepted: `accept(2)` answers the second one. */
+function plates() {
+  const waiting = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  let sent = 0
+  const responses: Responses = {
+    'POST /api/media': async () => {
+      sent += 1
+      const at = sent
+      await waiting[at - 1]?.promise
+      return arriving({ id: `p${at}`, src: `/media/p${at}.png`, alt: `Plate ${at}` })
+    },
+  }
+  const accept = async (number: number) => {
+    const before = figures()
+    waiting[number - 1]?.resolve()
+    await expect.poll(figures).toBe(before + 1)
+  }
+  return { responses, accept }
+}
+
+const platesIn = (source: unknown) => String(source).match(/Plate \d/g)
+
 describe('Several images', () => {
   it('keep their order, whichever arrives first', async () => {
-    const waiting = [1, 2, 3].map(() => Promise.withResolvers<void>())
-    let sent = 0
-    const server = await write({
-      'POST /api/media': async () => {
-        sent += 1
-        const at = sent
-        await waiting[at - 1]?.promise
-        return arriving({ id: `p${at}`, src: `/media/p${at}.png`, alt: `Plate ${at}` })
-      },
-    })
+    const { responses, accept } = plates()
+    const server = await write(responses)
     paste(picture('1.png'), picture('2.png'), picture('3.png'))
-    for (const at of [1, 0, 2]) {
-      const before = figures()
-      waiting[at]?.resolve()
-      await expect.poll(figures).toBe(before + 1)
-    }
+    for (const number of [2, 1, 3]) await accept(number)
     await userEvent.keyboard('{Control>}s{/Control}')
-    const order = () => String(lastSaved(server)).match(/Plate \d/g)
-    await expect.poll(order).toEqual(['Plate 1', 'Plate 2', 'Plate 3'])
+    await expect.poll(() => platesIn(lastSaved(server))).toEqual(['Plate 1', 'Plate 2', 'Plate 3'])
+  })
+
+  it('are all inserted after the first to arrive has replaced the empty line', async () => {
+    const { responses, accept } = plates()
+    const server = await write(responses)
+    await userEvent.keyboard('{Enter}')
+    paste(picture('1.png'), picture('2.png'), picture('3.png'))
+    await userEvent.keyboard('{ArrowUp}')
+    for (const number of [3, 1, 2]) await accept(number)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.poll(() => platesIn(lastSaved(server))).toEqual(['Plate 1', 'Plate 2', 'Plate 3'])
   })
 
   it('that arrive after the text was closed are reported', async () => {

@@ -42,11 +42,11 @@ export function sendPictures(view: EditorView, { uploads, files, at, onNotInsert
       const here = pictures[place]?.arrived()
       const figure = item && figureOf(item)
       if (figure === undefined) return
-      const end = pictures
-        .slice(0, place)
-        .findLast((picture) => picture.end() !== undefined)
-        ?.end()
-      const range = end === undefined ? rangeFor(view, figure, here) : { from: end, to: end }
+      const ranges = pictures.map((picture) => picture.range())
+      const before = ranges.slice(0, place).findLast((range) => range !== undefined)
+      const after = ranges.slice(place + 1).find((range) => range !== undefined)
+      // An image that arrived first may have replaced the empty line in which the placeholders were.
+      const range = before ? emptyAt(before.to) : (rangeFor(view, figure, here) ?? emptyAt(after?.from))
       if (range === undefined) onNotInserted(item?.name ?? '')
       else pictures[place]?.insert(figure, range)
     })
@@ -57,6 +57,9 @@ interface Range {
   readonly from: number
   readonly to: number
 }
+
+const emptyAt = (at: number | undefined): Range | undefined =>
+  at === undefined ? undefined : { from: at, to: at }
 
 /** The range beside the block at a position. An empty line is replaced, unless the caret is in it. */
 function rangeFor({ state }: EditorView, figure: Node, at: number | undefined): Range | undefined {
@@ -76,17 +79,17 @@ function rangeFor({ state }: EditorView, figure: Node, at: number | undefined): 
   return undefined
 }
 
-// Upload placeholders: mark the position of uploading images, also when the text around changes. The ends of inserted
-// images are followed too, because those that arrive later are inserted there.
+// Upload placeholders: mark the position of uploading images, also when the text around changes. Inserted images
+// are followed too, because those that arrive later are inserted beside them.
 
 type Change =
   | { readonly add: { readonly id: string; readonly at: number; readonly name: string } }
   | { readonly remove: string }
-  | { readonly inserted: { readonly id: string; readonly end: number } }
+  | { readonly inserted: { readonly id: string; readonly range: Range } }
 
 interface Arriving {
   readonly marks: DecorationSet
-  readonly ends: ReadonlyMap<string, number>
+  readonly ranges: ReadonlyMap<string, Range>
 }
 
 const key = new PluginKey<Arriving>('arriving pictures')
@@ -95,20 +98,26 @@ export function arrivingPictures(): Plugin {
   return new Plugin<Arriving>({
     key,
     state: {
-      init: () => ({ marks: DecorationSet.empty, ends: new Map() }),
+      init: () => ({ marks: DecorationSet.empty, ranges: new Map() }),
       apply(tr, before) {
         const marks = before.marks.map(tr.mapping, tr.doc)
-        const ends = new Map([...before.ends].map(([id, end]) => [id, tr.mapping.map(end, -1)]))
+        const ranges = new Map(
+          [...before.ranges].map(([id, { from, to }]) => [
+            id,
+            { from: tr.mapping.map(from), to: tr.mapping.map(to, -1) },
+          ]),
+        )
         const change: Change | undefined = tr.getMeta(key)
-        if (change === undefined) return { marks, ends }
-        if ('inserted' in change) return { marks, ends: ends.set(change.inserted.id, change.inserted.end) }
+        if (change === undefined) return { marks, ranges }
+        if ('inserted' in change)
+          return { marks, ranges: ranges.set(change.inserted.id, change.inserted.range) }
         if ('remove' in change) {
           const [mark] = marks.find(undefined, undefined, ({ id }) => id === change.remove)
-          return { marks: mark ? marks.remove([mark]) : marks, ends }
+          return { marks: mark ? marks.remove([mark]) : marks, ranges }
         }
         const { id, at, name } = change.add
         const added = Decoration.widget(at, () => drawMark(name), { id, key: id, side: -1 })
-        return { marks: marks.add(tr.doc, [added]), ends }
+        return { marks: marks.add(tr.doc, [added]), ranges }
       },
     },
     props: { decorations: (state) => key.getState(state)?.marks },
@@ -127,8 +136,8 @@ interface ArrivingPicture {
   /** Removes the placeholder and returns its position, if it still exists. */
   arrived(): number | undefined
   insert(figure: Node, range: Range): void
-  /** The end of the image, once it is inserted. */
-  end(): number | undefined
+  /** The range of the image, once it is inserted. */
+  range(): Range | undefined
 }
 
 /** Adds a placeholder. */
@@ -146,9 +155,9 @@ function expectPicture(view: EditorView, at: number, name: string): ArrivingPict
       return mark?.from
     },
     insert(figure, { from, to }) {
-      const inserted = { id, end: from + figure.nodeSize }
+      const inserted = { id, range: { from, to: from + figure.nodeSize } }
       view.dispatch(change({ inserted }).replaceWith(from, to, figure))
     },
-    end: () => (view.isDestroyed ? undefined : key.getState(view.state)?.ends.get(id)),
+    range: () => (view.isDestroyed ? undefined : key.getState(view.state)?.ranges.get(id)),
   }
 }
