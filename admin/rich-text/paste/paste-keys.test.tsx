@@ -60,4 +60,11 @@ describe('Drop of content from another page', () => {
     expect(text.source()).toContain('click **bold**')
     expect(text.source()).not.toMatch(/javascript|data:/)
   })
+
+  it('is inserted as text into code', () => {
+    const text = show('```js\nlet a\n```\n')
+    drop(text, '<p>let <b>b</b></p>')
+    expect(text.source()).toContain('let b')
+    expect(text.source()).not.toContain('**')
+  })
 })

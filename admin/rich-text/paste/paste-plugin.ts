@@ -81,14 +81,17 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
   })
 }
 
-/** Content of another page is cleaned like pasted content. Blocks of this text are moved by the view. */
+/**
+ * Content of another page is cleaned like pasted content. The view moves blocks of this text, and inserts text into
+ * code.
+ */
 function dropHtml(view: EditorView, event: DragEvent): boolean {
   const html = event.dataTransfer?.getData('text/html') ?? ''
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (view.dragging !== null || html === '' || /data-pm-slice/.test(html) || place === null) return false
   const { doc, tr } = view.state
   view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))))
-  return isCode(view) || pasteBlocks(blocksOfHtml(html))(view.state, view.dispatch)
+  return !isCode(view) && pasteBlocks(blocksOfHtml(html))(view.state, view.dispatch)
 }
 
 const picturesOf = (files: FileList | undefined) =>
