@@ -1,5 +1,5 @@
 /** Real databases for tests: an empty one of either engine, removed after the test file. */
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isFullRun } from '../../tools/testing/is-full-run.ts'
@@ -33,22 +33,25 @@ export async function newEmptyDatabase(
   // A request that was answered may still write its image into the cache.
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   if (kind === 'postgres') return { dataDir, url: await emptyPostgres({ tables }) }
-  if (tables) copyFileSync(await sqliteWithTables(), join(dataDir, sqliteFile))
+  if (tables) writeFileSync(join(dataDir, sqliteFile), await sqliteWithTables())
   return { dataDir }
 }
 
 const sqliteFile = 'cyanotype.db'
-let original: Promise<string> | undefined
+let original: Promise<Buffer> | undefined
 
-/** Copying a file takes a fraction of the time of all migrations. It is created once for all test files. */
-function sqliteWithTables(): Promise<string> {
+/** Writing a file takes a fraction of the time of all migrations. They run once for all test files. */
+function sqliteWithTables(): Promise<Buffer> {
   original ??= (async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-'))
-    process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-    const db = await openDatabase({ dataDir })
-    await db.migrate()
-    await db.close()
-    return join(dataDir, sqliteFile)
+    try {
+      const db = await openDatabase({ dataDir })
+      await db.migrate()
+      await db.close()
+      return readFileSync(join(dataDir, sqliteFile))
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   })()
   return original
 }
