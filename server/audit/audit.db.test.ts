@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../db/index.ts'
+import { day } from '../platform/durations.ts'
 import { databases, openTestDatabase } from '../testing/databases.ts'
 import { record } from './append-entry.ts'
 import { hashOf, insertEntry } from './audit-store.ts'
@@ -9,7 +10,6 @@ import { keyAuditLog, resealChainKeys } from './chain-keys.ts'
 import { pruneAuditLog } from './retention.ts'
 import { verifyAuditLog } from './verify-chain.ts'
 
-const day = 24 * 60 * 60_000
 const start = Date.UTC(2026, 0, 1)
 
 describe.each(databases)('audit log on %s', (kind) => {

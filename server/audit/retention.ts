@@ -4,10 +4,10 @@
  */
 import type { Db } from '../db/index.ts'
 import { takeCommitLock } from '../db/index.ts'
+import { day } from '../platform/durations.ts'
 import { record } from './append-entry.ts'
 import { deleteUpTo, lastBefore } from './audit-store.ts'
 
-const day = 24 * 60 * 60_000
 const batchSize = 1_000
 
 export async function pruneAuditLog(db: Db, now: Date, days: number): Promise<void> {

@@ -1,9 +1,9 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability, if a contact is configured. */
 import { siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Middleware } from '../http/calls/request-context.ts'
+import { day } from '../platform/durations.ts'
 
 const path = '/.well-known/security.txt'
-const day = 24 * 60 * 60_000
 /** The RFC recommends less than a year. A contact that is no longer valid is then not trusted for long. */
 const validDays = 180
 

@@ -4,9 +4,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openRedirects } from '../content-quality/redirects/index.ts'
+import { hour } from '../platform/durations.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
-
-const anHour = 3_600_000
 
 interface RecordedQuery {
   readonly statement: string
@@ -24,7 +23,7 @@ it('uses an index for every query about documents', async () => {
   queries.clear()
   await doEverything(setup, maria)
   await runEveryQuery(setup, maria, () => {
-    passed += anHour
+    passed += hour
   })
   await changeVersions(setup, maria)
 
@@ -111,7 +110,7 @@ async function runEveryQuery(
   const { id } = await documents.create({ actor, type: 'updates', locale: 'el', data })
   const named = { actor, type: 'updates', id }
   const [greek, both] = [{ el: 1 }, { el: 1, '*': 1 }]
-  const at = new Date(Date.now() + anHour).toISOString()
+  const at = new Date(Date.now() + hour).toISOString()
   await documents.publishPlan({ ...named, locales: ['el'] })
   const { schedules } = await documents.schedule({ ...named, action: 'publish', at, layers: both })
   await documents.cancelSchedule({ ...named, schedule: schedules[0]?.id ?? '' })
@@ -159,7 +158,7 @@ async function doEverything(
   await reader.list('updates', 'el', { limit: 1, after: Buffer.from('["z","z"]').toString('base64url') })
   await reader.bySlug('updates', 'el', 'another')
   await reader.single('home', 'el')
-  const coming = documents.openReader({ at: new Date(Date.now() + 2 * anHour) })
+  const coming = documents.openReader({ at: new Date(Date.now() + 2 * hour) })
   await coming.list('updates', 'el', { limit: 1 })
   await documents.parts.count('updates', 'el', 1)
   await documents.parts.start('updates', 'el', 1, 1)

@@ -2,7 +2,7 @@
  * Wake timer: runs work at its planned time. Timers use the monotonic clock, which ignores corrections of the
  * time of day, so the time of day is checked at least once a minute.
  */
-const aMinute = 60_000
+import { minute } from './durations.ts'
 
 export interface WakeTimer {
   /** Works at once, because there may be something new to wait for. */
@@ -27,11 +27,11 @@ export function startWakeTimer({ clock, work, onError }: Options): WakeTimer {
 
   async function ring(): Promise<void> {
     const next = await work().catch(onError)
-    const wait = typeof next === 'string' ? Date.parse(next) - clock().getTime() : aMinute
+    const wait = typeof next === 'string' ? Date.parse(next) - clock().getTime() : minute
     working = undefined
     if (stopped) return
     if (wokenMeanwhile) wake()
-    else timer = setTimeout(wake, Math.min(Math.max(wait, 0), aMinute)).unref()
+    else timer = setTimeout(wake, Math.min(Math.max(wait, 0), minute)).unref()
   }
 
   function wake(): void {

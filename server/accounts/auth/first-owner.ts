@@ -7,13 +7,12 @@ import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import { StartProblem } from '../../platform/start-error.ts'
 import { Problem } from '../../problems/problems.ts'
 import { accountOf, hasUsers, insertUser } from '../users/user-store.ts'
 import { checkNewPassword, checkPassword, hashPassword } from './passwords.ts'
 import { hashOf } from './sessions.ts'
-
-const day = 24 * 60 * 60_000
 
 export interface WarningLog {
   warn(fields: object, text: string): void

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hour } from '../../platform/durations.ts'
 import type { ActiveSession } from './session-store.ts'
 import type { FindSession } from './sessions.ts'
 import { openSessionCache } from './sessions.ts'
 
-const hour = 60 * 60_000
 const idle = 12 * hour
 const start = Date.UTC(2026, 10, 20)
 const found = (over: Partial<ActiveSession> = {}): ActiveSession => ({

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
+import { hour } from '../../platform/durations.ts'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
 import { insertUser } from '../users/user-store.ts'
 import type { Sessions } from './sessions.ts'
 import { openSessions } from './sessions.ts'
 
-const hour = 60 * 60_000
 const from = { address: '127.0.0.1', userAgent: 'a browser' }
 
 describe.each(callDatabases)('Session on %s', (database) => {

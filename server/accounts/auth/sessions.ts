@@ -4,6 +4,7 @@ import { sessionDays } from '@cyanotype/content/contracts/device-storage.ts'
 import type { Queries } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import type { ActiveSession, SessionLimits, SessionRow } from './session-store.ts'
 import {
   deleteEndedSessions,
@@ -17,7 +18,6 @@ import {
   touchSession,
 } from './session-store.ts'
 
-const hour = 60 * 60_000
 const idle = 12 * hour
 const absolute = sessionDays * 24 * hour
 const maxPerUser = 20

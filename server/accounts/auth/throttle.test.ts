@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { minute } from '../../platform/durations.ts'
 import type { Throttle } from './throttle.ts'
 import { attemptsInMemory, openThrottle } from './throttle.ts'
 
-const minute = 60_000
 const ada = 'ada@example.org'
 let time = 0
 let paused = 0

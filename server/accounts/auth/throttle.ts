@@ -12,10 +12,10 @@ import type { Db, Transaction } from '../../db/index.ts'
 import { networkOf } from '../../http/limits/client-ip.ts'
 import type { Rate } from '../../http/limits/index.ts'
 import { tokensAt, waitFor } from '../../http/limits/index.ts'
+import { second } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 
 const freeFailures = 5
-const second = 1_000
 const maxWait = 15 * 60 * second
 const ofNetwork: Rate = { limit: 50, every: maxWait }
 const ofAccount: Rate = { limit: 200, every: 60 * 60 * second }

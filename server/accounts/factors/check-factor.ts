@@ -7,6 +7,7 @@ import { record } from '../../audit/index.ts'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Visitor } from '../../http/calls/principal.ts'
+import { second } from '../../platform/durations.ts'
 import type { SealedValues } from '../../platform/sealed-values.ts'
 import { Problem } from '../../problems/problems.ts'
 import { hasPasskeys } from '../passkeys/passkey-store.ts'
@@ -29,7 +30,6 @@ export interface FactorDeps {
 }
 
 const freeFailures = 5
-const second = 1_000
 const maxWait = 15 * 60 * second
 
 type Verdict = { readonly isRight: boolean } | { readonly wait: number }

@@ -7,6 +7,7 @@ import type * as OpenIdClient from 'openid-client'
 import type { OpenIdConnectConfig } from '../../config/openid-connect-variables.ts'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import { OutgoingProblem } from '../../outbound-fetch/index.ts'
+import { second } from '../../platform/durations.ts'
 import type { IdentityClaims } from './claims.ts'
 import { claimAt } from './claims.ts'
 import type { Flow } from './flow.ts'
@@ -35,7 +36,6 @@ export class ProviderProblem extends Error {
   }
 }
 
-const second = 1_000
 const timeoutSeconds = 8
 const keepsMs = 60 * 60 * second
 /** A provider that is away gets no request from each visitor. */

@@ -9,6 +9,7 @@ import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import { newId, takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import { hashOf } from '../auth/sessions.ts'
 import { lacksFactor } from '../factors/required-roles.ts'
@@ -76,7 +77,6 @@ export interface TokensOptions {
 const maxPerUser = 50
 /** The last use is written at most this often, not at every request. */
 const usedIntervalMs = 60_000
-const day = 24 * 60 * 60_000
 /** Expired tokens stay in the list for this long, so that users can see why a program stopped. */
 const retentionDays = 30
 const prefix = 'cya_'

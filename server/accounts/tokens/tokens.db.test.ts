@@ -1,5 +1,6 @@
 import type { Role } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../../platform/durations.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
@@ -8,7 +9,6 @@ import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { openTokens } from './index.ts'
 
-const day = 24 * 60 * 60_000
 const idOf = async (client: Client): Promise<string> => (await client.get('/api/account')).json().id
 
 describe.each(callDatabases)('API tokens on %s', (database) => {

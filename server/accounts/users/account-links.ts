@@ -8,6 +8,7 @@ import type { Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { AccountLinksTable } from '../../db/tables/accounts.ts'
 import type { Visitor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import { checkNewPassword, hashPassword } from '../auth/passwords.ts'
 import { hashOf, openSessions } from '../auth/sessions.ts'
@@ -16,7 +17,6 @@ import { startSession } from '../auth/sign-in.ts'
 import type { UserRow } from './user-store.ts'
 import { actorFrom, findUser, updateUser } from './user-store.ts'
 
-const hour = 60 * 60_000
 const lasts = { invitation: 72 * hour, reset: hour }
 
 type Purpose = keyof typeof lasts

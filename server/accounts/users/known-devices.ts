@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { Visitor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 
-const day = 24 * 60 * 60_000
 const lasts = 365 * day
 
 /** Remembers the device. Returns whether it is new, which the first device of a user is not. */

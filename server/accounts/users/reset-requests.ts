@@ -8,12 +8,12 @@ import type { Transaction } from '../../db/index.ts'
 import { newId, takeCommitLock } from '../../db/index.ts'
 import type { ResetRequestsTable } from '../../db/tables/accounts.ts'
 import type { Visitor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { SignInDeps } from '../auth/sign-in.ts'
 import { issueLink } from './account-links.ts'
 import { accountOf, emailKey } from './user-store.ts'
 
-const hour = 60 * 60_000
 /** More would only fill the mailbox of someone else. */
 const maxPerHour = 5
 

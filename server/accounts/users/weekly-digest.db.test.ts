@@ -6,6 +6,7 @@ import { openEnquiries } from '../../integrations/enquiries/index.ts'
 import { openFormAnswers } from '../../integrations/forms/index.ts'
 import { openMailSetup } from '../../integrations/mail/testing/mail-setup.ts'
 import { openOverview } from '../../operations/overview/index.ts'
+import { hour } from '../../platform/durations.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import { databases } from '../../testing/databases.ts'
 import { openPreferences } from '../preferences/index.ts'
@@ -13,7 +14,6 @@ import { insertUser } from './user-store.ts'
 import { openWeeklyDigest } from './weekly-digest.ts'
 
 const monday = Date.parse('2026-05-04T06:30:00Z')
-const hour = 60 * 60_000
 
 async function openSetup(kind: DatabaseKind) {
   const setup = await openMailSetup(kind)

@@ -9,6 +9,7 @@ import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { MailQueue, MailRecipient } from '../../integrations/mail/index.ts'
 import type { Overview } from '../../operations/overview/index.ts'
+import { day } from '../../platform/durations.ts'
 import { recipientToNotify } from './account-mail.ts'
 import { actorFrom, listUsers } from './user-store.ts'
 
@@ -19,7 +20,6 @@ interface DigestOptions {
   readonly now?: () => Date
 }
 
-const day = 24 * 60 * 60_000
 /** In the time zone of the recipient. */
 const firstHour = 7
 

@@ -2,6 +2,7 @@
 import type { Role } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { day } from '../../platform/durations.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
@@ -10,7 +11,6 @@ import { startServer } from '../../testing/start-server.ts'
 import { openCalendar } from './index.ts'
 
 const updates = '/api/documents/updates'
-const day = 24 * 60 * 60_000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 describe.each(callDatabases)('Calendar on %s', (database) => {

@@ -3,6 +3,7 @@ import type { Layer, Types } from '@cyanotype/content/model/index.ts'
 import { may, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import type { CalendarRow, Period } from './calendar-store.ts'
 import { publishedIn, scheduledIn } from './calendar-store.ts'
 import type { CalendarFilters, CalendarItem, CalendarResponse } from './schemas.ts'
@@ -20,7 +21,6 @@ interface CalendarOptions {
   readonly now?: () => Date
 }
 
-const day = 24 * 60 * 60_000
 const maxDocuments = { ofDay: 100, ofFeed: 500 }
 /** A document has a row for each language and one for its shared fields. */
 const rowsOf = (documents: number) => documents * siteLayers().length

@@ -2,6 +2,7 @@
 
 import { anyLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
+import { hour } from '../../platform/durations.ts'
 
 export const kinds = ['publish', 'unpublish', 'published'] as const
 export type CalendarKind = (typeof kinds)[number]
@@ -30,7 +31,6 @@ export type CalendarResponse = z.infer<typeof calendarResponse>
 const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 /** A month with the weeks that overlap it has 42 days. One of them can have 25 hours. */
 const longest = 42 * 24 + 1
-const hour = 3_600_000
 
 const filters = z.object({
   type: z.string().max(60).optional().describe('The name of a collection or a single.'),

@@ -1,13 +1,13 @@
 /** Tests that a rule applies to every way to publish. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Reviews } from './index.ts'
 import { approvals, openReviews } from './index.ts'
 
-const hour = 3_600_000
 const type = 'updates'
 const layers = { en: 1, '*': 1 }
 const missing = expect.objectContaining({ code: 'approval_missing' })

@@ -6,11 +6,10 @@ import { openStore } from '../../media/index.ts'
 import { createBackup, nextBackupId } from '../../operations/backups/create-backup.ts'
 import { placesOf } from '../../operations/backups/open-places.ts'
 import { openStoredBackups } from '../../operations/backups/stored-backups.ts'
+import { hour } from '../../platform/durations.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases, newEmptyDatabase } from '../../testing/databases.ts'
 import { checkBackups } from './check-backups.ts'
-
-const hour = 60 * 60_000
 
 it.each(callDatabases)('does not count a backup from the future, and reports it, on %s', async (kind) => {
   const where = await newEmptyDatabase(kind, { tables: true })

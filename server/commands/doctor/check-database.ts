@@ -1,6 +1,7 @@
 /** Checks the database: version, migrations, integrity, and its clock against the clock of this machine. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
+import { second } from '../../platform/durations.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, reasonOf } from './finding.ts'
 
@@ -46,7 +47,6 @@ async function checkIntegrity({ dialect, kysely }: Db): Promise<Finding> {
   return ok('All pages and references of the database are intact.')
 }
 
-const second = 1_000
 /** Sessions, schedules and signatures of webhooks depend on the time. */
 const [warnAfterMs, failAfterMs] = [5 * second, 60 * second]
 

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { InterfaceLocale } from '@cyanotype/content/model/index.ts'
 import type { Content, Octothorpe, PlainArg, Select, Token } from '@messageformat/parser'
 import { parse } from '@messageformat/parser'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import { cataloguesFolder, parseCatalogue } from '../site-texts/read-catalogue.ts'
 
@@ -26,8 +27,6 @@ interface SiteMessagesOptions {
   readonly onError?: (locale: InterfaceLocale, problem: unknown) => void
 }
 
-const aDay = 24 * 60 * 60 * 1_000
-
 export function openSiteMessages({
   folder = cataloguesFolder,
   clock = () => performance.now(),
@@ -40,7 +39,7 @@ export function openSiteMessages({
   return (locale, { isReloaded = false } = {}) => {
     const cached = cache.get(locale)
     if (cached !== undefined && !isReloaded && clock() < cached.until) return cached.messages
-    const entry = { until: clock() + aDay, messages: readMessages(`${folder}${locale}.po`, locale) }
+    const entry = { until: clock() + day, messages: readMessages(`${folder}${locale}.po`, locale) }
     cache.set(locale, entry)
     entry.messages.catch((problem: unknown) => {
       onError(locale, problem)

@@ -11,6 +11,7 @@ import { newId } from '../../db/index.ts'
 import type { PreviewsTable } from '../../db/tables/operations.ts'
 import type { DraftGrant } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Tokens } from './token.ts'
 import { signedTokens } from './token.ts'
@@ -80,7 +81,6 @@ interface PreviewOptions {
   readonly clock?: () => Date
 }
 
-const hour = 60 * 60 * 1_000
 const maxListed = 200
 
 export function openPreviews({

@@ -12,6 +12,7 @@ import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { enquiryRules } from '../../integrations/enquiries/enquiry.ts'
+import { day as dayMs } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Comment, FeedbackForm, PageAnswers } from './feedback.ts'
 import { docsPages } from './feedback.ts'
@@ -59,7 +60,6 @@ interface Deps extends PageFeedbackOptions {
   readonly findPage: ReturnType<typeof docsPages>
 }
 
-const dayMs = 24 * 60 * 60_000
 /** More pages than any documentation has with answers. */
 const maxPages = 500
 

@@ -3,13 +3,12 @@ import { fieldsOf, model, slugFrom } from '@cyanotype/content/model/index.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
+import { minute } from '../../platform/durations.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { SavedResponse } from '../core/document-schemas.ts'
 import { mergeFields } from './merge-save.ts'
-
-const minute = 60_000
 
 describe.each(databases)('editing session on %s', (kind) => {
   let setup: TestDocuments

@@ -2,11 +2,10 @@
 import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-
-const anHour = 3_600_000
 
 /** Everything that is public of the updates. */
 async function publicSite({ documents }: TestDocuments, ids: readonly string[], at?: Date): Promise<unknown> {
@@ -37,7 +36,7 @@ describe.each(databases)('scheduled view on %s', (kind) => {
   let maria: Actor
   let now = Date.UTC(2026, 0, 1)
   const ids: string[] = []
-  const inHours = (hours: number) => new Date(now + hours * anHour)
+  const inHours = (hours: number) => new Date(now + hours * hour)
 
   async function write(day: number, tags: readonly string[]): Promise<void> {
     const data = { title: `Day ${day}`, slug: `day-${day}`, body: 'Words.' }
@@ -75,7 +74,7 @@ describe.each(databases)('scheduled view on %s', (kind) => {
         id,
         layers: await latest(id, 'en', '*'),
       })
-      now += anHour
+      now += hour
     }
   })
 

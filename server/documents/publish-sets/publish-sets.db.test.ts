@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-
-const anHour = 3_600_000
 
 describe.each(callDatabases)('publish sets on %s', (kind) => {
   let setup: TestDocuments
@@ -42,11 +41,11 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
     const { revision } = await sets().read({ actor, id })
     return sets().publish({ actor, id, revision })
   }
-  const schedule = async (id: string, later = anHour) => {
+  const schedule = async (id: string, later = hour) => {
     const { revision } = await sets().read({ actor: maria, id })
     return sets().schedule({ actor: maria, id, revision, at: new Date(now + later).toISOString() })
   }
-  const runDue = async (later = anHour) => {
+  const runDue = async (later = hour) => {
     now += later
     await setup.documents.doWhatIsDue()
   }
@@ -120,9 +119,9 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
   it('are published together at their time, with the versions of that moment', async () => {
     const [one, other] = [await draft({ title: 'One' }), await draft({ title: 'Other' })]
     const { id } = await create([one, other])
-    expect(await schedule(id)).toMatchObject({ state: 'scheduled', at: new Date(now + anHour).toISOString() })
+    expect(await schedule(id)).toMatchObject({ state: 'scheduled', at: new Date(now + hour).toISOString() })
     await save(one.id, 'Later')
-    expect(await titles({ at: new Date(now + anHour) })).toEqual(['One', 'Other'])
+    expect(await titles({ at: new Date(now + hour) })).toEqual(['One', 'Other'])
     await runDue()
     expect(await titles()).toEqual(['One', 'Other'])
     expect(await sets().read({ actor: maria, id })).toMatchObject({
@@ -161,7 +160,7 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
     await schedule(id)
     const named = { actor: maria, type: 'updates', id: one.id }
     const [plan] = (await setup.documents.read(named)).schedules
-    const at = new Date(now + 2 * anHour).toISOString()
+    const at = new Date(now + 2 * hour).toISOString()
     const refusal = { code: 'in_publish_set', values: { title: 'Spring' } }
     const own = { ...named, schedule: plan?.id ?? '' }
     await expect(setup.documents.reschedule({ ...own, at })).rejects.toMatchObject(refusal)
@@ -169,7 +168,7 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
     await expect(sets().remove({ actor: maria, id, document: one.id })).rejects.toMatchObject({
       code: 'publish_set_closed',
     })
-    expect(await schedule(id, 2 * anHour)).toMatchObject({ state: 'scheduled', at })
+    expect(await schedule(id, 2 * hour)).toMatchObject({ state: 'scheduled', at })
     await runDue()
     expect(await titles()).toEqual([])
     const writer = await setup.createUser('Wanda', 'writer')
@@ -192,12 +191,12 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
   it('are undone: earlier versions are public again, and what is new is unpublished', async () => {
     const [old, fresh] = [await draft({ title: 'Before' }), await draft({ title: 'Fresh' })]
     await setup.documents.publish({ actor: maria, type: 'updates', id: old.id, layers: { el: 1, '*': 1 } })
-    now += anHour
+    now += hour
     await save(old.id, 'After')
     const { id } = await create([old, fresh])
     await publish(id)
     expect(await titles()).toEqual(['After', 'Fresh'])
-    now += anHour
+    now += hour
     expect(await sets().undo({ actor: maria, id })).toMatchObject({ state: 'undone' })
     expect(await titles()).toEqual(['Before'])
     const { layers } = await setup.documents.read({ actor: maria, type: 'updates', id: old.id })
@@ -209,7 +208,7 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
     const [one, other] = [await draft({ title: 'One' }), await draft({ title: 'Other' })]
     const { id } = await create([one, other])
     await publish(id)
-    now += anHour
+    now += hour
     await save(one.id, 'Again')
     await setup.documents.publish({ actor: maria, type: 'updates', id: one.id, layers: { el: 2 } })
     const { items } = await sets().read({ actor: maria, id })

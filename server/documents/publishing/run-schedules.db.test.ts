@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openOutbox } from '../../db/index.ts'
+import { day, hour } from '../../platform/durations.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import { databases } from '../../testing/databases.ts'
@@ -9,11 +10,8 @@ import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { DerivedIndex } from '../index.ts'
 import { openDocuments } from '../index.ts'
 
-const anHour = 3_600_000
-const aDay = 24 * anHour
-
 /** Changes of the clock: normal progress, corrections, summer time, an empty battery. */
-const moves = fc.constantFrom(60_000, 20 * 60_000, anHour, -anHour, -2 * anHour, 400 * aDay, -400 * aDay)
+const moves = fc.constantFrom(60_000, 20 * 60_000, hour, -hour, -2 * hour, 400 * day, -400 * day)
 const steps = fc.array(
   fc.record({ move: moves, plan: fc.option(fc.integer({ min: 1, max: 600 }), { freq: 2 }) }),
   { minLength: 8, maxLength: 14 },
@@ -78,7 +76,7 @@ describe.each(databases)('due schedules on %s', (kind) => {
         }
         move(Math.max(0, ...due.values()) - now())
         await look()
-        move(-400 * aDay)
+        move(-400 * day)
         await look()
         expect(done.toSorted()).toEqual([...due.keys()].toSorted())
       }),
@@ -94,9 +92,9 @@ describe.each(databases)('due schedules on %s', (kind) => {
     const data = { title: 'Due', slug: 'due', body: 'Text.' }
     const { id } = await setup.documents.create({ actor, type: 'updates', locale: 'en', data })
     const input = { actor, type: 'updates', id, layers: { en: 1, '*': 1 } }
-    const at = new Date(now() + anHour).toISOString()
+    const at = new Date(now() + hour).toISOString()
     await setup.documents.schedule({ ...input, action: 'publish', at })
-    move(2 * anHour)
+    move(2 * hour)
     const restarted = openDocuments({
       ...setup,
       clock: () => new Date(now()),
@@ -138,7 +136,7 @@ describe.each(databases)('due schedules on %s', (kind) => {
     const documents = openDocuments({ ...setup, clock, indexes: [breaking], picture: async () => undefined })
     const statusOf = async (id: string) =>
       (await documents.read({ actor, type: 'updates', id })).layers.en.status
-    move(anHour)
+    move(hour)
     await expect(documents.doWhatIsDue()).rejects.toThrow('could not be done')
     expect([await statusOf(stuck), await statusOf(next)]).toEqual(['scheduled', 'published'])
     isBroken = false

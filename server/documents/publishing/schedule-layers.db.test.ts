@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-
-const anHour = 3_600_000
 
 describe.each(databases)('scheduling on %s', (kind) => {
   let setup: TestDocuments
@@ -26,13 +25,13 @@ describe.each(databases)('scheduling on %s', (kind) => {
 
   const slug = () => `planned-${made}`
   const named = () => ({ actor: maria, type: 'updates', id })
-  const inHours = (hours: number) => new Date(now + hours * anHour).toISOString()
+  const inHours = (hours: number) => new Date(now + hours * hour).toISOString()
   const plan = (hours: number, layers: object = { el: 1, '*': 1 }) =>
     setup.documents.schedule({ ...named(), action: 'publish', at: inHours(hours), layers })
   const planWithdrawal = (hours: number, layers: object = { el: 1 }) =>
     setup.documents.schedule({ ...named(), action: 'unpublish', at: inHours(hours), layers })
   const wait = async (hours: number) => {
-    now += hours * anHour
+    now += hours * hour
     return setup.documents.doWhatIsDue()
   }
   const read = () => setup.documents.read(named())

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { DocumentUse } from '../core/operation-context.ts'
 import { openDocuments } from '../index.ts'
 
-const aDay = 86_400_000
 const use: DocumentUse = { type: 'home', id: 'home', layer: 'en', field: 'sections' }
 
 describe.each(databases)('trash on %s', (kind) => {
@@ -150,11 +150,11 @@ describe.each(databases)('trash on %s', (kind) => {
     id = await create()
     await documents.trash({ ...named(), layers: both })
     const early = await create()
-    now += 29 * aDay
+    now += 29 * day
     await documents.trash({ ...named(), id: early, layers: both })
     await documents.emptyTrash()
     expect(await inTrash()).toEqual(expect.arrayContaining([early, id, used]))
-    now += 2 * aDay
+    now += 2 * day
     const later = openDocuments({ ...setup, clock: () => new Date(now), picture: async () => undefined })
     await later.emptyTrash()
     expect(await inTrash()).toEqual([early])
@@ -167,7 +167,7 @@ describe.each(databases)('trash on %s', (kind) => {
     id = await create()
     const first = id
     await setup.documents.trash({ ...named(), layers: both })
-    now += 31 * aDay
+    now += 31 * day
     let restoring: Promise<unknown> | undefined
     const documents = openDocuments({
       ...setup,
@@ -197,7 +197,7 @@ describe.each(databases)('trash on %s', (kind) => {
     await setup.documents.save(input)
     await setup.documents.publish({ ...settings, layers: { '*': 1 } })
     await setup.documents.trash({ ...named(), layers: both })
-    now += 4 * aDay
+    now += 4 * day
     await setup.documents.emptyTrash()
     expect(await inTrash()).not.toContain(id)
   })

@@ -4,6 +4,7 @@
  */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale, model, shared } from '@cyanotype/content/model/index.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import { writeDraft } from '../core/append-version.ts'
 import type { DocumentResponse } from '../core/document-schemas.ts'
@@ -144,7 +145,6 @@ async function lockDocument(
 const expectedVersion = (expected: ExpectedVersions, layer: Layer) => expected[layer] ?? 0
 
 const defaultDays = 30
-const aDay = 86_400_000
 const batchSize = 100
 
 /**
@@ -152,7 +152,7 @@ const batchSize = 100
  */
 export async function emptyTrash(context: DocumentContext): Promise<void> {
   const { db, types, clock } = context
-  const since = new Date(clock().getTime() - (await retentionDays(context)) * aDay).toISOString()
+  const since = new Date(clock().getTime() - (await retentionDays(context)) * day).toISOString()
   let before = { key: since, id: '\u{10ffff}' }
   for (let full = true; full; ) {
     const rows = await findTrashed(db.kysely, { before, limit: batchSize })

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../http/calls/principal.ts'
+import { day, hour } from '../../platform/durations.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 describe.each(callDatabases)('pruning versions on %s', (kind) => {
   let setup: TestDocuments

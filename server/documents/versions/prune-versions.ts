@@ -1,6 +1,7 @@
 /** Prunes versions that are no longer needed, a few documents at a time, so that requests do not wait. */
 import { setImmediate as others } from 'node:timers/promises'
 import { layers } from '@cyanotype/content/model/index.ts'
+import { day } from '../../platform/durations.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { writeStamp } from '../core/operation-context.ts'
 import { findDocument, layersOf, recordAudit } from '../store/document-store.ts'
@@ -9,7 +10,6 @@ import type { LayerCursor } from '../store/version-store.ts'
 import { deleteVersions, layersAfter, marksOf } from '../store/version-store.ts'
 import { alwaysKeptVersions, versionsToPrune } from './version-retention.ts'
 
-const day = 24 * 3_600_000
 const batchSize = 500
 /** With this number per hour, a hundred thousand layers take less than a day. */
 const batches = 40

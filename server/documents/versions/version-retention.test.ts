@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { day, hour } from '../../platform/durations.ts'
 import type { VersionMark } from './version-retention.ts'
 import { alwaysKeptVersions, versionsToPrune } from './version-retention.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 const now = new Date(Date.UTC(2026, 10, 19))
 
 /** One version of each age, the oldest first, below fifty new ones. */

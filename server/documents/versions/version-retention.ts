@@ -2,6 +2,7 @@
  * Retention of versions: keeps all versions of the last day, one per hour of the last week, one per day of
  * the last ninety days, and one per week before that.
  */
+import { day, hour } from '../../platform/durations.ts'
 
 export interface VersionMark {
   readonly number: number
@@ -9,9 +10,6 @@ export interface VersionMark {
   /** Whether the version has a name, was public, or is the base of current work. */
   readonly isNeeded: boolean
 }
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** From each age on, one version per period is kept. */
 const lines = [

@@ -6,10 +6,9 @@
 import { createHash } from 'node:crypto'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import type { RepeatsTable } from '../../db/tables/operations.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Reply } from '../calls/reply.ts'
-
-const day = 24 * 60 * 60_000
 
 /**
  * Call this in the transaction of the create, with the id of the result. Without a key it does nothing. A call that

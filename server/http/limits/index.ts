@@ -1,10 +1,9 @@
 /** Rate limits of calls. Pages and files are not counted. */
 import { hash } from 'node:crypto'
+import { minute } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Visitor } from '../calls/principal.ts'
 import { networkOf } from './client-ip.ts'
-
-const minute = 60_000
 
 /** Calls with an additional limit, besides the one that all calls of a user share. */
 const own = {

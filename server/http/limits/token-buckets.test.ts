@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minute } from '../../platform/durations.ts'
 import { openBuckets, openLimits } from './index.ts'
 
-const minute = 60_000
 const rate = { limit: 5, every: minute }
 
 describe('Token bucket', () => {

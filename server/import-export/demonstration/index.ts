@@ -4,6 +4,7 @@ import { auditStamp, record } from '../../audit/index.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import type { DocumentState } from '../../documents/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import { usesOf } from '../../references/index.ts'
 import type { Content } from '../export-content.ts'
@@ -106,8 +107,6 @@ async function countUnused({ db }: Deps, files: readonly Found[]): Promise<numbe
   )
   return uses.filter(({ items }) => items.length === 0).length
 }
-
-const day = 86_400_000
 
 async function undoableRemoval({ db, documents, clock }: Deps): Promise<DemonstrationReport['removal']> {
   const removal = await readRemoval(db.kysely)

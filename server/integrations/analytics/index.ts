@@ -3,6 +3,7 @@
  * are answered first and written a moment later, in batches.
  */
 import type { Db } from '../../db/index.ts'
+import { day } from '../../platform/durations.ts'
 import type { VisitEvent } from './event-body.ts'
 import type { VisitorRequest } from './visit.ts'
 import { isRobot } from './visit.ts'
@@ -39,7 +40,6 @@ interface AnalyticsOptions {
 }
 
 const maxListed = 50
-const day = 24 * 3_600_000
 /** After the end of the day, in milliseconds. */
 const maxOpenMs = 18 * 3_600_000
 

@@ -5,6 +5,7 @@ import { newId } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { TimeCursor } from '../time-cursor.ts'
 import { cursorOf, readCursor } from '../time-cursor.ts'
@@ -53,7 +54,6 @@ export interface EnquiriesOptions {
   readonly notify?: (trx: Transaction, enquiry: EnquiryResponse) => Promise<void>
 }
 
-const day = 24 * 60 * 60_000
 const maxCounted = 1_000
 const batchSize = 500
 const columns = ['id', 'at', 'status', 'name', 'email', 'message', 'page', 'locale'] as const

@@ -8,6 +8,7 @@ import type { Db, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import { cursorOf, readCursor } from '../time-cursor.ts'
 import { exportAnswers } from './export-answers.ts'
@@ -75,7 +76,6 @@ interface Deps extends FormAnswersOptions {
   readonly notify: NonNullable<FormAnswersOptions['notify']>
 }
 
-const dayMs = 24 * 60 * 60_000
 const maxCounted = 1_000
 /** More than anyone chooses from. */
 const maxForms = 200
@@ -163,7 +163,7 @@ async function remove({ db, now }: Deps, actor: Actor, id: string): Promise<void
 async function removeExpired({ db, documents, now }: Deps): Promise<void> {
   const settings = await readSettings(documents.openReader())
   const days = settings?.data.formDays ?? defaultFormDays
-  const moment = new Date(now().getTime() - days * dayMs).toISOString()
+  const moment = new Date(now().getTime() - days * day).toISOString()
   await db.transaction(async (trx) => {
     const count = await deleteAnswersBefore(trx, moment)
     const entry = { action: 'form_answer.forgotten', type: 'form-answer' } as const

@@ -9,6 +9,7 @@ import type { Db, Event, Outbox, Queries, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { Messages } from '../../messages/index.ts'
+import { day } from '../../platform/durations.ts'
 import { openSealedValues } from '../../platform/sealed-values.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
@@ -100,7 +101,6 @@ export interface MailOptions {
 }
 
 const retentionDays = 30
-const day = 24 * 60 * 60_000
 
 interface MailDeps extends MailSending {
   readonly from: string | undefined

@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { minute } from '../../platform/durations.ts'
 import { databases } from '../../testing/databases.ts'
 import type { MailSetup } from './testing/mail-setup.ts'
 import { openMailSetup, waitForMails } from './testing/mail-setup.ts'
 
 const owner: Actor = { id: 'olga', email: 'olga@example.org', username: 'Olga', role: 'owner', locales: [] }
-const minute = 60_000
 
 describe.each(databases)('The queue of e-mails on %s', (kind) => {
   let setup: MailSetup

@@ -2,6 +2,7 @@
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/index.ts'
+import { hour, minute } from '../../platform/durations.ts'
 import type { SealedValues } from '../../platform/sealed-values.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { startWakeTimer } from '../../platform/wake-timer.ts'
@@ -88,9 +89,6 @@ function contentOf(sealing: SealedValues, { id, kind, locale, sealed }: MailRow)
 }
 
 // The schedule of retries: up to eight attempts within a day.
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** The maximum wait after each attempt except the last. */
 const maxWaits = [minute / 2, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 7 * hour, 10 * hour] as const

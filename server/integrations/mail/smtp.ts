@@ -2,6 +2,7 @@
 
 import { createTransport } from 'nodemailer'
 import type { SmtpServer } from '../../config/config-values.ts'
+import { second } from '../../platform/durations.ts'
 import { tracedMail } from '../../platform/spans.ts'
 
 export const mailErrors = [
@@ -32,8 +33,6 @@ export interface SmtpProblem {
 
 /** Returns undefined when the mail server has accepted the message. */
 export type SendMail = (mail: OutgoingMail) => Promise<SmtpProblem | undefined>
-
-const second = 1_000
 
 export interface SmtpOptions {
   readonly server: SmtpServer

@@ -4,13 +4,12 @@ import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
 import { appendEvent } from '../../db/index.ts'
+import { minute } from '../../platform/durations.ts'
 import { databases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { WebhookSetup } from './testing/webhook-setup.ts'
 import { openWebhookSetup, payloadOf, waitForRequests } from './testing/webhook-setup.ts'
-
-const minute = 60_000
 
 function signatureOf(secret: string, { headers, body }: ReceivedRequest): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')

@@ -3,6 +3,7 @@
  * ones, so that a slow receiver does not delay others.
  */
 import { record } from '../../audit/index.ts'
+import { hour, minute } from '../../platform/durations.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { startWakeTimer } from '../../platform/wake-timer.ts'
 import type { DeliveryRow } from './delivery-store.ts'
@@ -110,9 +111,6 @@ function untried({ by_hand, tries }: DeliveryRow, due_at: string): Partial<Deliv
 }
 
 // The schedule of retries: up to eight attempts within a day.
-
-const minute = 60_000
-const hour = 60 * minute
 
 /** The maximum wait after each attempt except the last. Together with the attempts they fit into a day. */
 const maxWaits = [minute / 2, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 7 * hour, 10 * hour] as const

@@ -7,6 +7,7 @@ import type { DocumentType, Types } from '@cyanotype/content/model/index.ts'
 import type { Outbox } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { Problem } from '../../problems/problems.ts'
 import { pathsWith } from '../../references/index.ts'
@@ -67,7 +68,6 @@ export interface WebhookOptions extends Pick<Delivering, 'db' | 'find' | 'fetch'
 }
 
 const retentionDays = 30
-const day = 24 * 60 * 60_000
 
 export function openWebhooks({ outbox, secret, previousSecrets = [], ...options }: WebhookOptions): Webhooks {
   let timer: WakeTimer | undefined

@@ -2,13 +2,13 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
+import { day } from '../../platform/durations.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 import type { WebhookSetup } from './testing/webhook-setup.ts'
 import { openWebhookSetup, payloadOf, waitForRequests } from './testing/webhook-setup.ts'
 
-const day = 24 * 60 * 60_000
 const webhookInputFor = ({ url }: Receiver) => ({
   name: 'Receiver',
   url,

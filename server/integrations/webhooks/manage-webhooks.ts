@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/index.ts'
 import { newId, takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { isCallable } from '../../outbound-fetch/index.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import { findDelivery, insertDeliveries, lastAttempt, recordAttempt } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
@@ -42,7 +43,6 @@ export interface WithSecret {
   readonly secret: string
 }
 
-const day = 24 * 60 * 60_000
 const nothingBefore = { old_secret: null, old_secret_until: null }
 const running = { paused_at: null, paused_why: null }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { hour } from '../../platform/durations.ts'
 import { maxTries, waitAfter } from './delivery-worker.ts'
 
-const hour = 60 * 60_000
 /** From 0 to below 1, as a random generator returns it. */
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const chances = fc.array(random, { minLength: maxTries, maxLength: maxTries })

@@ -8,6 +8,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { hour } from '../../platform/durations.ts'
 
 export interface Image {
   readonly bytes: Buffer
@@ -33,7 +34,6 @@ interface ImageCacheOptions {
   readonly clock?: () => number
 }
 
-const hour = 60 * 60_000
 /** Leaves some space, so that the next image does not start the clean-up again. */
 const targetFill = 0.9
 const header = /^(([0-9a-f]{64}) (\S+) (\d*)) (\d+)\n/

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/index.ts'
 import { tagsOf } from '../../documents/index.ts'
+import { day } from '../../platform/durations.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
@@ -14,8 +15,6 @@ import { openMedia, openStore } from '../index.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { putIn } from '../testing/put-in.ts'
 import { png } from '../testing/samples.ts'
-
-const day = 24 * 60 * 60_000
 
 describe.each(databases)('Clean-up of the library on %s', (database) => {
   let setup: TestDocuments

@@ -3,6 +3,7 @@
  * rows may not be committed yet. It runs on every node and is idempotent.
  */
 import { record } from '../../audit/index.ts'
+import { day, hour } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Reference } from '../../references/index.ts'
 import { usesOf } from '../../references/index.ts'
@@ -20,8 +21,6 @@ import {
 } from '../core/operation-context.ts'
 import type { StoredFile } from '../storage/file-store.ts'
 
-const hour = 60 * 60_000
-const day = 24 * hour
 const batchSize = 500
 
 export async function deleteOrphans(library: Library): Promise<void> {

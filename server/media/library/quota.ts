@@ -3,6 +3,7 @@
  * batches, and uploads are added. Deleted files free their space within the hour.
  */
 import type { Db } from '../../db/index.ts'
+import { hour } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MediaSettings } from '../core/media-settings.ts'
 import { bytesAfter } from '../core/media-store.ts'
@@ -13,7 +14,6 @@ export interface Quota {
   reserve(bytes: number): void
 }
 
-const hour = 60 * 60_000
 const gigabyte = 1_000_000_000
 const batchSize = 1_000
 

@@ -7,6 +7,7 @@ import { countEntriesOn, head } from '../../audit/audit-store.ts'
 import { pruneAuditLog } from '../../audit/retention.ts'
 import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
+import { day } from '../../platform/durations.ts'
 import type { Activity, ActivityQuery } from '../activity/activity.ts'
 import { recentActivity } from '../activity/activity.ts'
 import type { AuditQuery, EntryResponse, NamedEntry } from './list-entries.ts'
@@ -25,8 +26,6 @@ export interface AuditLog {
   /** Logs the head of the chain once a day. In a log that is stored elsewhere, it reveals a deleted end. */
   logHead(log: Logger): Promise<void>
 }
-
-const day = 24 * 60 * 60_000
 
 const defaultDays = 400
 

@@ -1,8 +1,7 @@
 /** When scheduled backups are due. */
+import { day } from '../../platform/durations.ts'
 import type { BackupSchedule } from './backup-facts.ts'
 import type { BackupResponse } from './stored-backups.ts'
-
-const day = 24 * 60 * 60_000
 
 /** The last time at which a scheduled backup should have been made. */
 function lastDue({ hour }: BackupSchedule, now: Date): Date {

@@ -6,6 +6,7 @@ import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Db, Outbox, Transaction } from '../../db/index.ts'
 import { removeReplaced } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { BackupFailure, BackupLease, BackupSchedule, BackupState } from './backup-facts.ts'
 import {
@@ -71,7 +72,6 @@ export interface BackupOptions {
   readonly now?: () => Date
 }
 
-const day = 24 * 60 * 60_000
 const replacedDays = 7
 
 export function openBackups(options: BackupOptions): Backups {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { day } from '../../platform/durations.ts'
 import { newBackupId, timeOfId } from './backup-manifest.ts'
 import { isDue } from './due-time.ts'
 import { expiredBackups } from './retention-plan.ts'
 import type { BackupResponse } from './stored-backups.ts'
 
-const day = 24 * 60 * 60_000
 const start = Date.parse('2026-01-01T03:00:00Z')
 const plan = { daily: 7, weekly: 4, monthly: 12 }
 const backupAt = (time: number, kind: 'scheduled' | 'manual' = 'scheduled') => ({

@@ -1,4 +1,5 @@
 /** Which backups to keep: the newest of each day, week and month, for a number of each. */
+import { day } from '../../platform/durations.ts'
 import type { BackupKind } from './backup-manifest.ts'
 import { timeOfId } from './backup-manifest.ts'
 
@@ -13,7 +14,6 @@ interface StoredBackup {
   readonly kind: BackupKind
 }
 
-const day = 24 * 60 * 60_000
 /** Those that a person or an upgrade made stay at least this long. */
 const otherDays = 30
 

@@ -8,6 +8,7 @@ import { readConfig } from '../../config/config.ts'
 import type { Db } from '../../db/index.ts'
 import { migrations, openDatabase, openOutbox } from '../../db/index.ts'
 import { openBucket } from '../../media/testing/stores.ts'
+import { day } from '../../platform/durations.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { callDatabases, databases, emptyDatabase } from '../../testing/databases.ts'
 import { openStoredBackup } from './backup-archive.ts'
@@ -19,7 +20,6 @@ import { openStoredBackups } from './stored-backups.ts'
 import { contentOf, fill, mediaInMemory, openBackupSetup, testFolder } from './testing/backup-setup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const day = 24 * 60 * 60_000
 const log = { error() {} }
 
 const addUser = (db: Db) =>

@@ -1,5 +1,6 @@
 /** The backups in the storage: lists them with their state, and removes what the plan does not keep. */
 import { z } from 'zod'
+import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { BackupArchive } from './backup-archive.ts'
 import { mediaFolder, mediaPath, openStoredBackup, partPath } from './backup-archive.ts'
@@ -157,8 +158,6 @@ async function readProof(store: BackupPlaces['store'], id: string): Promise<Back
     return null // A damaged proof proves nothing.
   }
 }
-
-const day = 24 * 60 * 60_000
 
 /** Parts of backups that were interrupted: the manifest is written last. */
 async function removeUnfinished({ store, key }: StoragePlaces, before: Date): Promise<void> {

@@ -4,12 +4,10 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
+import { day, hour } from '../../platform/durations.ts'
 import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { ClockJump } from './index.ts'
 import { guardClock } from './index.ts'
-
-const hour = 60 * 60_000
-const day = 24 * hour
 
 describe.each(databases)('Clock guard on %s', (kind) => {
   let db: Db

@@ -3,10 +3,9 @@
  */
 import type { Logger } from 'pino'
 import type { Queries } from '../../db/index.ts'
+import { day, hour, minute } from '../../platform/durations.ts'
 
 export type Job = () => Promise<unknown>
-
-const minute = 60_000
 
 export interface JobResult {
   readonly job: string
@@ -24,8 +23,6 @@ export interface JobOptions {
   readonly times?: { readonly first: number; readonly every: number }
 }
 
-const hour = 60 * 60_000
-const day = 24 * hour
 /** After a longer time, it is unknown what the clock did while the program was not running. */
 const maxDowntimeMs = 7 * day
 

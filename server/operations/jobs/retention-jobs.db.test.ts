@@ -7,11 +7,12 @@ import type { Outbox } from '../../db/index.ts'
 import { openDatabase, openOutbox } from '../../db/index.ts'
 import { openRepeats } from '../../http/idempotency/index.ts'
 import { openModules } from '../../open-modules.ts'
+import { minute } from '../../platform/durations.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { databases, newEmptyDatabase } from '../../testing/databases.ts'
 import type { Job } from './index.ts'
 import type { JobSetup } from './testing/expiring-data.ts'
-import { expiringData, minute, names } from './testing/expiring-data.ts'
+import { expiringData, names } from './testing/expiring-data.ts'
 
 describe.each(databases)('Retention jobs on %s', (kind) => {
   let setup: JobSetup

@@ -16,10 +16,7 @@ import { insertAnswer } from '../../../integrations/forms/form-store.ts'
 import { putPresence } from '../../../integrations/live/presence.ts'
 import { openStore } from '../../../media/index.ts'
 import type { Modules } from '../../../modules.ts'
-
-export const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { day, hour } from '../../../platform/durations.ts'
 
 export interface JobSetup {
   readonly db: Db
