@@ -7,9 +7,8 @@ import type { LayerData } from './collection.ts'
 import { fieldsOf, memoizeByLayer } from './collection.ts'
 import type { Field } from './fields/field.ts'
 import type { Fields, GroupValue } from './fields/index.ts'
-import { documentIdForm, mediaIdForm, shapeOf } from './fields/index.ts'
+import { mediaIdForm, shapeOf } from './fields/index.ts'
 
-export const documentId = z.string().regex(documentIdForm)
 export const mediaId = z.string().regex(mediaIdForm)
 
 const schemaCache = new WeakMap<object, z.ZodType>()
