@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cropInParts, cropInPixels } from '../item/crop-dialog.tsx'
-import { isFiltered, queryOf, readMediaSearch, writeMediaSearch } from '../media-search-params.ts'
 import { folderTree, movedFolder, pathTo, withAllIn } from './folders.tsx'
 
 const folders = [
@@ -29,44 +27,5 @@ describe('Folder tree', () => {
     expect(pathTo(folders, 'mosses')).toEqual(['prints', 'ferns', 'mosses'])
     expect(pathTo(folders, 'gone')).toEqual([])
     expect([...withAllIn(folders, 'prints')]).toEqual(['prints', 'ferns', 'mosses'])
-  })
-})
-
-describe('Search parameters of the library', () => {
-  it('leave out defaults and ignore invalid values', () => {
-    const address = '?q=fern&kind=video&folder=none&missing=el&sort=name&view=list'
-    const search = readMediaSearch(Object.fromEntries(new URLSearchParams(address)))
-    expect(writeMediaSearch(search)).toBe(address)
-    expect(queryOf(search)).toEqual({ q: 'fern', kind: 'video', folder: '', missing: 'el', sort: 'name' })
-    expect(isFiltered(search)).toBe(true)
-    const senseless = readMediaSearch({
-      kind: 'x',
-      missing: 'xx',
-      sort: 'x',
-      view: 'x',
-      open: 'x',
-      trashed: 'x',
-    })
-    expect(writeMediaSearch(senseless)).toBe('')
-    expect(isFiltered(senseless)).toBe(false)
-  })
-})
-
-describe('Crop', () => {
-  const size = { width: 400, height: 300 }
-
-  it('is stored in pixels of the whole image, and read back', () => {
-    const crop = { left: 13, top: 7, width: 201, height: 99 }
-    expect(cropInPixels(cropInParts(crop, size), size)).toEqual(crop)
-  })
-
-  it('is null if nothing is cut off, and never exceeds the image', () => {
-    expect(cropInPixels(cropInParts(null, size), size)).toBeNull()
-    expect(cropInPixels({ left: 0.999, top: 0, width: 0.5, height: 0 }, size)).toEqual({
-      left: 399,
-      top: 0,
-      width: 1,
-      height: 1,
-    })
   })
 })
