@@ -1,41 +1,29 @@
 /**
  * A query that scans a table is fast in a test but slow with a year of data, so this checks the query plans.
  */
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openRedirects } from '../content-quality/redirects/index.ts'
 import { hour } from '../platform/durations.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
-
-interface RecordedQuery {
-  readonly statement: string
-  readonly parameters: readonly unknown[]
-}
+import { recordQueries } from '../testing/query-plans.ts'
 
 it('uses an index for every query about documents', async () => {
-  const queries = new Map<string, RecordedQuery>()
+  const queries = recordQueries(grows)
   let passed = 0
   const setup = await openTestDocuments('sqlite', {
     clock: () => new Date(Date.now() + passed),
-    onQuery: (statement, parameters) => queries.set(statement, { statement, parameters }),
+    onQuery: queries.record,
   })
   const maria = await setup.createUser('Maria')
-  queries.clear()
+  queries.reset()
   await doEverything(setup, maria)
   await runEveryQuery(setup, maria, () => {
     passed += hour
   })
   await changeVersions(setup, maria)
 
-  const scans: string[] = []
-  for (const { statement, parameters } of [...queries.values()]) {
-    if (!/^(select|insert|update|delete)/.test(statement)) continue
-    for (const step of await planOf(setup, statement, parameters)) {
-      if (grows(step, statement)) scans.push(`${step}: ${statement}`)
-    }
-  }
-  expect(queries.size).toBeGreaterThan(30)
-  expect(scans).toEqual([])
+  expect(queries.statements()).toBeGreaterThan(30)
+  expect(await queries.scans(setup.db)).toEqual([])
 })
 
 /** Whether a step takes longer with more data. */
@@ -50,22 +38,6 @@ function grows(step: string, statement: string): boolean {
 }
 
 type PlanSetup = Awaited<ReturnType<typeof openTestDocuments>>
-
-async function planOf(
-  setup: PlanSetup,
-  statement: string,
-  parameters: readonly unknown[],
-): Promise<string[]> {
-  const parts = `explain query plan ${statement}`.split('?')
-  const query = parts
-    .slice(1)
-    .reduce(
-      (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
-      sql.raw(parts[0] ?? ''),
-    )
-  const { rows } = await sql<{ detail: string }>`${query}`.execute(setup.db.kysely)
-  return rows.map(({ detail }) => detail)
-}
 
 const narrowed = [
   { locale: 'el', status: 'published', q: 'a title' },

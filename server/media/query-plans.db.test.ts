@@ -5,27 +5,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
-import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
+import { recordQueries } from '../testing/query-plans.ts'
 import { defaultSettings } from './core/media-settings.ts'
 import type { Media } from './index.ts'
 import { openMedia, openStore } from './index.ts'
 import { putIn } from './testing/put-in.ts'
 import { png } from './testing/samples.ts'
 
-interface RecordedQuery {
-  readonly statement: string
-  readonly parameters: readonly unknown[]
-}
-
 it('uses an index to find and order the rows of every query about media', async () => {
-  const queries = new Map<string, RecordedQuery>()
-  const onQuery = (statement: string, parameters: readonly unknown[]) =>
-    void queries.set(statement, { statement, parameters })
-  const setup = await openTestDocuments('sqlite', { onQuery })
+  const queries = recordQueries(grows)
+  const setup = await openTestDocuments('sqlite', { onQuery: queries.record })
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-plans-'))
   closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   let now = Date.now()
@@ -35,38 +27,18 @@ it('uses an index to find and order the rows of every query about media', async 
     clock: () => new Date(now),
     settings: async () => ({ ...defaultSettings, gigabytes: 1 }),
   })
-  queries.clear()
+  queries.reset()
   await doEverything(media)
   now += 40 * 24 * 60 * 60_000
   await media.deleteOrphans()
 
-  const scans: string[] = []
-  for (const { statement, parameters } of [...queries.values()]) {
-    if (!/^(select|insert|update|delete)/.test(statement)) continue
-    for (const step of await planOf(setup, statement, parameters)) {
-      const isBounded = /"media_folders" order by "id"/.test(statement) // there are at most a thousand
-      if (/^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR ORDER/.test(step) && !isBounded)
-        scans.push(`${step}: ${statement}`)
-    }
-  }
-  expect(queries.size).toBeGreaterThan(30)
-  expect(scans).toEqual([])
+  expect(queries.statements()).toBeGreaterThan(30)
+  expect(await queries.scans(setup.db)).toEqual([])
 })
 
-async function planOf(
-  { db }: TestDocuments,
-  statement: string,
-  parameters: readonly unknown[],
-): Promise<string[]> {
-  const parts = `explain query plan ${statement}`.split('?')
-  const query = parts
-    .slice(1)
-    .reduce(
-      (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
-      sql.raw(parts[0] ?? ''),
-    )
-  const { rows } = await sql<{ detail: string }>`${query}`.execute(db.kysely)
-  return rows.map(({ detail }) => detail)
+function grows(step: string, statement: string): boolean {
+  const isBounded = /"media_folders" order by "id"/.test(statement) // there are at most a thousand
+  return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR ORDER/.test(step) && !isBounded
 }
 
 async function doEverything(media: Media): Promise<void> {

@@ -1,28 +1,20 @@
 /** Checks with query plans that search and indexing never scan a table. */
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
+import { recordQueries } from '../testing/query-plans.ts'
 
 it('uses an index for every query about words', async () => {
-  const queries = new Map<string, readonly unknown[]>()
+  const queries = recordQueries(isScan)
   const setup = await openTestDocuments('sqlite', {
-    onQuery: (statement, parameters) => queries.set(statement, parameters),
+    onQuery(statement, parameters) {
+      if (statement.includes('search_')) queries.record(statement, parameters)
+    },
   })
-  queries.clear()
+  queries.reset()
   await doEverything(setup)
-
-  const scans: string[] = []
-  const ours = [...queries].filter(([statement]) =>
-    /^\s*(select|insert|update|delete)[\s\S]*search_/.test(statement),
-  )
-  for (const [statement, parameters] of ours) {
-    for (const step of await planOf(setup, statement, parameters)) {
-      if (isScan(step)) scans.push(`${step}: ${statement}`)
-    }
-  }
-  expect(ours.length).toBeGreaterThan(10)
-  expect(scans).toEqual([])
+  expect(queries.statements()).toBeGreaterThan(10)
+  expect(await queries.scans(setup.db)).toEqual([])
 })
 
 /** Waiting entries are read from the start of their queue, and the full-text index is read by a match. */
@@ -45,20 +37,4 @@ async function doEverything({ documents, search }: TestDocuments): Promise<void>
     await search.find({ q, state: 'draft', limit: 5 })
   }
   await documents.unpublish({ ...named, id, layers: { en: 1 } })
-}
-
-async function planOf(
-  setup: TestDocuments,
-  statement: string,
-  parameters: readonly unknown[],
-): Promise<string[]> {
-  const parts = `explain query plan ${statement}`.split('?')
-  const query = parts
-    .slice(1)
-    .reduce(
-      (built, part, index) => sql`${built}${parameters[index]}${sql.raw(part)}`,
-      sql.raw(parts[0] ?? ''),
-    )
-  const { rows } = await sql<{ detail: string }>`${query}`.execute(setup.db.kysely)
-  return rows.map(({ detail }) => detail)
 }

@@ -14,18 +14,25 @@ export interface QueryRecorder {
   readonly scans: (db: Db) => Promise<readonly string[]>
 }
 
-export function listen(): QueryRecorder {
+/** A pragma has one row. */
+const isQuery = /^\s*(?:with|select|insert|update|delete)\b(?!.* from pragma_)/
+
+/** Whether a step of the plan of a statement takes longer with more data. */
+type Grows = (step: string, statement: string) => boolean
+
+export function recordQueries(grows: Grows = isScan): QueryRecorder {
   const statements = new Map<string, readonly unknown[]>()
   return {
-    record: (statement, parameters) => void statements.set(statement, parameters),
+    record(statement, parameters) {
+      if (isQuery.test(statement)) statements.set(statement, parameters)
+    },
     reset: () => statements.clear(),
     statements: () => statements.size,
     async scans(db) {
       const scans: string[] = []
       for (const [statement, parameters] of [...statements]) {
-        if (!/^(select|insert|update|delete)/.test(statement)) continue
         const steps = await planOf(db, statement, parameters)
-        scans.push(...steps.filter((step) => isScan(step, statement)).map((step) => `${step}: ${statement}`))
+        scans.push(...steps.filter((step) => grows(step, statement)).map((step) => `${step}: ${statement}`))
       }
       return scans
     },
@@ -36,7 +43,8 @@ function isScan(step: string, statement: string): boolean {
   // The first rows of a table in the order of an index.
   const isFirstRows = / order by [^)]* limit \?$/.test(statement) && !/ where /.test(statement)
   if (isFirstRows && /^SCAN \w+ USING (COVERING )?INDEX/.test(step)) return false
-  return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES)|TEMP B-TREE FOR (?:\w+ )*ORDER/.test(step)
+  // `found` is what a recursive statement has found so far.
+  return /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES|found$)|TEMP B-TREE FOR (?:\w+ )*ORDER/.test(step)
 }
 
 async function planOf(db: Db, statement: string, parameters: readonly unknown[]): Promise<readonly string[]> {

@@ -1,12 +1,12 @@
 /** Tests that queries of comments and notifications use an index, however many there are. */
 import { expect, it } from 'vitest'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-import { listen } from '../../testing/query-plans.ts'
+import { recordQueries } from '../../testing/query-plans.ts'
 import { openNotifications } from '../notifications/index.ts'
 import { commentAnchors, commentData, openComments } from './index.ts'
 
 it('uses an index to find and order comments and notifications', async () => {
-  const queries = listen()
+  const queries = recordQueries()
   const { db, documents, createUser } = await openTestDocuments('sqlite', { onQuery: queries.record })
   const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
   const notifications = openNotifications({ db, types: documents.types })

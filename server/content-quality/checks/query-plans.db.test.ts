@@ -2,13 +2,13 @@ import { model } from '@cyanotype/content/model/index.ts'
 import { expect, it } from 'vitest'
 import { cursorOf, isPublicMedia, usesOf } from '../../references/index.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-import { listen } from '../../testing/query-plans.ts'
+import { recordQueries } from '../../testing/query-plans.ts'
 import { openGlossary } from '../glossary/index.ts'
 import { openTranslations } from '../translations/index.ts'
 import { openChecks } from './index.ts'
 
 it('uses an index for every query about references, translations and broken links', async () => {
-  const queryRecorder = listen()
+  const queryRecorder = recordQueries()
   const { db, outbox, documents, createUser } = await openTestDocuments('sqlite', {
     onQuery: queryRecorder.record,
   })

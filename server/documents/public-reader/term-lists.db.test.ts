@@ -9,7 +9,7 @@ import type { DatabaseKind } from '../../testing/databases.ts'
 import { callDatabases, databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
-import { listen } from '../../testing/query-plans.ts'
+import { recordQueries } from '../../testing/query-plans.ts'
 import { tagsOf } from '../core/cache-tags.ts'
 
 async function openReaderSetup(kind: DatabaseKind, options: Parameters<typeof openTestDocuments>[1] = {}) {
@@ -203,7 +203,7 @@ async function alter(
 }
 
 it('uses an index for every query of public lists', async () => {
-  const { record, reset, scans, statements } = listen()
+  const { record, reset, scans, statements } = recordQueries()
   const { setup, publish } = await openReaderSetup('sqlite', { onQuery: record })
   reset()
   const id = await publish('one', { tags: ['Sea'] })

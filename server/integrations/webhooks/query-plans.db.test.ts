@@ -4,11 +4,11 @@ import { eventually } from '../../../tools/testing/eventually.ts'
 import { newId, openOutbox } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
-import { listen } from '../../testing/query-plans.ts'
+import { recordQueries } from '../../testing/query-plans.ts'
 import { openWebhooks } from './index.ts'
 
 it('uses an index to find the rows of every query about webhooks', async () => {
-  const queryRecorder = listen()
+  const queryRecorder = recordQueries()
   const db = await openTestDatabase('sqlite', { onQuery: queryRecorder.record })
   queryRecorder.reset()
   const outbox = await openOutbox(db)

@@ -2,7 +2,6 @@
  * Tests that queries of tables which grow for years use an index: audit log, outbox, sessions, enquiries,
  * answers to forms, page feedback, presence, and idempotency keys.
  */
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openSessions } from '../../accounts/auth/sessions.ts'
 import { record } from '../../audit/index.ts'
@@ -20,6 +19,7 @@ import { deletePresenceBefore, presentAt } from '../../integrations/live/presenc
 import { readCursor } from '../../integrations/time-cursor.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
+import { recordQueries } from '../../testing/query-plans.ts'
 import { openAuditLog } from './index.ts'
 
 async function doEverything(db: Db): Promise<void> {
@@ -70,29 +70,11 @@ async function doEverything(db: Db): Promise<void> {
   await deletePresenceBefore(db.kysely, at)
 }
 
-async function planOf(db: Db, statement: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ detail: string }>`${sql.raw(`explain query plan ${statement}`)}`.execute(
-    db.kysely,
-  )
-  return rows.map(({ detail }) => detail)
-}
-
 it('uses an index to find and order the rows of every query', async () => {
-  const queries = new Set<string>()
-  const db = await openTestDatabase('sqlite', { onQuery: (statement) => queries.add(statement) })
-  queries.clear()
+  const queries = recordQueries((step) => /^SCAN (?!CONSTANT ROW|some)|TEMP B-TREE/.test(step))
+  const db = await openTestDatabase('sqlite', { onQuery: queries.record })
+  queries.reset()
   await doEverything(db)
-  const statements = [...queries].filter((one) => /^(select|insert|update|delete)/.test(one))
-  const scans: string[] = []
-  for (const statement of statements) {
-    // The plan does not depend on the values, so any value will do.
-    const plan = await planOf(db, statement.replaceAll('?', "'1'"))
-    scans.push(
-      ...plan
-        .filter((step) => /^SCAN (?!CONSTANT ROW|some)|TEMP B-TREE/.test(step))
-        .map((step) => `${step}: ${statement}`),
-    )
-  }
-  expect(statements.length).toBeGreaterThan(25)
-  expect(scans).toEqual([])
+  expect(queries.statements()).toBeGreaterThan(25)
+  expect(await queries.scans(db)).toEqual([])
 })
