@@ -1,30 +1,14 @@
 /** `npm run content` as a child process: its output, its effects and its exit code. */
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
-import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
 import { everythingIn } from '../testing/whole-database.ts'
 
 type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'cyanotype-command-'))
-  closeAtEnd(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
 
 function content({ dataDir, url }: Where, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
@@ -41,7 +25,7 @@ const title = 'title: Blue\n'
 
 /** A folder with one document, written by hand. */
 function written(path = 'updates/blue', text = `---\n${title}slug: blue\n---\n\nOne tide.\n`): string {
-  const root = folder()
+  const root = temporaryFolder()
   writeFileSync(join(root, 'cyanotype.json'), '{"format": 1}\n')
   mkdirSync(join(root, path), { recursive: true })
   writeFileSync(join(root, path, 'en.mdx'), text)
@@ -81,7 +65,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
 
   it('imports its own export without changes, and imports an edited file', () => {
     content(place, 'import', written())
-    const out = folder()
+    const out = temporaryFolder()
     const umask = process.umask(0o022)
     const first = content(place, 'export', out)
     process.umask(umask)
@@ -101,7 +85,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
 
   it('exits with 1, names the reason and changes nothing when it cannot import', async () => {
     const before = await everything()
-    const missing = join(folder(), 'nowhere')
+    const missing = join(temporaryFolder(), 'nowhere')
     expect(content(place, 'import', missing)).toEqual({
       status: 1,
       stderr: '',
@@ -118,7 +102,7 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
   })
 
   it('refuses to export into a folder with other files', () => {
-    const full = folder()
+    const full = temporaryFolder()
     writeFileSync(join(full, 'letter.txt'), 'Dear Ada')
     const { status, output } = content(place, 'export', full)
     expect([status, output]).toEqual([1, expect.stringContaining('The folder contains other files.')])
@@ -130,14 +114,14 @@ describe('npm run content with wrong input', () => {
   it.each([[[]], [['publish', 'folder']], [['export', 'folder', '--dry-run']]])(
     'prints its usage and exits with 2 for %j',
     (args) => {
-      const { status, output } = content({ dataDir: folder() }, ...args)
+      const { status, output } = content({ dataDir: temporaryFolder() }, ...args)
       expect([status, output]).toEqual([2, expect.stringMatching(/^Usage:\nnpm run content -- export DIR\n/)])
     },
   )
 
   it('exits with 1 and one line when no database responds', () => {
     const url = 'postgres://nobody:secret@127.0.0.1:1/none'
-    const { status, output } = content({ dataDir: folder(), url }, 'export', folder())
+    const { status, output } = content({ dataDir: temporaryFolder(), url }, 'export', temporaryFolder())
     expect([status, output]).toEqual([
       1,
       expect.stringMatching(/^Cannot connect to PostgreSQL .*DATABASE_URL.*$/),

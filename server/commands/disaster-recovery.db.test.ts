@@ -10,11 +10,12 @@ import { uploaded } from '../media/testing/form.ts'
 import { png } from '../media/testing/samples.ts'
 import { createBackup, nextBackupId } from '../operations/backups/create-backup.ts'
 import { placesOf } from '../operations/backups/open-places.ts'
+import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
 import { stepsIn } from './testing/follow-page.ts'
 import type { RecoveryMachine } from './testing/recovery-machine.ts'
-import { emptyFolder, newMachine, owner } from './testing/recovery-machine.ts'
+import { newMachine, owner } from './testing/recovery-machine.ts'
 
 const page = 'disaster-recovery'
 /** Each starts several commands and servers. */
@@ -54,7 +55,7 @@ describe('After a dead disk', long, () => {
   }
 
   it('restores the newest backup with the secret on a new machine', async () => {
-    const backups = emptyFolder()
+    const backups = temporaryFolder()
     const secret = await lostMachine(backups)
     expect(Object.keys(steps.settings).sort()).toEqual([
       ...['BACKUP_PASSPHRASE', 'BACKUP_URL', 'DATA_DIR', 'SECRET'],
@@ -73,7 +74,7 @@ describe('After a dead disk', long, () => {
   })
 
   it('restores without the secret too, and says what that means', async () => {
-    const backups = emptyFolder()
+    const backups = temporaryFolder()
     await lostMachine(backups)
     const { SECRET: _, ...settings } = steps.settings
     const machine = newMachine({ env: { ...settings, BACKUP_URL: backups }, isRestored: true })
@@ -124,7 +125,7 @@ describe('With a full disk', long, () => {
     const { commands, settings } = stepsIn(page, 'Full disk')
     const disk = { isFull: false }
     const diskReserve = { isFull: async () => disk.isFull, release: async () => {} }
-    const other = join(emptyFolder(), 'backups')
+    const other = join(temporaryFolder(), 'backups')
     const machine = newMachine({ diskReserve, names: { '/mnt/backups': other } })
     await machine.start()
     const client = await machine.signedIn()

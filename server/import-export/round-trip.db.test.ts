@@ -2,28 +2,21 @@
  * Export and import: content that is exported, imported elsewhere and exported again is identical byte for
  * byte.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Media } from '../media/index.ts'
 import { openMedia, openStore } from '../media/index.ts'
 import { putIn } from '../media/testing/put-in.ts'
-import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { TestDocuments } from '../testing/open-test-documents.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { exportContent } from './export-content.ts'
 import { importContent } from './import-content.ts'
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'cyanotype-round-trip-'))
-  closeAtEnd(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
 
 /** Every file of a folder with its content. */
 function contents(root: string): Record<string, string> {
@@ -42,7 +35,7 @@ interface ExportSetup extends TestDocuments {
 
 async function openExportSetup(kind: DatabaseKind): Promise<ExportSetup> {
   const setup = await openTestDocuments(kind)
-  return { ...setup, media: openMedia({ ...setup, store: openStore(folder(), undefined) }) }
+  return { ...setup, media: openMedia({ ...setup, store: openStore(temporaryFolder(), undefined) }) }
 }
 
 /** An image with a GPS position, one with a crop, and a drawing, each in another state. */
@@ -105,7 +98,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('produce identical files after an import into an empty database', async () => {
-    const [first, second] = [folder(), folder()]
+    const [first, second] = [temporaryFolder(), temporaryFolder()]
     await exportContent(setup, first)
     const target = await openExportSetup(kind)
     expect(await importContent(target, first)).toEqual({ created: 10, changed: 0, same: 0 })
@@ -118,7 +111,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('show visitors the same content in the other database', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     const target = await openExportSetup(kind)
     await importContent(target, first)
@@ -131,7 +124,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('mark imported versions in the version history', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     const target = await openExportSetup(kind)
     await importContent(target, first)
@@ -148,7 +141,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('change nothing when nothing differs', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     const eventCount = setup.changes.length
     expect(await importContent(setup, first)).toEqual({ created: 0, changed: 0, same: 10 })
@@ -156,7 +149,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('report the changes of a dry run without making them', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     const path = join(first, 'updates/zontano/el.mdx')
     writeFileSync(path, readFileSync(path, 'utf8').replace('Κείμενο.', 'Άλλο κείμενο.'))
@@ -176,7 +169,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('import all or nothing, and name the file with the error', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     const target = await openExportSetup(kind)
     const path = join(first, 'updates/zontano/el.mdx')
@@ -187,7 +180,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('reject a text that is not UTF-8 instead of storing it with wrong letters', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     const target = await openExportSetup(kind)
     const path = 'updates/zontano/el.mdx'
@@ -198,7 +191,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('keep media items with their texts, and import changes to them', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     const files = Object.keys(contents(first)).filter((path) => path.startsWith('media/'))
     expect(files.filter((path) => !path.endsWith('.yaml'))).toEqual([
@@ -230,7 +223,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('import a media item whose new name has no extension', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     const { items } = await setup.media.list({})
     const { id = '', version = 0 } = items.find(({ name }) => name === 'tide 1.webp') ?? {}
     await setup.media.change({ actor: null, id, version }, { name: 'Sunset over the sea' })
@@ -241,7 +234,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('import a document without an id', async () => {
-    const first = folder()
+    const first = temporaryFolder()
     await exportContent(setup, first)
     writeFileSync(join(first, 'updates/zontano/shared.mdx'), '---\n_status: published\nauthor: Bo\n---\n\n')
     mkdirSync(join(first, 'updates/by-hand'))
@@ -257,7 +250,7 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
   })
 
   it('find a document without an id by its folder in a second import', async () => {
-    const written = folder()
+    const written = temporaryFolder()
     await exportContent(await openExportSetup(kind), written)
     mkdirSync(join(written, 'updates/by-hand'), { recursive: true })
     const write = (body: string) =>

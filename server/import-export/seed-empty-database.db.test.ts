@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { demonstration, readSeed } from '@cyanotype/content/seed/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openMedia, openStore } from '../media/index.ts'
-import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../testing/databases.ts'
 import { callDatabases } from '../testing/databases.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
@@ -13,8 +12,7 @@ import { exportContent } from './index.ts'
 import { fillEmpty } from './seed-empty-database.ts'
 
 async function openSeedSetup(kind: DatabaseKind) {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-seed-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const { db, documents, outbox } = await openTestDocuments(kind)
   const media = openMedia({ db, outbox, store: openStore(folder, undefined) })
   return { db, documents, media, ...demonstration }
@@ -56,8 +54,7 @@ describe.each(callDatabases)('seeded database on %s', (kind) => {
   })
 
   it('exports the same bytes as the seed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cyanotype-seed-out-'))
-    closeAtEnd(() => rmSync(folder, { recursive: true }))
+    const folder = temporaryFolder()
     await exportContent(setup, folder)
     expect(filesIn(folder)).toEqual(filesIn(demonstration.folder))
   })

@@ -2,11 +2,8 @@
  * Tests that queries of the media library use an index: one that scans a table is fast in a test and slow
  * with years of data.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { recordQueries } from '../testing/query-plans.ts'
 import { defaultSettings } from './core/media-settings.ts'
@@ -18,8 +15,7 @@ import { png } from './testing/samples.ts'
 it('uses an index to find and order the rows of every query about media', async () => {
   const queries = recordQueries(grows)
   const setup = await openTestDocuments('sqlite', { onQuery: queries.record })
-  const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-plans-'))
-  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   let now = Date.now()
   const media = openMedia({
     ...setup,

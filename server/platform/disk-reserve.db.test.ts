@@ -1,20 +1,18 @@
 /** Tests a full disk through the API: which calls are refused, which still work, and how it recovers. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { hashPassword } from '../accounts/auth/passwords.ts'
 import { insertUser } from '../accounts/users/user-store.ts'
-import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import { startServer } from '../testing/start-server.ts'
 import { openDiskReserve } from './disk-reserve.ts'
 
 const account = { email: 'ada@example.org', password: 'a blue print in the sun' }
 
 it('leaves space to sign in and delete when the disk is full, and recovers when there is space again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-disk-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   let free = 1e12
   const diskReserve = openDiskReserve(folder, { freeBytes: async () => free })
   const reserve = join(folder, 'reserve')

@@ -7,7 +7,7 @@ import { emptyPostgres } from '../../tools/testing/postgres-database.ts'
 import type { OpenOptions } from '../db/database.ts'
 import type { Db } from '../db/index.ts'
 import { openDatabase } from '../db/index.ts'
-import { closeAtEnd } from './cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from './cleanup-registry.ts'
 
 /** For tests of storage, locks, search and lists, where the engines differ. */
 export const databases = ['sqlite', 'postgres'] as const
@@ -29,9 +29,7 @@ export async function newEmptyDatabase(
   kind: DatabaseKind,
   { tables }: { readonly tables: boolean },
 ): Promise<OpenOptions> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-'))
-  // A request that was answered may still write its image into the cache.
-  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  const dataDir = temporaryFolder()
   if (kind === 'postgres') return { dataDir, url: await emptyPostgres({ tables }) }
   if (tables) writeFileSync(join(dataDir, sqliteFile), await sqliteWithTables())
   return { dataDir }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
@@ -14,7 +13,7 @@ import { nextBackupId } from '../../operations/backups/create-backup.ts'
 import { placesOf } from '../../operations/backups/open-places.ts'
 import { runFullBackup } from '../../operations/backups/run-backup.ts'
 import { openStoredBackups } from '../../operations/backups/stored-backups.ts'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases, newEmptyDatabase } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { startIdentityProvider } from '../../testing/identity-provider.ts'
@@ -46,8 +45,7 @@ type Variables = Readonly<Record<string, string>>
 
 /** Runs in an empty folder, so that no `.env` of the repository counts. */
 function runDoctor(env: Variables, ...options: string[]): Promise<{ code: number; text: string }> {
-  const cwd = mkdtempSync(join(tmpdir(), 'cyanotype-doctor-'))
-  closeAtEnd(() => rmSync(cwd, { recursive: true, force: true }))
+  const cwd = temporaryFolder()
   const command = [new URL('doctor.ts', import.meta.url).pathname, ...options]
   const { promise, resolve } = Promise.withResolvers<{ code: number; text: string }>()
   const process = execFile(globalThis.process.execPath, command, { cwd, env }, (_, stdout, stderr) =>

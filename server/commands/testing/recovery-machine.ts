@@ -1,13 +1,10 @@
 /** A machine with a server that an administrator starts and stops, for tests of disaster recovery. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readConfig } from '../../config/config.ts'
 import type { Db } from '../../db/index.ts'
 import { openDatabase } from '../../db/index.ts'
 import { start } from '../../main.ts'
 import type { DiskReserve } from '../../platform/disk-reserve.ts'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { httpClient } from '../../testing/http-client.ts'
 import { smallSite } from '../../testing/small-site.ts'
@@ -29,12 +26,6 @@ export interface RecoveryMachine extends Machine {
   follow(lines: readonly string[], names?: Readonly<Record<string, string>>): Promise<readonly string[]>
 }
 
-export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-recovery-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 interface MachineOptions {
   /** Variables besides DATA_DIR. */
   readonly env?: Readonly<Record<string, string>>
@@ -45,7 +36,7 @@ interface MachineOptions {
 }
 
 export function newMachine({ env = {}, names = {}, diskReserve, isRestored }: MachineOptions = {}) {
-  const dataDir = emptyFolder()
+  const dataDir = temporaryFolder()
   const variables: Record<string, string> = { ...env, DATA_DIR: dataDir }
   let running: { readonly db: Db; readonly port: number; readonly close: () => Promise<void> } | undefined
   const machine: RecoveryMachine = {

@@ -1,17 +1,15 @@
 /** Tests what clients of the specification fetch besides pages. See the wire formats, sections 2 and 3. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { readBuildInfo } from './index.ts'
 
 function buildOf(names: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-build-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   for (const name of names) writeFileSync(join(folder, 'assets', name), name)
   return folder

@@ -1,18 +1,16 @@
 /** Tests that pages of an earlier process are not used when the output would differ. */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
 import { cacheVersionOf } from './disk-cache.ts'
 
 it.each(callDatabases)(
   'cache version changes with the configuration, the program, and a new database on %s',
   async (kind) => {
-    const program = mkdtempSync(join(tmpdir(), 'cyanotype-program-'))
-    closeAtEnd(() => rmSync(program, { recursive: true }))
+    const program = temporaryFolder()
     mkdirSync(join(program, 'chunks'))
     const file = join(program, 'chunks', 'a.js')
     writeFileSync(file, '')

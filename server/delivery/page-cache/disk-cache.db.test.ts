@@ -1,13 +1,11 @@
 /** Tests the disk cache: it survives restarts, and is never older than the last publication. */
-import { mkdtempSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db, Outbox } from '../../db/index.ts'
 import { openDatabase, openOutbox } from '../../db/index.ts'
 import { toCachedResponse } from '../../http/response/cached-response.ts'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases, newEmptyDatabase } from '../../testing/databases.ts'
 import type { DiskCache, DiskCacheOptions } from './disk-cache.ts'
 import { openPageStore } from './disk-cache.ts'
@@ -28,9 +26,7 @@ describe.each(callDatabases)('Pages on disk with %s', (kind) => {
       await outbox.close()
       await db.close()
     })
-    const made = mkdtempSync(join(tmpdir(), 'cyanotype-pages-'))
-    folder = made
-    closeAtEnd(() => rm(made, { recursive: true, force: true }))
+    folder = temporaryFolder()
   })
 
   const open = (more: Partial<DiskCacheOptions> & { cacheVersion?: Promise<string> } = {}): DiskCache =>

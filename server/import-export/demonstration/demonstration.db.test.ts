@@ -1,12 +1,9 @@
 /** Tests the removal of the demonstration content, its undo, and the empty site, on both engines. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { demonstration, readSeed } from '@cyanotype/content/seed/index.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openMedia, openStore } from '../../media/index.ts'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
@@ -14,8 +11,7 @@ import { fillEmpty } from '../seed-empty-database.ts'
 import { openDemonstration } from './index.ts'
 
 async function openSetup(kind: DatabaseKind) {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-demonstration-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const { createUser, ...base } = await openTestDocuments(kind)
   const media = openMedia({ db: base.db, outbox: base.outbox, store: openStore(folder, undefined) })
   const content = openDemonstration({ db: base.db, documents: base.documents, media })

@@ -1,10 +1,7 @@
 /** Tests that the settings limit the size of files and of the whole library. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
@@ -40,8 +37,7 @@ describe.each(callDatabases)('Files on %s', (database) => {
     let now = Date.now()
     beforeAll(async () => {
       setup = await openTestDocuments(database)
-      const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-room-'))
-      closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+      const dataDir = temporaryFolder()
       media = openMedia({
         ...setup,
         store: openStore(dataDir, undefined),

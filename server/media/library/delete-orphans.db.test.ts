@@ -1,12 +1,10 @@
 /** Tests what interrupted operations leave behind, and when it is removed. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/index.ts'
 import { tagsOf } from '../../documents/index.ts'
 import { day } from '../../platform/durations.ts'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { databases } from '../../testing/databases.ts'
 import type { TestDocuments } from '../../testing/open-test-documents.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
@@ -25,8 +23,7 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
   const named = async () => (await Array.fromAsync(store.list())).map((file) => file.named?.hash)
 
   beforeAll(async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-sweep-'))
-    closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+    const dataDir = temporaryFolder()
     setup = await openTestDocuments(database)
     store = openStore(dataDir, undefined)
     media = openMedia({ ...setup, store, clock })

@@ -1,14 +1,12 @@
 /** Runs functions that strip files in place on bytes, for tests. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 
 export function runOnBytes<Result>(clean: (path: string) => Promise<Result>) {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-files-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'file')
   const left = () => readFileSync(path)
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Location } from '../../config/config-values.ts'
 import { readMediaAddress } from '../../config/config-values.ts'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { openStore } from '../storage/open-store.ts'
 
@@ -21,8 +21,7 @@ export interface TestStore {
 }
 
 export async function openTestStore(kind: StoreKind): Promise<TestStore> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-store-'))
-  closeAtEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   const location = kind === 's3' ? (await openBucket()).place : undefined
   return { store: openStore(dataDir, location), folder: join(dataDir, 'media'), location }
 }

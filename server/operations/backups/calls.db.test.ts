@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
 import { openDatabase } from '../../db/index.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { openTarBackup } from './backup-archive.ts'
 import { openBackupKey } from './sealed-stream.ts'
-import { testFolder } from './testing/backup-setup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 async function finished(owner: Client) {
@@ -81,7 +81,7 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     expect((await owner.put('/api/backups/schedule', schedule)).status).toBe(200)
     const id = await backUp(owner)
     expect((await finished(owner)).items).toMatchObject([{ id, encrypted: true, hasSecret: true }])
-    const path = join(testFolder(), 'backup.tar')
+    const path = join(temporaryFolder(), 'backup.tar')
     writeFileSync(path, (await owner.get(`/api/backups/${id}/archive.tar`)).bytes)
     const archive = await openTarBackup(path, await openBackupKey('correct horse battery'))
     expect(archive.manifest.secret).toBe(secret)
@@ -93,7 +93,7 @@ describe.each(callDatabases)('Backups on %s', (kind) => {
     const owner = await server.signedInAs('owner')
     const id = await backUp(owner)
     await finished(owner)
-    const path = join(testFolder(), 'backup.tar')
+    const path = join(temporaryFolder(), 'backup.tar')
     writeFileSync(path, (await owner.get(`/api/backups/${id}/archive.tar`)).bytes)
     const archive = await openTarBackup(path, undefined)
     await verifyBackup(archive)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFullRun } from '../../../tools/testing/is-full-run.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases, databases } from '../../testing/databases.ts'
 import { everythingIn } from '../../testing/whole-database.ts'
 import type { BackupArchive } from './backup-archive.ts'
@@ -15,7 +16,7 @@ import { proveBackup } from './prove-backup.ts'
 import { prepareRestore } from './restore-backup.ts'
 import { openBackupKey } from './sealed-stream.ts'
 import type { BackupSetup } from './testing/backup-setup.ts'
-import { contentOf, fill, openBackupSetup, reopen, testFolder } from './testing/backup-setup.ts'
+import { contentOf, fill, openBackupSetup, reopen } from './testing/backup-setup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 async function backUp({ places }: BackupSetup): Promise<string> {
@@ -40,7 +41,7 @@ async function restoreInto(target: BackupSetup, archive: BackupArchive): Promise
 }
 
 async function tarOf(setup: BackupSetup, id: string): Promise<string> {
-  const path = join(testFolder(), 'backup.tar')
+  const path = join(temporaryFolder(), 'backup.tar')
   writeFileSync(path, await readAll((await opened(setup, id)).tar()))
   return path
 }
@@ -129,7 +130,7 @@ describe.each(callDatabases)('Backup on %s', (kind) => {
     const ids = [await backUp(setup), await backUp(setup)]
     isWriting = false
     await Promise.all(writers)
-    for (const id of ids) await proveBackup(await opened(setup, id), testFolder())
+    for (const id of ids) await proveBackup(await opened(setup, id), temporaryFolder())
   })
 
   it('ends sessions, requests and waiting times, and keeps the replaced database', async () => {
@@ -151,7 +152,7 @@ describe.each(callDatabases)('A damaged backup of %s', (kind) => {
     await fill(setup)
     const path = await tarOf(setup, await backUp(setup))
     const intact = readFileSync(path)
-    const copy = join(testFolder(), 'damaged.tar')
+    const copy = join(temporaryFolder(), 'damaged.tar')
     const verified = async () => {
       const archive = await openTarBackup(copy, setup.places.key)
       try {

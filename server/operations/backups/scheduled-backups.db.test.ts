@@ -9,7 +9,7 @@ import type { Db } from '../../db/index.ts'
 import { migrations, openDatabase, openOutbox } from '../../db/index.ts'
 import { openBucket } from '../../media/testing/stores.ts'
 import { day } from '../../platform/durations.ts'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases, databases, emptyDatabase } from '../../testing/databases.ts'
 import { openStoredBackup } from './backup-archive.ts'
 import { openBackupStore } from './backup-store.ts'
@@ -17,7 +17,7 @@ import { backUpBeforeUpgrade } from './before-upgrade.ts'
 import { createBackup, nextBackupId } from './create-backup.ts'
 import { openBackups } from './index.ts'
 import { openStoredBackups } from './stored-backups.ts'
-import { contentOf, fill, mediaInMemory, openBackupSetup, testFolder } from './testing/backup-setup.ts'
+import { contentOf, fill, mediaInMemory, openBackupSetup } from './testing/backup-setup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const log = { error() {} }
@@ -68,9 +68,9 @@ describe.each(databases)('Scheduled backups on %s', (kind) => {
 })
 
 it('removes what interrupted backups left behind, after a day', async () => {
-  const root = testFolder()
+  const root = temporaryFolder()
   const { list, removeExpired } = openStoredBackups(async () => ({
-    store: openBackupStore(root, testFolder()),
+    store: openBackupStore(root, temporaryFolder()),
     key: undefined,
   }))
   const now = new Date()
@@ -105,12 +105,12 @@ describe.each(databases)('An upgrade on %s', (kind) => {
     closeAtEnd(() => db.close())
     await db.migrate(migrations.slice(0, -1))
     await addContent(db)
-    const storage = testFolder()
+    const storage = temporaryFolder()
     const config = { ...readConfig({}), dataDir: where.dataDir, databaseUrl: where.url, backups: storage }
     await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
     await db.migrate()
     await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
-    const places = async () => ({ store: openBackupStore(storage, testFolder()), key: undefined })
+    const places = async () => ({ store: openBackupStore(storage, temporaryFolder()), key: undefined })
     return openStoredBackups(places).list()
   }
 
@@ -131,7 +131,7 @@ describe.each(databases)('An upgrade on %s', (kind) => {
 it.each(callDatabases)('Backups of %s are stored in S3', async (kind) => {
   const setup = await openBackupSetup(kind, { encrypted: true })
   await fill(setup)
-  const store = openBackupStore((await openBucket()).place, testFolder())
+  const store = openBackupStore((await openBucket()).place, temporaryFolder())
   const places = { ...setup.places, store }
   const at = new Date()
   const id = nextBackupId(at)
@@ -145,7 +145,7 @@ it.each(callDatabases)('Backups of %s are stored in S3', async (kind) => {
 
 it.each(callDatabases)('Backups of %s say what to check when the storage cannot be used', async (kind) => {
   const setup = await openBackupSetup(kind)
-  const store = openBackupStore('/dev/null/backups', testFolder())
+  const store = openBackupStore('/dev/null/backups', temporaryFolder())
   const at = new Date()
   const request = { id: nextBackupId(at), at, kind: 'manual', withMedia: true } as const
   await expect(createBackup({ ...setup.places, store }, request)).rejects.toMatchObject({

@@ -1,10 +1,7 @@
 /** What a server loads is checked in a process of its own, because this one may have loaded it for another test. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { closeAtEnd } from '../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 
 /** Starts the real modules of a server with a site without pages, and prints which packages were loaded. */
 const program = `
@@ -28,8 +25,7 @@ process.exit(0)
 `
 
 function loadedWith(env: Readonly<Record<string, string>>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: folder,
     env: { DATA_DIR: folder, PORT: '0', ...env },

@@ -1,13 +1,11 @@
 /** Exports of other systems for tests, in the shape of real ones. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { closeAtEnd } from '../../../testing/cleanup-registry.ts'
+import { temporaryFolder } from '../../../testing/cleanup-registry.ts'
 
 /** Writes files to a new folder, which is removed at the end. Returns its path. */
 export function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
-  const root = mkdtempSync(join(tmpdir(), 'cyanotype-import-test-'))
-  closeAtEnd(() => rmSync(root, { recursive: true, force: true }))
+  const root = temporaryFolder()
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)

@@ -1,13 +1,12 @@
 /** Databases with content, media and a backup storage, for tests of backups. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { insertUser } from '../../../accounts/users/user-store.ts'
 import type { Db, OpenOptions } from '../../../db/index.ts'
 import { newId, openDatabase } from '../../../db/index.ts'
-import { closeAtEnd } from '../../../testing/cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from '../../../testing/cleanup-registry.ts'
 import type { DatabaseKind } from '../../../testing/databases.ts'
 import { newEmptyDatabase } from '../../../testing/databases.ts'
 import { everythingIn } from '../../../testing/whole-database.ts'
@@ -28,15 +27,9 @@ export interface BackupSetup {
   readonly places: BackupPlaces
 }
 
-export function testFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cyanotype-backup-'))
-  closeAtEnd(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** A media library in memory. */
 export function mediaInMemory(files: Map<string, Buffer>): MediaFiles {
-  const folder = testFolder()
+  const folder = temporaryFolder()
   return {
     unfinished: async () => join(folder, `.${randomBytes(8).toString('hex')}`),
     async put({ hash }: MediaFileKey, path: string) {
@@ -56,9 +49,9 @@ export async function openBackupSetup(kind: DatabaseKind, { encrypted = false } 
   closeAtEnd(() => db.close())
   await db.migrate()
   const files = new Map<string, Buffer>()
-  const storage = testFolder()
+  const storage = temporaryFolder()
   const media = mediaInMemory(files)
-  const store = openBackupStore(storage, testFolder())
+  const store = openBackupStore(storage, temporaryFolder())
   const places = { database, media, store, key: encrypted ? await key : undefined, version: '0.1.0' }
   return { database, db, files, media, storage, places }
 }
