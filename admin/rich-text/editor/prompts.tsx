@@ -27,7 +27,7 @@ import { trackedPlace, trackPlace } from './prompt-place.ts'
 export type EditorPrompt =
   | { readonly kind: 'picture'; readonly isGallery: boolean }
   | { readonly kind: 'link'; readonly link: LinkAt }
-  | { readonly kind: 'piece'; readonly block: Node; readonly at: number }
+  | { readonly kind: 'source block'; readonly block: Node; readonly at: number }
   /** `at`: the position of the component, or `undefined` when it is new. */
   | {
       readonly kind: 'component'
@@ -76,7 +76,7 @@ export function EditorPrompts(props: EditorPromptsProps) {
       {prompt?.kind === 'link' ? (
         <LinkQuestion {...{ view, lang, close, ifThere }} link={prompt.link} />
       ) : null}
-      {prompt?.kind === 'piece' ? (
+      {prompt?.kind === 'source block' ? (
         <SourceBlockDialog
           {...{ block: prompt.block, documentText: source(), lang, onClose: close }}
           onDone={(becoming) => {

@@ -253,7 +253,7 @@ const promptsOn = (view: EditorView, open: (prompt: EditorPrompt) => void): Prom
     open({ kind: 'component', name, props: view.state.doc.nodeAt(at)?.attrs ?? {}, at }),
   sourceBlock(at) {
     const block = view.state.doc.nodeAt(at)
-    if (block !== null) open({ kind: 'piece', block, at })
+    if (block !== null) open({ kind: 'source block', block, at })
   },
 })
 
