@@ -4,7 +4,7 @@
  */
 import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { PageHeaderProps } from '@cyanotype/ui/index.ts'
-import { cx, PageHeader, VisuallyHidden } from '@cyanotype/ui/index.ts'
+import { PageHeader } from '@cyanotype/ui/index.ts'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAdmin } from '../app-context/app-context.tsx'
@@ -35,20 +35,18 @@ interface ScreenTitleProps {
   readonly children: ReactNode
   /** For the window title, if the heading shows something else. */
   readonly name?: string | undefined
-  readonly hidden?: boolean
-  readonly className?: string
 }
 
 /** Heading of a screen without the common header. It also takes the focus after navigation. */
-export function ScreenTitle({ children, name, hidden = false, className }: ScreenTitleProps) {
+export function ScreenTitle({ children, name }: ScreenTitleProps) {
   const heading = useFocusOnNavigation()
   const [shown, setShown] = useState('')
   useDocumentTitle(name ?? shown)
   useEffect(() => setShown(heading.current?.textContent ?? ''))
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={cx('screen-title', className)}>
-      {hidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+    <h1 ref={heading} tabIndex={-1} className="screen-title">
+      {children}
     </h1>
   )
 }

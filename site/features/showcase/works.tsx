@@ -1,5 +1,4 @@
 import type { Published } from '@cyanotype/content/contracts/site-renderer.ts'
-import { cx } from '@cyanotype/ui/index.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { NavItem } from '../../context/nav-links.ts'
 import { usePage, usePageLanguage } from '../../context/page-context.tsx'
@@ -22,17 +21,16 @@ interface WorksProps {
   readonly layout?: PictureLayout
   /** Visible without scrolling. */
   readonly first?: boolean
-  readonly className?: string
 }
 
 /** Works as images with a caption below. */
 export function Works(props: WorksProps) {
-  const { works, level, mixed = false, hang, layout = 'third', first = false, className } = props
+  const { works, level, mixed = false, hang, layout = 'third', first = false } = props
   const { href } = usePage()
   const language = usePageLanguage()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <ul className={cx('works plain-list', className)} data-hang={hang} {...language}>
+    <ul className="works plain-list" data-hang={hang} {...language}>
       {works.map(({ id, path, title, summary, section, artists, year, cover }, index) => (
         <li key={id} className="work leading">
           {cover && (
