@@ -104,7 +104,7 @@ const newMedia = call('POST /api/media', {
     const items = await media.upload(request, {
       actor,
       folder: query.folder || null,
-      claim: idempotencyClaim,
+      idempotencyClaim,
     })
     return reply(201, await responseForAll(media, items, query.locale))
   },

@@ -1,8 +1,8 @@
 /** Creates items for uploaded files: first every file is stored, then all rows are written at once. */
 
 import { record } from '../../audit/index.ts'
-import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
+import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { fileKey } from '../core/media-item.ts'
@@ -16,11 +16,7 @@ import { discard } from './receive-form.ts'
 export interface UploadInput {
   readonly actor: Principal
   readonly folder: string | null
-  /**
-   * Stores the result for the idempotency key in the same transaction, so that a repeated request creates
-   * nothing.
-   */
-  readonly claim?: ((trx: Transaction, ids: string, files: readonly string[]) => Promise<void>) | undefined
+  readonly idempotencyClaim?: IdempotencyClaim
 }
 
 export async function addUploads(
@@ -59,11 +55,8 @@ async function insertAll(library: Library, items: readonly MediaItem[], input: U
   await library.db.transaction(async (trx) => {
     await checkFolder(library, trx, input.folder)
     const ids = items.map(({ id }) => id).join(' ')
-    await input.claim?.(
-      trx,
-      ids,
-      items.map(({ name, upload }) => `${upload} ${name}`),
-    )
+    const contents = items.map(({ name, upload }) => `${upload} ${name}`)
+    await input.idempotencyClaim?.(trx, ids, contents)
     for (const item of items) await insertItem(trx, item)
     for (const { id, name, type } of items) {
       await record(trx, { ...stamp, action: 'media.uploaded', type: 'media', id, details: { name, type } })
