@@ -26,7 +26,7 @@ import { builtFolders } from './delivery/static-files/index.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import type { AnyCall } from './http/calls/define-call.ts'
 import type { RequestServices } from './http/calls/request-context.ts'
-import { openRepeats } from './http/idempotency/index.ts'
+import { openIdempotencyKeys } from './http/idempotency/index.ts'
 import { proxies } from './http/limits/client-ip.ts'
 import { openLimits } from './http/limits/index.ts'
 import { ownOrigins } from './http/middleware/csrf-origin.ts'
@@ -258,7 +258,7 @@ function requestServicesAt(
     sessionCookie: sessionCookie(config),
     headersEverywhere: { ...headersEverywhere(config.publicUrl), ...hiding },
     limits: openLimits(config.rateLimits),
-    idempotencyKeys: openRepeats(db),
+    idempotencyKeys: openIdempotencyKeys(db),
     diskReserve,
     proxies: proxies(config.trustProxy),
   }

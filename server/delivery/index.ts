@@ -16,7 +16,7 @@ import type { CachedResponse } from '../http/response/cached-response.ts'
 import { sendCachedResponse } from '../http/response/cached-response.ts'
 import { redirect } from '../http/response/redirect.ts'
 import { Problem } from '../problems/problems.ts'
-import { cacheVersionOf, openPageStore, pageFolder, removeFormerFolders } from './page-cache/disk-cache.ts'
+import { cacheVersionOf, openDiskCache, pageFolder, removeFormerFolders } from './page-cache/disk-cache.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { openPageCache } from './page-cache/page-cache.ts'
 import { openPurge } from './page-cache/purge-proxies.ts'
@@ -152,7 +152,7 @@ function openCaches({ config, worker, db, outbox, log, origin, headersEverywhere
   return {
     store: others.development
       ? undefined
-      : openPageStore({ ...place, cacheVersion: cacheVersion(), outbox, log }),
+      : openDiskCache({ ...place, cacheVersion: cacheVersion(), outbox, log }),
     purge: purgeUrl === undefined ? undefined : openPurge({ url: purgeUrl, log }),
   }
 }

@@ -8,7 +8,7 @@ import { toCachedResponse } from '../../http/response/cached-response.ts'
 import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases, newEmptyDatabase } from '../../testing/databases.ts'
 import type { DiskCache, DiskCacheOptions } from './disk-cache.ts'
-import { openPageStore } from './disk-cache.ts'
+import { openDiskCache } from './disk-cache.ts'
 
 const log = { warn: () => {} }
 
@@ -30,7 +30,7 @@ describe.each(callDatabases)('Pages on disk with %s', (kind) => {
   })
 
   const open = (more: Partial<DiskCacheOptions> & { cacheVersion?: Promise<string> } = {}): DiskCache =>
-    openPageStore({ folder, cacheVersion: Promise.resolve('first'), outbox, log, ...more })
+    openDiskCache({ folder, cacheVersion: Promise.resolve('first'), outbox, log, ...more })
 
   const publish = (id: string) =>
     db.transaction((trx) =>
@@ -185,7 +185,7 @@ describe.each(callDatabases)('Pages on disk with %s', (kind) => {
 
   it('that cannot be written or read are ignored', async () => {
     await writeFile(join(folder, 'file'), '')
-    const store = openPageStore({
+    const store = openDiskCache({
       folder: join(folder, 'file'),
       cacheVersion: Promise.resolve('x'),
       outbox,

@@ -61,7 +61,7 @@ export async function removeFormerFolders(dataDir: string, count: number): Promi
   }
 }
 
-export function openPageStore({ maxBytes = maxBytesOfAll, ...options }: DiskCacheOptions): DiskCache {
+export function openDiskCache({ maxBytes = maxBytesOfAll, ...options }: DiskCacheOptions): DiskCache {
   const files = tagged<OnDisk>(maxBytes, ({ path }) => void discard(path))
   const folder = prepare()
   const writer = openCacheWriter({

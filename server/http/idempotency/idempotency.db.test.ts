@@ -4,7 +4,7 @@ import { databases, openTestDatabase } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
-import { openRepeats } from './index.ts'
+import { openIdempotencyKeys } from './index.ts'
 
 describe.each(databases)('Repeated create on %s', (database) => {
   let server: TestServer
@@ -91,7 +91,7 @@ describe.each(databases)('Repeated create on %s', (database) => {
   it('creates a new item after a day', async () => {
     const db = await openTestDatabase(database)
     let time = Date.UTC(2026, 0, 1)
-    const idempotencyKeys = openRepeats(db, () => new Date(time))
+    const idempotencyKeys = openIdempotencyKeys(db, () => new Date(time))
     let made = 0
     const attempt = () =>
       idempotencyKeys.runOnce(

@@ -40,7 +40,7 @@ export interface IdempotencyKeys {
 
 class Claimed extends Error {}
 
-export function openRepeats(db: Db, now: () => Date = () => new Date()): IdempotencyKeys {
+export function openIdempotencyKeys(db: Db, now: () => Date = () => new Date()): IdempotencyKeys {
   const yesterday = () => new Date(now().getTime() - day).toISOString()
 
   return {

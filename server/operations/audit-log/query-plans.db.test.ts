@@ -12,7 +12,7 @@ import {
   deleteFeedbackBefore,
   deleteFeedbackOf,
 } from '../../documentation/page-feedback/feedback-store.ts'
-import { openRepeats } from '../../http/idempotency/index.ts'
+import { openIdempotencyKeys } from '../../http/idempotency/index.ts'
 import { openEnquiries } from '../../integrations/enquiries/index.ts'
 import { answersBefore, countAnswers, deleteAnswersBefore } from '../../integrations/forms/form-store.ts'
 import { deletePresenceBefore, presentAt } from '../../integrations/live/presence.ts'
@@ -59,7 +59,7 @@ async function doEverything(db: Db): Promise<void> {
   await commentsBefore(db.kysely, '/docs', { day: at, id: 'x' }, 1)
   await db.transaction((trx) => deleteFeedbackOf(trx, '/docs'))
   await db.transaction((trx) => deleteFeedbackBefore(trx, at))
-  await openRepeats(db).removeExpired()
+  await openIdempotencyKeys(db).removeExpired()
   const sessions = openSessions(db.kysely, () => new Date())
   await sessions.actorOf('A'.repeat(43))
   await sessions.endNamed('ada', 'x')

@@ -5,7 +5,7 @@ import { retentionJobs } from '../../background-work.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Outbox } from '../../db/index.ts'
 import { openDatabase, openOutbox } from '../../db/index.ts'
-import { openRepeats } from '../../http/idempotency/index.ts'
+import { openIdempotencyKeys } from '../../http/idempotency/index.ts'
 import { openModules } from '../../open-modules.ts'
 import { minute } from '../../platform/durations.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
@@ -33,7 +33,7 @@ describe.each(databases)('Retention jobs on %s', (kind) => {
     const account = { email: 'ada@example.org', username: 'Ada', password: '', role: 'owner' } as const
     const { id: user } = await insertUser(db.kysely, account, new Date())
     setup = { db, modules, user, dataDir }
-    jobs = retentionJobs(outbox, modules, openRepeats(db))
+    jobs = retentionJobs(outbox, modules, openIdempotencyKeys(db))
   })
 
   it('are exactly the listed ones', () =>
