@@ -152,7 +152,7 @@ function VersionEntry(props: VersionEntryProps) {
       {isNaming ? (
         <NameForm {...props} onDone={() => setIsNaming(false)} />
       ) : (
-        <div className="version-deeds">
+        <div className="version-actions">
           {isNewest ? null : (
             <Button
               size="sm"
@@ -216,7 +216,7 @@ function NameForm({ type, document, layer, version, onDone }: VersionEntryProps 
         maxLength={200}
         ref={focus}
       />
-      <div className="version-deeds">
+      <div className="version-actions">
         <Button type="submit" size="sm">
           <Trans>Save name</Trans>
         </Button>

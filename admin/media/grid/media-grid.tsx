@@ -35,7 +35,7 @@ export function MediaGrid(props: MediaGridProps) {
   const keys = useGridKeys({ grid, columns, items, selected, onSelectedChange })
   const stopped = items.some(({ id }) => id === stop) ? stop : items[0]?.id
   const size = columns * rowsPerPage
-  const shelves = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+  const pages = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
   )
   const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -53,10 +53,10 @@ export function MediaGrid(props: MediaGridProps) {
       {...keys.handlers}
     >
       {children}
-      {shelves.map((shelf, at) => (
+      {pages.map((page, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row group is identified by its position.
-        <MediaPages key={at} rows={Math.ceil(shelf.length / columns)}>
-          {shelf.map((item) => (
+        <MediaPage key={at} rows={Math.ceil(page.length / columns)}>
+          {page.map((item) => (
             <MediaTile
               key={item.id}
               data-item={item.id}
@@ -72,14 +72,14 @@ export function MediaGrid(props: MediaGridProps) {
               {...tile?.(item)}
             />
           ))}
-        </MediaPages>
+        </MediaPage>
       ))}
       {onMore ? <End onVisible={onMore} /> : null}
     </div>
   )
 }
 
-interface MediaPagesProps {
+interface MediaPageProps {
   /** The number of rows, to estimate the height before it is measured. */
   readonly rows: number
   readonly children: ReactNode
@@ -88,13 +88,13 @@ interface MediaPagesProps {
 const likelyRow = 190
 
 /** Several rows of tiles. Far from the viewport, they are replaced by an empty element of the same height. */
-function MediaPages({ rows, children }: MediaPagesProps) {
-  const shelf = useRef<HTMLDivElement>(null)
+function MediaPage({ rows, children }: MediaPageProps) {
+  const element = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(true)
   const height = useRef(rows * likelyRow)
 
   useEffect(() => {
-    const { current } = shelf
+    const { current } = element
     if (current === null) return undefined
     const watch = new IntersectionObserver(
       ([entry]) => {
@@ -111,7 +111,7 @@ function MediaPages({ rows, children }: MediaPagesProps) {
   }, [])
 
   return (
-    <div ref={shelf} className="media-page" style={isNear ? undefined : { blockSize: height.current }}>
+    <div ref={element} className="media-page" style={isNear ? undefined : { blockSize: height.current }}>
       {isNear ? children : null}
     </div>
   )
