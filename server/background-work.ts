@@ -6,6 +6,7 @@ import type { IdempotencyKeys } from './http/idempotency/index.ts'
 import type { Modules } from './modules.ts'
 import type { Job, JobOptions } from './operations/jobs/index.ts'
 import { guardClock, runJobs } from './operations/jobs/index.ts'
+import { day } from './platform/durations.ts'
 
 /** Starts the background work. It runs until it is stopped. */
 export function startWork(
@@ -50,7 +51,7 @@ export function retentionJobs(
   modules: Modules,
   idempotencyKeys: IdempotencyKeys,
 ): Record<string, Job> {
-  const twoDaysAgo = () => new Date(Date.now() - 2 * 24 * 60 * 60_000)
+  const twoDaysAgo = () => new Date(Date.now() - 2 * day)
   return {
     audit: modules.audit.forgetOld,
     enquiries: modules.enquiries.removeExpired,

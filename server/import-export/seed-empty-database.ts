@@ -1,6 +1,7 @@
 /** Imports the demonstration content into an empty database, like any other export. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import type { Db } from '../db/index.ts'
+import { day } from '../platform/durations.ts'
 import { readOrigin, writeOrigin } from './demonstration/index.ts'
 import type { Content } from './index.ts'
 import { importContent } from './index.ts'
@@ -42,7 +43,7 @@ export async function fillEmpty({
 
 /** A document that was just imported is at version 1. */
 async function plan({ documents }: Content, { type, id, layers, days }: Planned): Promise<void> {
-  const at = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
+  const at = new Date(Date.now() + days * day).toISOString()
   const looked = Object.fromEntries(layers.map((layer) => [layer, 1]))
   await documents.schedule({ actor: null, type, id, layers: looked, action: 'publish', at })
 }

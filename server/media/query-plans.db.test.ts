@@ -3,6 +3,7 @@
  * with years of data.
  */
 import { expect, it } from 'vitest'
+import { day } from '../platform/durations.ts'
 import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import { openTestDocuments } from '../testing/open-test-documents.ts'
 import { recordQueries } from '../testing/query-plans.ts'
@@ -25,7 +26,7 @@ it('uses an index to find and order the rows of every query about media', async 
   })
   queries.reset()
   await doEverything(media)
-  now += 40 * 24 * 60 * 60_000
+  now += 40 * day
   await media.deleteOrphans()
 
   expect(queries.statements()).toBeGreaterThan(30)

@@ -8,6 +8,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import type { MailQueue } from '../../integrations/mail/index.ts'
 import { noMail } from '../../integrations/mail/index.ts'
 import type { MailKind } from '../../integrations/mail/mail-kinds.ts'
+import { day } from '../../platform/durations.ts'
 import { excerptOf, namesIn } from './mention-names.ts'
 import type { NotificationKind, NotificationResponse } from './notification-response.ts'
 import { kindOf } from './notification-response.ts'
@@ -63,7 +64,7 @@ interface NotificationsOptions {
 
 interface Deps extends Required<NotificationsOptions> {}
 
-const retentionMs = 90 * 24 * 60 * 60_000
+const retentionMs = 90 * day
 const maxCounted = 100
 
 export function openNotifications(options: NotificationsOptions): Notifications {

@@ -1,5 +1,6 @@
 /** Entries of the audit log are deleted after the time in the published settings. */
 import { expect, it } from 'vitest'
+import { day } from '../../platform/durations.ts'
 import { databases } from '../../testing/databases.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import { auditDays, openAuditLog } from './index.ts'
@@ -16,7 +17,6 @@ it.each(databases)('are kept for 400 days, or as the settings say, on %s', async
 
   const actions = async () =>
     (await db.kysely.selectFrom('audit').select('action').execute()).map(({ action }) => action)
-  const day = 24 * 60 * 60_000
   const forgetAfter = (days: number) => {
     const now = () => new Date(Date.now() + days * day)
     return openAuditLog({ db, days: () => auditDays(documents), now }).forgetOld()
