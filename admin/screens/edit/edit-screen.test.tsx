@@ -10,7 +10,7 @@ it('shows a document again that was created earlier and left for another one', a
   const server = fakeServer({
     ...signedIn(),
     'POST /api/documents/{type}': () => created,
-    'GET /api/documents/{type}/{id}': ({ params: { type } }) => ({ ...created, type }),
+    'GET /api/documents/{type}/{id}': ({ params }) => ({ ...created, type: params.type ?? created.type }),
   })
   const shown = await renderAdmin('/admin/create?type=updates', server)
   await userEvent.fill(title, 'Autumn')
