@@ -126,6 +126,15 @@ it('filters the server log by level', async () => {
   await expect.element(page.getByText('Says error')).toBeVisible()
 })
 
+it('keeps the caret in the middle of a search in the server log', async () => {
+  const shown = await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...logs }))
+  const field = page.getByRole('searchbox', { name: 'Search the log' })
+  await userEvent.fill(field, 'abef')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}cd')
+  await expect.element(field).toHaveValue('abcdef')
+  await expect.poll(shown.address).toBe('/admin/logs?log=server&q=abcdef')
+})
+
 it('exports the server log as JSON lines', async () => {
   await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...logs }))
   await expect.element(page.getByText('Says info')).toBeVisible()

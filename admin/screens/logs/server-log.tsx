@@ -3,7 +3,7 @@ import type { LogEntry, LogLevel } from '@cyanotype/ui/index.ts'
 import { Button, LogList, SearchField, Select, Switch } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { saveAs } from '../../components/download-file.ts'
@@ -80,13 +80,31 @@ function LogFilters({ search, onShow }: ServerLogProps) {
           onShow({ ...search, level: logLevels.find((one) => one === target.value) ?? 'info' })
         }
       />
-      <SearchField
-        label={t`Search the log`}
-        maxLength={200}
-        value={search.q}
-        onChange={({ target }) => onShow({ ...search, q: target.value })}
-      />
+      <LogSearchField search={search} onShow={onShow} />
     </>
+  )
+}
+
+const searchDelayMs = 250
+
+/** The URL follows after a pause in typing. The field keeps its own text, so that the caret stays. */
+function LogSearchField({ search, onShow }: ServerLogProps) {
+  const { t } = useLingui()
+  const [terms, setTerms] = useState(search.q)
+  const find = useEffectEvent((q: string) => {
+    if (q !== search.q) onShow({ ...search, q })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => find(terms), searchDelayMs)
+    return () => clearTimeout(timer)
+  }, [terms])
+  return (
+    <SearchField
+      label={t`Search the log`}
+      maxLength={200}
+      value={terms}
+      onChange={({ target }) => setTerms(target.value)}
+    />
   )
 }
 
