@@ -87,6 +87,7 @@ describe('Invalidation after an event', () => {
   it('marks other query families as stale', () => {
     expect(done('media.uploaded', null)).toContainEqual(['media', undefined])
     expect(done('enquiry.read', null)).toContainEqual(['enquiries', 'list'])
+    expect(done('publish_set.published', null)).toContainEqual(['publish-sets', undefined])
     expect(done('anything.else', null)).toEqual([
       ['dashboard', undefined],
       ['logs', undefined],

@@ -29,7 +29,8 @@ function isRetriable(failures: number, error: Error): boolean {
 
 /** By the first part of the action, in addition to the queries that show all actions. */
 const families: Readonly<Record<string, readonly QueryKey[]>> = {
-  document: [['calendar'], ['checks'], ['translations'], ['trash'], ['uses']],
+  document: [['calendar'], ['checks'], ['publish-sets'], ['translations'], ['trash'], ['uses']],
+  publish_set: [['publish-sets'], ['calendar']],
   comment: [['comments'], ['notifications']],
   review: [['reviews'], ['notifications']],
   media: [['media'], ['uses']],

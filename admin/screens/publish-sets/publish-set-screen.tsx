@@ -24,13 +24,10 @@ export function PublishSetScreen({ set }: { readonly set: string }) {
   const { api } = useAdmin()
   const found = useQuery(publishSetQuery(api, set))
   if (found.isPending) return <ScreenLoading />
-  if (found.isError) {
-    return found.error instanceof ApiProblem && found.error.status === 404 ? (
-      <NotFoundScreen path={`/admin/publish-sets?open=${set}`} />
-    ) : (
-      <LoadFailure error={found.error} onRetry={found.refetch} />
-    )
-  }
+  if (found.error instanceof ApiProblem && found.error.status === 404)
+    return <NotFoundScreen path={`/admin/publish-sets?open=${set}`} />
+  // After a failed update, an open dialog stays.
+  if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
   return <Loaded set={found.data} />
 }
 

@@ -88,6 +88,7 @@ const permissions: Readonly<Record<string, Permission>> = {
   document: 'documents.read',
   comment: 'documents.read',
   review: 'documents.read',
+  publish_set: 'documents.read',
   view: 'documents.read',
   media: 'media.read',
   folder: 'media.read',

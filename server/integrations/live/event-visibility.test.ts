@@ -11,9 +11,12 @@ const receives = (actor: typeof editor | typeof admin, event: Event) =>
   messageFor(actor, event, model) !== undefined
 
 describe('Visible part of an event', () => {
-  it.each(['document.saved', 'media.uploaded', 'view.created'])('is %s for everyone', (action) => {
-    expect([receives(editor, done(action)), receives(admin, done(action))]).toEqual([true, true])
-  })
+  it.each(['document.saved', 'media.uploaded', 'view.created', 'publish_set.published'])(
+    'is %s for everyone',
+    (action) => {
+      expect([receives(editor, done(action)), receives(admin, done(action))]).toEqual([true, true])
+    },
+  )
 
   it.each(['user.invited', 'session.refused', 'enquiry.received', 'audit.cut', 'a.new.thing', ''])(
     'is %s for administrators only',
