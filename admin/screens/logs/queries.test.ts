@@ -14,6 +14,11 @@ it('leaves out invalid values', () => {
   )
 })
 
+it('leaves out days that do not exist', () => {
+  const search = readLogSearch({ from: '2026-13-01', until: '2026-02-30' })
+  expect(auditFilter(search)).toMatchObject({ from: undefined, until: undefined })
+})
+
 it('stays the same after reading and writing any value', () => {
   const keys = fc.constantFrom('log', 'user', 'action', 'type', 'from', 'until', 'open', 'level', 'q')
   const values = fc.oneof(fc.string(), fc.constantFrom('server', '2026-11-20', '7', 'warn', 'document.saved'))

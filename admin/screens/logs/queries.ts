@@ -43,11 +43,7 @@ export function auditUsersQuery(api: Api) {
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/)
-  .optional()
-  .catch(undefined)
+const day = z.iso.date().optional().catch(undefined)
 const name = z.string().max(100).optional().catch(undefined)
 
 const logSearch = z.object({
