@@ -37,7 +37,11 @@ function PageItem({ page: { slug, title, summary, language } }: { readonly page:
         {title}
       </Link>
       <LanguageMark language={foreign.lang} />
-      {summary ? <p {...foreign}>{summary}</p> : null}
+      {summary ? (
+        <p>
+          <span {...foreign}>{summary}</span>
+        </p>
+      ) : null}
     </li>
   )
 }

@@ -77,7 +77,7 @@ describe('Documentation page', () => {
     const { html } = await render('/docs')
     const sections = [...html.matchAll(/<section class="docs-reader"[\s\S]*?<\/section>/g)].map(String)
     expect(sections[0]).toMatch(/<h2 id="start"><a [^>]*href="\/docs\/start"[^>]*>Get started<\/a><\/h2><p>/)
-    expect(sections[0]).toMatch(/href="\/docs\/start\/install"[^>]*>[^<]+<\/a><p>[^<]+<\/p>/)
+    expect(sections[0]).toMatch(/href="\/docs\/start\/install"[^>]*>[^<]+<\/a><p><span>[^<]+<\/span><\/p>/)
     expect(html).toContain('<a href="#start" class="link" data-variant="quiet">Get started</a>')
     expect(html).not.toContain('docs-sidebar')
   })
@@ -85,7 +85,7 @@ describe('Documentation page', () => {
   it('marks English pages on the first page of another language', async () => {
     const { html } = await render('/el/docs')
     expect(html).toMatch(
-      /href="\/el\/docs\/explanation\/decisions"[^>]*>Decisions<\/a> <abbr[^>]*>EN<\/abbr><p lang="en">/,
+      /href="\/el\/docs\/explanation\/decisions"[^>]*>Decisions<\/a> <abbr[^>]*>EN<\/abbr><p><span lang="en">/,
     )
     expect(html).not.toMatch(/lang="en"[^>]*href="\/el\/docs\/start\/install"/)
   })

@@ -45,7 +45,11 @@ function PageItem({ page: { data, locale: language } }: { readonly page: OwnPage
         {data.title}
       </Link>
       <LanguageMark language={foreign.lang} />
-      {data.summary ? <p {...foreign}>{data.summary}</p> : null}
+      {data.summary ? (
+        <p>
+          <span {...foreign}>{data.summary}</span>
+        </p>
+      ) : null}
     </li>
   )
 }

@@ -67,16 +67,18 @@ function Result({ item: { type, locale, title, path, excerpt, section } }: { rea
         </a>
       </h2>
       {section && (
-        <p className="search-section" {...language}>
-          <a href={`${path}#${section.id}`} hrefLang={language.lang}>
+        <p className="search-section">
+          <a href={`${path}#${section.id}`} {...language} hrefLang={language.lang}>
             {section.title}
           </a>
         </p>
       )}
-      <p {...language}>
-        {[...excerpt.entries()].map(([at, { text, hit }]) =>
-          hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
-        )}
+      <p>
+        <span {...language}>
+          {[...excerpt.entries()].map(([at, { text, hit }]) =>
+            hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </span>
       </p>
     </li>
   )
