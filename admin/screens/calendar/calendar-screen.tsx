@@ -68,7 +68,8 @@ function Items({ search }: { readonly search: CalendarSearch }) {
   const [openDay, setOpenDay] = useState<string>()
   const [moved, setMoved] = useState<CalendarItem>()
   if (found.isPending) return <ScreenLoading />
-  if (found.isError) return <LoadFailure error={found.error} onRetry={found.refetch} />
+  // After a failed update, an open dialog stays.
+  if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
   const { items, more } = found.data
   const byDay = Map.groupBy(items, ({ at }) => zone.dayOf(at))
   const isCut = (day: string) => more.some((from) => zone.dayOf(from) === day)

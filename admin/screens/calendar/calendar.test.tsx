@@ -132,6 +132,20 @@ describe('Calendar', () => {
     await expect.element(dialog.getByText(/This schedule was changed meanwhile/)).toBeVisible()
   })
 
+  it('keeps the dialog with its time when the server does not respond', async () => {
+    const message = 'Could not reach the database.'
+    const away = () => new Refused(422, 'unavailable', { message })
+    const server = withItems([salt], { [moved]: away })
+    await renderAdmin(here, server)
+    await userEvent.click(moveButton())
+    server.respond({ 'GET /api/calendar': away })
+    const dialog = page.getByRole('dialog', { name: 'Move publishing of “Salt prints”' })
+    await dialog.getByRole('textbox', { name: 'Date' }).fill('22/11/2040')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move', exact: true }))
+    await expect.element(dialog.getByText(/Could not reach the database\./)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: 'Date' })).toHaveValue('22/11/2040')
+  })
+
   it.each<[string, CheckedUser, CalendarItem]>([
     ['a viewer', { ...editor, role: 'viewer' }, salt],
     ['a translator of another language', { ...editor, role: 'translator', locales: ['et'] }, salt],
