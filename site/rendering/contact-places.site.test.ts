@@ -230,7 +230,7 @@ describe('Search page', () => {
     expect(html).toContain(
       '<a href="/et/updates/sadam" lang="et" hrefLang="et">Sadama &lt;b&gt;tuled&lt;/b&gt;</a>',
     )
-    expect(html).toContain('<a href="/et/updates/sadam#tuled" hrefLang="et">Tuled</a>')
+    expect(html).toContain('<a href="/et/updates/sadam#tuled" lang="et" hrefLang="et">Tuled</a>')
     expect(html).toContain('<mark>tuled</mark>')
     expect(html).toContain('&lt;i&gt;')
     expect(textOf(html)).toContain(
