@@ -27,6 +27,7 @@ describe('Configuration', () => {
       purgeUrl: undefined,
       analyticsHost: undefined,
       imageCdn: undefined,
+      mediaSites: 'own',
       imageCacheBytes: 1_000_000_000,
       loopbackPorts: [],
       media: undefined,

@@ -8,6 +8,7 @@ import { parseEnv } from 'node:util'
 import { StartProblem } from '../platform/start-error.ts'
 import type { S3Key, S3Location, SmtpServer, Variable } from './config-values.ts'
 import { isLoopback, isS3, readMediaAddress, readSmtpUrl } from './config-values.ts'
+import type { MediaSites } from './image-variables.ts'
 import type { OpenIdConnectConfig } from './openid-connect-variables.ts'
 import { openIdConnectOf } from './openid-connect-variables.ts'
 import { secretFrom } from './secret-files.ts'
@@ -57,6 +58,8 @@ export interface Config {
   readonly analyticsHost: string | undefined
   /** The origin of a CDN that resizes images, if this server does not. */
   readonly imageCdn: string | undefined
+  /** Which websites may show public images and files. */
+  readonly mediaSites: MediaSites
   /** The size limit of the image cache on disk, in bytes. */
   readonly imageCacheBytes: number
   /** Ports of this machine that outgoing requests may reach. For tests. */
@@ -156,6 +159,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     purgeUrl: read('PURGE_URL', variables.PURGE_URL),
     analyticsHost: read('ANALYTICS_HOST', variables.ANALYTICS_HOST),
     imageCdn: read('IMAGE_CDN', variables.IMAGE_CDN),
+    mediaSites: read('MEDIA_SITES', variables.MEDIA_SITES) ?? 'own',
     imageCacheBytes: (read('IMAGE_CACHE_MB', variables.IMAGE_CACHE_MB) ?? 0) * 1_000_000,
     loopbackPorts: read('LOOPBACK_PORTS', variables.LOOPBACK_PORTS) ?? [],
     securityContacts: read('SECURITY_CONTACT', variables.SECURITY_CONTACT) ?? [],

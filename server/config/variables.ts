@@ -16,6 +16,7 @@ import {
   readSmtpUrl,
   variable,
 } from './config-values.ts'
+import { imageVariables } from './image-variables.ts'
 import { openIdConnectVariables } from './openid-connect-variables.ts'
 import { tracingVariables } from './tracing-variables.ts'
 import { translationVariables } from './translation-variables.ts'
@@ -209,20 +210,7 @@ export const variables = {
     takes: 'an origin such as https://plausible.example.org',
     schema: origin,
   }),
-  IMAGE_CDN: variable({
-    group: 'Images and cache',
-    about:
-      'A CDN in front of the site that resizes images at `/cdn-cgi/image/…`. Default: this server resizes them.',
-    takes: 'an origin such as https://cdn.example.org',
-    schema: origin,
-  }),
-  IMAGE_CACHE_MB: variable({
-    group: 'Images and cache',
-    about: 'The size limit of the image cache in `DATA_DIR`, in megabytes.',
-    takes: 'a number from 1 to 1000000',
-    standard: '1000',
-    schema: integer(1, 1_000_000),
-  }),
+  ...imageVariables,
   LOOPBACK_PORTS: variable({
     group: 'Log and tests',
     about:

@@ -53,6 +53,27 @@ describe.each(callDatabases)('Media file on %s', (database) => {
     expect((await visitor.get(src)).status).toBe(404)
   })
 
+  it('can be shown by other websites if the configuration allows it and it is public', async () => {
+    const open = await startServer(database, { config: { mediaSites: 'any' } })
+    const policies = []
+    for (const { port, signedInAs } of [server, open]) {
+      editor = await signedInAs('editor')
+      const { id, src } = await uploaded(editor, await png({ color: '#0f1e2d' }))
+      const document = await show(id, 'shown-elsewhere', false)
+      const draft = await editor.get(src)
+      await editor.post(`/api/documents/updates/${document}/publish`, { layers: { en: 1, '*': 1 } })
+      const pages = httpClient(port)
+      const shown = [draft, await pages.get(src), await pages.get(`/_ipx/w_320${src}`)]
+      policies.push(shown.map(({ headers }) => headers['cross-origin-resource-policy']))
+    }
+    const own = 'same-origin'
+    expect(policies).toEqual([
+      [own, own, own],
+      [own, 'cross-origin', 'cross-origin'],
+    ])
+    editor = await server.signedInAs('editor')
+  })
+
   it('is visible to readers of drafts and not cached while no public content uses it', async () => {
     const { src } = await uploaded(editor, await png({ color: '#123456' }))
     const viewer = await server.signedInAs('viewer')

@@ -21,6 +21,8 @@ export interface MediaSource {
   readonly media: Media
   readonly auth: Auth
   readonly previews: PreviewLinks
+  /** Which websites may show public files. */
+  readonly config: { readonly mediaSites: 'own' | 'any' }
 }
 
 interface PreviewLinks {
@@ -41,7 +43,7 @@ interface MediaAccess {
   readonly leadsOn: boolean
 }
 
-/** Undefined without access. */
+/** Undefined without access. Sets whether other websites may show the file. */
 export async function accessTo(
   context: Context,
   item: StoredItem,
@@ -51,6 +53,8 @@ export async function accessTo(
   const isUncropped = item.bytes === undefined
   const isOurs = (!isPublic || isUncropped) && (await mayReadDrafts(context, source.auth))
   if (!isPublic && !isOurs && !(await isPreviewed(context, item.id, source))) return undefined
+  if (isPublic && source.config.mediaSites === 'any')
+    context.set('cross-origin-resource-policy', 'cross-origin')
   return { isPublic, leadsOn: !item.isCurrent || (isUncropped && !isOurs) }
 }
 
