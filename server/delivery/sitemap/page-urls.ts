@@ -1,4 +1,5 @@
 /** Pages that are not documents of a collection: lists, singles, and documentation files. */
+import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
@@ -25,12 +26,13 @@ export interface SitemapUrl {
 export function pageAddresses(types: Types = model) {
   const files = documentationPages()
   return async (reader: Reader, languages: readonly Locale[]): Promise<readonly SitemapUrl[]> => {
-    const singles = await singlePages(reader, languages)
+    const lists = ['/', ...listPaths(types)]
+    const singles = await singlePages(reader, languages, lists)
     const hidden = await hiddenSectionsIn(reader)
-    const lists = ['/', ...listPaths(types)].filter((path) => !singles.some((one) => one.path === path))
+    const plainLists = lists.filter((path) => !singles.some((one) => one.path === path))
     const all = [
       ...singles,
-      ...lists.map((path) => ({ path, locales: languages, changes: {} })),
+      ...plainLists.map((path) => ({ path, locales: languages, changes: {} })),
       ...files.map(({ path, locales }) => ({
         path,
         locales: locales.filter((locale) => languages.includes(locale)),
@@ -56,26 +58,30 @@ function addressesOf({ path, locales, changes }: PageInLanguages): readonly Site
 }
 
 /**
- * Singles with pages of their own, in the locales in which they are public and not hidden from search
- * engines.
+ * Singles with pages of their own, in the locales in which they are public and not hidden from search engines. A list
+ * is in every language, because it shows the documents of that language below a text that may be in another one.
  */
 async function singlePages(
   reader: Reader,
   languages: readonly Locale[],
+  lists: readonly string[],
 ): Promise<readonly PageInLanguages[]> {
   const pages = singlesWithPage.map(async ({ name, path }) => {
-    const read = await Promise.all(languages.map((locale) => reader.single(name, locale)))
-    const shown = read.flatMap((one) => (one === undefined || isHidden(one.data) ? [] : [one]))
-    const hasPages = read.some((one) => one !== undefined)
-    return hasPages
-      ? [
+    const find = (locale: Locale) =>
+      lists.includes(path) ? singleWithFallback(reader, name, locale) : reader.single(name, locale)
+    const read = await Promise.all(languages.map(async (locale) => [locale, await find(locale)] as const))
+    const found = read.flatMap(([locale, page]) => (page === undefined ? [] : [{ locale, page }]))
+    const shown = found.filter(({ page }) => !isHidden(page.data))
+    const own = shown.filter(({ locale, page }) => page.locale === locale)
+    return found.length === 0
+      ? []
+      : [
           {
             path,
             locales: shown.map(({ locale }) => locale),
-            changes: Object.fromEntries(shown.map(({ locale, changedAt }) => [locale, changedAt])),
+            changes: Object.fromEntries(own.map(({ locale, page }) => [locale, page.changedAt])),
           },
         ]
-      : []
   })
   return (await Promise.all(pages)).flat()
 }

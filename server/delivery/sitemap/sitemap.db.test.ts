@@ -161,6 +161,11 @@ describe.each(callDatabases)('Sitemap of a site with every language on %s', (dat
       expect(index).toContain(`<loc>${origin}${part}</loc>`)
       expect((await anonymous.get(part)).text, part).toContain(`/updates/salt-${code.toLowerCase()}</loc>`)
     }
+    const { hero } = (await owner.get('/api/documents/updates-page/updates-page')).json().layers.en.data
+    await say(owner, 'updates-page', { hero: Object.assign({}, hero, { title: 'Updates' }) }, {})
+    const pages = (await anonymous.get('/sitemaps/pages.xml')).text
+    for (const path of ['/pt-br', '/pt-br/updates']) expect(pages).toContain(`<loc>${origin}${path}</loc>`)
+    expect(pages).not.toContain(`<loc>${origin}/pt-br/contact</loc>`)
   })
 })
 
