@@ -4,7 +4,7 @@ import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layerOf, updateLayer } from '../store/document-store.ts'
-import { addressesOf, reserveSlugs } from '../store/slug-store.ts'
+import { reserveSlugs, slugsOf } from '../store/slug-store.ts'
 import type { DocumentStatus } from './document-schemas.ts'
 
 type Circumstances = Pick<LayerRow, 'status' | 'draft_version' | 'published_version' | 'scheduled_version'>
@@ -42,8 +42,7 @@ export async function moveLayer(
   const next = { ...row, ...move }
   const layer = layerOf(row)
   await updateLayer(trx, row.document_id, layer, { ...move, status: statusAfter(next) })
-  if (isLocale(layer))
-    await reserveSlugs(trx, { type, id: row.document_id, locale: layer }, addressesOf(next))
+  if (isLocale(layer)) await reserveSlugs(trx, { type, id: row.document_id, locale: layer }, slugsOf(next))
 }
 
 export const withoutPublication = { published_version: null, published_slug: null } as const

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/index.ts'
 import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { blankLayer, insertLayers, insertVersion, layersOf, updateLayer } from '../store/document-store.ts'
 import { slugOf, titleOf } from '../store/layer-data.ts'
-import { addressesOf, insertSlugs, reserveSlugs } from '../store/slug-store.ts'
+import { insertSlugs, reserveSlugs, slugsOf } from '../store/slug-store.ts'
 import { statusAfter } from './layer-transitions.ts'
 import type { DocumentContext } from './operation-context.ts'
 
@@ -33,7 +33,7 @@ export async function writeDraft({
   const isFirst = row.draft_version === 0
   if (isLocale(layer)) {
     const take = isFirst ? insertSlugs : reserveSlugs
-    await take(trx, { type, id, locale: layer }, addressesOf({ ...row, ...drafted }))
+    await take(trx, { type, id, locale: layer }, slugsOf({ ...row, ...drafted }))
   }
   const version = drafted.draft_version
   await insertVersion({ trx, id, layer, number: version, data, stamp })

@@ -4,7 +4,7 @@ import { isKind, isLocale, numberedSlug, slugFrom } from '@cyanotype/content/mod
 import type { Transaction } from '../../db/index.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { slugOf } from '../store/layer-data.ts'
-import { claimAddress, findByAddress } from '../store/slug-store.ts'
+import { claimSlug, findBySlug } from '../store/slug-store.ts'
 
 interface Draft {
   readonly layer: Layer
@@ -14,7 +14,7 @@ interface Draft {
 }
 
 /** Adds a slug to the draft if it needs one and none was entered. */
-export async function withAddress(
+export async function withSlug(
   trx: Transaction,
   type: DocumentType,
   row: LayerRow,
@@ -29,7 +29,7 @@ export async function withAddress(
   const isCopied = row.first_published_at === null && slug === slugFrom(title)
   if (slugFrom(title) === '' || !(isMissing || isCopied)) return data
   const input = { type: type.name, locale: layer, id: row.document_id, field, made: slugFrom(title) }
-  return { ...data, [name]: await freeAddress(trx, input) }
+  return { ...data, [name]: await freeSlug(trx, input) }
 }
 
 interface SlugRequest {
@@ -42,23 +42,23 @@ interface SlugRequest {
 }
 
 /** Finds a free slug and reserves it for the document: `spring`, `spring-2`, … */
-async function freeAddress(trx: Transaction, input: SlugRequest): Promise<string> {
+async function freeSlug(trx: Transaction, input: SlugRequest): Promise<string> {
   const isFitting = (slug: string) => input.field.problems(slug).length === 0
   const isFree = async (count: number) => {
     const slug = numberedSlug(input.made, count)
     if (!isFitting(slug)) return false
-    return [undefined, input.id].includes(await findByAddress(trx, input.type, input.locale, slug))
+    return [undefined, input.id].includes(await findBySlug(trx, input.type, input.locale, slug))
   }
   const plain = numberedSlug(input.made, 1)
   if (
     isFitting(plain) &&
-    (await claimAddress({ trx, type: input.type, locale: input.locale, slug: plain, id: input.id }))
+    (await claimSlug({ trx, type: input.type, locale: input.locale, slug: plain, id: input.id }))
   )
     return plain
   for (let count = await firstFree(isFree); ; count++) {
     const slug = numberedSlug(input.made, count)
     // A concurrent claim of the same slug waits here, and the second one takes the next number.
-    if (await claimAddress({ trx, type: input.type, locale: input.locale, slug, id: input.id })) return slug
+    if (await claimSlug({ trx, type: input.type, locale: input.locale, slug, id: input.id })) return slug
   }
 }
 
@@ -85,7 +85,7 @@ export function withoutNullSlug({ slug: name }: DocumentType, data: LayerData): 
 }
 
 /** Gives a draft a free slug if another document has its slug: for copies and for restored documents. */
-export async function atFreeAddress({
+export async function withFreeSlug({
   trx,
   type,
   id,
@@ -103,9 +103,9 @@ export async function atFreeAddress({
   const slug = slugOf(type, data)
   if (name === undefined || field === undefined || !isKind(field, 'slug')) return data
   if (!isLocale(layer) || slug === null) return data
-  if ((await findByAddress(trx, type.name, layer, slug)) === undefined) return data
+  if ((await findBySlug(trx, type.name, layer, slug)) === undefined) return data
   // A draft may contain a slug that is invalid even with a number.
   const made = field.problems(slug).length === 0 ? slug : slugFrom(slug)
   if (made === '') return { ...data, [name]: '' }
-  return { ...data, [name]: await freeAddress(trx, { type: type.name, locale: layer, id, field, made }) }
+  return { ...data, [name]: await freeSlug(trx, { type: type.name, locale: layer, id, field, made }) }
 }

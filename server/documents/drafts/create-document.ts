@@ -6,10 +6,10 @@ import { newId } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import { layerRow, writeDraft, writeFirstDrafts } from '../core/append-version.ts'
 import type { DocumentResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
+import { layerRow, writeDraft, writeFirstDrafts } from '../core/write-draft.ts'
 import { runWrite } from '../core/write-transaction.ts'
 import {
   blankLayer,
@@ -19,7 +19,7 @@ import {
   recordAudit,
 } from '../store/document-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
-import { atFreeAddress, withAddress, withoutNullSlug } from './assign-slug.ts'
+import { withFreeSlug, withoutNullSlug, withSlug } from './assign-slug.ts'
 import { newDocument, readDocument } from './read-document.ts'
 
 export interface Creation {
@@ -54,7 +54,7 @@ export async function createDocument(
     const drafts = new Map<Layer, LayerData>()
     for (const [layer, data] of first) {
       if (layer !== locale && Object.keys(data).length === 0) continue
-      drafts.set(layer, await withAddress(trx, type, blankLayer(type, id, layer), { layer, data }))
+      drafts.set(layer, await withSlug(trx, type, blankLayer(type, id, layer), { layer, data }))
     }
     const rows = await writeFirstDrafts({ context, trx, type, id, drafts, stamp })
     await recordAudit({ trx, action: 'document.created', type, id, details: { locale }, stamp })
@@ -89,7 +89,7 @@ export async function copyDocument(context: DocumentContext, input: CopyInput): 
     for (const layer of siteLayers()) {
       const found = stored.find((one) => one.layer === layer)
       if (found === undefined) continue
-      const data = await atFreeAddress({ trx, type, id, layer, data: fitted(type, layer, found.data) })
+      const data = await withFreeSlug({ trx, type, id, layer, data: fitted(type, layer, found.data) })
       await writeDraft({ context, trx, type, row: await layerRow(trx, type, id, layer), layer, data, stamp })
     }
     for (const index of context.indexes) await index.copied?.(trx, { type, id: input.id }, { type, id })

@@ -9,7 +9,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { DocumentResponse, NamedResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
-import { documentsNamed, findByAddress, findType } from '../store/slug-store.ts'
+import { documentsNamed, findBySlug, findType } from '../store/slug-store.ts'
 import { readDocument } from './read-document.ts'
 
 /** A match by id is the only result. Otherwise all documents with the slug that the actor may read. */
@@ -43,7 +43,7 @@ export interface AddressQuery {
 export async function readBySlug(context: DocumentContext, query: AddressQuery): Promise<DocumentResponse> {
   const { actor, type, locale, slug } = query
   permit(actor, 'documents.read', typeNamed(context.types, type))
-  const id = await findByAddress(context.db.kysely, type, locale, slug)
+  const id = await findBySlug(context.db.kysely, type, locale, slug)
   if (id === undefined) throw new Problem('not_found')
   return readDocument(context, { actor, type, id })
 }
@@ -67,7 +67,7 @@ export async function checkSlug(
   const { actor, type, locale, slug } = query
   const { title: field = '' } = typeNamed(context.types, type)
   permit(actor, 'documents.read', typeNamed(context.types, type))
-  const id = await findByAddress(context.db.kysely, type, locale, slug)
+  const id = await findBySlug(context.db.kysely, type, locale, slug)
   if (id === undefined || id === except) return { taken: false, document: null }
   const { layers } = await readDocument(context, { actor, type, id })
   const title = layers[locale].data[field]

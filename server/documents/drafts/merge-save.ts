@@ -12,7 +12,7 @@ import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replacedData } from '../store/editing-session-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
 
-interface Work {
+interface IncomingSave {
   readonly id: string
   readonly layer: Layer
   /** The base version, or 0 if there was none. */
@@ -21,54 +21,54 @@ interface Work {
   readonly data: LayerData
 }
 
-interface Combined {
+interface MergedSave {
   readonly data: LayerData
   /** The complete data of the client. */
   readonly sent: LayerData
   /** The latest draft before this save. */
-  readonly theirs: LayerData
+  readonly latest: LayerData
   /** The fields with changes of others that the client did not have. */
   readonly merged: readonly string[]
 }
 
 /** Throws a conflict with both texts if both changed the same thing. */
-export async function combine({
+export async function mergeSave({
   queries,
   type,
   row,
-  work,
+  save,
   last,
 }: {
   readonly queries: Queries
   readonly type: DocumentType
   readonly row: LayerRow
-  readonly work: Work
+  readonly save: IncomingSave
   readonly last: EditingSessionRow | undefined
-}): Promise<Combined> {
-  const { id, layer, version } = work
+}): Promise<MergedSave> {
+  const { id, layer, version } = save
   if (version > row.draft_version) throw new Problem('stale_version')
   const at = (number: number) => dataAt({ queries, type, id, layer, number })
-  const theirs = (await at(row.draft_version)) ?? initialData(type, layer)
-  const knownData = version === row.draft_version ? theirs : await at(version)
-  const sent = changed(type, layer, knownData ?? theirs, work.data)
+  const latest = (await at(row.draft_version)) ?? initialData(type, layer)
+  const baseData = version === row.draft_version ? latest : await at(version)
+  const sent = changed(type, layer, baseData ?? latest, save.data)
   const join = (base: LayerData | undefined, yours: LayerData, others: LayerData): LayerData => {
     // Without the base text it is unknown who changed what, so every difference is a conflict.
     const { data, conflicts } = mergeFields(fieldsOf(type, layer), base ?? {}, yours, others)
-    if (conflicts.length > 0) throw conflict(row, conflicts, theirs)
+    if (conflicts.length > 0) throw conflict(row, conflicts, latest)
     return data
   }
-  const isUnaware = last !== undefined && knownData !== undefined && version < last.version
-  const base = isUnaware ? await sentBefore(type, { work, knownData, last, theirs, at }) : knownData
-  const data = join(base, sent, theirs)
+  const isEarly = last !== undefined && baseData !== undefined && version < last.version
+  const base = isEarly ? await baseOfEarlySave(type, { save, baseData, last, latest, at }) : baseData
+  const data = join(base, sent, latest)
   const merged = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], sent[name]))
-  return { data: changed(type, layer, data, {}), sent, theirs, merged }
+  return { data: changed(type, layer, data, {}), sent, latest, merged }
 }
 
-interface Unaware {
-  readonly work: Work
-  readonly knownData: LayerData
+interface EarlySave {
+  readonly save: IncomingSave
+  readonly baseData: LayerData
   readonly last: EditingSessionRow
-  readonly theirs: LayerData
+  readonly latest: LayerData
   readonly at: (version: number) => Promise<LayerData | undefined>
 }
 
@@ -77,19 +77,19 @@ interface Unaware {
  * contains the session’s own text, which must not cause a conflict. If that save had another base, its
  * changes are applied to the current base.
  */
-async function sentBefore(
+async function baseOfEarlySave(
   type: DocumentType,
-  { work: { layer, version, data }, knownData, last, theirs, at }: Unaware,
+  { save: { layer, version, data }, baseData, last, latest, at }: EarlySave,
 ): Promise<LayerData> {
   const sentEarlier = fitted(type, layer, JSON.parse(last.sent))
   const previousBase = last.base === version ? undefined : await at(last.base)
   if (previousBase === undefined) return sentEarlier
-  const base = mergeFields(fieldsOf(type, layer), previousBase, sentEarlier, knownData).data
+  const base = mergeFields(fieldsOf(type, layer), previousBase, sentEarlier, baseData).data
   // Also no conflict if a text is the same as at that base: a user can type a word, another one, and the
   // first one again.
   const outcome = await at(last.version)
   const isOwn = (name: string) =>
-    [outcome?.[name], theirs[name]].every((value) => isDeepStrictEqual(value, sentEarlier[name]))
+    [outcome?.[name], latest[name]].every((value) => isDeepStrictEqual(value, sentEarlier[name]))
   const own = Object.keys(data).filter(isOwn)
   return { ...base, ...Object.fromEntries(own.map((name) => [name, sentEarlier[name]])) }
 }

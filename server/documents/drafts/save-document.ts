@@ -8,19 +8,19 @@ import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/in
 import { changesBetween } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
-import { layerRow, writeDraft } from '../core/append-version.ts'
 import type { SavedResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
 import { savedAs } from '../core/validate-for-publishing.ts'
+import { layerRow, writeDraft } from '../core/write-draft.ts'
 import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { recordAudit, touchDocument } from '../store/document-store.ts'
 import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replaceVersion } from '../store/editing-session-store.ts'
-import { withAddress, withoutNullSlug } from './assign-slug.ts'
+import { withoutNullSlug, withSlug } from './assign-slug.ts'
 import type { SessionSave } from './editing-session.ts'
 import { isLate, lastSaveOf, mayReplace, recordSave, repeatedResponse } from './editing-session.ts'
-import { combine } from './merge-save.ts'
+import { mergeSave } from './merge-save.ts'
 import { layerStates } from './read-document.ts'
 
 export interface Save {
@@ -69,15 +69,10 @@ async function write(
 ): Promise<readonly string[]> {
   const { id, layer } = save
   const autosave = save.session?.autosave ?? false
-  const {
-    data: combined,
-    sent,
-    theirs,
-    merged,
-  } = await combine({ queries: trx, type, row, work: save, last })
+  const { data: mergedData, sent, latest, merged } = await mergeSave({ queries: trx, type, row, save, last })
   const isWritten = autosave && type.slug !== undefined && Object.hasOwn(save.data, type.slug)
-  const data = await withAddress(trx, type, row, { layer, data: combined, isWritten })
-  const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, theirs)
+  const data = await withSlug(trx, type, row, { layer, data: mergedData, isWritten })
+  const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, latest)
   const version = row.draft_version + (isNew ? 1 : 0)
   const replaced = isNew && (await mayReplace({ queries: trx, row, layer, last, at: stamp.at }))
   if (replaced) await replaceVersion({ trx, id, layer, number: row.draft_version, at: stamp.at })
@@ -86,7 +81,7 @@ async function write(
   await recordSave(trx, save, { row, last, version, base, sent, replaced, merged, at: stamp.at })
   if (isNew) {
     await touchDocument(trx, id, stamp)
-    const details = { layer, version, autosave, ...changesBetween(theirs, data) }
+    const details = { layer, version, autosave, ...changesBetween(latest, data) }
     await recordAudit({ trx, action: 'document.saved', type, id, details, stamp })
   }
   return merged

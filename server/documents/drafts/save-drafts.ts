@@ -4,14 +4,14 @@ import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/i
 import { changesBetween } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
-import { layerRow, writeDraft } from '../core/append-version.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit } from '../core/operation-context.ts'
+import { layerRow, writeDraft } from '../core/write-draft.ts'
 import type { DocumentChange } from '../core/write-transaction.ts'
 import { lockRows, runWrite } from '../core/write-transaction.ts'
 import { dataOf } from '../store/document-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
-import { withAddress } from './assign-slug.ts'
+import { withSlug } from './assign-slug.ts'
 
 export interface DraftToSave {
   readonly type: DocumentType
@@ -55,7 +55,7 @@ async function saveDraft(change: DocumentChange, { type, id, layer, data }: Draf
   const sent = changed(type, layer, before, data)
   if (stored !== undefined && isDeepStrictEqual(sent, before)) return
   const row = await layerRow(trx, type, id, layer)
-  const after = await withAddress(trx, type, row, { layer, data: sent })
+  const after = await withSlug(trx, type, row, { layer, data: sent })
   await writeDraft({ context, trx, type, row, layer, data: after, stamp })
   const details = { layer, version: row.draft_version + 1, autosave: false, ...changesBetween(before, after) }
   change.note({ action: 'document.saved', type, id, details })

@@ -9,12 +9,12 @@ import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { idFromName } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
-import { layerRow, writeDraft } from '../core/append-version.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { requireDocument, writeStamp } from '../core/operation-context.ts'
+import { layerRow, writeDraft } from '../core/write-draft.ts'
 import type { DocumentChange } from '../core/write-transaction.ts'
 import { runWriteIn } from '../core/write-transaction.ts'
-import { withAddress } from '../drafts/assign-slug.ts'
+import { withSlug } from '../drafts/assign-slug.ts'
 import { makePublic } from '../publishing/publish-document.ts'
 import { archiveLayers, unpublishLayers } from '../publishing/unpublish-layers.ts'
 import { dataOf, insertDocument, layersOf, updateLayer } from '../store/document-store.ts'
@@ -161,7 +161,7 @@ async function addressed(
 ): Promise<ImportedLayer> {
   const { layer, draft, published } = imported
   const row = await layerRow(trx, type, id, layer)
-  const data = await withAddress(trx, type, row, { layer, data: draft })
+  const data = await withSlug(trx, type, row, { layer, data: draft })
   return { ...imported, draft: data, published: isDeepStrictEqual(published, draft) ? data : published }
 }
 

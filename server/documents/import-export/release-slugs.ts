@@ -11,7 +11,7 @@ import type { LayerRow } from '../store/document-store.ts'
 import { findDocument, layersOf, updateLayer } from '../store/document-store.ts'
 import { slugOf } from '../store/layer-data.ts'
 import { currentPublicUrls } from '../store/publication-store.ts'
-import { addressesOf, reserveSlugs } from '../store/slug-store.ts'
+import { reserveSlugs, slugsOf } from '../store/slug-store.ts'
 import type { ImportedDocument } from './import-documents.ts'
 
 /** A document without an id gets its slug only when it is written, so it gives up none before. */
@@ -27,8 +27,8 @@ export async function releaseSlugs(
     const exported = isLocale(layer) ? layers[layer] : undefined
     if (!isLocale(layer) || exported === undefined) continue
     const kept = keptSlugs(type, row, exported)
-    const stay = addressesOf(kept)
-    if (addressesOf(row).every((slug) => slug === null || stay.includes(slug))) continue
+    const stay = slugsOf(kept)
+    if (slugsOf(row).every((slug) => slug === null || stay.includes(slug))) continue
     await updateLayer(trx, id, layer, kept)
     await reserveSlugs(trx, { type, id, locale: layer }, stay)
   }

@@ -6,7 +6,7 @@ import { findPublicPositions } from '../store/list-index-store.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
 import type { PublicLayer } from '../store/publication-store.ts'
 import { findPositionsAt, findPublicUrl, publicLayersAt, publicUrlsAt } from '../store/publication-store.ts'
-import { findByAddress } from '../store/slug-store.ts'
+import { findBySlug } from '../store/slug-store.ts'
 import type { TermListing } from '../store/term-store.ts'
 import { findTermPositions, findTerms } from '../store/term-store.ts'
 
@@ -32,7 +32,7 @@ export interface PublicView {
 
 export function currentView(queries: Queries): PublicView {
   return {
-    find: (type, locale, slug) => findByAddress(queries, type, locale, slug),
+    find: (type, locale, slug) => findBySlug(queries, type, locale, slug),
     positions: (type, locale, direction, page) =>
       findPublicPositions({ queries, type, locale, direction, page }),
     termPositions: (listing) => findTermPositions(queries, listing, undefined),

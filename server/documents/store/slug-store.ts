@@ -49,13 +49,13 @@ export async function insertSlugs(
 ): Promise<void> {
   const reserved = slugs.filter((slug) => slug !== null)
   for (const slug of [...new Set(reserved)].sort()) {
-    if (!(await claimAddress({ trx, type: type.name, locale, slug, id })))
+    if (!(await claimSlug({ trx, type: type.name, locale, slug, id })))
       throw new Problem('slug_taken', { slug })
   }
 }
 
 /** Reserves a slug. Returns false if another document has it. */
-export async function claimAddress({
+export async function claimSlug({
   trx,
   type,
   locale,
@@ -69,7 +69,7 @@ export async function claimAddress({
   readonly id: string
 }): Promise<boolean> {
   const taken = await insertIfFree(trx, [{ type, layer: locale, slug, document_id: id }])
-  return taken === 1 || (await findByAddress(trx, type, locale, slug)) === id
+  return taken === 1 || (await findBySlug(trx, type, locale, slug)) === id
 }
 
 const insertIfFree = preparedInsert(
@@ -79,7 +79,7 @@ const insertIfFree = preparedInsert(
 )
 
 /** The slugs to reserve for a layer: of its draft, its public version and its scheduled version. */
-export function addressesOf({
+export function slugsOf({
   slug,
   published_slug,
   scheduled_slug,
@@ -88,7 +88,7 @@ export function addressesOf({
 }
 
 /** The id of the document with a slug, in its draft or in public. */
-export async function findByAddress(
+export async function findBySlug(
   queries: Queries,
   type: string,
   locale: Locale,

@@ -6,14 +6,14 @@ import type { Layer } from '@cyanotype/content/model/index.ts'
 import { isLocale, model, shared } from '@cyanotype/content/model/index.ts'
 import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
-import { writeDraft } from '../core/append-version.ts'
 import type { DocumentResponse } from '../core/document-schemas.ts'
 import { moveLayer, withoutSchedule } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
+import { writeDraft } from '../core/write-draft.ts'
 import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
 import { runWrite } from '../core/write-transaction.ts'
-import { atFreeAddress } from '../drafts/assign-slug.ts'
+import { withFreeSlug } from '../drafts/assign-slug.ts'
 import { readDocument } from '../drafts/read-document.ts'
 import { refreshDocument } from '../indexes/rebuild-indexes.ts'
 import type { LayersInput } from '../publishing/publish-document.ts'
@@ -77,12 +77,12 @@ export async function restoreSelected(change: DocumentChange, selection: Documen
   const { type, id, layers } = selection
   const rows = await lockDocument(change, selection, 'in the trash')
   await takeFromTrash(trx, id)
-  for (const row of rows) await reclaimAddress(change, selection, row)
+  for (const row of rows) await reclaimSlug(change, selection, row)
   for (const index of context.indexes) await refreshDocument({ context, trx, index, type, id })
   change.note({ action: 'document.restored', type, id, details: { layers } })
 }
 
-async function reclaimAddress(
+async function reclaimSlug(
   { context, trx, stamp }: DocumentChange,
   { type, id }: DocumentSelection,
   row: LayerRow,
@@ -91,7 +91,7 @@ async function reclaimAddress(
   const layer = layerOf(row)
   const stored = slug === null ? undefined : await versionOf(trx, id, layer, version)
   if (stored === undefined) return
-  const data = await atFreeAddress({ trx, type, id, layer, data: fitted(type, layer, stored.data) })
+  const data = await withFreeSlug({ trx, type, id, layer, data: fitted(type, layer, stored.data) })
   if (slugOf(type, data) === slug) await moveLayer(trx, type, row, {})
   else await writeDraft({ context, trx, type, row, layer, data, stamp })
 }

@@ -7,7 +7,6 @@ import { changesBetween, momentsOf } from '../../audit/index.ts'
 import type { Queries } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import { layerRow, writeDraft } from '../core/append-version.ts'
 import type {
   ComparisonResponse,
   SavedResponse,
@@ -18,6 +17,7 @@ import type {
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
 import { savedAs } from '../core/validate-for-publishing.ts'
+import { layerRow, writeDraft } from '../core/write-draft.ts'
 import { dataAt } from '../drafts/merge-save.ts'
 import { layerStates } from '../drafts/read-document.ts'
 import type { VersionRow } from '../store/document-store.ts'
