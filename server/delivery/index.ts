@@ -141,20 +141,24 @@ const isPublicHome = ({ path }: Context, preview: PreviewMode) => path === '/' &
 
 /** The page cache with its disk cache and the caches in front of the server. */
 function openCaches({ config, worker, db, outbox, log, origin, headersEverywhere, ...others }: PagesOptions) {
-  const { secret, previousSecret, firstOwner, metricsToken, serverTiming, slowQueryMs, tracing, ...rest } =
-    config
-  const { databaseReadUrl, workers, ...open } = rest
-  const { dataDir, purgeUrl } = config
+  const { dataDir, purgeUrl, workers } = config
   const { number = 1 } = worker ?? {}
   if (number === 1) void removeFormerFolders(dataDir, workers).catch(() => {}) // they only take space
   const place = pageFolder(dataDir, number, workers)
-  const cacheVersion = () => cacheVersionOf(db, [origin, headersEverywhere, open])
+  const cacheVersion = () => cacheVersionOf(db, [origin, headersEverywhere, settingsThatChangePages(config)])
   return {
     store: others.development
       ? undefined
       : openDiskCache({ ...place, cacheVersion: cacheVersion(), outbox, log }),
     purge: purgeUrl === undefined ? undefined : openPurge({ url: purgeUrl, log }),
   }
+}
+
+/** A page on disk is used again only with the same settings. Secrets and settings of the process are left out. */
+function settingsThatChangePages(config: Config): object {
+  const { secret, previousSecret, firstOwner, metricsToken, databaseReadUrl, ...withoutSecrets } = config
+  const { workers, serverTiming, slowQueryMs, tracing, ...settings } = withoutSecrets
+  return settings
 }
 
 /** A script that only reads a page needs no fonts. Its browser would load them because of the header. */

@@ -163,7 +163,7 @@ function isCurrent(code: Locale, current: Locale, path: string): string {
 function entryOf(branch: Branch, here: string): HeaderEntry {
   const { text: label, href, below } = branch
   if (below.length > 0) return { label, links: linksOf(branch, here) }
-  return { label, href: href ?? '', current: currency(here, href ?? '') }
+  return { label, href: href ?? '', current: currentState(here, href ?? '') }
 }
 
 /** All levels as one list in order, because the header shows only two. */
@@ -171,18 +171,18 @@ function linksOf({ text, href, below }: Branch, here: string): readonly HeaderLi
   const own: readonly HeaderLink[] =
     href === undefined
       ? []
-      : [{ label: text, href, current: currency(here, href) === 'page' ? 'page' : undefined }]
+      : [{ label: text, href, current: currentState(here, href) === 'page' ? 'page' : undefined }]
   return [...own, ...below.flatMap((one) => linksBelow(one, here))]
 }
 
 function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
   const { text, href, below } = branch
   if (below.length > 0 || href === undefined) return linksOf(branch, here)
-  return [{ label: text, href, current: currency(here, href) }]
+  return [{ label: text, href, current: currentState(here, href) }]
 }
 
 /** `page` for this page, `true` for a page above it. */
-function currency(here: string, href: string): 'page' | true | undefined {
+function currentState(here: string, href: string): 'page' | true | undefined {
   const path = encodedPath(href)
   if (path === undefined) return undefined
   const own = encodedPath(here) ?? here

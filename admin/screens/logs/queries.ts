@@ -13,7 +13,7 @@ export function auditQuery(api: Api, search: LogSearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    // New entries load only on request, so that nothing moves while the user reads.
+    // A live event says when there are new entries.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
