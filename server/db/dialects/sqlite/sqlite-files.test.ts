@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { openForWriting, problemWith } from './sqlite-files.ts'
 
@@ -20,6 +23,33 @@ it('does not call a database damaged whose files cannot be opened', () => {
   expect(() => openForWriting(file)).toThrow(
     /^Cannot open the database .*cyanotype\.db \(unable to open database file\)\. Check that .*$/,
   )
+})
+
+/** Creates and drops a search table for two seconds, and closes the file now and then, as starting servers do. */
+const changeSchema = `
+  const { DatabaseSync } = require('node:sqlite')
+  const end = Date.now() + 2_000
+  while (Date.now() < end) {
+    const database = new DatabaseSync(process.argv[1], { timeout: 5_000 })
+    for (let time = 0; time < 3; time++) {
+      database.exec('begin immediate; create virtual table search_index using fts5(body); commit')
+      database.exec('begin immediate; drop table search_index; commit')
+    }
+    database.close()
+  }`
+
+it('opens a database while another server changes its schema', async () => {
+  const file = join(folder, 'changing.db')
+  const database = openForWriting(file)
+  database.run('create virtual table other using fts5(body)', [])
+  database.close()
+  const other = spawn(process.execPath, ['-e', changeSchema, file], { stdio: 'inherit' })
+  const ended = once(other, 'exit')
+  while (other.exitCode === null) {
+    openForWriting(file).close()
+    await setImmediate()
+  }
+  expect(await ended).toEqual([0, null])
 })
 
 it.each([

@@ -62,8 +62,11 @@ function refuseDeepDamage(file: string): void {
 function refuseDamage(file: string, database: DatabaseSync, isDeep = false): void {
   try {
     database.exec('PRAGMA journal_mode = WAL')
+    // One transaction: search tables do not open if another server changes the schema between two reads.
+    database.exec('BEGIN')
     database.prepare('select count(*) from sqlite_schema').get()
     const found = isDeep ? database.prepare('PRAGMA quick_check(1)').get()?.quick_check : 'ok'
+    database.exec('COMMIT')
     if (found !== 'ok') throw damageProblem(file, String(found).split('\n').at(-1))
   } catch (error) {
     database.close()
