@@ -3,6 +3,7 @@ import { may } from '@cyanotype/content/model/index.ts'
 import { Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/edit-dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
@@ -30,6 +31,7 @@ export function ReviewPanel(editor: DocumentEditorState) {
 function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly document: DocumentResponse }) {
   const { api } = useAdmin()
   const session = useSession()
+  const [comment, setComment] = useState('')
   const { type } = editor
   const found = useQuery(reviewQuery(api, { type: type.name, id: document.id }))
   if (found.isPending) return <Skeleton lines={5} />
@@ -50,7 +52,16 @@ function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly d
       <RuleNote approvals={rule.approvals} />
       {review === null ? null : <ReviewHistory review={review} />}
       <LastApproval {...editor} document={document} approved={found.data.approved} />
-      {mayDecide && review ? <ReviewDecision {...editor} document={document} review={review} /> : null}
+      {review !== null && (mayDecide || comment.trim() !== '') ? (
+        <ReviewDecision
+          {...editor}
+          document={document}
+          review={review}
+          isOpen={mayDecide}
+          comment={comment}
+          onCommentChange={setComment}
+        />
+      ) : null}
       {may(session, 'documents.edit', { type }) && !mayApprove ? (
         <ReviewRequest {...editor} document={document} review={review} open={isOpen ? review : undefined} />
       ) : null}

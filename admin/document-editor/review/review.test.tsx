@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
+import { withEventStream } from '../../testing/fake-event-stream.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
@@ -25,7 +26,7 @@ const stateOf = (review: Review | null, more: Partial<ReviewState> = {}): Review
 async function open(state: ReviewState, responses: Responses = {}, changedBy = 'Maria Tamm') {
   const data = { title: 'Blue', slug: 'blue', body: 'Text.' }
   const draft = { status: 'draft' as const, version: 2, data, changedBy }
-  const server = fakeServer({
+  const fake = fakeServer({
     ...signedIn(),
     'GET /api/documents/{type}/{id}': () => updateOf({ en: draft, '*': { version: 1 } }),
     'GET /api/documents/{type}/{id}/review': () => state,
@@ -34,8 +35,9 @@ async function open(state: ReviewState, responses: Responses = {}, changedBy = '
     'GET /api/documents/{type}/{id}/publish-plan': () => ({ items: [] }),
     ...responses,
   })
+  const { server, sendEvent } = withEventStream(fake)
   await renderAdmin(path, server)
-  return server
+  return { ...server, sendEvent }
 }
 
 const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -84,6 +86,20 @@ describe('Review of a document', () => {
     expect(server.requestsTo('POST /api/documents/{type}/{id}/review/decision')[1]?.body).toEqual({
       ...{ decision: 'approved', layers: { en: 2 }, comment: 'Good.' },
     })
+  })
+
+  it('keeps the comment of a reviewer when another one has decided', async () => {
+    let state = stateOf(reviewBy(maria))
+    const { sendEvent } = await open(state, { 'GET /api/documents/{type}/{id}/review': () => state })
+    const comment = page.getByRole('textbox', { name: 'Comment on your decision' })
+    await userEvent.fill(comment, 'The second part is not clear.')
+    state = stateOf(reviewBy(maria, { state: 'approved' }))
+    await sendEvent('done', { action: 'review.approved', type: 'updates', id: updateId })
+    await expect.element(page.getByText(/no longer waits for your decision/)).toBeVisible()
+    await expect.element(comment).toHaveValue('The second part is not clear.')
+    await expect.element(button('Approve')).not.toBeInTheDocument()
+    await userEvent.click(button('Discard comment'))
+    await expect.element(comment).not.toBeInTheDocument()
   })
 
   it('is not approved by who wrote the version', async () => {

@@ -13,7 +13,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { EditDialog } from '../../components/edit-dialog.tsx'
@@ -34,13 +34,22 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { t } = useLingui()
   const session = useSession()
   const provider = useProviderName()
+  const [hasChanges, setHasChanges] = useState(false)
   if (session === null) return null
   const { email, state, twoStep, hasPassword, linkedAt, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
   // Old activity is not stored. An invited user has never signed in.
   const lastHere = state === 'invited' ? t`Never` : t`Not recently`
   return (
-    <EditDialog isDrawer staysOpen open onClose={onClose} title={user.username} className="users-drawer">
+    <EditDialog
+      isDrawer
+      staysOpen
+      hasChanges={hasChanges}
+      open
+      onClose={onClose}
+      title={user.username}
+      className="users-drawer"
+    >
       <DefinitionList>
         <Definition term={t`E-mail`}>{email}</Definition>
         <Definition term={t`Status`}>
@@ -59,7 +68,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       </DefinitionList>
       {isManaged ? (
         <>
-          <UserForm key={user.id} user={user} />
+          <UserForm key={user.id} user={user} onChange={setHasChanges} />
           <UserSessions user={user} />
           <UserActions user={user} onDeleted={onClose} />
         </>
@@ -103,8 +112,14 @@ export function StateOf({ state }: Pick<User, 'state'>) {
   )
 }
 
+interface UserFormProps {
+  readonly user: User
+  /** Receives whether the role or its limits have unsaved changes. */
+  readonly onChange: (hasChanges: boolean) => void
+}
+
 /** Name, role and limits, saved together: a new role ends all sessions of the user. */
-function UserForm({ user }: { readonly user: User }) {
+function UserForm({ user, onChange }: UserFormProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
@@ -116,6 +131,8 @@ function UserForm({ user }: { readonly user: User }) {
     (part) => JSON.stringify(grant[part]) !== JSON.stringify(user[part]),
   )
   const isChanged = username !== user.username || isOtherRole
+  const hasChanges = isOtherRole && !work.isBusy
+  useEffect(() => onChange(hasChanges), [onChange, hasChanges])
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (work.isBusy || !isChanged || !validate(event.currentTarget)) return

@@ -82,6 +82,19 @@ describe('Users page', () => {
     expect(question.elements()).toEqual([])
   })
 
+  it('asks before it discards a selected role', async () => {
+    const shown = await renderAdmin('/admin/settings?place=users&person=eleni', fakeServer(baseResponses))
+    const role = page.getByRole('radio', { name: /Viewer/ })
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await userEvent.click(role)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(role).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+    await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
+  })
+
   it('says that an invited user has not signed in yet', async () => {
     const invited = user('kalle', { username: 'Kalle', state: 'invited', seenAt: null })
     const responses = { ...baseResponses, 'GET /api/users': () => ({ items: [...people, invited] }) }

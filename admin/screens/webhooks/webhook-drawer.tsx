@@ -2,7 +2,7 @@
 import { Button, Callout, Definition, DefinitionList, RelativeTime, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/edit-dialog.tsx'
 import { useWork } from '../../components/use-work.tsx'
@@ -20,8 +20,17 @@ interface WebhookDrawerProps {
 
 export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
   const { t } = useLingui()
+  const [hasChanges, setHasChanges] = useState(false)
   return (
-    <EditDialog isDrawer staysOpen open onClose={onClose} title={webhook.name} className="webhooks-drawer">
+    <EditDialog
+      isDrawer
+      staysOpen
+      hasChanges={hasChanges}
+      open
+      onClose={onClose}
+      title={webhook.name}
+      className="webhooks-drawer"
+    >
       <DefinitionList>
         <Definition term={t`Endpoint URL`}>
           <span className="webhooks-url">{webhook.url}</span>
@@ -37,19 +46,27 @@ export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
       <DeliveriesPart webhook={webhook} />
       <WebhookActions webhook={webhook} onDeleted={onClose} />
       <section className="webhooks-section">
-        <WebhookForm key={webhook.id} webhook={webhook} />
+        <WebhookForm key={webhook.id} webhook={webhook} onChange={setHasChanges} />
       </section>
     </EditDialog>
   )
 }
 
+interface WebhookFormProps {
+  readonly webhook: Webhook
+  /** Receives whether there are unsaved changes. */
+  readonly onChange: (hasChanges: boolean) => void
+}
+
 /** Name, URL and events of an existing webhook, saved together. */
-function WebhookForm({ webhook }: { readonly webhook: Webhook }) {
+function WebhookForm({ webhook, onChange }: WebhookFormProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('webhooks')
   const [values, setValues] = useState<WebhookValues>(webhook)
   const isChanged = JSON.stringify(bodyOf(values)) !== JSON.stringify(bodyOf(webhook))
+  const hasChanges = isChanged && !work.isBusy
+  useEffect(() => onChange(hasChanges), [onChange, hasChanges])
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (work.isBusy || !isChanged || !isComplete(values)) return

@@ -161,6 +161,16 @@ describe('Webhooks page', () => {
     await expect.poll(() => shown.address()).toBe(container)
   })
 
+  it('asks before it discards selected events', async () => {
+    await renderAdmin(`${container}&webhook=search`, fakeServer(baseResponses))
+    const received = page.getByRole('checkbox', { name: 'Message received' })
+    await userEvent.click(received)
+    await userEvent.keyboard('{Escape}')
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(received).toBeChecked()
+  })
+
   it('sends only changed fields', async () => {
     const server = fakeServer({
       ...baseResponses,
