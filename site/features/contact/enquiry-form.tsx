@@ -16,7 +16,7 @@ import {
 } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../../context/page-context.tsx'
 
 interface EnquiryFormProps {
@@ -83,7 +83,11 @@ function RetentionNotice({ hasPrivacyPolicy }: Pick<EnquiryFormProps, 'hasPrivac
   const privacyPolicy = href('/privacy-policy')
   return (
     <>
-      <Trans>We use your message to reply to you, and delete it after {days} days.</Trans>{' '}
+      <Plural
+        value={days}
+        one="We use your message to reply to you, and delete it after # day."
+        other="We use your message to reply to you, and delete it after # days."
+      />{' '}
       {hasPrivacyPolicy ? (
         <Link href={privacyPolicy}>
           <Trans>Privacy policy</Trans>

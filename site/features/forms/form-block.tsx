@@ -12,7 +12,7 @@ import type { MdxComponents } from '@cyanotype/ui/index.ts'
 import { Callout, Form, FormField, Link, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { usePage } from '../../context/page-context.tsx'
 import formStyles from './form.css?url'
 
@@ -116,7 +116,11 @@ function RetentionNotice({ hasPrivacyPolicy }: Pick<TextForms, 'hasPrivacyPolicy
   const days = layoutData.formDays
   return (
     <>
-      <Trans>We delete your answer after {days} days.</Trans>{' '}
+      <Plural
+        value={days}
+        one="We delete your answer after # day."
+        other="We delete your answer after # days."
+      />{' '}
       {hasPrivacyPolicy ? (
         <Link href={href('/privacy-policy')}>
           <Trans>Privacy policy</Trans>
