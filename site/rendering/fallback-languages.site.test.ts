@@ -45,7 +45,7 @@ describe('An own page without a translation', () => {
     expect(html).toContain('<html lang="fi"')
     expect(html).toMatch(/lang="et"[^>]*><h1[^>]*>house et</)
     expect(html).toContain('Seda lehte pole veel tõlgitud. Selle keel on: <span lang="et">Eesti</span>')
-    expect(html).toMatch(/class="breadcrumbs.*?href="\/fi\/meist"[^>]*>about et/s)
+    expect(html).toMatch(/class="breadcrumbs.*?href="\/fi\/meist"[^>]*><bdi lang="et">about et/s)
   })
 
   it('is in the default language if the fallback language does not have it either', async () => {

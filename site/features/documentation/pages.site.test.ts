@@ -104,14 +104,16 @@ describe('Documentation page', () => {
 
   it('marks titles of pages without a translation with their language', async () => {
     const mark = '<abbr class="language-mark" title="Αγγλικά">EN</abbr>'
-    const title = (text: string) => `<span lang="en">${text}</span> ${mark}`
+    const title = (text: string) => `<bdi lang="en">${text}</bdi> ${mark}`
     const { html } = await render('/el/docs/explanation/decisions/0002-mdx-is-data')
     const [crumbs = '', rest = ''] = html.split('</ol>')
-    expect(crumbs).toMatch(/<a href="[^"]+" lang="en">Decisions<\/a> <abbr/)
-    expect(crumbs).toContain(`<span lang="en" aria-current="page">MDX from editors is data</span> ${mark}`)
-    expect(html).toMatch(/<ul class="side-list plain-list" lang="en"><li data-depth="2"><a href="#context">/)
+    expect(crumbs).toMatch(/<a href="[^"]+"><bdi lang="en">Decisions<\/bdi><\/a> <abbr/)
+    expect(crumbs).toContain(`<bdi lang="en" aria-current="page">MDX from editors is data</bdi> ${mark}`)
+    expect(html).toMatch(
+      /<ul class="side-list plain-list" lang="en"><li data-depth="2"><a href="#context"><bdi>/,
+    )
     expect(html).toContain(title('HTML first, with islands'))
-    expect(rest).toMatch(/rel="prev">.*?<span lang="en">HTML first, with islands<\/span> <abbr/s)
+    expect(rest).toMatch(/rel="prev">.*?<bdi lang="en">HTML first, with islands<\/bdi> <abbr/s)
     const translated = await render('/el/docs/start/install')
     expect(translated.html).toMatch(/<a href="\/el\/docs\/start\/install" aria-current="page">[^<]+<\/a>/)
   })

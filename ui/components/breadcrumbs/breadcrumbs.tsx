@@ -33,16 +33,12 @@ export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
         {crumbs.map(({ label, href, language }, index) => (
           <li key={`${href} ${label}`}>
             {href === undefined ? (
-              <span lang={language} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              <bdi lang={language} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
                 {label}
-              </span>
+              </bdi>
             ) : (
-              <a
-                {...safeHref(href)}
-                lang={language}
-                aria-current={index === crumbs.length - 1 ? 'page' : undefined}
-              >
-                {label}
+              <a {...safeHref(href)} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                <bdi lang={language}>{label}</bdi>
               </a>
             )}
             <LanguageMark language={language} />

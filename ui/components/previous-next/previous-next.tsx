@@ -40,7 +40,7 @@ export function PreviousNext({ previous, next, className, ...rest }: PreviousNex
             <Icon name="arrow" /> {word('previousNext.previous')}
           </span>
           <span>
-            <span lang={previous.language}>{previous.title}</span>
+            <bdi lang={previous.language}>{previous.title}</bdi>
             <LanguageMark language={previous.language} />
           </span>
         </a>
@@ -51,7 +51,7 @@ export function PreviousNext({ previous, next, className, ...rest }: PreviousNex
             {word('previousNext.next')} <Icon name="arrow" />
           </span>
           <span>
-            <span lang={next.language}>{next.title}</span>
+            <bdi lang={next.language}>{next.title}</bdi>
             <LanguageMark language={next.language} />
           </span>
         </a>

@@ -83,13 +83,15 @@ export function Hits({ groups, active, listId, all, onFollow }: HitsProps) {
 function HitText({ title, section, breadcrumb, excerpt, lang }: SearchHit) {
   return (
     <>
-      <strong lang={lang}>
-        {title}
-        {section ? <span className="search-dialog-section"> › {section}</span> : null}
+      <strong>
+        <bdi lang={lang}>
+          {title}
+          {section ? <span className="search-dialog-section"> › {section}</span> : null}
+        </bdi>
       </strong>
       {breadcrumb ? <span className="search-dialog-breadcrumb">{breadcrumb}</span> : null}
       {excerpt ? (
-        <span className="search-dialog-excerpt" lang={lang}>
+        <span className="search-dialog-excerpt" lang={lang} dir="auto">
           {[...excerpt.entries()].map(([at, { text, hit }]) =>
             hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}

@@ -97,7 +97,7 @@ function Label({ label, language }: Pick<TreeEntry, 'label' | 'language'>) {
   if (language === undefined) return label
   return (
     <>
-      <span lang={language}>{label}</span>
+      <bdi lang={language}>{label}</bdi>
       <LanguageMark language={language} />
     </>
   )

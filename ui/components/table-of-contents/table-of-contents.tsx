@@ -42,8 +42,8 @@ export function TableOfContents({ entries, language, className, ref, ...rest }: 
         <ul className="side-list plain-list" lang={language}>
           {entries.map(({ id, text, depth, language: own }) => (
             <li key={id} data-depth={depth}>
-              <a href={`#${id}`} lang={own}>
-                {text}
+              <a href={`#${id}`}>
+                <bdi lang={own}>{text}</bdi>
               </a>
             </li>
           ))}
