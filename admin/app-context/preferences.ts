@@ -34,22 +34,28 @@ export function useChangePreferences(): (change: Change) => void {
   return useCallback(
     (change) => {
       const { queryKey } = preferencesQuery(api, storage)
-      const { columns: _, ...plain } = change
-      const named = Object.entries({
-        ...storedPreferences(storage),
-        ...queries.getQueryData(queryKey),
+      const before: Preferences = { ...storedPreferences(storage), ...queries.getQueryData(queryKey) }
+      const { columns, widths, ...plain } = change
+      const expected: Preferences = withoutNulls({
+        ...before,
         ...plain,
+        // Other lists keep theirs.
+        ...(columns && { columns: withoutNulls({ ...before.columns, ...columns }) }),
+        ...(widths && { widths: withoutNulls({ ...before.widths, ...widths }) }),
       })
-      const expected: Preferences = Object.fromEntries(named.filter(([, value]) => value !== null))
       queries.setQueryData(queryKey, save(storage, expected))
       api('PATCH /api/preferences', { body: change }).then(
         (response) => queries.setQueryData(queryKey, save(storage, response)),
-        (error: unknown) => writeLog('Preferences could not be kept', error),
+        (error: unknown) => writeLog('Preferences could not be saved', error),
       )
     },
     [api, storage, queries],
   )
 }
+
+/** Null resets a value to its default. */
+const withoutNulls = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 export function clearPreferences(storage: Storage): void {
   storage.removeItem(key)

@@ -7,7 +7,7 @@ import { PlainDataTable } from '@cyanotype/ui/components/data-table/plain-data-t
 import type { ColumnLayout } from '@cyanotype/ui/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
 import type { MouseEvent } from 'react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { storedPreferences, useChangePreferences, usePreferences } from '../app-context/preferences.ts'
 import { onDemand, whenIdle } from '../lazy/lazy-module.ts'
 
@@ -34,21 +34,30 @@ interface Columns {
 }
 
 /**
- * Column layout of a list: which columns, in which order and how wide. It is saved shortly after a change.
+ * Column layout of a list: which columns, in which order and how wide. It is saved shortly after a change, or
+ * when the list closes.
  */
 export function useColumnLayout({ list, all, defaults }: Columns) {
   const stored = usePreferences()
   const changePreferences = useChangePreferences()
   const [arranged, setArranged] = useState<ColumnLayout>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Saves the last change. Undefined if it is saved. */
+  const save = useRef<() => void>(undefined)
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    save.current?.()
+    save.current = undefined
+  }, [])
+  useEffect(() => flush, [flush])
 
   const shown = stored.columns?.[list] ?? defaults
   const layout = arranged ?? layoutOf(shown, all, stored.widths?.[list])
   const arrange = (next: ColumnLayout) => {
     setArranged(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => saveLayout(next), delayMs)
+    save.current = () => saveLayout(next)
+    timer.current = setTimeout(flush, delayMs)
   }
   const saveLayout = (next: ColumnLayout) => {
     const widths = Object.fromEntries(
