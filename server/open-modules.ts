@@ -209,9 +209,10 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
   const mail = openMail({ db, outbox, secrets, config: config.mail, messages, siteName })
   const factors = openFactors({ db, secrets, siteNames })
   const passkeys = openPasskeys({ db, secrets, siteNames, issuer: config.openIdConnect?.issuer })
-  const auth = openAuth({ db, factors, passkeys, siteNames, mail })
+  const { sessionLengths } = config
+  const auth = openAuth({ db, factors, passkeys, siteNames, sessionLengths, mail })
   const openIdConnect = openOpenIdConnect({ db, config, secrets, auth, fetch })
-  const users = openUsers({ db, types, siteNames, mail })
+  const users = openUsers({ db, types, siteNames, sessionLengths, mail })
   const tokens = openTokens({ db, types })
   const preferences = openPreferences(db, types)
   const audit = openAuditLog({ db, days: () => auditDays(documents) })
@@ -226,7 +227,9 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
     tokens,
     preferences,
     audit,
-    personalData: openPersonalData({ db, users, openIdConnect, tokens, preferences, audit, holders }),
+    personalData: openPersonalData({
+      ...{ db, users, openIdConnect, tokens, preferences, audit, holders, sessionLengths },
+    }),
   }
 }
 

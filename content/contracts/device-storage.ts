@@ -32,8 +32,6 @@ export const signInCookieName = '__Host-sign-in'
 export const themeKey = 'cyanotype:theme'
 export const bannerKey = 'cyanotype:banner'
 export const searchesKey = 'cyanotype:searches'
-/** A session ends after this many days, used or not. Its cookie ends with the browser session. */
-export const sessionDays = 14
 
 export const deviceStorage: readonly DeviceStorageEntry[] = [
   { name: localeCookieName, purpose: 'language', kind: 'cookie', days: localeCookieDays },

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { day, hour } from '../platform/durations.ts'
 import { StartProblem } from '../platform/start-error.ts'
 import { environment, readConfig } from './config.ts'
 import { variables } from './variables.ts'
@@ -20,6 +21,7 @@ describe('Configuration', () => {
       secret: undefined,
       previousSecret: undefined,
       openIdConnect: undefined,
+      sessionLengths: { unused: 12 * hour, total: 14 * day },
       mail: undefined,
       previewHost: undefined,
       stagingHost: undefined,
@@ -60,6 +62,11 @@ describe('Configuration', () => {
       rateLimits: 0.5,
     })
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+
+  it('reads the lengths of sessions', () => {
+    const { sessionLengths } = readConfig({ SESSION_UNUSED_HOURS: '1', SESSION_DAYS: '30' })
+    expect(sessionLengths).toEqual({ unused: hour, total: 30 * day })
   })
 
   it('accepts one or several icon services', () => {
@@ -125,6 +132,9 @@ describe('Configuration', () => {
     ['ADMIN_EMAIL', 'ada'],
     ['ADMIN_PASSWORD', 'short'],
     ['SECRET', 'too short'],
+    ['SESSION_UNUSED_HOURS', '25'],
+    ['SESSION_DAYS', '0'],
+    ['SESSION_DAYS', '31'],
     ['SECRET_PREVIOUS', 'too short'],
     ['PREVIEW_HOST', 'preview.example.org'],
     ['TRUST_PROXY', 'my-proxy'],

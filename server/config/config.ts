@@ -12,6 +12,8 @@ import type { MediaSites } from './image-variables.ts'
 import type { OpenIdConnectConfig } from './openid-connect-variables.ts'
 import { openIdConnectOf } from './openid-connect-variables.ts'
 import { secretFrom } from './secret-files.ts'
+import type { SessionLengths } from './session-variables.ts'
+import { sessionLengthsOf } from './session-variables.ts'
 import type { TracingConfig } from './tracing-variables.ts'
 import { tracingOf } from './tracing-variables.ts'
 import type { TranslationConfig } from './translation-variables.ts'
@@ -43,6 +45,8 @@ export interface Config {
   /** The provider with which users can sign in. */
   readonly openIdConnect: OpenIdConnectConfig | undefined
   /** Undefined when no e-mail is sent. */
+  /** How long sessions of signed-in users last. */
+  readonly sessionLengths: SessionLengths
   readonly mail: MailConfig | undefined
   /** Undefined without machine translation. */
   readonly translation: TranslationConfig | undefined
@@ -147,6 +151,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Config {
     secret: read('SECRET', variables.SECRET),
     previousSecret: read('SECRET_PREVIOUS', variables.SECRET_PREVIOUS),
     openIdConnect: openIdConnectOf(read, read('PUBLIC_URL', variables.PUBLIC_URL)),
+    sessionLengths: sessionLengthsOf(read),
     mail: mailOf(
       read('SMTP_URL', variables.SMTP_URL),
       read('MAIL_FROM', variables.MAIL_FROM),

@@ -18,6 +18,7 @@ import {
 } from './config-values.ts'
 import { imageVariables } from './image-variables.ts'
 import { openIdConnectVariables } from './openid-connect-variables.ts'
+import { sessionVariables } from './session-variables.ts'
 import { tracingVariables } from './tracing-variables.ts'
 import { translationVariables } from './translation-variables.ts'
 
@@ -156,6 +157,7 @@ export const variables = {
     takes: 'a random string of at least 32 characters',
     schema: z.string().min(32),
   }),
+  ...sessionVariables,
   ...openIdConnectVariables,
   SMTP_URL: variable({
     group: 'E-mail',

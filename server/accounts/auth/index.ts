@@ -1,4 +1,5 @@
 /** Authentication: sign-in, sessions, passwords and the first owner. */
+import type { SessionLengths } from '../../config/session-variables.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import type { MailQueue } from '../../integrations/mail/index.ts'
@@ -64,6 +65,7 @@ export interface AuthOptions {
   readonly passkeys: PasskeyGate
   /** The names of the site, which a password must not consist of. */
   readonly siteNames?: () => Promise<readonly string[]>
+  readonly sessionLengths?: SessionLengths
   readonly now?: () => Date
   readonly mail?: MailQueue
 }
@@ -71,8 +73,10 @@ export interface AuthOptions {
 export function openAuth(options: AuthOptions): Auth {
   const { db, factors, passkeys, siteNames = async () => [], now = () => new Date(), mail = noMail } = options
   const attempts = openAttemptStore(db)
-  const deps = { db, now, factors, passkeys, throttle: openThrottle(attempts), mail: openAccountMail(mail) }
-  const sessions = openSessions(db.kysely, now, db.commits)
+  const lengths = options.sessionLengths
+  const throttle = openThrottle(attempts)
+  const deps = { db, now, factors, passkeys, throttle, mail: openAccountMail(mail), lengths }
+  const sessions = openSessions(db.kysely, now, { lengths, commits: db.commits })
   return {
     signIn: (given, from) => signIn(deps, given, from),
     signInWithPasskey: (given, from) => signInWithPasskey(deps, given, from),

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/index.ts'
-import { hour } from '../../platform/durations.ts'
+import { hour, minute } from '../../platform/durations.ts'
 import { callDatabases, openTestDatabase } from '../../testing/databases.ts'
 import { insertUser } from '../users/user-store.ts'
 import type { Sessions } from './sessions.ts'
@@ -54,6 +54,23 @@ describe.each(callDatabases)('Session on %s', (database) => {
     }
     time += 8 * hour
     expect(await sessions.actorOf(value)).toBeUndefined()
+  })
+
+  it('ends after the lengths of the configuration', async () => {
+    const lengths = { unused: hour, total: 3 * hour }
+    const short = openSessions(db.kysely, () => new Date(time), { lengths })
+    const user = await newUser()
+    const value = await short.start(user, from)
+    expect(await short.endOf(value)).toEqual({ within: 3 * 3_600, unused: 3_600 })
+    for (let minutes = 0; minutes < 170; minutes += 50) {
+      expect(await short.actorOf(value)).toBeDefined()
+      time += 50 * minute
+    }
+    expect(await short.actorOf(value)).toBeUndefined()
+    const unused = await short.start(user, from)
+    time += hour
+    expect(await short.actorOf(unused)).toBeUndefined()
+    expect(await short.list(user, undefined)).toEqual([])
   })
 
   it('is one of at most twenty: the oldest is ended', async () => {

@@ -1,10 +1,10 @@
 /** Sessions: 256 random bits in a cookie, their hash in the database, with an expiry. */
 import { hash, randomBytes } from 'node:crypto'
-import { sessionDays } from '@cyanotype/content/contracts/device-storage.ts'
+import type { SessionLengths } from '../../config/session-variables.ts'
+import { standardLengths } from '../../config/session-variables.ts'
 import type { Queries } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
-import { hour } from '../../platform/durations.ts'
 import type { ActiveSession, SessionLimits, SessionRow } from './session-store.ts'
 import {
   deleteEndedSessions,
@@ -18,8 +18,6 @@ import {
   touchSession,
 } from './session-store.ts'
 
-const idle = 12 * hour
-const absolute = sessionDays * 24 * hour
 const maxPerUser = 20
 /** The last use of a session is written at most this often, not at every request. */
 const lastSeenIntervalMs = 60_000
@@ -73,12 +71,19 @@ export interface Sessions {
   removeEnded(): Promise<void>
 }
 
-/** Works in a transaction or outside. Outside, `commits` allows to cache sessions. */
-export function openSessions(queries: Queries, now: () => Date, commits?: () => number): Sessions {
+interface SessionOptions {
+  readonly lengths?: SessionLengths | undefined
+  /** Counts the writes. Outside of transactions, it allows to cache sessions. */
+  readonly commits?: () => number
+}
+
+/** Works in a transaction or outside. */
+export function openSessions(queries: Queries, now: () => Date, options: SessionOptions = {}): Sessions {
+  const { lengths = standardLengths, commits } = options
   const isoIn = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
-  const bounds = (): SessionLimits => ({ now: isoIn(0), idleSince: isoIn(-idle) })
+  const bounds = (): SessionLimits => ({ now: isoIn(0), idleSince: isoIn(-lengths.unused) })
   const look: FindSession = (value) => findSession(queries, hashOf(value), bounds())
-  const find = commits === undefined ? look : openSessionCache(look, commits, idle)
+  const find = commits === undefined ? look : openSessionCache(look, commits, lengths.unused)
   const found = async (value: string | undefined) =>
     value !== undefined && isValue(value) ? find(value, now().getTime()) : undefined
 
@@ -89,7 +94,7 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
         created_at: isoIn(0),
         seen_at: isoIn(0),
         proved_at: provedAt?.toISOString() ?? isoIn(0),
-        expires_at: isoIn(absolute),
+        expires_at: isoIn(lengths.total),
       }
       const origin = {
         ...{ address, user_agent: userAgent.slice(0, 300) },
@@ -115,7 +120,7 @@ export function openSessions(queries: Queries, now: () => Date, commits?: () => 
       const session = await found(value)
       if (session === undefined) return undefined
       const within = Math.round((session.expiresAt - now().getTime()) / 1_000)
-      return { within, unused: idle / 1_000 }
+      return { within, unused: lengths.unused / 1_000 }
     },
     async list(userId, own) {
       const hash = own === undefined ? undefined : hashOf(own)

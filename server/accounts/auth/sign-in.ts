@@ -4,6 +4,7 @@
  */
 import type { AuditAction } from '@cyanotype/content/contracts/audit-actions.ts'
 import { auditStamp, record } from '../../audit/index.ts'
+import type { SessionLengths } from '../../config/session-variables.ts'
 import type { Db, Transaction } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
@@ -21,6 +22,7 @@ export interface SignInDeps {
   readonly throttle: Throttle
   readonly mail: AccountMail
   readonly factors: FactorGate
+  readonly lengths?: SessionLengths | undefined
 }
 
 /** Where sign-in asks for the second factor. */
@@ -73,7 +75,7 @@ interface SessionStart {
 
 /** An earlier session is never kept, which prevents session fixation. */
 export function startSession(
-  { db, now, mail }: SignInDeps,
+  { db, now, mail, lengths }: SignInDeps,
   actor: Actor,
   from: Visitor,
   { action, factor, proof, use }: SessionStart,
@@ -81,7 +83,7 @@ export function startSession(
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)
     await use?.(trx)
-    const sessions = openSessions(trx, now)
+    const sessions = openSessions(trx, now, { lengths })
     if (from.session !== undefined) await sessions.end(from.session)
     const session = await sessions.start(actor.id, from, proof)
     const stamp = auditStamp({ ...actor, address: from.address }, now())

@@ -5,6 +5,7 @@
  */
 import { mayManageRole } from '@cyanotype/content/model/index.ts'
 import { auditStamp, record } from '../../audit/index.ts'
+import type { SessionLengths } from '../../config/session-variables.ts'
 import type { Db } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { AuditLog } from '../../operations/audit-log/index.ts'
@@ -34,6 +35,7 @@ export interface PersonalDataOptions {
   readonly preferences: PreferenceOwner
   readonly audit: Pick<AuditLog, 'countAbout' | 'everyAbout'>
   readonly holders: readonly DataHolder[]
+  readonly sessionLengths?: SessionLengths
   readonly now?: () => Date
 }
 
@@ -94,7 +96,7 @@ function idsOf({ account }: DataSubject, found: FoundRecords) {
 }
 
 async function accountData(
-  { db, openIdConnect, tokens, preferences, now }: PersonalDataDeps,
+  { db, openIdConnect, tokens, preferences, now, sessionLengths: lengths }: PersonalDataDeps,
   { account }: Pick<DataSubject, 'account'>,
 ) {
   if (account === undefined) return undefined
@@ -103,7 +105,7 @@ async function accountData(
   return {
     account,
     identity: await openIdConnect.identityOf(account.id),
-    sessions: await openSessions(db.kysely, now).list(account.id, undefined),
+    sessions: await openSessions(db.kysely, now, { lengths }).list(account.id, undefined),
     tokens: await tokens.ofUser(person, account.id),
     preferences: await preferences.read(person),
     views: views.filter(({ owner }) => owner.id === account.id),

@@ -2,6 +2,7 @@
 import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Locale, Types } from '@cyanotype/content/model/index.ts'
 import { siteLocales } from '@cyanotype/content/model/index.ts'
+import type { SessionLengths } from '../../config/session-variables.ts'
 import type { Db } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -42,6 +43,7 @@ export interface UsersOptions {
   readonly types: Types
   /** The names of the site, which a password must not consist of. */
   readonly siteNames: () => Promise<readonly string[]>
+  readonly sessionLengths?: SessionLengths
   readonly now?: () => Date
   readonly mail?: MailQueue
 }
@@ -49,7 +51,7 @@ export interface UsersOptions {
 export function openUsers(options: UsersOptions): Users {
   const { db, types, siteNames, now = () => new Date(), mail = noMail } = options
   const deps = { db, types, now, mail: openAccountMail(mail) }
-  const sessions = openSessions(db.kysely, now)
+  const sessions = openSessions(db.kysely, now, { lengths: options.sessionLengths })
   return {
     list: async () => (await listUsers(db.kysely)).map(userResponseFrom),
     read: async (actor, id) => userResponseFrom(await managed(db.kysely, actor, id)),

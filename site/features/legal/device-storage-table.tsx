@@ -52,7 +52,7 @@ function Duration({ days }: { readonly days: number | undefined }) {
 
 const purposes: Readonly<Record<DeviceStorageEntry['purpose'], MessageDescriptor>> = {
   language: msg`Remembers your language, so that the home page opens in it.`,
-  session: msg`Keeps editors signed in for up to 14 days. Visitors never get this cookie.`,
+  session: msg`Keeps editors signed in. Visitors never get this cookie.`,
   preview: msg`Shows drafts after you open a preview link. Other visitors never get this cookie.`,
   theme: msg`Remembers whether you chose the light or the dark theme.`,
   notice: msg`Remembers which notice you closed.`,
