@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CachedResponse } from '../../http/response/cached-response.ts'
-import { makeMemoryCache } from './page-cache.ts'
+import { makeMemoryCache } from './memory-cache.ts'
 
 const page = (bytes = 10): CachedResponse => ({
   body: Buffer.alloc(0),

@@ -9,14 +9,15 @@ import type { CachedResponse } from '../../http/response/cached-response.ts'
 import { compressFast, compressInBackground } from '../../http/response/cached-response.ts'
 import type { RenderJob, RenderResult } from '../rendering/renderer.ts'
 import type { DiskCache } from './disk-cache.ts'
-import type { CacheEntry } from './disk-format.ts'
+import type { MemoryCache } from './memory-cache.ts'
+import { makeMemoryCache } from './memory-cache.ts'
 import type { Purge } from './purge-proxies.ts'
 import { openSharedReads } from './read-cache.ts'
 import type { StaleResponse } from './revalidate-published.ts'
 import { openRevalidateQueue, openStaleResponses } from './revalidate-published.ts'
 import { openSecondRequests } from './second-requests.ts'
-import type { CacheSize, Dropped } from './tagged-lru.ts'
-import { tagged } from './tagged-lru.ts'
+import { openSingleFlight } from './single-flight.ts'
+import type { Dropped } from './tagged-lru.ts'
 import { openWarmUp } from './warm-up.ts'
 
 export interface PageCache {
@@ -150,49 +151,6 @@ function openCounts(cache: MemoryCache) {
   }
 }
 
-type RenderOnce = (key: string, render: () => Promise<RenderResult>) => Promise<RenderResult>
-
-interface SingleFlightOptions {
-  readonly cache: MemoryCache
-  /** Whether this node hears of publications by other nodes. While it does not, renders are not shared. */
-  readonly connected: () => boolean
-  /** Called with each page that was added to the cache. */
-  readonly onCached: (cacheEntry: CacheEntry) => void
-}
-
-/**
- * Single flight: renders once for all waiting requests. A request after a publication waits for a new render,
- * because the current one may have read old content.
- */
-export function openSingleFlight({ cache, connected, onCached }: SingleFlightOptions): RenderOnce {
-  const inFlight = new Map<string, { readonly epoch: number; readonly render: Promise<RenderResult> }>()
-
-  async function start(
-    key: string,
-    render: () => Promise<RenderResult>,
-    asOf: number,
-  ): Promise<RenderResult> {
-    const done = await render()
-    const { response, tags } = done
-    if (response !== undefined && cache.put(key, response, tags, asOf))
-      onCached({ key, response, tags, asOf })
-    return done
-  }
-
-  return (key, render) => {
-    const epoch = cache.epoch()
-    const running = inFlight.get(key)
-    if (running !== undefined && running.epoch === epoch && connected()) return running.render
-    const flight = { epoch, render: start(key, render, epoch) }
-    inFlight.set(key, flight)
-    const land = () => {
-      if (inFlight.get(key) === flight) inFlight.delete(key)
-    }
-    flight.render.then(land, land)
-    return flight.render
-  }
-}
-
 async function renderTracked(
   job: RenderJob,
   reader: TaggingReader,
@@ -207,43 +165,6 @@ interface DiskAndMemory {
   readonly cache: MemoryCache
   readonly store: DiskCache | undefined
   readonly connected: () => boolean
-}
-
-/**
- * Memory cache: responses by URL. A publication drops exactly those with a tag, and invalidates renders in
- * progress, which may have read old content.
- */
-export interface MemoryCache {
-  get(key: string): CachedResponse | undefined
-  /**
-   * The number of the last event that changed public content. A render that started in an earlier epoch may
-   * be out of date.
-   */
-  epoch(): number
-  /** Stores a page, unless something was published since its render started. Returns whether it did. */
-  put(key: string, cached: CachedResponse, tags: ReadonlySet<string>, startedIn: number): boolean
-  /** Starts the epoch, and returns the dropped pages. */
-  drop(tags: readonly string[], begins: number): readonly Dropped<CachedResponse>[]
-  size(): CacheSize
-}
-
-export function makeMemoryCache(begins: number, maxBytes = 64_000_000): MemoryCache {
-  const responses = tagged<CachedResponse>(maxBytes)
-  let epoch = begins
-  return {
-    get: responses.get,
-    size: responses.size,
-    epoch: () => epoch,
-    put(key, cached, tags, startedIn) {
-      if (startedIn !== epoch || cached.bytes > maxBytes / 8) return false
-      responses.put(key, cached, cached.bytes, tags)
-      return true
-    },
-    drop(tags, number) {
-      epoch = number
-      return responses.drop(tags)
-    },
-  }
 }
 
 async function fromDisk(

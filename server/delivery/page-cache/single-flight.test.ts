@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toCachedResponse } from '../../http/response/cached-response.ts'
 import type { RenderResult } from '../rendering/renderer.ts'
-import type { MemoryCache } from './page-cache.ts'
-import { makeMemoryCache, openSingleFlight } from './page-cache.ts'
+import type { MemoryCache } from './memory-cache.ts'
+import { makeMemoryCache } from './memory-cache.ts'
+import { openSingleFlight } from './single-flight.ts'
 
 let cache: MemoryCache
 let connected: boolean
