@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ApiProblem } from './api-problem.ts'
 import { createApi } from './client.ts'
 
 const no = () => Promise.resolve(false)
@@ -51,6 +52,33 @@ describe('API client', () => {
     expect(await idWithLanguages({ en: {}, et: {}, '*': {} }, true)).toEqual(['nothing', 1])
     expect(await idWithLanguages({ et: {}, en: {}, el: {}, '*': {} }, true)).toEqual(['nothing', 1])
     expect(await idWithLanguages({ en: {}, et: {}, '*': {} }, false)).toEqual(['one', 1])
+  })
+
+  it.each([
+    ['too_busy', 2, { id: 'one' }],
+    ['too_busy', 3, 'too_busy'],
+    ['took_too_long', 1, 'took_too_long'],
+  ])('repeats a call that is refused as %s %i times only while the server is busy', async (code, times, end) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const refused = JSON.stringify({ code, message: code })
+    let sent = 0
+    const api = createApi({
+      fetch: async () => {
+        sent += 1
+        return sent > times
+          ? new Response('{"id":"one"}', { headers: { 'content-type': 'application/json' } })
+          : new Response(refused, { status: 503 })
+      },
+      ...{ i18n: setupI18n({ locale: 'en', messages: { en: {} } }), locale: 'en' },
+      ...{ signInAgain: no, confirm: no },
+    })
+    const response = api('GET /api/account', {}).catch((problem: unknown) =>
+      problem instanceof ApiProblem ? problem.code : problem,
+    )
+    await vi.runAllTimersAsync()
+    expect(await response).toEqual(end)
+    expect(sent).toBe(code === 'too_busy' ? 3 : 1)
   })
 
   it('returns parsed JSON, and a file for JSON lines', async () => {

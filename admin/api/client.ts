@@ -61,6 +61,14 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm, ...option
       throw outOfReach(error, parts)
     }
   }
+  const sendUntilFree = async (at: CallAddress, parts: Parts): Promise<Response> => {
+    for (const delayMs of busyDelaysMs) {
+      const response = await send(at, parts)
+      if (!(await isBusy(response))) return response
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+    }
+    return send(at, parts)
+  }
   const readResponse = async (response: Response, parts: Parts) => {
     // A response can also be cut off in the middle of its body.
     const body = await bodyOf(response).catch((error: unknown) => {
@@ -72,17 +80,25 @@ export function createApi({ fetch, i18n, locale, signInAgain, confirm, ...option
 
   return async (at, request) => {
     const parts: Parts = request
-    let response = await send(at, parts)
+    let response = await sendUntilFree(at, parts)
     if (response.status === 401 && !at.includes('/api/auth/') && (await signInAgain())) {
-      response = await send(at, parts)
+      response = await sendUntilFree(at, parts)
     }
     if (response.ok) return readResponse(response, parts)
     const problem = await readProblem(response, i18n._(unreadable))
     if (problem.code !== 'reauthentication_required' || !(await confirm())) throw problem
-    response = await send(at, parts)
+    response = await sendUntilFree(at, parts)
     if (!response.ok) throw await readProblem(response, i18n._(unreadable))
     return readResponse(response, parts)
   }
+}
+
+/** Before a call is repeated that a busy server refused. */
+const busyDelaysMs = [1_000, 2_000]
+
+/** A busy server refuses a call before any work begins, so every call can be repeated. */
+async function isBusy(response: Response): Promise<boolean> {
+  return response.status === 503 && (await readProblem(response.clone(), '')).code === 'too_busy'
 }
 
 // Safe, because the server checks each response against the declaration that gives this type.

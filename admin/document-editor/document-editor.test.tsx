@@ -281,7 +281,7 @@ describe('Unsaved changes', () => {
   })
 
   it('are stored on the device while typing and removed after saving', async () => {
-    const server = serving(draft(), { [save]: () => new Refused(503, 'too_busy') })
+    const server = serving(draft(), { [save]: () => new Refused(503, 'database_unavailable') })
     await renderAdmin(address, server)
     await userEvent.fill(title, 'Late autumn')
     await expect.poll(() => Object.values(localStorage).join()).toContain('Late autumn')

@@ -72,6 +72,8 @@ test('an editor starts from a machine translation, corrects and confirms it, and
     await page.goto(`${product.url}/el/updates/michani`)
     await expect(page.getByRole('heading', { level: 1, name: 'Μηχανή' })).toBeVisible()
     await expect(page.getByText('Wash the print. el')).toBeVisible()
+    // Stops the requests of the page before the server ends.
+    await page.goto('about:blank')
   } finally {
     await product.stop()
     await removeDataFolder(dataFolder)

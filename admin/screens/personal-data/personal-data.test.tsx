@@ -84,7 +84,8 @@ describe('Personal data page', () => {
     })
     await expect.element(page.getByText(`Nothing is stored about ${email}`)).toBeVisible()
     server.respond({
-      'POST /api/personal-data/find': () => new Refused(503, 'too_busy', { message: 'The server is busy.' }),
+      'POST /api/personal-data/find': () =>
+        new Refused(503, 'database_unavailable', { message: 'The server is busy.' }),
     })
     await userEvent.click(button('Find'))
     await expect.element(page.getByText('The server is busy.')).toBeVisible()
