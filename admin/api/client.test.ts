@@ -58,7 +58,7 @@ describe('API client', () => {
     ['too_busy', 2, { id: 'one' }],
     ['too_busy', 3, 'too_busy'],
     ['took_too_long', 1, 'took_too_long'],
-  ])('repeats a call that is refused as %s %i times only while the server is busy', async (code, times, end) => {
+  ])('repeats calls that a busy server refused: %s, %i times', async (code, times, end) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const refused = JSON.stringify({ code, message: code })
