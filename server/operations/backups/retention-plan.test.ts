@@ -59,6 +59,24 @@ describe('Retention plan', () => {
     expect(expiredBackups(backups, plan, new Date(start + 29 * day))).toEqual([])
     expect(expiredBackups(backups, plan, new Date(start + 31 * day))).toEqual([backups[0]?.id])
   })
+
+  it('prefers a good backup of a month to a newer one whose check failed', () => {
+    const [good, newest] = [backupAt(start), backupAt(start + 40 * day)]
+    const failed = { ...backupAt(start + day), isUnusable: true }
+    const few = { daily: 1, weekly: 0, monthly: 12 }
+    const now = new Date(start + 40 * day)
+    expect(expiredBackups([good, failed, newest], few, now)).toEqual([failed.id])
+    expect(expiredBackups([failed, newest], few, now)).toEqual([])
+  })
+
+  it('keeps those with another passphrase as long as scheduled ones, and all of them for 30 days', () => {
+    const locked = [0, 1].map((at) => ({ ...backupAt(start + at * day), kind: null, isUnusable: true }))
+    const backups = [...locked, backupAt(start + 60 * day)]
+    expect(expiredBackups(backups, plan, new Date(start + 60 * day))).toEqual([])
+    const few = { daily: 1, weekly: 0, monthly: 12 }
+    expect(expiredBackups(backups, few, new Date(start + 20 * day))).toEqual([])
+    expect(expiredBackups(backups, few, new Date(start + 60 * day))).toEqual([locked[0]?.id])
+  })
 })
 
 describe('A scheduled backup', () => {

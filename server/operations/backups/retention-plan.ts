@@ -11,7 +11,10 @@ export interface RetentionPlan {
 
 interface StoredBackup {
   readonly id: string
-  readonly kind: BackupKind
+  /** Null if it cannot be read, because it has another passphrase. */
+  readonly kind: BackupKind | null
+  /** Whether its check failed, or it has another passphrase. */
+  readonly isUnusable?: boolean
 }
 
 /** Those that a person or an upgrade made stay at least this long. */
@@ -25,7 +28,7 @@ export function expiredBackups(
 ): readonly string[] {
   const newestFirst = backups.toSorted((one, other) => (one.id < other.id ? 1 : -1))
   const [newest] = newestFirst
-  const scheduled = newestFirst.filter(({ kind }) => kind === 'scheduled').map(({ id }) => id)
+  const scheduled = newestFirst.filter(({ kind }) => kind === 'scheduled' || kind === null)
   const retained = new Set([
     ...(newest === undefined ? [] : [newest.id]),
     ...newestOfEach(scheduled, plan.daily, (time) => dayOf(time)),
@@ -40,16 +43,17 @@ export function expiredBackups(
 const dayOf = (time: Date) => Math.floor(time.getTime() / day)
 const ageOf = (id: string, now: Date) => now.getTime() - timeOfId(id).getTime()
 
-/** The newest of the last periods that have one. */
+/** The newest of the last periods that have one. An unusable one counts only if its period has no other. */
 function newestOfEach(
-  newestFirst: readonly string[],
+  newestFirst: readonly StoredBackup[],
   count: number,
   periodOf: (time: Date) => string | number,
 ): readonly string[] {
-  const periods = new Map<string | number, string>()
-  for (const id of newestFirst) {
-    const period = periodOf(timeOfId(id))
-    if (!periods.has(period)) periods.set(period, id)
+  const periods = new Map<string | number, StoredBackup>()
+  for (const backup of newestFirst) {
+    const period = periodOf(timeOfId(backup.id))
+    const newer = periods.get(period)
+    if (newer === undefined || (newer.isUnusable && !backup.isUnusable)) periods.set(period, backup)
   }
-  return [...periods.values()].slice(0, count)
+  return [...periods.values()].slice(0, count).map(({ id }) => id)
 }

@@ -95,7 +95,11 @@ export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredB
     },
     async removeExpired(plan, now) {
       const { store, key } = await places()
-      const backups = (await list()).map(({ id, kind }) => ({ id, kind: kind ?? ('manual' as const) }))
+      const backups = (await list()).map(({ id, kind, state, proof }) => ({
+        id,
+        kind: state === 'damaged' ? ('manual' as const) : kind,
+        isUnusable: state !== 'complete' || (proof !== null && proof.failure !== null),
+      }))
       for (const id of expiredBackups(backups, plan, now)) {
         // Without its manifest, a backup does not exist any more.
         for (const part of ['manifest', 'proof', 'database'] as const) await store.remove(partPath(id, part))
