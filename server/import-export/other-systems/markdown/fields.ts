@@ -12,6 +12,8 @@ interface KnownFields
   readonly title: string
   readonly date: string | undefined
   readonly isDraft: boolean
+  /** Why the old site does not show it at this time. */
+  readonly hidden: 'scheduled' | 'expired' | undefined
   readonly slug: string | undefined
   /** A complete address, such as `/about/team/`. */
   readonly address: string | undefined
@@ -33,6 +35,7 @@ const names = {
   order: ['sidebar_position', 'weight', 'order', 'nav_order', 'sidebar'],
   former: ['aliases', 'redirect_from'],
   draft: ['draft', 'published', 'unlisted'],
+  expiry: ['expiryDate', 'expirydate', 'unpublishdate'],
   other: ['title', 'featured', 'pinned', 'seo', 'noindex', 'head_title'],
   // They say how the old site shows the page, or repeat what is known.
   ignored: [
@@ -69,6 +72,7 @@ export function fieldsOf(given: JsonRecord): KnownFields {
     title: textOf(given.title),
     date,
     isDraft: given.draft === true || given.published === false || given.unlisted === true,
+    hidden: hiddenBy(given, new Date().toISOString()),
     slug: textOf(given.slug) || undefined,
     address:
       /[:[]/.test(address) || address === '' ? undefined : address.replace(/^\/+|(?<!\/)\/+$|\.html$/g, ''),
@@ -125,6 +129,13 @@ function dateOf(value: unknown): string | undefined {
   const time = value instanceof Date ? value.getTime() : timeIn(textOf(value))
   const date = Number.isNaN(time) ? '' : new Date(time).toISOString()
   return /^(?!0000)\d{4}-/.test(date) ? date : undefined
+}
+
+/** Hugo and Jekyll show a text only from its date on, and Hugo until its expiry date. */
+function hiddenBy(given: JsonRecord, now: string): KnownFields['hidden'] {
+  const datesOf = (keys: readonly string[]) => keys.flatMap((key) => dateOf(given[key]) ?? [])
+  if (datesOf(names.date).some((date) => date > now)) return 'scheduled'
+  return datesOf(names.expiry).some((date) => date <= now) ? 'expired' : undefined
 }
 
 /** A time without a zone is in UTC, so that it is the same on every server. */

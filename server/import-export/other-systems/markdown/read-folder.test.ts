@@ -103,6 +103,26 @@ describe('Markdown folder', () => {
     expect(soon).toMatchObject({ date: undefined, notes: [{ code: 'date-unknown', detail: 'soon' }] })
   })
 
+  it('has drafts of what the old site does not show yet, or no longer', async () => {
+    const { items } = await read({
+      '_posts/2999-01-01-planned.md': 'Text',
+      'posts/a.md': '+++\ndate = 2999-01-01\n+++\nText',
+      'posts/b.md': '---\ndate: 2024-01-01\npublishDate: 2999-01-01\n---\nText',
+      'posts/c.md': '---\ndate: 2024-01-01\nexpiryDate: 2024-02-01\n---\nText',
+      'posts/d.md': '---\ndate: 2024-01-01\nexpiryDate: 2999-02-01\n---\nText',
+      'posts/e.md': '---\ndate: 2999-01-01\ndraft: true\n---\nText',
+    })
+    const states = items.map(({ slug, isPublic, notes }) => [slug, isPublic, ...notes.map((one) => one.detail)])
+    expect(states).toEqual([
+      ['planned', false, 'scheduled'],
+      ['a', false, 'scheduled'],
+      ['b', false, 'scheduled'],
+      ['c', false, 'expired'],
+      ['d', true],
+      ['e', false],
+    ])
+  })
+
   it('has a document for each post with the same name, and the first one keeps its key', async () => {
     const january = { '_posts/2024-01-01-notes.md': 'One', '_posts/2024-01-01-notes.et.md': 'Üks' }
     const { items } = await read({

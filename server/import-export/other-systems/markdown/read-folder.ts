@@ -55,7 +55,11 @@ function itemOf(place: FilePlace, source: string, { locale, origin }: ReadOption
     `/${place.language !== undefined && own !== locale ? `${place.language}/` : ''}${address}`,
     origin,
   )
-  const notes = [...fields.notes]
+  const date = fields.date ?? (place.date === undefined ? undefined : dateFrom(place.date))
+  const isDraft = place.isDraft || fields.isDraft
+  const isFuture = date !== undefined && date > new Date().toISOString()
+  const hidden = isFuture ? 'scheduled' : fields.hidden
+  const notes = [...fields.notes, ...(hidden === undefined || isDraft ? [] : [note('status', hidden)])]
   if (source.length > limits.bodyCharacters) notes.push(note('text-cut', place.path))
   return {
     ...blankItem,
@@ -64,8 +68,8 @@ function itemOf(place: FilePlace, source: string, { locale, origin }: ReadOption
     locale: own,
     title: title || lastOf(place.address),
     slug: kind === 'post' ? lastOf(address) : address.replace(/^docs\//, ''),
-    date: fields.date ?? (place.date === undefined ? undefined : dateFrom(place.date)),
-    isPublic: !place.isDraft && !fields.isDraft,
+    date,
+    isPublic: !isDraft && hidden === undefined,
     author: fields.author,
     tags: fields.tags,
     summary: fields.summary,
