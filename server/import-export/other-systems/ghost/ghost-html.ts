@@ -114,6 +114,11 @@ function cardHtml(type: string, card: Readonly<Record<string, unknown>>, notes: 
     case 'file':
       notes.push(note('embed-linked', text('url') || text('src')))
       return link(text('url') || text('src'), text('title') || text('fileTitle') || text('caption'))
+    case 'email':
+    case 'email-cta':
+      // Only in newsletters.
+      notes.push(note('block', type))
+      return ''
     default:
       notes.push(note('block', type))
       return ['header', 'subheader', 'heading', 'text', 'html']

@@ -5,6 +5,9 @@ import { readGhost } from './read-ghost.ts'
 const read = (text: string, origin?: URL) =>
   readGhost(fileWith('export.json', text), { locale: 'en', origin })
 
+const withPost = (fields: object) =>
+  JSON.stringify({ data: { posts: [{ id: 'a', title: 'A', slug: 'a', status: 'published', ...fields }] } })
+
 describe('Ghost export', () => {
   it('has posts and pages in HTML, Lexical and Mobiledoc', async () => {
     const { items } = await read(sampleGhost, new URL('https://old.example'))
@@ -36,6 +39,25 @@ describe('Ghost export', () => {
       ['status paid'],
       [],
     ])
+  })
+
+  it.each([
+    ['a card for members', '<!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" -->', false],
+    ['a card for others', '<!--kg-gated-block:begin nonMember:true memberSegment:"" -->', true],
+  ])('has a public post with %s as it was', async (_, start, isPublic) => {
+    const html = `<p>For all.</p>\n${start}<p>Part</p><!--kg-gated-block:end-->`
+    const { items } = await read(withPost({ html }))
+    expect(items[0]?.isPublic).toBe(isPublic)
+    expect(items[0]?.notes.map(({ detail }) => detail)).toEqual(isPublic ? [] : ['members'])
+  })
+
+  it('has no text of cards that are only for members or newsletters', async () => {
+    const card = (type: string, web: object) => ({ type, html: '<p>Part</p>', visibility: { web } })
+    const lexical = (...children: readonly object[]) => JSON.stringify({ root: { type: 'root', children } })
+    const gated = await read(withPost({ lexical: lexical(card('html', { nonMember: false })) }))
+    expect(gated.items[0]?.isPublic).toBe(false)
+    const newsletter = await read(withPost({ lexical: lexical(card('email', {}), card('html', {})) }))
+    expect(newsletter.items[0]).toMatchObject({ isPublic: true, body: { text: '<p>Part</p>' } })
   })
 
   it('finds images on the old site, if its URL is known', async () => {

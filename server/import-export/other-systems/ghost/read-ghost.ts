@@ -122,9 +122,20 @@ function unmapped(post: JsonRecord): readonly ImportNote[] {
 /** Posts for members must not become public by an import. */
 function isPublic(post: JsonRecord, notes: ImportNote[]): boolean {
   const [status, visibility] = [textAt(post, 'status'), textAt(post, 'visibility') || 'public']
-  if (status === 'published' && visibility === 'public') return true
-  if (status !== 'draft') notes.push(note('status', status === 'published' ? visibility : status))
+  if (status === 'published') {
+    const audience = visibility === 'public' && hasPartForMembers(post) ? 'members' : visibility
+    if (audience === 'public') return true
+    notes.push(note('status', audience))
+  } else if (status !== 'draft') notes.push(note('status', status))
   return false
+}
+
+/** A public post can contain cards that only members see. */
+function hasPartForMembers(post: JsonRecord): boolean {
+  const html = textAt(post, 'html')
+  return html.trim() === ''
+    ? /"nonMember":\s*false/.test(textAt(post, 'lexical'))
+    : /<!--\s*kg-gated-block:begin\b[^>]*\bnonMember:["']?false/.test(html)
 }
 
 function dateAt(post: JsonRecord, name: string): string | undefined {
