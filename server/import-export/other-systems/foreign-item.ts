@@ -45,6 +45,7 @@ export interface ForeignItem {
   readonly summary: string
   /** The address of the cover image. */
   readonly cover: string | undefined
+  readonly coverAlt: string
   readonly order: number | undefined
   readonly isFeatured: boolean
   readonly seo: { readonly title: string; readonly description: string; readonly hidden: boolean }
@@ -73,6 +74,7 @@ export const blankItem = {
   tags: [],
   summary: '',
   cover: undefined,
+  coverAlt: '',
   order: undefined,
   isFeatured: false,
   seo: { title: '', description: '', hidden: false },

@@ -95,7 +95,7 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     expect(layers.en.data.body).toContain(`<Figure src="/media/${file?.id}/`)
     expect(layers.en.status).toBe('published')
     expect((await read('updates', 'secret')).layers.en.status).toBe('draft')
-    expect(await library()).toMatchObject([{ name: 'fern.png' }])
+    expect(await library()).toMatchObject([{ name: 'fern.png', alts: { en: 'A fern' } }])
     expect(requests.filter((url) => url === '/files/fern.png')).toHaveLength(1)
   })
 

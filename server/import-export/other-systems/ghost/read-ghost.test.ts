@@ -20,6 +20,7 @@ describe('Ghost export', () => {
     expect(items[0]).toMatchObject({
       author: 'Ada',
       tags: ['Sea'],
+      coverAlt: 'A green fern',
       seo: { title: 'Search title', description: 'Search text' },
       oldPaths: ['/lexical'],
     })
@@ -34,7 +35,10 @@ describe('Ghost export', () => {
     const { items, notes } = await read(sampleGhost)
     expect(notes).toMatchObject([{ code: 'table', detail: 'members', count: 2 }, { code: 'no-origin' }])
     expect(items.map((item) => item.notes.map(({ code, detail }) => `${code} ${detail}`))).toEqual([
-      ['embed-linked https://example.org/a', 'block signup', 'internal-tag #internal'],
+      [
+        ...['embed-linked https://example.org/a', 'block signup', 'internal-tag #internal'],
+        'field feature_image_caption',
+      ],
       ['field codeinjection_head'],
       ['status paid'],
       [],

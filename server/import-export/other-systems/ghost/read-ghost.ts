@@ -103,20 +103,21 @@ function itemOf(post: JsonRecord, tables: GhostTables): ForeignItem {
     tags: tagsOf(tables.tags.get(id) ?? [], notes),
     summary: textAt(post, 'custom_excerpt'),
     cover: textAt(post, 'feature_image') || undefined,
+    coverAlt: textAt(meta, 'feature_image_alt'),
     isFeatured: post.featured === true || post.featured === 1,
     seo: { title: textAt(meta, 'meta_title'), description: textAt(meta, 'meta_description'), hidden: false },
     body: { format: 'html', text: html },
     place: tables.origin === undefined ? '' : new URL(`${encodeURIComponent(slug)}/`, tables.origin).href,
     oldPaths: slug === '' ? [] : [`/${slug}`],
     otherAddresses: [],
-    notes: countNotes([...notes, ...unmapped(post)]),
+    notes: countNotes([...notes, ...unmapped(post), ...unmapped(meta, ['feature_image_caption'])]),
   }
 }
 
 const withoutPlace = ['codeinjection_head', 'codeinjection_foot', 'custom_template', 'canonical_url']
 
-function unmapped(post: JsonRecord): readonly ImportNote[] {
-  return withoutPlace.flatMap((name) => (textAt(post, name) === '' ? [] : [note('field', name)]))
+function unmapped(row: JsonRecord, names: readonly string[] = withoutPlace): readonly ImportNote[] {
+  return names.flatMap((name) => (textAt(row, name) === '' ? [] : [note('field', name)]))
 }
 
 /** Posts for members must not become public by an import. */

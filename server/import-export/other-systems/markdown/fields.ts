@@ -8,7 +8,7 @@ import { note } from '../notes.ts'
 import { withoutControls } from './front-matter.ts'
 
 interface KnownFields
-  extends Pick<ForeignItem, 'author' | 'tags' | 'summary' | 'seo' | 'order' | 'isFeatured'> {
+  extends Pick<ForeignItem, 'author' | 'tags' | 'summary' | 'coverAlt' | 'seo' | 'order' | 'isFeatured'> {
   readonly title: string
   readonly date: string | undefined
   readonly isDraft: boolean
@@ -81,6 +81,7 @@ export function fieldsOf(given: JsonRecord): KnownFields {
     tags: names.tags.flatMap((name) => tagsOf(given[name])),
     summary,
     cover: imageOf(first(names.cover)),
+    coverAlt: altOf(first(names.cover)),
     order: orderOf(first(names.order)),
     isFeatured: given.featured === true || given.pinned === true,
     seo: { title: '', description: '', hidden: given.noindex === true },
@@ -117,6 +118,11 @@ function imageOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return imageOf(value[0])
   if (isRecord(value)) return imageOf(value.url ?? value.src ?? value.image ?? value.file)
   return textOf(value) || undefined
+}
+
+function altOf(value: unknown): string {
+  if (Array.isArray(value)) return altOf(value[0])
+  return isRecord(value) ? textOf(value.alt) : ''
 }
 
 function orderOf(value: unknown): number | undefined {

@@ -123,6 +123,11 @@ describe('Markdown folder', () => {
     ])
   })
 
+  it('has the alt text of a cover', async () => {
+    const { items } = await read({ 'a.md': '---\ncover: { image: a.png, alt: A fern }\n---\nText' })
+    expect(items).toMatchObject([{ cover: 'a.png', coverAlt: 'A fern' }])
+  })
+
   it('has a document for each post with the same name, and the first one keeps its key', async () => {
     const january = { '_posts/2024-01-01-notes.md': 'One', '_posts/2024-01-01-notes.et.md': 'Üks' }
     const { items } = await read({

@@ -74,6 +74,7 @@ function itemOf(place: FilePlace, source: string, { locale, origin }: ReadOption
     tags: fields.tags,
     summary: fields.summary,
     cover: fields.cover,
+    coverAlt: fields.coverAlt,
     order: fields.order,
     isFeatured: fields.isFeatured,
     seo: fields.seo,

@@ -62,7 +62,10 @@ ${posts.map((post) => wxrItem(post, site)).join('\n')}
 }
 
 const attachment = (site: string, file: string) =>
-  `<wp:attachment_url>${site}/files/${file}</wp:attachment_url>`
+  `<wp:attachment_url>${site}/files/${file}</wp:attachment_url>${wxrMeta('_wp_attachment_image_alt', 'A fern')}`
+
+export const wxrMeta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`
 
 /** Posts with blocks and shortcodes, nested pages, drafts, comments, and files. */
 export function sampleWxr(site = 'https://old.example'): string {
@@ -168,6 +171,7 @@ export const sampleGhost = JSON.stringify({
             lexical,
             status: 'published',
             type: 'post',
+            feature_image: '__GHOST_URL__/content/images/fern.png',
             published_at: '2024-02-01T08:00:00.000Z',
           },
           {
@@ -210,7 +214,12 @@ export const sampleGhost = JSON.stringify({
         ],
         users: [{ id: 'x', name: 'Ada' }],
         posts_authors: [{ post_id: 'a', author_id: 'x', sort_order: 0 }],
-        posts_meta: [{ post_id: 'a', meta_title: 'Search title', meta_description: 'Search text' }],
+        posts_meta: [
+          {
+            ...{ post_id: 'a', meta_title: 'Search title', meta_description: 'Search text' },
+            ...{ feature_image_alt: 'A green fern', feature_image_caption: 'Low tide' },
+          },
+        ],
         members: [{ id: 'm1' }, { id: 'm2' }],
       },
     },

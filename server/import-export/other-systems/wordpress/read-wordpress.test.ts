@@ -25,6 +25,7 @@ describe('WordPress export', () => {
       summary: 'In short',
       date: '2019-05-02T10:00:00.000Z',
       cover: 'https://old.example/files/fern.png',
+      coverAlt: 'A fern',
       oldPaths: ['/2019/05/blocks'],
     })
   })

@@ -67,6 +67,7 @@ function itemOf(record: WxrRecord, site: WordpressSite): ForeignItem {
   const kind = textOf(record, 'wp:post_type') === 'page' ? 'page' : 'post'
   const address = textOf(record, 'link')
   const own = oldPathOf(address, site.origin)
+  const cover = site.attachments.get(record.meta.get('_thumbnail_id') ?? '')
   if (isPublic(record) && own === undefined && !isRoot(address, site))
     notes.push(note('address-query', address))
   if (record.comments > 0) notes.push(note('comments', '', record.comments))
@@ -83,7 +84,8 @@ function itemOf(record: WxrRecord, site: WordpressSite): ForeignItem {
     author: site.authors.get(textOf(record, 'dc:creator')) || textOf(record, 'dc:creator'),
     tags: tagsOf(record, notes),
     summary: plain(textOf(record, 'excerpt:encoded')),
-    cover: site.attachments.get(record.meta.get('_thumbnail_id') ?? '')?.url,
+    cover: cover?.url,
+    coverAlt: cover?.alt ?? '',
     order: kind === 'page' ? Math.max(0, Number(textOf(record, 'wp:menu_order')) || 0) : undefined,
     isFeatured: textOf(record, 'wp:is_sticky') === '1',
     seo: seoOf(record),
