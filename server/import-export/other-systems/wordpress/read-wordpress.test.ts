@@ -51,6 +51,22 @@ describe('WordPress export', () => {
     expect(items[0]?.oldPaths).toEqual(['/2019/05/third', '/2019/05/first', '/2019/05/second'])
   })
 
+  it('keeps captions of images and of embedded content', async () => {
+    const url = 'https://video.example/1'
+    const content = `[caption width="300" caption="Low tide"]<img src="a.png" />[/caption]
+[caption width="300"]<img src="b.png" /> High tide[/caption]
+<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div>${url}</div>
+<figcaption class="x">The <b>sea</b></figcaption></figure><!-- /wp:embed -->
+[gallery ids="9"]`
+    const more = `<wp:attachment_url>https://old.example/c.png</wp:attachment_url>`
+    const image = { id: 9, type: 'attachment', status: 'inherit', excerpt: 'By <a href="x">Ada</a>', more }
+    const text = (await read(wxr([{ id: 1, content }, image]))).items[0]?.body.text
+    expect(text).toMatch(/<img src="a.png" \/><figcaption>Low tide\s*<\/figcaption>/)
+    expect(text).toMatch(/<img src="b.png" \/><figcaption>\s*High tide<\/figcaption>/)
+    expect(text).toMatch(/<a href="https:\/\/video.example\/1">.*<\/p>\s*<p>The <b>sea<\/b><\/p>/)
+    expect(text).toContain('<figcaption>By Ada</figcaption>')
+  })
+
   it('finds the original of a smaller copy of an image', async () => {
     const { items, findFile } = await read(sampleWxr())
     const [item] = items

@@ -57,7 +57,7 @@ function attachmentOf(record: WxrRecord): Attachment {
     parent: textOf(record, 'wp:post_parent'),
     url: textOf(record, 'wp:attachment_url'),
     alt: record.meta.get('_wp_attachment_image_alt') ?? '',
-    caption: textOf(record, 'excerpt:encoded'),
+    caption: plain(textOf(record, 'excerpt:encoded')),
   }
 }
 

@@ -40,7 +40,8 @@ function embeds(content: string, notes: ImportNote[]): string {
     if (url === undefined) return match
     const address = url.replaceAll('\\/', '/').replaceAll('\\u0026', '&')
     notes.push(note('embed-linked', address))
-    return linkTo(address)
+    const caption = /<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/.exec(match)?.[1] ?? ''
+    return caption === '' ? linkTo(address) : `${linkTo(address)}<p>${caption}</p>\n\n`
   })
 }
 
@@ -68,7 +69,10 @@ function outsideCode(html: string, change: (part: string) => string): string {
 
 function shortcodes(html: string, { all, own }: Pictures, notes: ImportNote[]): string {
   const resolved = html
-    .replaceAll(/\[caption\b[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => captioned(inner))
+    .replaceAll(
+      /\[(?:wp_)?caption\b([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/g,
+      (_, options: string, inner: string) => captioned(inner, options),
+    )
     .replaceAll(/\[gallery\b([^\]]*)\]/g, (match, options: string) => {
       const ids = /\bids="?([\d,\s]+)/.exec(options)?.[1]?.split(',')
       const pictures = ids === undefined ? own : ids.flatMap((id) => all.get(id.trim()) ?? [])
@@ -91,9 +95,11 @@ function shortcodes(html: string, { all, own }: Pictures, notes: ImportNote[]): 
   return resolved
 }
 
-function captioned(inner: string): string {
+/** Before WordPress 3.4, the caption was an option. */
+function captioned(inner: string, options: string): string {
+  const [, , option = ''] = /\scaption=(["'])([\s\S]*?)\1/.exec(options) ?? []
   const image = /^\s*(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? ''
-  return `\n\n<figure>${image}<figcaption>${inner.slice(image.length)}</figcaption></figure>\n\n`
+  return `\n\n<figure>${image}<figcaption>${option} ${inner.slice(image.length)}</figcaption></figure>\n\n`
 }
 
 function pictured({ url, alt, caption }: Attachment): string {
