@@ -75,6 +75,35 @@ describe('WordPress export', () => {
   })
 
   it.each([
+    ['of a large upload', 'fern-scaled.jpg', 'https://old.example/fern-300x200.jpg'],
+    ['with another letter', 'käsi.jpg', 'https://old.example/k%C3%A4si-300x200.jpg'],
+    ['from before HTTPS', 'fern.jpg', 'http://www.old.example/fern-300x200.jpg'],
+  ])('finds the original of a smaller copy %s', async (_, file, address) => {
+    const more = `<wp:attachment_url>https://old.example/${file}</wp:attachment_url>`
+    const attachment = { id: 9, type: 'attachment', status: 'inherit', more }
+    const { items, files, findFile } = await read(wxr([{ id: 1 }, attachment]))
+    const [item] = items
+    const found = item && (await findFile(address, item))
+    expect(found).toEqual({ kind: 'remote', url: new URL(`https://old.example/${file}`) })
+    expect(files).toEqual([new URL(`https://old.example/${file}`).href])
+  })
+
+  it('keeps the large upload itself where a text uses it', async () => {
+    const more = '<wp:attachment_url>https://old.example/fern-scaled.jpg</wp:attachment_url>'
+    const attachment = { id: 9, type: 'attachment', status: 'inherit', more }
+    const { items, findFile } = await read(wxr([{ id: 1 }, attachment]))
+    const url = new URL('https://old.example/fern.jpg')
+    expect(items[0] && (await findFile(url.href, items[0]))).toEqual({ kind: 'remote', url })
+  })
+
+  it.each([
+    ['Caf&eacute; &#x2013; Ada&rsquo;s &amp; <b>bold</b>', 'Café – Ada’s & bold'],
+    ['5 < 6 &lt;p&gt; AT&T', '5 < 6 <p> AT&T'],
+  ])('has the title %s as text', async (title, expected) => {
+    expect((await read(wxr([{ id: 1, title }]))).items[0]?.title).toBe(expected)
+  })
+
+  it.each([
     ['an unfinished file', sampleWxr().slice(0, 3_000), 'It is not complete XML.'],
     ['other XML', '<rss><channel><title>News</title></channel></rss>', 'not a WordPress export'],
     ['an export without posts', wxr([]), 'no posts and no pages'],

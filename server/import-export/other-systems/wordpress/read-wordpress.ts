@@ -1,4 +1,6 @@
 /** Reads a WordPress export: posts, pages, authors, tags, images and old addresses. */
+
+import { fromHtml } from 'hast-util-from-html'
 import type { FindFile, ForeignItem, ForeignSite, ReadOptions } from '../foreign-item.ts'
 import { blankItem, checkCount, decoded, oldPathOf } from '../foreign-item.ts'
 import type { ImportNote } from '../notes.ts'
@@ -25,7 +27,7 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
     records: new Map(contents.map((one) => [textOf(one, 'wp:post_id'), one])),
     locale,
   }
-  const files = [...site.attachments.values()].map(({ url }) => url)
+  const files = [...site.attachments.values()].flatMap(({ url }) => URL.parse(url)?.href ?? [])
   const isImported = (one: WxrRecord) => !['trash', 'auto-draft'].includes(textOf(one, 'wp:status'))
   const left = contents
     .filter((one) => !isImported(one))
@@ -36,7 +38,7 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
     notes: [...left, ...countNotes(others.map((type) => note('content-type', type)))],
     origin: site.origin,
     files,
-    findFile: finder(new Set(files)),
+    findFile: finder(files),
   }
 }
 
@@ -124,18 +126,10 @@ function metaNotes({ meta }: WxrRecord): readonly ImportNote[] {
 
 /** In plain text, as WordPress allows HTML in titles and summaries. */
 function plain(html: string): string {
-  const text = html.replaceAll(/<[^<>]*>/g, ' ')
-  const named: Readonly<Record<string, string>> = {
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    nbsp: ' ',
-    hellip: '…',
-  }
-  return text
-    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&([a-z]+);/g, (match, name: string) => named[name] ?? match)
+  const text = html.replaceAll(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;')
+  return fromHtml(text, { fragment: true })
+    .children.map((node) => ('value' in node ? node.value : ''))
+    .join('')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
@@ -188,14 +182,22 @@ function formerPaths({ formerSlugs }: WxrRecord, own: string): readonly string[]
   return formerSlugs.map((slug) => folder + decoded(slug))
 }
 
-/** Texts often use a smaller copy, such as `fern-300x200.jpg`. The original is preferred. */
-function finder(files: ReadonlySet<string>): FindFile {
+/**
+ * Texts often use a smaller copy, such as `fern-300x200.jpg`. The original is preferred. WordPress calls it
+ * `fern-scaled.jpg` if the upload was larger than 2,560 pixels.
+ */
+function finder(files: readonly string[]): FindFile {
+  const originals = new Map(files.map((file) => [placeOf(new URL(file)), file]))
   return async (address, { place }) => {
     const url = URL.parse(address, place || undefined)
     if (url === null || !/^https?:$/.test(url.protocol)) return { kind: 'missing' }
-    const plainUrl = url.origin + url.pathname
-    const original = plainUrl.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')
-    const included = [plainUrl, original].find((one) => files.has(one))
+    const own = placeOf(url)
+    const [, name, extension] = /^(.+)-\d{1,5}x\d{1,5}(\.\w+)$/.exec(own) ?? []
+    const larger = name === undefined ? [] : ['', '-scaled', '-rotated'].map((end) => name + end + extension)
+    const [included] = [own, ...larger].flatMap((one) => originals.get(one) ?? [])
     return { kind: 'remote', url: included === undefined ? url : new URL(included) }
   }
 }
+
+/** Old texts name the site with `http:` and with or without `www.`. */
+const placeOf = ({ host, pathname }: URL) => host.replace(/^www\./, '') + pathname
