@@ -6,11 +6,14 @@ import { decoded, limits } from '../foreign-item.ts'
 import { folderOrigin } from '../links.ts'
 import { SourceProblem } from '../source-problem.ts'
 
-/** Programs, themes and finished pages, which are no texts of authors. */
-const skipped = new Set([
-  ...['node_modules', 'vendor', 'themes', 'layouts', 'archetypes', '_site', '_layouts', '_includes', '_sass'],
-  ...['_data', 'dist', 'build', 'resources', 'versioned_docs'],
+/** Programs and finished pages, which are no texts of authors. */
+const skipped = new Set(['node_modules', '_site', '_layouts', '_includes', '_sass', '_data'])
+/** Only beside the folders or the configuration of a project. Elsewhere, `build` is a chapter. */
+const skippedInProject = new Set([
+  ...['vendor', 'themes', 'layouts', 'archetypes', 'dist', 'build', 'resources', 'versioned_docs'],
 ])
+const ofProject =
+  /^(?:content|docs|blog|src|source|static|_posts|package\.json|(?:hugo|config)\.\w+|_config\.ya?ml)$/
 const notTexts = /^(?:readme|changelog|contributing|license|code_of_conduct|security)\.mdx?$/i
 
 /** Paths with slashes, sorted. Files and folders that start with a dot belong to other programs. */
@@ -19,10 +22,13 @@ export async function textFilesIn(root: string): Promise<readonly string[]> {
   const folders = ['']
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const below = folder
-    for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
+    const entries = await readdir(join(root, below), { withFileTypes: true })
+    const isProject = entries.some(({ name }) => ofProject.test(name))
+    for (const entry of entries) {
       if (entry.name.startsWith('.')) continue
       const path = posix.join(below, entry.name)
-      if (entry.isDirectory() && !skipped.has(entry.name)) folders.push(path)
+      const isSkipped = skipped.has(entry.name) || (isProject && skippedInProject.has(entry.name))
+      if (entry.isDirectory() && !isSkipped) folders.push(path)
       const isText = entry.isFile() && /\.(?:md|mdx|markdown)$/i.test(entry.name)
       if (isText && !(below === '' && notTexts.test(entry.name))) found.push(path)
     }

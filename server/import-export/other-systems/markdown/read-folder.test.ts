@@ -123,6 +123,14 @@ describe('Markdown folder', () => {
     ])
   })
 
+  it('leaves out themes and finished pages of a project, but no chapters with such a name', async () => {
+    const files = { 'docs/build/a.md': 'A', 'docs/resources/b.md': 'B', 'docs/themes/c.md': 'C' }
+    const finished = { 'build/d.md': 'D', 'themes/e/f.md': 'F', 'website/package.json': '{}', 'website/build/g.md': 'G' }
+    const slugs = async (some: Readonly<Record<string, string>>) => (await briefly(some)).map(([, , slug]) => slug)
+    expect(await slugs({ ...files, ...finished })).toEqual(['build/a', 'resources/b', 'themes/c'])
+    expect(await slugs({ 'intro.md': 'A', 'build/b.md': 'B' })).toEqual(['build/b', 'intro'])
+  })
+
   it('has the alt text of a cover', async () => {
     const { items } = await read({ 'a.md': '---\ncover: { image: a.png, alt: A fern }\n---\nText' })
     expect(items).toMatchObject([{ cover: 'a.png', coverAlt: 'A fern' }])
