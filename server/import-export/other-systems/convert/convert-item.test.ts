@@ -40,6 +40,20 @@ describe('text of another system', () => {
     ['html-lines', 'a\nb\n\nc', 'a\\\nb\n\nc\n'],
     ['markdown', 'a {b} <b>c</b>', 'a \\{b} **c**\n'],
     ['markdown', ':::tip[Good]\n\n- a\n\n:::\n', '<Callout tone="tip" title="Good">\n  - a\n</Callout>\n'],
+    [
+      'markdown',
+      '::::note\n\nOuter\n\n:::tip\n\nInner\n\n:::\n\nEnd\n\n::::\n\nAfter\n',
+      '<Callout tone="note">\n  Outer\n\n  <Callout tone="tip">\n    Inner\n  </Callout>\n\n  End\n</Callout>\n\nAfter\n',
+    ],
+    ['markdown', '## Install {#install}\n\na\n{: .note }\n\n# B {: #b .c}', '## Install\n\na\n\n## B\n'],
+    ['mdx', '## Install {#install}\n\n<Aside>a</Aside>', '## Install\n\n<Callout tone="note">\n  a\n</Callout>\n'],
+    [
+      'markdown',
+      "import Tabs from '@theme/Tabs';\n\n<!-- a -->\n\n<Tabs>\n<TabItem label=\"x\">\ny\n</TabItem>\n</Tabs>",
+      '<Tabs>\n  <Tab label="x">\n    y\n  </Tab>\n</Tabs>\n',
+    ],
+    ['markdown', "import A from 'a'\n\na <br> b", 'a\\\nb\n'],
+    ['markdown', "```js\nimport A from 'a'\n```\n\n<A>b</A>", "```js\nimport A from 'a'\n```\n\nb\n"],
     ['markdown', '![Fern][1]\n\n[1]: /fern.png', '![Fern](/media/fern.png)\n'],
     ['mdx', "import A from 'a'\n\n<A>b</A> {1 + 1}", 'b `1 + 1`\n'],
     [

@@ -19,19 +19,44 @@ import { mapComponents } from './map-components.ts'
 const reader = unified().use(remarkParse).use(remarkGfm).freeze()
 
 export function markdownToTree(format: 'markdown' | 'mdx', source: string, notes: ImportNote[]): Root {
-  const text = separateMarkers(resolveTags(source, notes))
-  const tree = format === 'mdx' ? mdxTree(text, notes) : markdownTree(text, notes)
+  const text = separateMarkers(withoutAttributes(resolveTags(source, notes)))
+  const isMdx = format === 'mdx' || hasImports(text)
+  const tree = isMdx ? mdxTree(text, notes) : markdownTree(text, notes)
   return { ...tree, children: callouts(tree.children) }
 }
 
 function mdxTree(text: string, notes: ImportNote[]): Root {
   try {
-    return mapComponents(parseMdx(text), notes)
+    return mapComponents(parseMdx(withoutComments(text)), notes)
   } catch (problem) {
     if (!(problem instanceof VFileMessage)) throw problem
-    return markdownTree(text, notes)
+    return markdownTree(withoutImports(text, notes), notes)
   }
 }
+
+const importLine = /^(?:import|export)\s.*\sfrom\s+['"][^'"]+['"];?\s*$/
+
+/** Docusaurus reads files that end in `.md` as MDX too. */
+function hasImports(text: string): boolean {
+  let isFound = false
+  outsideFences(text, (line) => {
+    isFound ||= importLine.test(line)
+    return line
+  })
+  return isFound
+}
+
+function withoutImports(text: string, notes: ImportNote[]): string {
+  return outsideFences(text, (line) => {
+    if (!importLine.test(line)) return line
+    notes.push(note('expression', line))
+    return ''
+  })
+}
+
+/** Docusaurus allows comments of HTML in MDX. */
+const withoutComments = (text: string) =>
+  outsideFences(text, (line) => (line.includes('`') ? line : line.replaceAll(/<!--.*?-->/g, '')))
 
 /** HTML can begin in one block and end in another, so such a text is read as HTML as a whole. */
 function markdownTree(text: string, notes: ImportNote[]): Root {
@@ -89,6 +114,14 @@ function outsideFences(source: string, change: (part: string) => string): string
     .join('\n')
 }
 
+/** Ids and classes after a heading, as in `## Install {#install}`, and on a line of their own in Jekyll. */
+const withoutAttributes = (text: string) =>
+  outsideFences(text, (line) =>
+    line
+      .replace(/^(\s{0,3}#{1,6}\s.*?)\s{0,9}\{[:#.][^{}]{0,200}\}\s{0,9}$/, '$1')
+      .replace(/^\s{0,3}\{:[^{}]{0,200}\}\s{0,9}$/, ''),
+  )
+
 const marker = /^\s*:::+/
 
 /** An empty line around `:::note`, so that each is a paragraph of its own. */
@@ -112,8 +145,10 @@ function callouts(nodes: readonly RootContent[]): RootContent[] {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index]
     if (node === undefined) continue
-    const { name, title } = markerOf(lineOf(node))
-    const end = name in tones ? nodes.findIndex((one, at) => at > index && /^:::+$/.test(lineOf(one))) : -1
+    const { name, title, colons } = markerOf(lineOf(node))
+    // A callout around another one has more colons.
+    const isEnd = (line: string) => /^:::+$/.test(line) && line.length >= colons
+    const end = name in tones ? nodes.findIndex((one, at) => at > index && isEnd(lineOf(one))) : -1
     if (end < 0) {
       result.push(node)
       continue
@@ -126,10 +161,11 @@ function callouts(nodes: readonly RootContent[]): RootContent[] {
   return result
 }
 
-function markerOf(line: string): { readonly name: string; readonly title: string } {
-  const text = line.startsWith(':::') ? line.replace(/^:+/, '').trim() : ''
+function markerOf(line: string) {
+  const colons = /^:{3,}/.exec(line)?.[0].length ?? 0
+  const text = colons === 0 ? '' : line.slice(colons).trim()
   const name = /^\w+/.exec(text)?.[0] ?? ''
-  return { name, title: text.slice(name.length).trim() }
+  return { name, title: text.slice(name.length).trim(), colons }
 }
 
 function lineOf(node: RootContent): string {
