@@ -1,7 +1,7 @@
 /** Links in imported texts: to a document of the same import, or to the full URL on the old site. */
 import { documentHref } from '@cyanotype/content/model/index.ts'
 import type { ForeignItem, ForeignSite } from './foreign-item.ts'
-import { oldPathOf } from './foreign-item.ts'
+import { decoded } from './foreign-item.ts'
 
 /** The origin of a folder of files, whose URL on the web may be unknown. */
 export const folderOrigin = 'http://folder.invalid'
@@ -21,14 +21,19 @@ export function openLinks({ origin }: ForeignSite, targets: readonly ImportedTar
   const hosts = new Set([new URL(folderOrigin).host, ...(origin === undefined ? [] : [plainHost(origin)])])
   const documentAt = (url: URL) => {
     if (!hosts.has(plainHost(url))) return undefined
-    const key = url.search === '' ? oldPathOf(url.href, origin) : `/${url.search}`
-    return hrefs.get(key ?? '')
+    // Names of files can contain spaces, unlike old paths.
+    const path = decoded(url.pathname).replace(/(?<!\/)\/+$/, '')
+    return hrefs.get(url.search === '' ? path : `/${url.search}`)
   }
   return (item: ForeignItem) => {
     const bases = basesOf(item, origin)
     return (address: string): string => {
-      // Ghost writes this instead of its own URL.
-      const href = address.trim().replace(/^__GHOST_URL__(?=\/|$)/, origin?.origin ?? folderOrigin)
+      // Ghost writes this instead of its own URL, and Docusaurus instead of its folder.
+      const site = origin?.href.replace(/\/$/, '') ?? folderOrigin
+      const href = address
+        .trim()
+        .replace(/^__GHOST_URL__(?=\/|$)/, site)
+        .replace(/^@site(?=\/)/, '')
       if (href === '' || href.startsWith('#')) return href
       const urls = bases.flatMap((base) => URL.parse(href, base) ?? [])
       for (const url of urls) {

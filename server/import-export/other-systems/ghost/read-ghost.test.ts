@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fileWith, sampleGhost } from '../testing/sample-exports.ts'
 import { readGhost } from './read-ghost.ts'
 
@@ -7,6 +7,8 @@ const read = (text: string, origin?: URL) =>
 
 const withPost = (fields: object) =>
   JSON.stringify({ data: { posts: [{ id: 'a', title: 'A', slug: 'a', status: 'published', ...fields }] } })
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('Ghost export', () => {
   it('has posts and pages in HTML, Lexical and Mobiledoc', async () => {
@@ -62,6 +64,20 @@ describe('Ghost export', () => {
     expect(gated.items[0]?.isPublic).toBe(false)
     const newsletter = await read(withPost({ lexical: lexical(card('email', {}), card('html', {})) }))
     expect(newsletter.items[0]).toMatchObject({ isPublic: true, body: { text: '<p>Part</p>' } })
+  })
+
+  it('has addresses of a site in a folder', async () => {
+    const { items } = await read(sampleGhost, new URL('https://old.example/blog'))
+    expect(items[0]).toMatchObject({
+      place: 'https://old.example/blog/lexical/',
+      oldPaths: ['/blog/lexical'],
+    })
+  })
+
+  it('has times without a zone in UTC, in any time zone of the server', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    const { items } = await read(withPost({ published_at: '2017-09-01 12:45:12' }))
+    expect(items[0]?.date).toBe('2017-09-01T12:45:12.000Z')
   })
 
   it('finds images on the old site, if its URL is known', async () => {

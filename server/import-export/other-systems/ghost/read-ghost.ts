@@ -1,7 +1,7 @@
 /** Reads a Ghost export: posts, pages, authors, tags and images. */
 import { readFile } from 'node:fs/promises'
 import type { ForeignItem, ForeignSite, FoundFile, ReadOptions } from '../foreign-item.ts'
-import { blankItem, checkCount } from '../foreign-item.ts'
+import { blankItem, checkCount, oldPathOf } from '../foreign-item.ts'
 import type { ImportNote } from '../notes.ts'
 import { countNotes, note } from '../notes.ts'
 import { SourceProblem } from '../source-problem.ts'
@@ -85,6 +85,8 @@ function itemOf(post: JsonRecord, tables: GhostTables): ForeignItem {
   const isPage = textAt(post, 'type') === 'page' || post.page === true || post.page === 1
   const slug = textAt(post, 'slug')
   const meta = tables.meta.get(id) ?? post
+  const home = tables.origin?.href.replace(/\/?$/, '/')
+  const place = home === undefined ? '' : new URL(`${encodeURIComponent(slug)}/`, home).href
   const html = ghostHtml(
     { html: textAt(post, 'html'), lexical: textAt(post, 'lexical'), mobiledoc: textAt(post, 'mobiledoc') },
     notes,
@@ -107,8 +109,8 @@ function itemOf(post: JsonRecord, tables: GhostTables): ForeignItem {
     isFeatured: post.featured === true || post.featured === 1,
     seo: { title: textAt(meta, 'meta_title'), description: textAt(meta, 'meta_description'), hidden: false },
     body: { format: 'html', text: html },
-    place: tables.origin === undefined ? '' : new URL(`${encodeURIComponent(slug)}/`, tables.origin).href,
-    oldPaths: slug === '' ? [] : [`/${slug}`],
+    place,
+    oldPaths: slug === '' ? [] : [oldPathOf(place, tables.origin) ?? `/${slug}`],
     otherAddresses: [],
     notes: countNotes([...notes, ...unmapped(post), ...unmapped(meta, ['feature_image_caption'])]),
   }
@@ -140,7 +142,10 @@ function hasPartForMembers(post: JsonRecord): boolean {
 }
 
 function dateAt(post: JsonRecord, name: string): string | undefined {
-  const value = post[name]
+  const given = post[name]
+  // Ghost with SQLite writes times in UTC without a zone.
+  const isZoneless = typeof given === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(given)
+  const value = isZoneless ? `${given.replace(' ', 'T')}Z` : given
   const time = typeof value === 'number' || typeof value === 'string' ? new Date(value) : undefined
   return value === '' || time === undefined || Number.isNaN(time.getTime()) ? undefined : time.toISOString()
 }

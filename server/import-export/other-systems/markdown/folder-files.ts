@@ -46,7 +46,7 @@ const staticFolders = ['', 'static', 'public', 'assets', 'src', 'content']
 export async function folderFinder(root: string): Promise<FindFile> {
   const top = await realpath(root)
   return async (address, item) => {
-    const path = decoded(address.split(/[?#]/, 1)[0] ?? '').replace(/^(?:~|@)\//, '/')
+    const path = decoded(address.split(/[?#]/, 1)[0] ?? '').replace(/^(?:~|@|@site)\//, '/')
     const url = URL.parse(address)
     if (url !== null && url.origin !== folderOrigin) {
       return /^https?:$/.test(url.protocol) ? { kind: 'remote', url } : { kind: 'missing' }
