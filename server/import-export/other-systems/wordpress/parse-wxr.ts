@@ -7,11 +7,17 @@ import { SaxesParser } from 'saxes'
 import { limits } from '../foreign-item.ts'
 import { SourceProblem } from '../source-problem.ts'
 
+interface WxrTerm {
+  readonly domain: string
+  readonly slug: string
+  readonly name: string
+}
+
 /** One `item` or `wp:author`: its texts by name, and its repeated parts. */
 export interface WxrRecord {
   readonly texts: Map<string, string>
   /** Category and tag elements. */
-  readonly terms: { domain: string; name: string }[]
+  readonly terms: WxrTerm[]
   readonly meta: Map<string, string>
   /** The only field that WordPress itself repeats. */
   readonly formerSlugs: string[]
@@ -53,7 +59,7 @@ function openReading() {
   let record = file.channel
   let parts: string[] = []
   let length = 0
-  let term: { domain: string; name: string } | undefined
+  let term: Omit<WxrTerm, 'name'> | undefined
   let metaKey = ''
   let isInComment = false
   let hasVersion = false
@@ -68,7 +74,8 @@ function openReading() {
         ;(name === 'item' ? file.items : file.authors).push(record)
       }
       if (name === 'wp:comment') isInComment = true
-      if (name === 'category') term = { domain: attributes.domain ?? 'category', name: '' }
+      if (name === 'category')
+        term = { domain: attributes.domain ?? 'category', slug: attributes.nicename ?? '' }
     },
     add(text: string) {
       length += text.length

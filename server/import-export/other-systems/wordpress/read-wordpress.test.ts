@@ -1,6 +1,6 @@
 import { FileProblem } from '@cyanotype/content/import-export/index.ts'
 import { describe, expect, it } from 'vitest'
-import { fileWith, sampleWxr, wxr } from '../testing/sample-exports.ts'
+import { fileWith, sampleWxr, wxr, wxrMeta } from '../testing/sample-exports.ts'
 import { readWordpress } from './read-wordpress.ts'
 
 const options = { locale: 'en', origin: undefined } as const
@@ -65,6 +65,38 @@ describe('WordPress export', () => {
     expect(text).toMatch(/<img src="b.png" \/><figcaption>\s*High tide<\/figcaption>/)
     expect(text).toMatch(/<a href="https:\/\/video.example\/1">.*<\/p>\s*<p>The <b>sea<\/b><\/p>/)
     expect(text).toContain('<figcaption>By Ada</figcaption>')
+  })
+
+  it('has the languages of Polylang and WPML', async () => {
+    const polylang = (code: string, group?: string) =>
+      `<category domain="language" nicename="${code}">${code}</category>${
+        group === undefined ? '' : `<category domain="post_translations" nicename="${group}">x</category>`
+      }`
+    const wpml = (code: string) =>
+      wxrMeta('_wpml_import_language_code', code) + wxrMeta('_wpml_import_translation_group', '7')
+    const { items, notes } = await read(
+      wxr([
+        { id: 1, more: polylang('en', 'pll_1') },
+        { id: 2, more: polylang('et', 'pll_1') },
+        { id: 3, more: polylang('et') },
+        { id: 4, more: polylang('fr', 'pll_1') },
+        { id: 5, more: wpml('el') },
+        { id: 6, more: wpml('en') },
+        { id: 7, more: polylang('english') },
+        { id: 8, more: polylang('et-ee', 'pll_1') },
+      ]),
+    )
+    expect(items.map(({ title, locale, key }) => [title, locale, key.split(':').at(-1)])).toEqual([
+      ['Post 1', 'en', '1'],
+      ['Post 2', 'et', '1'],
+      ['Post 3', 'et', '3'],
+      ['Post 5', 'el', '5'],
+      ['Post 6', 'en', '5'],
+      ['Post 7', 'en', '7'],
+      ['Post 8', 'et', '8'],
+    ])
+    expect(items.flatMap((item) => item.notes)).toMatchObject([{ code: 'field', detail: 'language: english' }])
+    expect(notes).toMatchObject([{ code: 'language', detail: 'fr' }])
   })
 
   it('finds the original of a smaller copy of an image', async () => {

@@ -6,6 +6,7 @@ import { blankItem, checkCount, decoded, oldPathOf } from '../foreign-item.ts'
 import type { ImportNote } from '../notes.ts'
 import { countNotes, note } from '../notes.ts'
 import { SourceProblem } from '../source-problem.ts'
+import { firstOfEach, isLanguageTerm, languageCodeOf, localeOf } from './languages.ts'
 import type { WxrRecord } from './parse-wxr.ts'
 import { parseWxr } from './parse-wxr.ts'
 import type { Attachment, Pictures } from './wordpress-body.ts'
@@ -28,14 +29,20 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
     locale,
   }
   const files = [...site.attachments.values()].flatMap(({ url }) => URL.parse(url)?.href ?? [])
-  const isImported = (one: WxrRecord) => !['trash', 'auto-draft'].includes(textOf(one, 'wp:status'))
-  const left = contents
-    .filter((one) => !isImported(one))
-    .map((one) => note('trashed-item', textOf(one, 'title')))
+  const isTrashed = (one: WxrRecord) => ['trash', 'auto-draft'].includes(textOf(one, 'wp:status'))
+  const left = contents.filter(isTrashed).map((one) => note('trashed-item', textOf(one, 'title')))
+  const isOther = (one: WxrRecord) => localeOf(one, locale) === undefined
+  const foreign = contents.filter((one) => !isTrashed(one) && isOther(one))
+  const imported = contents.filter((one) => !isTrashed(one) && !isOther(one))
+  const firsts = firstOfEach(imported, locale)
   const others = records.map((one) => textOf(one, 'wp:post_type')).filter((type) => !importedTypes.has(type))
   return {
-    items: contents.filter(isImported).map((one) => itemOf(one, site)),
-    notes: [...left, ...countNotes(others.map((type) => note('content-type', type)))],
+    items: imported.map((one) => itemOf(one, firsts.get(one) ?? one, site)),
+    notes: [
+      ...left,
+      ...countNotes(foreign.map((one) => note('language', languageCodeOf(one)))),
+      ...countNotes(others.map((type) => note('content-type', type))),
+    ],
     origin: site.origin,
     files,
     findFile: finder(files),
@@ -63,7 +70,8 @@ function attachmentOf(record: WxrRecord): Attachment {
   }
 }
 
-function itemOf(record: WxrRecord, site: WordpressSite): ForeignItem {
+/** The languages of a document have the key of the first one, and its kind. */
+function itemOf(record: WxrRecord, first: WxrRecord, site: WordpressSite): ForeignItem {
   const notes: ImportNote[] = []
   const id = textOf(record, 'wp:post_id')
   const kind = textOf(record, 'wp:post_type') === 'page' ? 'page' : 'post'
@@ -76,9 +84,9 @@ function itemOf(record: WxrRecord, site: WordpressSite): ForeignItem {
   notes.push(...statusNotes(record), ...metaNotes(record))
   return {
     ...blankItem,
-    key: `wordpress:${site.origin?.host ?? ''}:${id}`,
+    key: `wordpress:${site.origin?.host ?? ''}:${textOf(first, 'wp:post_id')}`,
     kind,
-    locale: site.locale,
+    locale: localeOf(record, site.locale) ?? site.locale,
     title: plain(textOf(record, 'title')),
     slug: kind === 'page' ? pagePathOf(record, site) : slugOf(record),
     date: dateOf(record),
@@ -143,9 +151,11 @@ function dateOf(record: WxrRecord): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
-function tagsOf({ terms }: WxrRecord, notes: ImportNote[]): readonly string[] {
+function tagsOf(record: WxrRecord, notes: ImportNote[]): readonly string[] {
+  const { terms } = record
   const isTag = (domain: string) => domain === 'post_tag' || domain === 'category'
-  for (const { domain, name } of terms) if (!isTag(domain)) notes.push(note('field', `${domain}: ${name}`))
+  for (const { domain, name } of terms)
+    if (!isTag(domain) && !isLanguageTerm(record, domain)) notes.push(note('field', `${domain}: ${name}`))
   return terms.flatMap(({ domain, name }) =>
     isTag(domain) && plain(name) !== '' && name !== 'Uncategorized' ? [plain(name)] : [],
   )
