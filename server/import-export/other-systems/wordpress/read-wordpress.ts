@@ -9,7 +9,7 @@ import { SourceProblem } from '../source-problem.ts'
 import { firstOfEach, isLanguageTerm, languageCodeOf, localeOf } from './languages.ts'
 import type { WxrRecord } from './parse-wxr.ts'
 import { parseWxr } from './parse-wxr.ts'
-import type { Attachment, Pictures } from './wordpress-body.ts'
+import type { Attachment } from './wordpress-body.ts'
 import { wordpressBody } from './wordpress-body.ts'
 
 export async function readWordpress(path: string, { locale }: ReadOptions): Promise<ForeignSite> {
@@ -19,12 +19,14 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
   const contents = ofType('post', 'page')
   if (contents.length === 0) throw new SourceProblem(path, 'no-content')
   checkCount(path, contents.length)
+  const attachments = ofType('attachment').map((one) => [textOf(one, 'wp:post_id'), attachmentOf(one)] as const)
   const site: WordpressSite = {
     origin: URL.parse(textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')) ?? undefined,
     authors: new Map(
       authors.map((one) => [textOf(one, 'wp:author_login'), textOf(one, 'wp:author_display_name')]),
     ),
-    attachments: new Map(ofType('attachment').map((one) => [textOf(one, 'wp:post_id'), attachmentOf(one)])),
+    attachments: new Map(attachments),
+    pictures: Map.groupBy(attachments.map(([, one]) => one).filter(isPicture), ({ parent }) => parent),
     records: new Map(contents.map((one) => [textOf(one, 'wp:post_id'), one])),
     locale,
   }
@@ -55,6 +57,8 @@ interface WordpressSite {
   readonly origin: URL | undefined
   readonly authors: ReadonlyMap<string, string>
   readonly attachments: ReadonlyMap<string, Attachment>
+  /** By the post that they were uploaded to. */
+  readonly pictures: ReadonlyMap<string, readonly Attachment[]>
   readonly records: ReadonlyMap<string, WxrRecord>
   readonly locale: ForeignItem['locale']
 }
@@ -99,7 +103,11 @@ function itemOf(record: WxrRecord, first: WxrRecord, site: WordpressSite): Forei
     order: kind === 'page' ? Math.max(0, Number(textOf(record, 'wp:menu_order')) || 0) : undefined,
     isFeatured: textOf(record, 'wp:is_sticky') === '1',
     seo: seoOf(record),
-    body: wordpressBody(record.texts.get('content:encoded') ?? '', picturesOf(id, site), notes),
+    body: wordpressBody(
+      record.texts.get('content:encoded') ?? '',
+      { all: site.attachments, own: site.pictures.get(id) ?? [] },
+      notes,
+    ),
     place: address || (site.origin?.href ?? ''),
     oldPaths: own === undefined ? [] : [own, ...formerPaths(record, own)],
     otherAddresses: [`/?p=${id}`, `/?page_id=${id}`],
@@ -107,11 +115,7 @@ function itemOf(record: WxrRecord, first: WxrRecord, site: WordpressSite): Forei
   }
 }
 
-function picturesOf(id: string, { attachments }: WordpressSite): Pictures {
-  const isImage = ({ url }: Attachment) => /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url)
-  const own = [...attachments.values()].filter((one) => one.parent === id && isImage(one))
-  return { all: attachments, own }
-}
+const isPicture = ({ url }: Attachment) => /\.(?:jpe?g|png|gif|webp|avif|svg)$/i.test(url)
 
 const isRoot = (address: string, { origin }: WordpressSite) => URL.parse(address)?.href === origin?.href
 
