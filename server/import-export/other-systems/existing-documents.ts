@@ -1,13 +1,23 @@
-import type { Documents } from '../../documents/index.ts'
+/** Documents of an earlier import. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { DocumentResponse, Documents } from '../../documents/index.ts'
 import { Problem } from '../../problems/problems.ts'
 
-/** Whether a document exists, also in the trash: what users deleted does not come back. */
-export async function isThere(documents: Documents, type: string, id: string): Promise<boolean> {
+/** A document, also in the trash: what users deleted does not come back. */
+export async function existingDocument(
+  documents: Documents,
+  type: string,
+  id: string,
+): Promise<DocumentResponse | undefined> {
   try {
-    await documents.read({ actor: null, type, id })
-    return true
+    return await documents.read({ actor: null, type, id })
   } catch (problem) {
-    if (problem instanceof Problem && problem.code === 'not_found') return false
+    if (problem instanceof Problem && problem.code === 'not_found') return undefined
     throw problem
   }
+}
+
+/** Whether the document has a text in the language, or is in the trash. */
+export function hasLanguage(existing: DocumentResponse | undefined, locale: Locale): boolean {
+  return existing !== undefined && (existing.trashedAt !== null || existing.layers[locale].version > 0)
 }

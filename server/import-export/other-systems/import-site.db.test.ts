@@ -150,6 +150,23 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     expect((await read('pages', 'mobiledoc')).layers.en.data.body).toContain('](document:updates/')
   })
 
+  it('adds a language that the documents of an earlier import lack', async () => {
+    const english = { 'content/posts/a.md': '---\ntitle: A\ndate: 2024-01-01\n---\nOne.\n' }
+    const estonian = { 'content/posts/a.et.md': '---\ntitle: Aa\ndate: 2024-01-01\n---\nÜks.\n' }
+    await run(folderWith(english))
+    const { id } = await read('updates', 'a')
+    const edit = { actor: null, type: 'updates', id, layer: 'en', version: 1, data: { title: 'Edited' } } as const
+    await setup.documents.save(edit)
+    const report = await run(folderWith({ ...english, ...estonian }))
+    expect(report.items.map(({ locale, result, isPublic }) => [locale, result, isPublic])).toEqual([
+      ['et', 'created', true],
+      ['en', 'existing', false],
+    ])
+    const { layers } = await setup.documents.read({ actor: null, type: 'updates', id })
+    expect([layers.en.data.title, layers.et.data.title]).toEqual(['Edited', 'Aa'])
+    expect([layers['*'].version, layers.et.status]).toEqual([1, 'published'])
+  })
+
   it('gives a slug that is taken a number', async () => {
     await setup.documents.create({ actor: null, type: 'updates', locale: 'en', data: { slug: 'blocks' } })
     const { items } = await run(wordpress())

@@ -1,18 +1,19 @@
 /**
  * Imports the content of another system: converts every text, fetches its images, and writes all documents
- * in one transaction. Documents of an earlier import stay as they are, whatever users did with them since.
+ * in one transaction. Documents of an earlier import stay as they are, whatever users did with them since. Only
+ * languages that they lack are added.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { model, pagePath } from '@cyanotype/content/model/index.ts'
 import type { Redirects } from '../../content-quality/redirects/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { idFromName } from '../../db/index.ts'
-import type { Documents, ImportedDocument } from '../../documents/index.ts'
+import type { DocumentResponse, Documents, ImportedDocument } from '../../documents/index.ts'
 import type { Media } from '../../media/index.ts'
 import type { SafeFetch } from '../../outbound-fetch/index.ts'
 import type { ConvertedItem } from './convert/convert-item.ts'
 import { convertItem } from './convert/convert-item.ts'
-import { isThere } from './existing-documents.ts'
+import { existingDocument, hasLanguage } from './existing-documents.ts'
 import type { TakenSlugs } from './find-slug.ts'
 import { findSlug } from './find-slug.ts'
 import type { ForeignItem, ForeignSite } from './foreign-item.ts'
@@ -24,7 +25,7 @@ import { countNotes, note } from './notes.ts'
 import type { RedirectPlan } from './redirects.ts'
 import { planRedirects } from './redirects.ts'
 import type { PlacedItem } from './to-documents.ts'
-import { toDocument, typeOf } from './to-documents.ts'
+import { languagesOf, toDocument, typeOf } from './to-documents.ts'
 
 export interface ImportTools {
   readonly documents: Documents
@@ -113,7 +114,7 @@ async function* oneByOne<One>(all: readonly One[], signal: AbortSignal | undefin
 interface DocumentGroup {
   readonly id: string
   readonly items: readonly ForeignItem[]
-  readonly isExisting: boolean
+  readonly existing: DocumentResponse | undefined
 }
 
 /** The languages of a document have the same key. */
@@ -129,7 +130,7 @@ async function groupsOf(
     )
     const id = idFromName(`import/${key}`)
     const type = typeOf(own[0] ?? { kind: 'post' }).name
-    groups.push({ id, items: languages, isExisting: await isThere(documents, type, id) })
+    groups.push({ id, items: languages, existing: await existingDocument(documents, type, id) })
   }
   return groups
 }
@@ -161,24 +162,25 @@ async function makeDocuments(input: MakeInput): Promise<readonly MadeDocument[]>
   const now = new Date().toISOString()
   const made: MadeDocument[] = []
   let done = 0
-  for await (const { id, items, isExisting } of oneByOne(groups, signal)) {
-    done += items.length
-    if (isExisting) continue
+  for await (const group of oneByOne(groups, signal)) {
+    done += group.items.length
+    const missing = group.items.filter(({ locale }) => !hasLanguage(group.existing, locale))
+    if (missing.length === 0) continue
     const placed: PlacedItem[] = []
     const refused: ConvertedItem[] = []
-    for (const item of items) {
+    for (const item of missing) {
       const converted = await convertItem(item, { images, linkOf: linksOf(item) })
       if (converted.text === undefined) refused.push(converted)
       else placed.push({ ...converted, slug: await findSlug(tools.documents, item, taken) })
     }
     onProgress({ step: 'texts', done, total: site.items.length })
-    made.push(documentOf(id, placed, refused, now))
+    made.push(documentOf(group, placed, refused, now))
   }
   return made
 }
 
 function documentOf(
-  id: string,
+  { id, existing }: DocumentGroup,
   placed: readonly PlacedItem[],
   refused: readonly ConvertedItem[],
   now: string,
@@ -187,7 +189,8 @@ function documentOf(
   const type = typeOf(first?.item ?? { kind: 'post' })
   const { document, notes } =
     placed.length === 0 ? { document: { id, layers: {} }, notes: new Map() } : toDocument(id, placed, now)
-  const imported = { type, document, name: first?.item.title || id }
+  const own = existing === undefined ? document : languagesOf(document, existing)
+  const imported = { type, document: own, name: first?.item.title || id }
   return { id, placed, refused, notes, imported }
 }
 
@@ -208,14 +211,14 @@ interface ReportInput {
 
 function reportOf({ site, groups, made, redirects, images }: ReportInput): SiteReport {
   const byId = new Map(made.map((one) => [one.id, one]))
-  const items = groups.flatMap(({ id, items: own, isExisting }) =>
+  const items = groups.flatMap(({ id, items: own, existing }) =>
     own.map((item): ItemReport => {
       const document = byId.get(id)
       const placed = document?.placed.find((one) => one.item === item)
       const converted = placed ?? document?.refused.find((one) => one.item === item)
       return itemReport(item, {
         id,
-        isExisting,
+        isExisting: hasLanguage(existing, item.locale),
         placed,
         isPublic: document?.imported.document.layers[item.locale]?.published !== undefined,
         notes: [
@@ -227,7 +230,7 @@ function reportOf({ site, groups, made, redirects, images }: ReportInput): SiteR
     }),
   )
   // After an earlier import it is unknown which files its documents use.
-  const isFirst = groups.every(({ isExisting }) => !isExisting)
+  const isFirst = groups.every(({ existing }) => existing === undefined)
   const unused = isFirst ? unusedFiles(site, images) : []
   const placed = made.flatMap((one) => one.placed.map(({ item }) => item))
   return {

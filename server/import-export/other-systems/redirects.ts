@@ -3,7 +3,7 @@ import { defaultLocale, model, pagePath, shared } from '@cyanotype/content/model
 import type { Redirects } from '../../content-quality/redirects/index.ts'
 import { idFromName } from '../../db/index.ts'
 import type { Documents, ImportedDocument } from '../../documents/index.ts'
-import { isThere } from './existing-documents.ts'
+import { existingDocument } from './existing-documents.ts'
 import type { ForeignItem } from './foreign-item.ts'
 import type { ImportNote } from './notes.ts'
 import { note } from './notes.ts'
@@ -35,7 +35,7 @@ export async function planRedirects(
       if (from === to) continue
       const id = idFromName(`import/redirect${from}`)
       const isFree = !taken.has(from) && !(await redirects.isRefused({ id, from, to }))
-      if (isFree && !(await isThere(documents, model.redirects.name, id)))
+      if (isFree && (await existingDocument(documents, model.redirects.name, id)) === undefined)
         planned.push(redirect(id, from, to))
       else notes.set(item, [...(notes.get(item) ?? []), note('redirect-taken', from)])
       taken.add(from)

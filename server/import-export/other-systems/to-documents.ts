@@ -2,6 +2,7 @@
 import type { ExportedDocument, ExportedLayer } from '@cyanotype/content/import-export/index.ts'
 import type { DocumentType, LayerData, Locale } from '@cyanotype/content/model/index.ts'
 import { initialData, model, shared } from '@cyanotype/content/model/index.ts'
+import type { DocumentResponse } from '../../documents/index.ts'
 import type { ConvertedItem } from './convert/convert-item.ts'
 import type { ImportNote } from './notes.ts'
 import { note } from './notes.ts'
@@ -39,6 +40,20 @@ export function toDocument(id: string, items: readonly PlacedItem[], now: string
   layers[shared] = layerOf(data, isPublic, firstPublishedAt(first, now))
   notes.set(first.item.locale, [...(notes.get(first.item.locale) ?? []), ...own])
   return { document: { id, layers }, notes }
+}
+
+/** The languages without the shared fields, which stay as users left them. */
+export function languagesOf(
+  { id, layers }: ExportedDocument,
+  { layers: { [shared]: common } }: DocumentResponse,
+): ExportedDocument {
+  const { [shared]: _, ...languages } = layers
+  if (common.publishedVersion !== null) return { id, layers: languages }
+  const drafts = Object.entries(languages).map(([locale, { draft }]) => [
+    locale,
+    layerOf(draft, false, undefined),
+  ])
+  return { id, layers: Object.fromEntries(drafts) }
 }
 
 function layerOf(draft: LayerData, isPublic: boolean, date: string | undefined): ExportedLayer {
