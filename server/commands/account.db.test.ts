@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { insertOneTimeCodes } from '../accounts/factors/factor-store.ts'
 import { insertPasskey, passkeysOf } from '../accounts/passkeys/passkey-store.ts'
+import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { TestServer } from '../testing/start-server.ts'
 import { startServer } from '../testing/start-server.ts'
@@ -77,3 +80,12 @@ it.each(callDatabases)(
     expect(account('remove-factors', 'nobody@example.org').status).toBe(1)
   },
 )
+
+it('creates no database in a folder without one', () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const command = [new URL('account.ts', import.meta.url).pathname, 'reset', 'ada@example.org']
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+  const text = `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`
+  expect([status, stdout.trim(), existsSync(dataDir)]).toEqual([1, text, false])
+})

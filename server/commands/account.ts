@@ -14,6 +14,7 @@ import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
 import { takeCommitLock } from '../db/index.ts'
+import { requireDatabase } from './existing-database.ts'
 import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
 
@@ -31,6 +32,7 @@ async function main(): Promise<number | undefined> {
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined
   if (run === undefined || email === undefined || more.length > 0) return undefined
   const config = readConfig(environment())
+  requireDatabase(config)
   await prepareDataFolder(config.dataDir)
   const db = await openForCommand(config)
   try {

@@ -119,6 +119,15 @@ describe('npm run content with wrong input', () => {
     },
   )
 
+  it('creates no database for an export, and leaves an earlier export alone', () => {
+    const [dataDir, root] = [join(temporaryFolder(), 'data'), written()]
+    expect(content({ dataDir }, 'export', root)).toEqual({
+      ...{ status: 1, stderr: '' },
+      output: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+    })
+    expect([existsSync(dataDir), existsSync(join(root, 'updates/blue/en.mdx'))]).toEqual([false, true])
+  })
+
   it('exits with 1 and one line when no database responds', () => {
     const url = 'postgres://nobody:secret@127.0.0.1:1/none'
     const { status, output } = content({ dataDir: temporaryFolder(), url }, 'export', temporaryFolder())

@@ -13,6 +13,7 @@ import type { ImportReport } from '../import-export/import-content.ts'
 import { importContent } from '../import-export/import-content.ts'
 import { progressLine } from '../import-export/progress-line.ts'
 import { openContent } from '../open-modules.ts'
+import { requireDatabase } from './existing-database.ts'
 import { explainImportFailure } from './explain-import-failure.ts'
 import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
@@ -40,6 +41,8 @@ async function main(): Promise<number | undefined> {
   const options = readOptions()
   if (options === undefined) return undefined
   const config = readConfig(environment())
+  // An export of an empty database would remove the files of an earlier one.
+  if (options.action === 'export') requireDatabase(config)
   const umask = process.umask()
   await prepareDataFolder(config.dataDir)
   const db = await openForCommand(config)
