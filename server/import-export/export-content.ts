@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExportedDocument } from '@cyanotype/content/import-export/index.ts'
 import {
+  documentFileNames,
   FileProblem,
   mediaFolder,
   sidecarOf,
@@ -150,13 +151,17 @@ export async function openExportFolder(root: string): Promise<ExportFolder> {
     put,
     putFile,
     async finish() {
-      const outdated = (await everyFile(root)).filter((path) => !paths.has(path))
+      const outdated = (await everyFile(root)).filter((path) => !paths.has(path) && canBeExported(path))
       for (const path of outdated) await rm(join(root, path))
       for (const path of outdated) await removeEmpty(root, dirname(path))
       return { written, removed: outdated.length, same: paths.size - written }
     },
   }
 }
+
+/** Other files, such as a README, are someone’s work. */
+const canBeExported = (path: string) =>
+  path.startsWith(`${mediaFolder}/`) || documentFileNames.has(basename(path).replace(/\.part$/, ''))
 
 /** Checks the marker file and lists all other files, sorted. */
 export async function readExportFolder(root: string): Promise<readonly string[]> {

@@ -40,6 +40,15 @@ describe('export folder', () => {
     expect(readdirSync(root).sort()).toEqual(['.git', 'cyanotype.json'])
   })
 
+  it('keeps files that no export writes, and removes parts of an interrupted one', async () => {
+    await write({ 'home/en.mdx': 'Home', 'media/a.txt': 'A' })
+    writeFileSync(join(root, 'README.md'), 'How we work')
+    writeFileSync(join(root, 'home/en.mdx.part'), 'Ho')
+    expect(await write({ 'home/en.mdx': 'Home' })).toEqual({ written: 0, removed: 2, same: 2 })
+    expect(readdirSync(root).sort()).toEqual(['README.md', 'cyanotype.json', 'home'])
+    expect(readdirSync(join(root, 'home'))).toEqual(['en.mdx'])
+  })
+
   it('rejects a folder with other files', async () => {
     writeFileSync(join(root, 'thesis.doc'), 'years of work')
     await expect(openExportFolder(root)).rejects.toThrow('The folder contains other files')
