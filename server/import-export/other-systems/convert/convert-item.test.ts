@@ -35,6 +35,27 @@ describe('text of another system', () => {
       '<details><summary>More</summary><p>In</p></details>',
       '<Accordion title="More">\n  In\n</Accordion>\n',
     ],
+    [
+      'html',
+      '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://a.example/b"><div class="kg-bookmark-title">Sea</div><div class="kg-bookmark-description">Blue</div><img class="kg-bookmark-icon" src="i.png"><img src="t.png"></a></figure>',
+      '[Sea](https://a.example/b)\n\nBlue\n',
+    ],
+    [
+      'html',
+      '<div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">More</h4></div><div class="kg-toggle-content"><p>In</p></div></div>',
+      '<Accordion title="More">\n  In\n</Accordion>\n',
+    ],
+    [
+      'html',
+      '<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Note <b>this</b></div></div>',
+      '<Callout tone="note">\n  💡 Note **this**\n</Callout>\n',
+    ],
+    [
+      'html',
+      '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://a.example/b.mp4"></video><div class="kg-video-player-container"><div class="kg-video-player"><span>0:00</span></div></div></div></figure>',
+      '[https://a.example/b.mp4](https://a.example/b.mp4)\n',
+    ],
+    ['html', '<div>a</div><div class="kg-toggle-card">b</div>', 'a\n\nb\n'],
     ['html', '<script>x</script><p onclick="x">a</p>', 'a\n'],
     ['html', '<a href="javascript:alert(1)">a</a>', 'a\n'],
     ['html-lines', 'a\nb\n\nc', 'a\\\nb\n\nc\n'],

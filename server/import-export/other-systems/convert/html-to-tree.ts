@@ -1,12 +1,14 @@
 /** HTML of other systems as a tree of Markdown. Elements without a counterpart become text or a link, with a note. */
-import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { State } from 'hast-util-to-mdast'
-import { toMdast } from 'hast-util-to-mdast'
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import type { RootContent as MdastContent, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { ImportNote } from '../notes.ts'
 import { note } from '../notes.ts'
+import { bookmarkHref, cardNodes, isBookmark, isPlayer } from './ghost-cards.ts'
+import { elementsIn, isOfClass, plainText } from './hast-elements.ts'
 import { accordion, figure, gallery, linkParagraph } from './make-nodes.ts'
 import { splitParagraphs } from './split-paragraphs.ts'
 
@@ -40,8 +42,10 @@ function noteElements(tree: HastRoot, notes: ImportNote[]): void {
       notes.push(note('element-removed', 'input'))
     if (unwrapped.has(tagName)) notes.push(note('element-unwrapped', tagName))
     if (embedded.has(tagName)) notes.push(note('embed-linked', sourceOf(element) ?? tagName))
-    if (!removed.has(tagName) || parent === undefined || index === undefined) return undefined
-    notes.push(note('element-removed', tagName))
+    if (isBookmark(element)) notes.push(note('embed-linked', bookmarkHref(element)))
+    const isOfPlayer = isPlayer(element)
+    if (!(removed.has(tagName) || isOfPlayer) || parent === undefined || index === undefined) return undefined
+    if (!isOfPlayer) notes.push(note('element-removed', tagName))
     parent.children.splice(index, 1)
     return index
   })
@@ -85,7 +89,10 @@ const handlers = {
     const { src, alt, title } = imageOf(element)
     return { type: 'image' as const, url: src, alt, title }
   },
+  div: (state: State, element: Element) => cardNodes(state, element) ?? defaultHandlers.div(state, element),
   figure(state: State, element: Element) {
+    const card = cardNodes(state, element)
+    if (card !== undefined) return card
     const pictures = elementsIn(element, 'img')
     const others = ['table', 'blockquote', 'pre', 'iframe', 'video', 'audio', 'ul', 'a']
     const isGallery = isOfClass(element, /gallery/)
@@ -103,10 +110,6 @@ const handlers = {
   },
 }
 
-function isOfClass({ properties: { className } }: Element, form: RegExp): boolean {
-  return Array.isArray(className) && className.some((one) => form.test(String(one)))
-}
-
 function isLinkToImage({ tagName, properties }: Element): boolean {
   return tagName === 'a' && /\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i.test(String(properties.href ?? ''))
 }
@@ -122,16 +125,3 @@ function pictureIn(outer: Element) {
   }
 }
 
-function elementsIn(parent: Element, name: string): readonly Element[] {
-  return parent.children.flatMap((child): readonly Element[] => {
-    if (child.type !== 'element') return []
-    const below = elementsIn(child, name)
-    return child.tagName === name ? [child, ...below] : below
-  })
-}
-
-function plainText(node: RootContent | ElementContent): string {
-  if (node.type === 'text') return node.value
-  const text = 'children' in node ? node.children.map(plainText).join(' ') : ''
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
