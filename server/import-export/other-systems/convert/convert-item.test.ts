@@ -18,6 +18,8 @@ function convert(format: BodyFormat, text: string, image = found as typeof found
   return convertItem(item, { images: { find: async () => image }, linkOf: (address) => address })
 }
 
+const long = 'tide '.repeat(50).trim()
+
 const textOf = async (format: BodyFormat, text: string) => (await convert(format, text)).text
 
 describe('text of another system', () => {
@@ -54,6 +56,21 @@ describe('text of another system', () => {
       'html',
       '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://a.example/b.mp4"></video><div class="kg-video-player-container"><div class="kg-video-player"><span>0:00</span></div></div></div></figure>',
       '[https://a.example/b.mp4](https://a.example/b.mp4)\n',
+    ],
+    [
+      'html',
+      '<figure class="wp-block-gallery"><figure><img src="a.png" alt="A"><figcaption>One</figcaption></figure><figure><img src="b.png" alt="B"></figure><figcaption>Both</figcaption></figure>',
+      '<Gallery>\n  <Figure src="/media/fern.png" alt="A" caption="One" />\n  <Figure src="/media/fern.png" alt="B" />\n</Gallery>\n\nBoth\n',
+    ],
+    [
+      'html',
+      `<figure><img src="a.png" alt="A"><figcaption>${long}</figcaption></figure>`,
+      `<Figure src="/media/fern.png" alt="A" />\n\n${long}\n`,
+    ],
+    [
+      'markdown',
+      '{{< figure src="/fern.png" alt="A fern" caption="At low tide" >}}',
+      '![A fern](/media/fern.png)\n\nAt low tide\n',
     ],
     ['html', '<div>a</div><div class="kg-toggle-card">b</div>', 'a\n\nb\n'],
     ['html', '<script>x</script><p onclick="x">a</p>', 'a\n'],

@@ -9,7 +9,8 @@ import type { ImportNote } from '../notes.ts'
 import { note } from '../notes.ts'
 import { bookmarkHref, cardNodes, isBookmark, isPlayer } from './ghost-cards.ts'
 import { elementsIn, isOfClass, plainText } from './hast-elements.ts'
-import { accordion, figure, gallery, linkParagraph } from './make-nodes.ts'
+import type { FigureProps } from './make-nodes.ts'
+import { accordion, figure, gallery, isShort, linkParagraph, paragraphOf } from './make-nodes.ts'
 import { splitParagraphs } from './split-paragraphs.ts'
 
 interface HtmlOptions {
@@ -96,10 +97,10 @@ const handlers = {
     const pictures = elementsIn(element, 'img')
     const others = ['table', 'blockquote', 'pre', 'iframe', 'video', 'audio', 'ul', 'a']
     const isGallery = isOfClass(element, /gallery/)
-    if (isGallery && pictures.length > 0) return gallery(pictures.map(pictureIn(element)))
+    if (isGallery && pictures.length > 0) return galleryNodes(element, pictures)
     const [picture] = pictures
     const isPlain = others.every((name) => elementsIn(element, name).every((one) => isLinkToImage(one)))
-    if (picture !== undefined && pictures.length === 1 && isPlain) return figure(pictureIn(element)(picture))
+    if (picture !== undefined && pictures.length === 1 && isPlain) return figureNodes(element, picture)
     return state.toFlow(state.all(element))
   },
   details(state: State, element: Element) {
@@ -114,10 +115,34 @@ function isLinkToImage({ tagName, properties }: Element): boolean {
   return tagName === 'a' && /\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i.test(String(properties.href ?? ''))
 }
 
+/** Captions that are too long for the component become paragraphs. */
+const paragraphsOf = (captions: readonly string[]) =>
+  captions.filter((caption) => !isShort(caption)).map(paragraphOf)
+
+const withoutLong = (props: FigureProps) => (isShort(props.caption) ? props : { ...props, caption: '' })
+
+function figureNodes(element: Element, picture: Element) {
+  const props = pictureIn([element, ...elementsIn(element, 'figure')])(picture)
+  return [figure(withoutLong(props)), ...paragraphsOf([props.caption])]
+}
+
+/** The caption of the gallery itself becomes a paragraph too. */
+function galleryNodes(element: Element, pictures: readonly Element[]) {
+  const figures = elementsIn(element, 'figure')
+  const props = pictures.map(pictureIn(figures))
+  const inner = new Set(figures.flatMap((one) => elementsIn(one, 'figcaption')))
+  const own = elementsIn(element, 'figcaption').filter((one) => !inner.has(one))
+  const captions = own.map(plainText).filter((caption) => caption !== '')
+  return [
+    gallery(props.map(withoutLong)),
+    ...paragraphsOf(props.map(({ caption }) => caption)),
+    ...captions.map(paragraphOf),
+  ]
+}
+
 /** With the caption of the closest figure around it. */
-function pictureIn(outer: Element) {
-  return (picture: Element) => {
-    const figures = [outer, ...elementsIn(outer, 'figure')]
+function pictureIn(figures: readonly Element[]) {
+  return (picture: Element): FigureProps => {
     const own = figures.findLast((one) => elementsIn(one, 'img').includes(picture))
     const [caption] = own === undefined ? [] : elementsIn(own, 'figcaption')
     const { src, alt } = imageOf(picture)

@@ -22,6 +22,8 @@ export function component(
 
 export const shortText = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxText)
 
+export const isShort = (text: string) => text.length <= maxText
+
 export interface FigureProps {
   readonly src: string
   readonly alt: string
@@ -36,8 +38,10 @@ export function gallery(figures: readonly FigureProps[]): MdxJsxFlowElement {
   return component('Gallery', {}, figures.map(figure))
 }
 
+/** A title that is too long for the component is repeated in full below it. */
 export function accordion(title: string, children: readonly Flow[]): MdxJsxFlowElement {
-  return component('Accordion', { title: shortText(title) || 'Details' }, children)
+  const content = isShort(title) ? children : [paragraphOf(title), ...children]
+  return component('Accordion', { title: shortText(title) || 'Details' }, content)
 }
 
 export function paragraphOf(text: string): Paragraph {

@@ -90,7 +90,7 @@ function cardHtml(type: string, card: Readonly<Record<string, unknown>>, notes: 
     case 'image':
       return pictureHtml(card)
     case 'gallery':
-      return `<figure class="gallery">${listAt(card, 'images').map(pictureHtml).join('')}</figure>`
+      return `<figure class="gallery">${listAt(card, 'images').map(pictureHtml).join('')}${captionHtml(card)}</figure>`
     case 'codeblock':
     case 'code':
       return `<pre><code class="language-${escaped(text('language'))}">${escaped(text('code'))}</code></pre>`
@@ -130,9 +130,12 @@ function cardHtml(type: string, card: Readonly<Record<string, unknown>>, notes: 
 
 function pictureHtml(card: unknown): string {
   if (!isRecord(card)) return ''
+  return `<figure><img src="${escaped(textAt(card, 'src'))}" alt="${escaped(textAt(card, 'alt'))}">${captionHtml(card)}</figure>`
+}
+
+function captionHtml(card: Readonly<Record<string, unknown>>): string {
   const caption = textAt(card, 'caption')
-  const line = caption === '' ? '' : `<figcaption>${caption}</figcaption>`
-  return `<figure><img src="${escaped(textAt(card, 'src'))}" alt="${escaped(textAt(card, 'alt'))}">${line}</figure>`
+  return caption === '' ? '' : `<figcaption>${caption}</figcaption>`
 }
 
 function mobiledocHtml(document: Readonly<Record<string, unknown>>, notes: ImportNote[]): string {

@@ -89,10 +89,12 @@ function resolveTags(source: string, notes: ImportNote[]): string {
 function imageFrom(options: string): string | undefined {
   const option = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(options)?.[1]
   const src = option('src')
-  const text = option('alt') ?? option('caption') ?? ''
-  return src === undefined
-    ? undefined
-    : `![${text.replaceAll(/[[\]\\]/g, '')}](<${src.replaceAll(/[<>]/g, '')}>)`
+  if (src === undefined) return undefined
+  const texts = ['title', 'caption', 'attr'].flatMap((name) => option(name)?.replaceAll(/\s+/g, ' ').trim() || [])
+  const alt = option('alt') ?? option('caption') ?? ''
+  const image = `![${alt.replaceAll(/[[\]\\]/g, '')}](<${src.replaceAll(/[<>]/g, '')}>)`
+  // Alone in its paragraph if texts follow that visitors see.
+  return texts.length === 0 ? image : `\n\n${[image, ...texts].join('\n\n')}\n\n`
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
