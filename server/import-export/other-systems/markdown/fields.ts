@@ -20,6 +20,7 @@ interface KnownFields
   readonly language: string | undefined
   readonly cover: string | undefined
   readonly formerPaths: readonly string[]
+  readonly categories: readonly string[]
   readonly notes: readonly ImportNote[]
 }
 
@@ -83,6 +84,7 @@ export function fieldsOf(given: JsonRecord): KnownFields {
     cover: imageOf(first(names.cover)),
     coverAlt: altOf(first(names.cover)),
     order: orderOf(first(names.order)),
+    categories: textsOf(given.categories ?? given.category),
     isFeatured: given.featured === true || given.pinned === true,
     seo: { title: '', description: '', hidden: given.noindex === true },
     formerPaths: former.flatMap(

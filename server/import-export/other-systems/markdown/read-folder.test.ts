@@ -58,6 +58,19 @@ describe('Markdown folder', () => {
   })
 
   it.each([
+    ['_posts/2023-04-05-a.md', '', ['/a', '/2023/04/05/a.html', '/2023/04/05/a']],
+    ['_posts/2023-04-05-a.md', 'category: News', ['/a', '/news/2023/04/05/a.html', '/news/2023/04/05/a']],
+    ['_posts/2023-04-05-a.md', 'permalink: /b/', ['/b']],
+    ['blog/2023-04-05-a.md', '', ['/blog/a', '/blog/2023/04/05/a']],
+    ['blog/2023-04-05-a/index.md', '', ['/blog/2023-04-05-a', '/blog/2023/04/05/a']],
+    ['blog/2023-04-05-a.md', 'slug: b', ['/blog/b']],
+    ['content/posts/2023-04-05-a.md', '', ['/posts/a']],
+  ])('has the addresses of %s with “%s”', async (path, front, oldPaths) => {
+    const { items } = await read({ [path]: `---\ntitle: A\n${front}\n---\nText` })
+    expect(items[0]?.oldPaths).toEqual(oldPaths)
+  })
+
+  it.each([
     ['TOML with an offset', '+++\ndate = 2024-05-01T10:00:00+03:00\n+++', '2024-05-01T07:00:00.000Z'],
     ['TOML without a zone', '+++\ndate = 2024-05-01T10:00:00\n+++', '2024-05-01T10:00:00.000Z'],
     ['a day in TOML', '+++\ndate = 2024-05-01\n+++', '2024-05-01T00:00:00.000Z'],

@@ -83,7 +83,7 @@ function itemOf(place: FilePlace, source: string, { locale, origin }: ReadOption
       text: text.slice(0, limits.bodyCharacters),
     },
     place: `${folderOrigin}/${encodeURI(place.path)}`,
-    oldPaths: [...(oldPath === undefined ? [] : [oldPath]), ...fields.formerPaths],
+    oldPaths: [...(oldPath === undefined ? [] : [oldPath]), ...datedPaths(place, fields), ...fields.formerPaths],
     otherAddresses: [`/${place.path}`, `/${place.path.replace(/\.\w+$/, '')}`],
     notes,
   }
@@ -95,6 +95,21 @@ const lastOf = (address: string) => address.split('/').at(-1) ?? ''
 function dateFrom(day: string): string | undefined {
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+/** Jekyll, and Docusaurus in a blog, put the date of a file name into its address unless front matter has another one. */
+function datedPaths(
+  { path, date, address, language }: FilePlace,
+  { address: own, slug, categories }: ReturnType<typeof fieldsOf>,
+): readonly string[] {
+  const isJekyll = /(?:^|\/)_posts\//.test(path)
+  if (date === undefined || language !== undefined || own !== undefined) return []
+  if (!isJekyll && (slug !== undefined || !/(?:^|\/)blog\//.test(path))) return []
+  const name = slug ?? lastOf(address).replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '')
+  const folder = address.slice(0, -lastOf(address).length)
+  const above = isJekyll && folder === '' ? categories.map((one) => `${one.toLowerCase()}/`).join('') : folder
+  const dated = `/${above}${date.replaceAll('-', '/')}/${name}`
+  return (isJekyll ? [`${dated}.html`, dated] : [dated]).flatMap((one) => oldPathOf(one, undefined) ?? [])
 }
 
 /** The slug of front matter replaces the last part, or the whole address if it begins with a slash. */
