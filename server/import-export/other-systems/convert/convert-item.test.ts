@@ -76,6 +76,7 @@ describe('text of another system', () => {
     ['html', '<script>x</script><p onclick="x">a</p>', 'a\n'],
     ['html', '<a href="javascript:alert(1)">a</a>', 'a\n'],
     ['html-lines', 'a\nb\n\nc', 'a\\\nb\n\nc\n'],
+    ['html-lines', 'a<br />\nb<br>c', 'a\\\nb\\\nc\n'],
     ['markdown', 'a {b} <b>c</b>', 'a \\{b} **c**\n'],
     ['markdown', ':::tip[Good]\n\n- a\n\n:::\n', '<Callout tone="tip" title="Good">\n  - a\n</Callout>\n'],
     [

@@ -30,7 +30,11 @@ function split(children: readonly Content[]): ElementContent[] {
     } else if (child.type === 'text') {
       for (const [index, part] of child.value.split(/\n[^\S\n]*\n\s*/).entries()) {
         if (index > 0) end()
-        if (part !== '') line.push(...withBreaks(part))
+        // A line that ends with `<br>` has one break.
+        const last = line.at(-1)
+        const isBroken = last?.type === 'element' && last.tagName === 'br'
+        const rest = isBroken ? part.replace(/^[^\S\n]*\n/, '') : part
+        if (rest !== '') line.push(...withBreaks(rest))
       }
     } else if (child.type === 'element') line.push(child)
   }
