@@ -72,7 +72,7 @@ export function fieldsOf(given: JsonRecord): KnownFields {
   return {
     title: textOf(given.title),
     date,
-    isDraft: given.draft === true || given.published === false || given.unlisted === true,
+    isDraft: isOn(given.draft) || isOff(given.published) || isOn(given.unlisted),
     hidden: hiddenBy(given, new Date().toISOString()),
     slug: textOf(given.slug) || undefined,
     address:
@@ -93,6 +93,10 @@ export function fieldsOf(given: JsonRecord): KnownFields {
     notes,
   }
 }
+
+/** Jekyll and Hugo also read `yes` and `no`, which newer YAML does not. */
+const isOn = (value: unknown) => /^(?:true|yes|on)$/i.test(String(value).trim())
+const isOff = (value: unknown) => /^(?:false|no|off)$/i.test(String(value).trim())
 
 const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat())
 const isKnown = (key: string) => knownNames.has(key)

@@ -124,6 +124,9 @@ describe('Markdown folder', () => {
       'posts/c.md': '---\ndate: 2024-01-01\nexpiryDate: 2024-02-01\n---\nText',
       'posts/d.md': '---\ndate: 2024-01-01\nexpiryDate: 2999-02-01\n---\nText',
       'posts/e.md': '---\ndate: 2999-01-01\ndraft: true\n---\nText',
+      'posts/f.md': '---\ndate: 2024-01-01\npublished: no\n---\nText',
+      'posts/g.md': '---\ndate: 2024-01-01\ndraft: Yes\n---\nText',
+      'posts/h.md': '---\ndate: 2024-01-01\npublished: yes\n---\nText',
     })
     const states = items.map(({ slug, isPublic, notes }) => [slug, isPublic, ...notes.map((one) => one.detail)])
     expect(states).toEqual([
@@ -133,6 +136,9 @@ describe('Markdown folder', () => {
       ['c', false, 'expired'],
       ['d', true],
       ['e', false],
+      ['f', false],
+      ['g', false],
+      ['h', true],
     ])
   })
 
