@@ -65,6 +65,8 @@ describe('Markdown folder', () => {
     ['blog/2023-04-05-a/index.md', '', ['/blog/2023-04-05-a', '/blog/2023/04/05/a']],
     ['blog/2023-04-05-a.md', 'slug: b', ['/blog/b']],
     ['content/posts/2023-04-05-a.md', '', ['/posts/a']],
+    ['content/posts/Big Sea.md', '', ['/posts/big-sea']],
+    ['content/posts/Sea.md', '', ['/posts/Sea', '/posts/sea']],
   ])('has the addresses of %s with “%s”', async (path, front, oldPaths) => {
     const { items } = await read({ [path]: `---\ntitle: A\n${front}\n---\nText` })
     expect(items[0]?.oldPaths).toEqual(oldPaths)

@@ -51,10 +51,10 @@ function itemOf(place: FilePlace, source: string, { locale, origin }: ReadOption
   const address = fields.address ?? addressWith(place.address, fields.slug)
   const kind =
     place.kind === 'post' || (fields.date !== undefined && !isDocumentation(place.path)) ? 'post' : 'page'
-  const oldPath = oldPathOf(
-    `/${place.language !== undefined && own !== locale ? `${place.language}/` : ''}${address}`,
-    origin,
-  )
+  const prefix = place.language !== undefined && own !== locale ? `${place.language}/` : ''
+  // Hugo writes addresses in lower case and with hyphens.
+  const addresses = new Set([address, address.toLowerCase().replaceAll(/\s+/g, '-')])
+  const oldPaths = [...addresses].flatMap((one) => oldPathOf(`/${prefix}${one}`, origin) ?? [])
   const date = fields.date ?? (place.date === undefined ? undefined : dateFrom(place.date))
   const isDraft = place.isDraft || fields.isDraft
   const isFuture = date !== undefined && date > new Date().toISOString()
@@ -83,7 +83,7 @@ function itemOf(place: FilePlace, source: string, { locale, origin }: ReadOption
       text: text.slice(0, limits.bodyCharacters),
     },
     place: `${folderOrigin}/${encodeURI(place.path)}`,
-    oldPaths: [...(oldPath === undefined ? [] : [oldPath]), ...datedPaths(place, fields), ...fields.formerPaths],
+    oldPaths: [...oldPaths, ...datedPaths(place, fields), ...fields.formerPaths],
     otherAddresses: [`/${place.path}`, `/${place.path.replace(/\.\w+$/, '')}`],
     notes,
   }
