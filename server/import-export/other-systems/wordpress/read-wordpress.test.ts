@@ -99,6 +99,17 @@ describe('WordPress export', () => {
     expect(notes).toMatchObject([{ code: 'language', detail: 'fr' }])
   })
 
+  it.each([
+    ['Up to 50% off', 'Up to 50% off'],
+    ['Ada&#039;s sea', "Ada's sea"],
+    ['%%title%% %%sep%% Sea', ''],
+    ['About %title%', ''],
+  ])('has the texts for search engines %s as %s', async (text, expected) => {
+    const more = wxrMeta('_yoast_wpseo_title', text) + wxrMeta('_yoast_wpseo_metadesc', text)
+    const { items } = await read(wxr([{ id: 1, more }]))
+    expect(items[0]?.seo).toMatchObject({ title: expected, description: expected })
+  })
+
   it('finds the original of a smaller copy of an image', async () => {
     const { items, findFile } = await read(sampleWxr())
     const [item] = items

@@ -165,13 +165,15 @@ function tagsOf(record: WxrRecord, notes: ImportNote[]): readonly string[] {
   )
 }
 
+/** Templates such as `%%title%%` and `%title%` are no texts. */
+const template = /%%\w+%%|%\w+(?:\([^)]*\))?%/
+
 function seoOf({ meta }: WxrRecord): ForeignItem['seo'] {
   const value = (...keys: readonly string[]) => keys.map((key) => meta.get(key)).find((one) => one) ?? ''
-  const title = value('_yoast_wpseo_title', 'rank_math_title')
+  const text = (...keys: readonly string[]) => (template.test(value(...keys)) ? '' : plain(value(...keys)))
   return {
-    // Templates such as %%title%% are no texts.
-    title: title.includes('%') ? '' : title,
-    description: value('_yoast_wpseo_metadesc', 'rank_math_description'),
+    title: text('_yoast_wpseo_title', 'rank_math_title'),
+    description: text('_yoast_wpseo_metadesc', 'rank_math_description'),
     hidden: value('_yoast_wpseo_meta-robots-noindex') === '1',
   }
 }
