@@ -155,7 +155,14 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     const estonian = { 'content/posts/a.et.md': '---\ntitle: Aa\ndate: 2024-01-01\n---\nÜks.\n' }
     await run(folderWith(english))
     const { id } = await read('updates', 'a')
-    const edit = { actor: null, type: 'updates', id, layer: 'en', version: 1, data: { title: 'Edited' } } as const
+    const edit = {
+      actor: null,
+      type: 'updates',
+      id,
+      layer: 'en',
+      version: 1,
+      data: { title: 'Edited' },
+    } as const
     await setup.documents.save(edit)
     const report = await run(folderWith({ ...english, ...estonian }))
     expect(report.items.map(({ locale, result, isPublic }) => [locale, result, isPublic])).toEqual([

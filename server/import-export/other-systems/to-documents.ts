@@ -49,10 +49,9 @@ export function languagesOf(
 ): ExportedDocument {
   const { [shared]: _, ...languages } = layers
   if (common.publishedVersion !== null) return { id, layers: languages }
-  const drafts = Object.entries(languages).map(([locale, { draft }]) => [
-    locale,
-    layerOf(draft, false, undefined),
-  ])
+  const drafts = Object.entries(languages).map(
+    ([locale, { draft }]) => [locale, layerOf(draft, false, undefined)] as const,
+  )
   return { id, layers: Object.fromEntries(drafts) }
 }
 

@@ -60,7 +60,7 @@ describe('text of another system', () => {
     [
       'html',
       '<figure class="wp-block-gallery"><figure><img src="a.png" alt="A"><figcaption>One</figcaption></figure><figure><img src="b.png" alt="B"></figure><figcaption>Both</figcaption></figure>',
-      '<Gallery>\n  <Figure src="/media/fern.png" alt="A" caption="One" />\n  <Figure src="/media/fern.png" alt="B" />\n</Gallery>\n\nBoth\n',
+      '<Gallery>\n  <Figure src="/media/fern.png" alt="A" caption="One" />\n\n  <Figure src="/media/fern.png" alt="B" />\n</Gallery>\n\nBoth\n',
     ],
     [
       'html',
@@ -85,10 +85,14 @@ describe('text of another system', () => {
       '<Callout tone="note">\n  Outer\n\n  <Callout tone="tip">\n    Inner\n  </Callout>\n\n  End\n</Callout>\n\nAfter\n',
     ],
     ['markdown', '## Install {#install}\n\na\n{: .note }\n\n# B {: #b .c}', '## Install\n\na\n\n## B\n'],
-    ['mdx', '## Install {#install}\n\n<Aside>a</Aside>', '## Install\n\n<Callout tone="note">\n  a\n</Callout>\n'],
+    [
+      'mdx',
+      '## Install {#install}\n\n<Aside>\na\n</Aside>',
+      '## Install\n\n<Callout tone="note">\n  a\n</Callout>\n',
+    ],
     [
       'markdown',
-      "import Tabs from '@theme/Tabs';\n\n<!-- a -->\n\n<Tabs>\n<TabItem label=\"x\">\ny\n</TabItem>\n</Tabs>",
+      'import Tabs from \'@theme/Tabs\';\n\n<!-- a -->\n\n<Tabs>\n<TabItem label="x">\ny\n</TabItem>\n</Tabs>',
       '<Tabs>\n  <Tab label="x">\n    y\n  </Tab>\n</Tabs>\n',
     ],
     ['markdown', "import A from 'a'\n\na <br> b", 'a\\\nb\n'],

@@ -28,7 +28,8 @@ interface ConvertOptions {
 
 export async function convertItem(item: ForeignItem, options: ConvertOptions): Promise<ConvertedItem> {
   const notes = [...item.notes]
-  const cover = item.cover === undefined ? undefined : await options.images.find(item.cover, item.coverAlt, item)
+  const cover =
+    item.cover === undefined ? undefined : await options.images.find(item.cover, item.coverAlt, item)
   if (cover?.note !== undefined) notes.push(cover.note)
   const tree = treeOf(item, notes)
   const found = await findImages(tree, item, options.images)

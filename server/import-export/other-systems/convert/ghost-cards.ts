@@ -49,6 +49,7 @@ function callout(state: State, card: Element): Nodes[] | undefined {
   const content = partOf(card, 'kg-callout-text')
   if (content === undefined) return undefined
   const emoji = textOf(card, 'kg-callout-emoji')
-  const children = emoji === '' ? content.children : [{ type: 'text' as const, value: `${emoji} ` }, ...content.children]
+  const children =
+    emoji === '' ? content.children : [{ type: 'text' as const, value: `${emoji} ` }, ...content.children]
   return [component('Callout', { tone: 'note' }, state.toFlow(state.all({ ...content, children })))]
 }

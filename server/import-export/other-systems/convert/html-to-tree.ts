@@ -149,4 +149,3 @@ function pictureIn(figures: readonly Element[]) {
     return { src, alt, caption: caption === undefined ? '' : plainText(caption) }
   }
 }
-

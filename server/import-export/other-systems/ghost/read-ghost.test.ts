@@ -48,7 +48,11 @@ describe('Ghost export', () => {
   })
 
   it.each([
-    ['a card for members', '<!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" -->', false],
+    [
+      'a card for members',
+      '<!--kg-gated-block:begin nonMember:false memberSegment:"status:-free" -->',
+      false,
+    ],
     ['a card for others', '<!--kg-gated-block:begin nonMember:true memberSegment:"" -->', true],
   ])('has a public post with %s as it was', async (_, start, isPublic) => {
     const html = `<p>For all.</p>\n${start}<p>Part</p><!--kg-gated-block:end-->`

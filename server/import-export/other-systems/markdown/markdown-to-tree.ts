@@ -90,7 +90,9 @@ function imageFrom(options: string): string | undefined {
   const option = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(options)?.[1]
   const src = option('src')
   if (src === undefined) return undefined
-  const texts = ['title', 'caption', 'attr'].flatMap((name) => option(name)?.replaceAll(/\s+/g, ' ').trim() || [])
+  const texts = ['title', 'caption', 'attr'].flatMap(
+    (name) => option(name)?.replaceAll(/\s+/g, ' ').trim() || [],
+  )
   const alt = option('alt') ?? option('caption') ?? ''
   const image = `![${alt.replaceAll(/[[\]\\]/g, '')}](<${src.replaceAll(/[<>]/g, '')}>)`
   // Alone in its paragraph if texts follow that visitors see.

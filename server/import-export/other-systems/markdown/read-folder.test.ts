@@ -130,7 +130,11 @@ describe('Markdown folder', () => {
       'posts/g.md': '---\ndate: 2024-01-01\ndraft: Yes\n---\nText',
       'posts/h.md': '---\ndate: 2024-01-01\npublished: yes\n---\nText',
     })
-    const states = items.map(({ slug, isPublic, notes }) => [slug, isPublic, ...notes.map((one) => one.detail)])
+    const states = items.map(({ slug, isPublic, notes }) => [
+      slug,
+      isPublic,
+      ...notes.map((one) => one.detail),
+    ])
     expect(states).toEqual([
       ['planned', false, 'scheduled'],
       ['a', false, 'scheduled'],
@@ -146,8 +150,14 @@ describe('Markdown folder', () => {
 
   it('leaves out themes and finished pages of a project, but no chapters with such a name', async () => {
     const files = { 'docs/build/a.md': 'A', 'docs/resources/b.md': 'B', 'docs/themes/c.md': 'C' }
-    const finished = { 'build/d.md': 'D', 'themes/e/f.md': 'F', 'website/package.json': '{}', 'website/build/g.md': 'G' }
-    const slugs = async (some: Readonly<Record<string, string>>) => (await briefly(some)).map(([, , slug]) => slug)
+    const finished = {
+      'build/d.md': 'D',
+      'themes/e/f.md': 'F',
+      'website/package.json': '{}',
+      'website/build/g.md': 'G',
+    }
+    const slugs = async (some: Readonly<Record<string, string>>) =>
+      (await briefly(some)).map(([, , slug]) => slug)
     expect(await slugs({ ...files, ...finished })).toEqual(['build/a', 'resources/b', 'themes/c'])
     expect(await slugs({ 'intro.md': 'A', 'build/b.md': 'B' })).toEqual(['build/b', 'intro'])
   })

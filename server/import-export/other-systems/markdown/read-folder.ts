@@ -97,7 +97,7 @@ function dateFrom(day: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
-/** Jekyll, and Docusaurus in a blog, put the date of a file name into its address unless front matter has another one. */
+/** Addresses with the date of the file name, as in Jekyll and blogs of Docusaurus, unless front matter names one. */
 function datedPaths(
   { path, date, address, language }: FilePlace,
   { address: own, slug, categories }: ReturnType<typeof fieldsOf>,

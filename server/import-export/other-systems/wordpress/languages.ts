@@ -33,13 +33,13 @@ export function firstOfEach(
   return new Map(
     records.map((record) => {
       const name = groupOf(record)
-      if (name === undefined) return [record, record]
-      const group = groups.get(name) ?? { first: record, locales: new Set() }
+      if (name === undefined) return [record, record] as const
+      const group = groups.get(name) ?? { first: record, locales: new Set<Locale | undefined>() }
       groups.set(name, group)
       const locale = localeOf(record, fallback)
       const isFree = !group.locales.has(locale)
       group.locales.add(locale)
-      return [record, isFree ? group.first : record]
+      return [record, isFree ? group.first : record] as const
     }),
   )
 }

@@ -95,7 +95,9 @@ describe('WordPress export', () => {
       ['Post 7', 'en', '7'],
       ['Post 8', 'et', '8'],
     ])
-    expect(items.flatMap((item) => item.notes)).toMatchObject([{ code: 'field', detail: 'language: english' }])
+    expect(items.flatMap((item) => item.notes)).toMatchObject([
+      { code: 'field', detail: 'language: english' },
+    ])
     expect(notes).toMatchObject([{ code: 'language', detail: 'fr' }])
   })
 

@@ -19,7 +19,9 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
   const contents = ofType('post', 'page')
   if (contents.length === 0) throw new SourceProblem(path, 'no-content')
   checkCount(path, contents.length)
-  const attachments = ofType('attachment').map((one) => [textOf(one, 'wp:post_id'), attachmentOf(one)] as const)
+  const attachments = ofType('attachment').map(
+    (one) => [textOf(one, 'wp:post_id'), attachmentOf(one)] as const,
+  )
   const site: WordpressSite = {
     origin: URL.parse(textOf(channel, 'wp:base_blog_url') || textOf(channel, 'link')) ?? undefined,
     authors: new Map(

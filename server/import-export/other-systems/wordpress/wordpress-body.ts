@@ -16,7 +16,7 @@ interface Body {
   readonly text: string
 }
 
-export interface Pictures {
+interface Pictures {
   readonly all: ReadonlyMap<string, Attachment>
   /** Those that were uploaded to the post, which a gallery shows by default. */
   readonly own: readonly Attachment[]
