@@ -101,6 +101,15 @@ describe('Changes of another person', () => {
     expect(text.source()).toBe(changed(five))
   })
 
+  it('leave the caret after a space that was just typed', async () => {
+    const text = show('Mine\n\nTheirs.\n')
+    text.goTo(4)
+    await userEvent.keyboard(' ')
+    text.setSource('Mine\n\nTheirs, changed.\n')
+    await userEvent.keyboard('too')
+    expect(text.source()).toBe('Mine too\n\nTheirs, changed.\n')
+  })
+
   it('keep the new caret even when the browser has not reported its move', async () => {
     const text = show('## Mine\n\nTheirs.\n\nLast.\n')
     text.goTo(4)
