@@ -64,15 +64,15 @@ const text = fc.tuple(fc.array(anyText, { minLength: 1, maxLength: 3 }), markSet
   ),
 )
 
+const hard = fc
+  .constantFrom([], [marks.strong.create()], [marks.emphasis.create()], [marks.delete.create()])
+  .map((set) => nodes.break.create(null, null, set))
 const soft = fc.constant(schema.text(' ', [marks.softBreak.create()]))
 const image = fc.constant(nodes.image.create({ src: '/a b.png', alt: 'A [b]', title: null }))
 
 function lineOf(type: NodeType): fc.Arbitrary<Node> {
   const key = text.map((one) => nodes.Key?.create(null, schema.text(one.text ?? 'x')) ?? one)
-  const parts =
-    type === nodes.paragraph
-      ? [text, text, soft, image, key, fc.constant(nodes.break.create())]
-      : [text, text, image, key]
+  const parts = type === nodes.paragraph ? [text, text, soft, image, key, hard] : [text, text, image, key]
   return fc.array(fc.oneof(...parts), { minLength: 1, maxLength: 4 }).map((line) => type.create(null, line))
 }
 

@@ -1,6 +1,6 @@
 /**
- * Normalizes inline content for Markdown: no blanks at the start or end of a line, and none just inside a
- * mark, where Markdown would not recognise it.
+ * Normalizes inline content for Markdown: no blanks at the start or end of a line, and no blanks or line breaks just
+ * inside a mark, where Markdown would not recognise it.
  */
 
 import type { Mark, Node } from 'prosemirror-model'
@@ -74,7 +74,7 @@ function trimEnds(stretches: readonly Stretch[]): Stretch[] {
   return stored
 }
 
-/** Moves blanks at both ends of a marked range out of it. */
+/** Moves blanks and line breaks at both ends of a marked range out of it. */
 function moveSpacesOutside(
   stretches: readonly Stretch[],
   isMark: (mark: Mark) => boolean,
@@ -100,6 +100,9 @@ function moveSpacesOutside(
         if (rest === '') continue
         open = true
         settled.push({ ...stretch, text: rest })
+        continue
+      } else if (!open && isBreak(stretch)) {
+        settled.push(without(stretch, stretch.text))
         continue
       } else open = true
       settled.push(stretch)
