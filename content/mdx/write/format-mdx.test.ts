@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent } from 'mdast'
+import type { Paragraph, PhrasingContent, Table, TableRow } from 'mdast'
 import { describe, expect, it } from 'vitest'
 import { checkMdx } from '../check/check-mdx.ts'
 import { parseMdx } from '../parse/parse-mdx.ts'
@@ -23,6 +23,39 @@ describe('Reference to a footnote', () => {
       'footnoteReference',
       after,
     ])
+  })
+})
+
+/** The text of each cell, row by row. */
+function cellsOf(source: string): unknown {
+  const [table] = parseMdx(source).children
+  const rows = table?.type === 'table' ? table.children : []
+  return rows.map((row) =>
+    row.children.map(({ children }) =>
+      children.map((one) => ('value' in one ? one.value : one.type)).join(''),
+    ),
+  )
+}
+
+describe('Code in a table', () => {
+  const row = (children: PhrasingContent[]): TableRow => ({
+    type: 'tableRow',
+    children: [{ type: 'tableCell', children }],
+  })
+
+  it.each([
+    ['a \\| b', '`a \\`\\|` b`'],
+    ['\\|', '`\\`\\|'],
+    ['\\|\\|c', '`\\`\\|`\\`\\|`c`'],
+    ['a\\\\|b', '`a\\\\\\|b`'],
+    ['a | b', '`a \\| b`'],
+  ])('keeps backslashes and pipes in %j', (value, written) => {
+    const table: Table = {
+      type: 'table',
+      children: [row([text('Head')]), row([{ type: 'inlineCode', value }])],
+    }
+    expect(formatBlock(table)).toBe(`| Head |\n| --- |\n| ${written} |`)
+    expect(cellsOf(formatBlock(table))).toEqual([['Head'], [value]])
   })
 })
 

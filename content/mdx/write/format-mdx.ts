@@ -2,7 +2,7 @@
  * Canonical format of MDX: what the editor writes for edited blocks, and how two blocks are compared. The
  * result is valid wherever the tree is, and formatting it again changes nothing.
  */
-import type { Html, Link, PhrasingContent, RootContent } from 'mdast'
+import type { Html, InlineCode, Link, PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import type { Handle, Join, Options } from 'mdast-util-to-markdown'
@@ -39,10 +39,11 @@ const formatLink: Handle = (node: Link, parent, state, info) => {
 const link = Object.assign(formatLink, { peek: () => '[' })
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
-const inGfm = (name: 'table' | 'paragraph'): Handle =>
+const inGfm = (name: 'table' | 'paragraph' | 'inlineCode'): Handle =>
   gfm.extensions?.find((one) => one.handlers?.[name])?.handlers?.[name] ?? defaultHandlers.paragraph
 const formatTable = inGfm('table')
 const formatParagraph = inGfm('paragraph')
+const formatCode = inGfm('inlineCode')
 
 /** Three hyphens below each heading of a table, as people write them. */
 const table: Handle = (node, parent, state, info) => {
@@ -50,6 +51,18 @@ const table: Handle = (node, parent, state, info) => {
   const rule = lines[1]?.replace(/-+/g, '---') ?? ''
   return lines.with(1, rule).join('\n')
 }
+
+/** A pipe after an odd number of backslashes. */
+const escapedPipe = /(?<=(?<!\\)(?:\\\\)*\\)\|/
+
+/** Code in a cell cannot contain a backslash before a pipe: Markdown drops it. So the pipe is written as text. */
+const inlineCode: Handle = (node: InlineCode, parent, state, info) =>
+  state.stack.includes('tableCell')
+    ? node.value
+        .split(escapedPipe)
+        .map((value) => (value === '' ? '' : formatCode({ ...node, value }, parent, state, info)))
+        .join('\\|')
+    : formatCode(node, parent, state, info)
 
 /** A colon after a reference to a footnote at the start of a line would make a footnote of it. */
 const paragraph: Handle = (node, parent, state, info) => {
@@ -72,7 +85,7 @@ const options: Options = {
   bulletOther: '*',
   rule: '-',
   listItemIndent: 'one',
-  extensions: [gfm, mdxToMarkdown(), { handlers: { link, paragraph, table }, join: [joinTag] }],
+  extensions: [gfm, mdxToMarkdown(), { handlers: { inlineCode, link, paragraph, table }, join: [joinTag] }],
 }
 
 /** Two adjacent lists would become one, so the second takes the other marker. */
