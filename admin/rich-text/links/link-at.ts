@@ -1,8 +1,9 @@
 /** Finds the link at the caret, or the selection that becomes one. */
 import type { EditorState, Transaction } from 'prosemirror-state'
-import { TextSelection } from 'prosemirror-state'
+import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../schema/schema.ts'
+import { insertBlocks } from '../toolbar/text-commands.ts'
 
 export interface LinkAt {
   readonly from: number
@@ -70,22 +71,38 @@ function isPlain({ doc }: EditorState, from: number, to: number): boolean {
     if (node.isInline && (!node.isText || node.marks.some(({ type }) => type !== schema.marks.link)))
       marks += 1
   })
-  return marks === 0 && doc.resolve(from).sameParent(doc.resolve(to))
+  const $from = doc.resolve(from)
+  return marks === 0 && $from.parent.inlineContent && $from.sameParent(doc.resolve(to))
 }
 
 export function putLink(
   state: EditorState,
-  { from, to, text: before }: LinkAt,
+  { from, to, text: before, isPlain }: LinkAt,
   text: string,
   href: string,
 ): Transaction {
   const { link } = schema.marks
-  const { tr } = state
+  const { tr, selection } = state
   const shown = text.trim() === '' ? href : text
-  if (shown !== before || from === to) tr.replaceWith(from, to, schema.text(shown))
-  const end = shown !== before || from === to ? from + shown.length : to
+  if (selection instanceof NodeSelection && selection.node.isBlock) return linkAfter(state, shown, href)
+  const isReplaced = isPlain && (shown !== before || from === to)
+  if (isReplaced) tr.replaceWith(from, to, schema.text(shown))
+  const end = isReplaced ? from + shown.length : to
   tr.removeMark(from, end, link).addMark(from, end, link.create({ href }))
-  return tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(link).scrollIntoView()
+  return tr
+    .setSelection(Selection.near(tr.doc.resolve(end), -1))
+    .removeStoredMark(link)
+    .scrollIntoView()
+}
+
+/** A block, such as an image with its caption, cannot be a link, so the link is in a new paragraph after it. */
+function linkAfter(state: EditorState, shown: string, href: string): Transaction {
+  let { tr } = state
+  const link = schema.text(shown, [schema.marks.link.create({ href })])
+  insertBlocks([schema.node('paragraph', null, link)])(state, (inserted) => {
+    tr = inserted
+  })
+  return tr
 }
 
 export function removeLink(state: EditorState, { from, to }: LinkAt): Transaction {
