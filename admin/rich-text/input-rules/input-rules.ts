@@ -4,12 +4,17 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import type { MarkType } from 'prosemirror-model'
 import type { Plugin } from 'prosemirror-state'
 import { schema } from '../schema/schema.ts'
+import { changeBlockType } from '../toolbar/text-commands.ts'
 
 const { nodes, marks } = schema
 
-const headings = textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, ([, signs = '##']) => ({
-  depth: Math.max(2, signs.length),
-}))
+const headings = new InputRule(/^(#{1,6})\s$/, (state, [, signs = '##'], start, end) => {
+  const $start = state.doc.resolve(start)
+  const [index, after] = [$start.index(-1), $start.indexAfter(-1)]
+  if (!$start.node(-1).canReplaceWith(index, after, nodes.heading)) return null
+  const depth = Math.max(2, signs.length)
+  return changeBlockType(state.tr.delete(start, end), [start, start], nodes.heading, { depth })
+})
 const bullets = wrappingInputRule(/^\s*[-+*]\s$/, nodes.bulletList)
 const numbers = wrappingInputRule(
   /^(\d{1,9})[.)]\s$/,

@@ -1,6 +1,6 @@
 /** Text commands of the toolbar. A command returns `false` when it cannot be applied. */
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
-import type { MarkType, Node, NodeType } from 'prosemirror-model'
+import type { Attrs, MarkType, Node, NodeType } from 'prosemirror-model'
 import { Fragment, Slice } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
@@ -14,8 +14,34 @@ export type BlockChoice = Exclude<SelectionState['block'], 'other'>
 
 export function setBlock(choice: BlockChoice): Command {
   if (choice === 'paragraph') return setBlockType(nodes.paragraph)
-  if (choice === 'codeBlock') return setBlockType(nodes.codeBlock)
-  return setBlockType(nodes.heading, { depth: Number(choice.slice(-1)) })
+  const type = choice === 'codeBlock' ? nodes.codeBlock : nodes.heading
+  const attributes = choice === 'codeBlock' ? null : { depth: Number(choice.slice(-1)) }
+  return (state, dispatch, view) => {
+    if (!setBlockType(type, attributes)(state, undefined, view)) return false
+    const { tr, selection } = state
+    for (const { $from, $to } of selection.ranges) changeBlockType(tr, [$from.pos, $to.pos], type, attributes)
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+}
+
+/** Line breaks become spaces in a heading and new lines in code, so that the words around them stay separate. */
+export function changeBlockType(
+  tr: Transaction,
+  [from, to]: readonly [from: number, to: number],
+  type: NodeType,
+  attributes: Attrs | null,
+): Transaction {
+  const instead = schema.text(type === nodes.codeBlock ? '\n' : ' ')
+  tr.doc.nodesBetween(from, to, (block, at) => {
+    if (!block.isTextblock) return
+    block.forEach(({ type: { name } }, offset) => {
+      const start = at + 1 + offset
+      // The text is as long as the break, so that all positions stay the same.
+      if (name === nodes.break.name) tr.replaceWith(start, start + 1, instead)
+    })
+  })
+  return tr.setBlockType(from, to, type, attributes)
 }
 
 export const toggle = (mark: MarkType): Command => toggleMark(mark)

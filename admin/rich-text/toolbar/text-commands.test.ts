@@ -1,0 +1,41 @@
+import type { Node } from 'prosemirror-model'
+import type { Command } from 'prosemirror-state'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { describe, expect, it } from 'vitest'
+import { openText } from '../from-mdx/open-document.ts'
+import { formattedBlock } from '../to-mdx/formatted-block.ts'
+import { setBlock } from './text-commands.ts'
+
+function read(source: string): Node {
+  const opened = openText(source)
+  if ('problem' in opened) throw new Error(opened.problem.message.message)
+  return opened.text.doc
+}
+
+/** The text after a command with the caret after the only `^`, which is removed. */
+function after(source: string, command: Command): string {
+  const doc = read(source)
+  let caret = 0
+  doc.descendants((node, at) => {
+    const place = node.isText ? String(node.text).indexOf('^') : -1
+    if (place >= 0) caret = at + place
+  })
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, caret + 1) })
+  state = state.apply(state.tr.delete(caret, caret + 1))
+  command(state, (tr) => {
+    state = state.apply(tr)
+  })
+  state.doc.check()
+  return state.doc.children.map(formattedBlock).join('\n\n')
+}
+
+describe('Line breaks', () => {
+  it('become spaces in a heading and lines in code', () => {
+    const address = 'Street^ 7\\\nTartu\\\n*Estonia*'
+    expect(after(address, setBlock('heading3'))).toBe('### Street 7 Tartu *Estonia*')
+    expect(after(address, setBlock('codeBlock'))).toBe('```\nStreet 7\nTartu\nEstonia\n```')
+    expect(after(`> ${address.replaceAll('\n', '\n> ')}`, setBlock('heading2'))).toBe(
+      '> ## Street 7 Tartu *Estonia*',
+    )
+  })
+})
