@@ -50,6 +50,20 @@ describe('Paste', () => {
   })
 })
 
+describe('Paste into a cell', () => {
+  const table = '| a | b |\n| --- | --- |\n| c | d |\n'
+
+  it.each(['<p>, one<br>two</p>', '<p data-pm-slice="1 1 []">, one</p><p>two</p>'])(
+    'keeps the table: %s',
+    (html) => {
+      const text = show(table)
+      text.goTo(table.indexOf('c') + 1)
+      paste(text, html)
+      expect(text.source()).toBe(table.replace('c', 'c, one two'))
+    },
+  )
+})
+
 describe('Drop of content from another page', () => {
   it('is cleaned like pasted content', () => {
     const text = show('Leaves.\n')

@@ -8,8 +8,9 @@ import { htmlOfMarkdown } from '@cyanotype/content/mdx/render/markdown-to-html.t
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { RootContent } from 'mdast'
 import { toggleMark } from 'prosemirror-commands'
-import type { Node } from 'prosemirror-model'
+import type { Node, Slice } from 'prosemirror-model'
 import { Plugin, Selection } from 'prosemirror-state'
+import { isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { nodesFromTree } from '../from-mdx/from-mdx.ts'
 import { schema } from '../schema/schema.ts'
@@ -46,7 +47,7 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
           return false
         },
       },
-      handlePaste(view, { clipboardData }) {
+      handlePaste(view, { clipboardData }, slice) {
         if (clipboardData === null || isCode(view)) return false
         const html = clipboardData.getData('text/html')
         const text = clipboardData.getData('text/plain')
@@ -60,7 +61,8 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
           return true
         }
         // Content of another text has the clipboard format of ProseMirror, which the view reads itself.
-        if (/data-pm-slice/.test(html) && !isPlain) return false
+        if (/data-pm-slice/.test(html) && !isPlain)
+          return isForCell(view, slice) && pasteBlocks(slice.content.content)(view.state, view.dispatch)
         if (linkOver(view, text) || (!isPlain && pasteEmbed(view, text))) return true
         const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
         const blocks = isFormatted ? blocksOfHtml(html) : blocksOfText(text, isPlain)
@@ -98,6 +100,13 @@ const picturesOf = (files: FileList | undefined) =>
   [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 const isCode = ({ state }: EditorView) => state.selection.$from.parent.type.spec.code === true
+
+/** Blocks over a cell would divide the table. The cells of another table fill its cells instead. */
+function isForCell({ state }: EditorView, { content }: Slice): boolean {
+  const role = content.firstChild?.type.spec.tableRole
+  const isCells = role !== undefined && (role !== 'table' || content.childCount === 1)
+  return isInTable(state) && !isCells && content.content.every(({ isBlock }) => isBlock)
+}
 
 function linkOver(view: EditorView, text: string): boolean {
   const address = text.trim()

@@ -4,7 +4,7 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 import { openText } from '../from-mdx/open-document.ts'
 import { formattedBlock } from '../to-mdx/formatted-block.ts'
-import { setBlock } from './text-commands.ts'
+import { pasteBlocks, setBlock } from './text-commands.ts'
 
 function read(source: string): Node {
   const opened = openText(source)
@@ -37,5 +37,27 @@ describe('Line breaks', () => {
     expect(after(`> ${address.replaceAll('\n', '\n> ')}`, setBlock('heading2'))).toBe(
       '> ## Street 7 Tartu *Estonia*',
     )
+  })
+})
+
+describe('Blocks pasted into a cell', () => {
+  const table = '| a | b |\n| --- | --- |\n| c^ | d |\n| e | f |'
+  const paste = (source: string) => after(table, pasteBlocks(read(source).children))
+
+  it.each([
+    ['a line break', ', one\\\ntwo'],
+    ['two paragraphs', ', one\n\ntwo'],
+    ['a heading and a list', '## , one\n\n- two'],
+    ['a list in a quote', '> - , one\n>   - two'],
+  ])('are joined to one line: %s', (_, source) => {
+    expect(paste(source)).toBe(table.replace('c^', 'c, one two'))
+  })
+
+  it.each([
+    '| g | h |\n| --- | --- |\n| i | j |',
+    '```js\none()\n```',
+    'One\n\n<Callout>\n  Two\n</Callout>',
+  ])('are inserted after the table if they are more than text: %s', (source) => {
+    expect(paste(source)).toBe(`${table.replace('^', '')}\n\n${source}`)
   })
 })

@@ -5,6 +5,7 @@ import { Fragment, Slice } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
+import { isInTable } from 'prosemirror-tables'
 import { schema } from '../schema/schema.ts'
 import type { SelectionState } from './selection-state.ts'
 
@@ -147,12 +148,43 @@ export function insertInline(node: Node): Command {
 
 /** Inserts pasted blocks. Their first and last paragraph join the text around them. */
 export function pasteBlocks(blocks: readonly Node[]): Command {
-  return (state, dispatch) => {
+  return (state, dispatch, view) => {
     const fragment = Fragment.from(blocks)
     if (fragment.size === 0) return false
+    if (isInTable(state)) return pasteIntoCell(blocks)(state, dispatch, view)
     const opens = (node: Node | null) => (node?.type === nodes.paragraph ? 1 : 0)
     const slice = new Slice(fragment, opens(fragment.firstChild), opens(fragment.lastChild))
     dispatch?.(state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
     return true
   }
+}
+
+/** A cell has one line, in which blocks are joined. Blocks that are more than text are inserted after the table. */
+function pasteIntoCell(blocks: readonly Node[]): Command {
+  const line = joinedLine(blocks)
+  if (line === undefined) return insertBlocks(blocks)
+  return (state, dispatch) => {
+    const slice = new Slice(Fragment.from(line), 0, 0)
+    dispatch?.(state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+    return true
+  }
+}
+
+const containers: readonly NodeType[] = [
+  nodes.bulletList,
+  nodes.orderedList,
+  nodes.listItem,
+  nodes.blockquote,
+]
+
+/** The text of blocks with spaces between them. `undefined` if one is more than text, such as a table or code. */
+function joinedLine(blocks: readonly Node[]): readonly Node[] | undefined {
+  const space = schema.text(' ')
+  const lines = blocks.map((block) => {
+    if (containers.includes(block.type)) return joinedLine(block.children)
+    if (block.type !== nodes.paragraph && block.type !== nodes.heading) return undefined
+    return block.children.map((child) => (child.type === nodes.break ? space : child))
+  })
+  if (!lines.every((line) => line !== undefined)) return undefined
+  return lines.flatMap((line, index) => (index === 0 ? line : [space, ...line]))
 }
