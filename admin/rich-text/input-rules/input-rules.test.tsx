@@ -1,4 +1,5 @@
 /** Markdown that is typed. */
+import { Selection } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../admin.css'
@@ -36,5 +37,39 @@ describe('A typed link', () => {
   it('keeps the marks of its text', async () => {
     const text = await type('[[`npm` and **big**](/docs) end')
     expect(text.source()).toBe('A\n\n[`npm` and **big**](/docs) end\n')
+  })
+})
+
+describe('Typed bold text', () => {
+  it('may contain code', async () => {
+    const text = await type('**use `npm` now** end')
+    expect(text.source()).toBe('A\n\n**use `npm` now** end\n')
+  })
+})
+
+describe('Typed inline code', () => {
+  it.each(['a*b*c ', '*.test.* ', 'x **y** z ', '~~z~~ ', '(_x_) ', '[[a](/b) ', 'https://example.org '])(
+    'keeps the characters of %s',
+    async (keys) => {
+      const text = await type(`{Control>}e{/Control}${keys}.`)
+      expect(text.source()).toBe(`A\n\n\`${keys.replace('[[', '[')}.\`\n`)
+    },
+  )
+})
+
+describe('Markdown that an input method has written', () => {
+  it.each([
+    ['**b**', '**b**'],
+    ['`b`', '`b`'],
+    ['(www.example.org). ', '([www.example.org](https://www.example.org)).'],
+  ])('%s has no sign and no second space left', async (typed, source) => {
+    const text = showText('A', [typingRules()])
+    const { view } = text
+    const tr = view.state.tr.insertText(typed, 1, 2)
+    view.dispatch(tr.setSelection(Selection.atEnd(tr.doc)))
+    view.focus()
+    view.dom.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await expect.poll(() => text.source()).toBe(source)
+    expect(view.state.doc.textContent).not.toContain('  ')
   })
 })

@@ -2,11 +2,17 @@
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType } from 'prosemirror-model'
-import type { Plugin } from 'prosemirror-state'
+import type { EditorState, Plugin } from 'prosemirror-state'
 import { schema } from '../schema/schema.ts'
 import { changeBlockType } from '../toolbar/text-commands.ts'
 
 const { nodes, marks } = schema
+
+const { inlineCode } = marks
+
+/** Inline code stays as it was typed. The text of other marks and links may contain code. */
+const isTypedInCode = ({ doc, storedMarks }: EditorState, at: number) =>
+  inlineCode.isInSet(storedMarks ?? doc.resolve(at).marks()) !== undefined
 
 const headings = new InputRule(/^(#{1,6})\s$/, (state, [, signs = '##'], start, end) => {
   const $start = state.doc.resolve(start)
@@ -44,13 +50,18 @@ const task = new InputRule(/^\[([ x]?)\]\s$/i, (state, [, sign = ''], start, end
   return tr.setNodeMarkup($start.before(-1), null, { ...item.attrs, checked: sign.trim() !== '' })
 })
 
-/** `sign` is repeated after the text. Its last character is the one being typed. */
+/**
+ * `sign` is repeated after the text. Its last character is the one being typed: it is not in the document yet, unless an
+ * input method has written it.
+ */
 function markRule(sign: string, pattern: RegExp, mark: MarkType): InputRule {
   return new InputRule(pattern, (state, [match = '', before = '', text = ''], start, end) => {
     const from = start + before.length
-    if (match.length - before.length !== text.length + 2 * sign.length) return null
+    const closing = from + sign.length + text.length
+    if (match.length - before.length !== text.length + 2 * sign.length || closing > end) return null
+    if (isTypedInCode(state, end) || state.doc.rangeHasMark(from, from + sign.length, inlineCode)) return null
     const tr = state.tr
-    tr.delete(end - (sign.length - 1), end).delete(from, from + sign.length)
+    tr.delete(closing, end).delete(from, from + sign.length)
     tr.addMark(from, from + text.length, mark.create())
     return tr.removeStoredMark(mark)
   })
@@ -67,7 +78,7 @@ const signs = [
 const written = new InputRule(
   /\[([^[\]]+)\]\(([^\s()]+)\)$/,
   (state, [, text = '', href = ''], start, end) => {
-    if (!isLinkable(href)) return null
+    if (!isLinkable(href) || isTypedInCode(state, end)) return null
     // The text stays as it is, with its marks. Only what is around it is deleted.
     return state.tr
       .delete(start + 1 + text.length, end)
@@ -83,20 +94,23 @@ const written = new InputRule(
  */
 const address = new InputRule(
   /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)])([.,;:!?)]*)\s$/,
-  (state, [, short = '', punctuation = ''], _start, end) => {
+  (state, [match = '', short = '', punctuation = ''], start, end) => {
     const opened = short.split('(').length - short.split(')').length
     const closing = /^\)*/.exec(punctuation)?.[0].slice(0, Math.max(0, opened)) ?? ''
     const text = short + closing
-    const to = end - punctuation.length + closing.length
+    const space = start + match.length - 1
+    const to = space - punctuation.length + closing.length
     const from = to - text.length
     const href = text.startsWith('www.') ? `https://${text}` : text
-    if (!isLinkable(href) || state.doc.rangeHasMark(from, to, marks.link)) return null
-    return state.tr.addMark(from, to, marks.link.create({ href })).insertText(' ', end)
+    if (space > end || !isLinkable(href) || isTypedInCode(state, end)) return null
+    if ([marks.link, inlineCode].some((mark) => state.doc.rangeHasMark(from, to, mark))) return null
+    return state.tr.addMark(from, to, marks.link.create({ href })).insertText(' ', space, end)
   },
 )
 
+const blockRules = [headings, bullets, numbers, quote, code, line, task]
+for (const rule of blockRules) rule.inCodeMark = false
+
 export function typingRules(): Plugin {
-  return inputRules({
-    rules: [headings, bullets, numbers, quote, code, line, task, ...signs, written, address],
-  })
+  return inputRules({ rules: [...blockRules, ...signs, written, address] })
 }
