@@ -45,7 +45,7 @@ export const textSpecs = {
     content: 'block+',
     attrs: { spread: { default: false }, /** `null` when it is not a task. */ checked: { default: null } },
     defining: true,
-    parseDOM: [{ tag: 'li' }],
+    parseDOM: [{ tag: 'li', getAttrs: taskOf }],
     toDOM: ({ attrs }) => [
       'li',
       { 'data-checked': attrs.checked === null ? null : String(attrs.checked) },
@@ -124,6 +124,11 @@ export const textSpecs = {
 function startOf(element: HTMLElement) {
   const start = Number(element.getAttribute('start') ?? 1)
   return { start: Number.isInteger(start) && start >= 0 ? start : 1 }
+}
+
+/** Content that was copied from this editor keeps which tasks are done. */
+function taskOf({ dataset: { checked } }: HTMLElement) {
+  return { checked: checked === undefined ? null : checked === 'true' }
 }
 
 function codeOf({ dataset }: HTMLElement) {

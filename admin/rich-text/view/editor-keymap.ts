@@ -46,6 +46,15 @@ const startOfItem: Command = (state, dispatch, view) => {
   )
 }
 
+/** A new item after a task that is done is a task to do. */
+const nextItem: Command = (state, dispatch, view) => {
+  const { $from } = state.selection
+  const item = $from.depth > 1 ? $from.node(-1) : undefined
+  const isDone = item?.attrs.checked === true
+  const attributes = isDone ? { ...item.attrs, checked: false } : undefined
+  return splitListItem(nodes.listItem, attributes)(state, dispatch, view)
+}
+
 /** Enter after three backticks and a language starts code, as a space does. */
 const codeAfterBackticks: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
@@ -95,7 +104,7 @@ export function writingKeys(): readonly Plugin[] {
       'Mod-i': toggleMark(marks.emphasis),
       'Mod-e': toggleMark(marks.inlineCode),
       'Mod-Shift-x': toggleMark(marks.delete),
-      Enter: chainCommands(enterInTable, codeAfterBackticks, leaveWithEnter, splitListItem(nodes.listItem)),
+      Enter: chainCommands(enterInTable, codeAfterBackticks, leaveWithEnter, nextItem),
       'Shift-Enter': chainCommands(exitCode, breakLine),
       'Mod-Enter': exitCode,
       Tab: chainCommands(nextCell, indentCode, sinkListItem(nodes.listItem)),

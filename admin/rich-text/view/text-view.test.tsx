@@ -1,5 +1,5 @@
 /** Text view in a real browser: how keys change the source. */
-import { TextSelection } from 'prosemirror-state'
+import { AllSelection, TextSelection } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../admin.css'
@@ -61,6 +61,13 @@ describe('Typing', () => {
     expect(text.source()).toBe('| a | b |\n| --- | --- |\n| see | dee |\n')
   })
 
+  it('continues a done task with one to do', async () => {
+    const text = show('- [x] Wash\n')
+    text.goTo(text.source().length - 1)
+    await userEvent.keyboard('{Enter}Dry')
+    expect(text.source()).toBe('- [x] Wash\n- [ ] Dry\n')
+  })
+
   it('indents each selected line of code', async () => {
     const text = show('```js\none()\ntwo()\nthree()\n```\n')
     const { view } = text
@@ -75,6 +82,18 @@ describe('Typing', () => {
     text.goTo(5)
     await userEvent.keyboard(' {{ < * õ ά')
     expect(text.source()).toBe('Words \\{ \\< \\* õ ά')
+  })
+})
+
+describe('Content that is copied and pasted', () => {
+  it('keeps which tasks are done', () => {
+    const tasks = '- [x] Wash\n- [ ] Dry\n- Rest\n'
+    const text = show(tasks)
+    const { doc, tr } = text.view.state
+    const { dom } = text.view.serializeForClipboard(doc.slice(0, doc.content.size))
+    text.view.dispatch(tr.setSelection(new AllSelection(doc)))
+    text.view.pasteHTML(dom.innerHTML)
+    expect(text.source()).toBe(tasks)
   })
 })
 
