@@ -178,7 +178,8 @@ function contentOf(component: Component, nameOf: NameOf): readonly Node[] | unde
     case 'text':
       return [schema.text(name)]
     case 'code':
-      return [nodes.codeBlock.create({ meta: `title="${name.replaceAll('"', '')}"` })]
+      // A title can only follow a language.
+      return [nodes.codeBlock.create({ language: 'text', meta: `title="${name.replaceAll('"', '')}"` })]
     case 'list':
       return [nodes.bulletList.create(null, nodes.listItem.create(null, nodes.paragraph.create()))]
     case 'table':
