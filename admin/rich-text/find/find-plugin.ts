@@ -54,7 +54,7 @@ function rangesIn(doc: Node, { query, exact }: Search): readonly Range[] {
   const places: Range[] = []
   if (query === '') return places
   doc.descendants((node, at) => {
-    if (!node.isTextblock) return true
+    if (!node.inlineContent) return true
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc')
     // Offsets match positions only in blocks of plain text. In other blocks each text node is searched.
     if (text.length === node.content.size) {
@@ -71,7 +71,8 @@ function rangesIn(doc: Node, { query, exact }: Search): readonly Range[] {
     })
     return true
   })
-  return places
+  // Text of components in a line comes after that around them.
+  return places.toSorted((one, other) => one.from - other.from)
 }
 
 /** Starts at the caret, so that the next match is near. */
