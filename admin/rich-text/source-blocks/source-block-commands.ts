@@ -7,6 +7,7 @@ import { Fragment } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import { NodeSelection, Selection } from 'prosemirror-state'
 import { schema } from '../schema/schema.ts'
+import { formattedBlock } from '../to-mdx/formatted-block.ts'
 import { duplicateComponent, moveComponent, removeComponent } from '../toolbar/component-commands.ts'
 
 const { nodes } = schema
@@ -28,6 +29,7 @@ export function sourceBlockAt({ selection }: EditorState): SourceBlockPosition |
   return { at, kind: node.attrs.reason === 'rewritten' ? 'rewritten' : 'block' }
 }
 
+/** Not applicable if the block is no longer in the text. */
 export const replaceSourceBlock =
   (block: Node, at: number, becoming: readonly Node[]): Command =>
   (state, dispatch) => {
@@ -35,9 +37,9 @@ export const replaceSourceBlock =
     if (place === undefined) return false
     const $at = state.doc.resolve(place)
     const fits = $at.parent.canReplace($at.index(), $at.index() + 1, Fragment.from(becoming))
-    // A parent that must not be empty keeps an empty paragraph.
-    const put = fits ? becoming : [nodes.paragraph.create()]
-    if (becoming.length > 0 && !fits) return false
+    // A parent that must not be empty keeps an empty paragraph. Content that is not allowed in it stays source.
+    const instead = becoming.length === 0 ? nodes.paragraph.create() : asSource(block, becoming)
+    const put = fits ? becoming : [instead]
     const { tr } = state
     tr.replaceWith(place, place + block.nodeSize, put)
     const isSource = put[0] !== undefined && isSourceBlock(put[0])
@@ -46,6 +48,11 @@ export const replaceSourceBlock =
     dispatch?.(tr.scrollIntoView())
     return true
   }
+
+function asSource({ isInline, type, marks }: Node, content: readonly Node[]): Node {
+  const blocks = isInline ? [nodes.paragraph.create(null, content)] : content
+  return type.create({ source: blocks.map(formattedBlock).join('\n\n') }, null, marks)
+}
 
 /** The old position, or where the same block is now. A change of another person may have moved it. */
 function positionOf(doc: Node, block: Node, at: number): number | undefined {
