@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LiveMessage } from './live-events.ts'
 import { createLive, readEvents } from './live-events.ts'
 import { staleQueryKeys } from './query-client.ts'
@@ -58,6 +58,23 @@ describe('Live updates', () => {
     stop()
   })
 
+  it('asks for everything again when the window was opened in the background', async () => {
+    const messages: LiveMessage[] = []
+    const { page, show } = pageOf()
+    show(false)
+    const live = createLive(async () => new Response(streamOf('id: 8\ndata:\n\n')), page)
+    live.subscribe((message) => messages.push(message))
+    const stop = live.start()
+    expect(messages).toEqual([])
+    show(true)
+    await expect.poll(() => messages).toEqual([{ event: 'reset' }])
+    show(false)
+    show(true)
+    await new Promise((done) => setTimeout(done, 20))
+    expect(messages).toEqual([{ event: 'reset' }])
+    stop()
+  })
+
   it('reports the end of the session, and stops requesting', async () => {
     const messages: LiveMessage[] = []
     let requested = 0
@@ -70,6 +87,71 @@ describe('Live updates', () => {
     const stop = live.start()
     await expect.poll(() => messages).toEqual([{ event: 'signed-out' }])
     expect(requested).toBe(1)
+    stop()
+  })
+
+  it('continues after a new sign-in, with the events since, and only then', async () => {
+    const requested: string[] = []
+    const events: string[] = []
+    const statuses = [200, 401, 200]
+    const { page, show } = pageOf()
+    const live = createLive(async (address) => {
+      const status = statuses[requested.push(String(address)) - 1] ?? 401
+      const isIn = status === 200
+      return new Response(isIn ? streamOf('id: 8\nevent: presence\ndata: {}\n\n') : null, { status })
+    }, page)
+    live.subscribe(({ event }) => events.push(event))
+    const [signedInBefore, stop] = [Date.now() - 1, live.start()]
+    await expect.poll(() => events).toEqual(['presence'])
+    show(true)
+    await expect.poll(() => events).toEqual(['presence', 'signed-out'])
+    live.resume(signedInBefore)
+    expect(requested).toEqual(['/api/live', '/api/live?after=8'])
+    live.resume(Date.now() + 1)
+    await expect.poll(() => requested.slice(2)).toEqual(['/api/live?after=8'])
+    stop()
+  })
+
+  it('connects again when the server has been silent for too long', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let requested = 0
+    const { page } = pageOf()
+    const live = createLive(async (_, { signal } = {}) => {
+      requested += 1
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const beat = setInterval(
+            () => controller.enqueue(new TextEncoder().encode(': still here\n\n')),
+            15_000,
+          )
+          // After a minute, the connection is lost.
+          setTimeout(() => clearInterval(beat), 61_000)
+          signal?.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      })
+      return new Response(body)
+    }, page)
+    const stop = live.start()
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(requested).toBe(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(requested).toBe(2)
+    stop()
+  })
+
+  it('tries again when the server is busy', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let requested = 0
+    const { page } = pageOf()
+    const live = createLive(async () => {
+      requested += 1
+      return new Response(null, { status: 429 })
+    }, page)
+    const stop = live.start()
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(requested).toBe(2)
     stop()
   })
 })

@@ -50,10 +50,17 @@ interface Live {
   subscribe(listener: LiveListener): () => void
   /** Listens until the returned function is called. */
   start(): () => void
+  /** Listens again if the server refused the stream before the user signed in at this time, in ms. */
+  resume(signedInAt: number): void
 }
 
 const firstWait = 2_000
 const maxWaitMs = 30_000
+/**
+ * The server sends something every 15 seconds. After a longer silence the connection is lost, such as after sleep or in
+ * another network, which the browser may not notice for hours.
+ */
+const maxSilenceMs = 45_000
 
 /** The part of the document that says whether the window is visible. */
 interface Page extends EventTarget {
@@ -64,31 +71,49 @@ export function createLive(fetch: typeof globalThis.fetch, page: Page = document
   const listeners = new Set<LiveListener>()
   /** Id of the last event. */
   let lastEventId = ''
+  /** Whether the first stream was delayed, so that events since the start are missing. */
+  let isLate = false
+  /** In ms. `undefined` while it listens. */
+  let refusedAt: number | undefined
+  let restart = () => {}
   const notify = (message: LiveMessage) => {
     for (const listener of listeners) listener(message)
   }
 
   /** Returns whether to reconnect. */
   async function listen(signal: AbortSignal): Promise<boolean> {
-    const response = await fetch(`/api/live${lastEventId === '' ? '' : `?after=${lastEventId}`}`, {
-      headers: { accept: 'text/event-stream' },
-      credentials: 'include',
-      signal,
-    })
-    if (response.status === 401) notify({ event: 'signed-out' })
-    if (!response.ok || response.body === null) return response.status >= 500
-    for await (const { id, event, data } of readEvents(response.body)) {
-      if (id !== '') lastEventId = id
-      if (event !== '') notify({ ...JSON.parse(data), event })
+    const silence = watchSilence(signal)
+    try {
+      const response = await fetch(`/api/live${lastEventId === '' ? '' : `?after=${lastEventId}`}`, {
+        headers: { accept: 'text/event-stream' },
+        credentials: 'include',
+        signal: silence.signal,
+      })
+      if (response.status === 401) notify({ event: 'signed-out' })
+      if (!response.ok || response.body === null) return isTemporary(response.status)
+      if (isLate && lastEventId === '') notify({ event: 'reset' })
+      for await (const { id, event, data } of readEvents(response.body)) {
+        silence.end()
+        if (id !== '') lastEventId = id
+        if (event !== '') notify({ ...JSON.parse(data), event })
+      }
+      return true
+    } finally {
+      silence.stop()
     }
-    return true
   }
 
   async function keepListening(signal: AbortSignal): Promise<void> {
+    refusedAt = undefined
     for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 2, maxWaitMs)) {
       const before = lastEventId
       const isWorthIt = await listen(signal).catch(() => true)
-      if (!isWorthIt || signal.aborted) return
+      if (signal.aborted) return
+      isLate = true
+      if (!isWorthIt) {
+        refusedAt = Date.now()
+        return
+      }
       if (lastEventId !== before) wait = firstWait
       await pause(wait * (0.5 + Math.random() / 2), signal)
     }
@@ -101,19 +126,41 @@ export function createLive(fetch: typeof globalThis.fetch, page: Page = document
     },
     start() {
       let stream = new AbortController()
-      const restart = () => {
+      restart = () => {
         stream.abort()
         stream = new AbortController()
-        if (!page.hidden) void keepListening(stream.signal)
+        if (page.hidden) isLate = true
+        else void keepListening(stream.signal)
       }
+      const handleVisibilityChange = () => restart()
       restart()
-      page.addEventListener('visibilitychange', restart)
+      page.addEventListener('visibilitychange', handleVisibilityChange)
       return () => {
-        page.removeEventListener('visibilitychange', restart)
+        page.removeEventListener('visibilitychange', handleVisibilityChange)
+        restart = () => {}
         stream.abort()
       }
     },
+    resume(signedInAt) {
+      if (refusedAt !== undefined && refusedAt < signedInAt) restart()
+    },
   }
+}
+
+/** Whether the server may accept the same request later. */
+const isTemporary = (status: number) => status === 429 || status >= 500
+
+/** Its signal is aborted with the given one, and after a silence that is too long. */
+function watchSilence(signal: AbortSignal) {
+  const lost = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const end = () => {
+    stop()
+    timer = setTimeout(() => lost.abort(), maxSilenceMs)
+  }
+  end()
+  return { signal: AbortSignal.any([signal, lost.signal]), end, stop }
 }
 
 interface ServerEvent {

@@ -1,8 +1,10 @@
 /** Query client: data that the admin has read from the server, by query key. */
 import type { QueryKey } from '@tanstack/react-query'
-import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
+import { useAdmin } from '../app-context/app-context.tsx'
+import { sessionQuery } from '../app-context/session.ts'
 import type { LiveMessage } from './live-events.ts'
 import { LiveContext } from './live-events.ts'
 
@@ -69,7 +71,11 @@ const dashboardDelayMs = 3_000
 export function useLiveInvalidation(): void {
   const live = useContext(LiveContext)
   const queries = useQueryClient()
+  const { api } = useAdmin()
+  // Each new sign-in reads the session again.
+  const { dataUpdatedAt: signedInAt } = useQuery(sessionQuery(api))
   useEffect(() => live?.start(), [live])
+  useEffect(() => live?.resume(signedInAt), [live, signedInAt])
   useEffect(() => live?.subscribe(invalidateAfterEvents(queries)), [live, queries])
 }
 

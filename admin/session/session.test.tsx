@@ -71,6 +71,24 @@ describe('Session', () => {
     await expect.element(signedOut).not.toBeInTheDocument()
   })
 
+  it('receives changes of others again after a new sign-in', async () => {
+    const server = fakeServer({ ...atAccount(), ...welcome })
+    let streams = 0
+    const fetch: FakeServer['fetch'] = async (input, init) => {
+      if (!String(input).startsWith('/api/live')) return server.fetch(input, init)
+      streams += 1
+      if (streams > 1) return new Response(new ReadableStream())
+      server.respond(nobody)
+      return new Response(null, { status: 401 })
+    }
+    await renderAdmin('/admin/account', { ...server, fetch })
+    await expect.element(signedOut.getByLabelText('Password', { exact: true })).toHaveFocus()
+    server.respond(atAccount())
+    await userEvent.keyboard('correct horse battery{Enter}')
+    await expect.element(signedOut).not.toBeInTheDocument()
+    await expect.poll(() => streams).toBe(2)
+  })
+
   it('saves the text of an editor after the same user signed in again in another tab', async () => {
     const server = serving(draft(), { [save]: () => new Refused(401, 'not_signed_in') })
     await renderAdmin(address, server)
