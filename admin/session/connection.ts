@@ -16,7 +16,8 @@ export interface Connection {
 }
 
 /** Calls that the admin sends without an action of the user. */
-const automatic = /^\/api\/(?:health\/|presence$|live$)/
+const automatic =
+  /^\/api\/(?:health\/|presence(?:\/caret)?$|live$|logs\/server$|backups$|import$|documents\/.+\/preview$)/
 
 /** Whether a call extends the session. The check of the build is no call. */
 function isUse(request: Parameters<typeof fetch>[0]): boolean {

@@ -24,7 +24,9 @@ it('counts only calls that extend the session as a use', async () => {
   const connection = watchConnection(async () => new Response())
   vi.setSystemTime(2_000)
   await connection.fetch('/builds/latest.json?2000')
-  for (const path of ['health/live', 'live?after=7', 'presence']) await connection.fetch(`/api/${path}`)
+  const screens = ['logs/server?level=info', 'backups', 'import', 'documents/updates/one/preview']
+  const paths = ['health/live', 'live?after=7', 'presence', 'presence/caret', ...screens]
+  for (const path of paths) await connection.fetch(`/api/${path}`)
   expect(connection.usedAt()).toBe(1_000)
   await connection.fetch('/api/documents/updates?limit=50')
   expect(connection.usedAt()).toBe(2_000)

@@ -20,6 +20,7 @@ const call = callUsing<{ siteImport: SiteImport; messages: Messages }>()
 const state = call('GET /api/import', {
   summary: 'Reads the import of another system: its progress, its report, or why it failed.',
   may: 'import.manage',
+  isAutomatic: true,
   responses: { 200: importResponse },
   run({ siteImport, messages, visitor: { locale } }) {
     const found = siteImport.state()

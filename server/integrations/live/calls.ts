@@ -66,6 +66,8 @@ const caret = call('POST /api/presence/caret', {
   summary: 'Shows the other users in a document where you type, and the words around. Nothing is saved.',
   may: 'documents.edit',
   token: 'refused',
+  // An open editor repeats it while the caret does not move.
+  isAutomatic: true,
   body: z.strictObject({
     type,
     id,

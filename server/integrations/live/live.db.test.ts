@@ -216,8 +216,9 @@ describe.each(databases)('Live events on %s', (database) => {
     expect((await bob.client.post('/api/presence', location)).json()).toEqual({ people: [] })
   })
 
-  it('do not extend the session, and neither do presence and checks of the server', async () => {
-    const { client, session, follow } = await join('editor')
+  it('do not extend the session, and neither do presence, carets, checks and what screens read again', async () => {
+    const { client, session, follow } = await join('admin')
+    const document = await create(client, 'Previewed')
     const hour = 3_600_000
     const seen_at = new Date(Date.now() - hour).toISOString()
     const own = server.db.kysely.updateTable('sessions').set({ seen_at }).where('hash', '=', hashOf(session))
@@ -228,8 +229,15 @@ describe.each(databases)('Live events on %s', (database) => {
     }
     expect((await follow()).status).toBe(200)
     expect((await client.post('/api/presence', { type: 'updates', id: 'x' })).status).toBe(200)
+    const caret = { type: 'updates', id: 'x', locale: 'et', field: 'title', block: 0, text: '', offset: 0 }
+    expect((await client.post('/api/presence/caret', caret)).status).toBe(204)
     for (const check of ['live', 'ready'])
       expect((await client.get(`/api/health/${check}`)).headers['server-timing']).toBeDefined()
+    expect((await client.get('/api/logs/server')).status).toBe(200)
+    // Also for an administrator, who is refused.
+    for (const path of ['backups', 'import'] as const) await client.get(`/api/${path}`)
+    const preview = `/api/documents/updates/${document}/preview` as const
+    expect((await client.post(preview, { locale: 'et' })).status).toBe(201)
     expect(await seenAt()).toBe(seen_at)
     await client.get('/api/presence?type=updates')
     expect(Date.parse(await seenAt())).toBeGreaterThan(Date.parse(seen_at))

@@ -55,6 +55,7 @@ const shown = ({ proof, ...rest }: BackupResponse, messages: Messages, locale: L
 const list = call('GET /api/backups', {
   summary: 'Lists backups, newest first, with the schedule and the work in progress.',
   may: 'backups.manage',
+  isAutomatic: true,
   responses: {
     200: z.object({
       items: z.array(backup),

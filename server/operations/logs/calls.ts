@@ -42,6 +42,7 @@ export const logCalls = [
   call('GET /api/logs/server', {
     summary: 'Lists the last lines of the server log, newest first. Each server has its own log.',
     may: 'logs.read',
+    isAutomatic: true,
     query: z.object({
       level: z.enum(levels).default('info').describe('The minimum level.'),
       q: z.string().max(200).optional().describe('Only lines that contain this text.'),
