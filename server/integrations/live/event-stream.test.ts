@@ -30,6 +30,30 @@ it('closes the stream of a slow reader, and buffers nothing more for it', () => 
   expect(stream.stream.readableLength).toBeLessThan(300_000)
 })
 
+it('sends an event that comes while missed ones are read, before the outbox is done with it', async () => {
+  const stored = [{ number: 1, event: event(1) }]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const outbox: Outbox = {
+    ...nothing,
+    last: () => 1,
+    async since(after) {
+      const events = stored.filter(({ number }) => number > after)
+      await promise
+      return events
+    },
+  }
+  const stream = openEventStream({ actor, session: '', types: model, outbox, after: 0 })
+  let text = ''
+  stream.stream.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  stored.push({ number: 2, event: event(2) })
+  stream.send(event(2), 2)
+  resolve()
+  await expect.poll(() => text.match(/^id: \d+$/gm)).toEqual(['id: 0', 'id: 1', 'id: 2'])
+  stream.end()
+})
+
 it('sends everything to a fast reader', async () => {
   const stream = openEventStream({ actor, session: '', types: model, outbox: nothing, after: undefined })
   let text = ''

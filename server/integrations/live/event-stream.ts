@@ -34,6 +34,8 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
   const stream = new Readable({ read() {} })
   let lastNumber = after ?? outbox.last()
   let isUpToDate = after === undefined
+  /** The last event that came before the stream was up to date. Other listeners may not have it yet. */
+  let waiting = 0
 
   function write(text: string): void {
     if (stream.destroyed) return
@@ -57,7 +59,7 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
         lastNumber = outbox.last()
         write(`id: ${lastNumber}\nevent: reset\ndata: {}\n\n`)
       } else for (const { event, number } of events) sendEvent(event, number)
-    } while (lastNumber < outbox.last())
+    } while (lastNumber < Math.max(outbox.last(), waiting))
     isUpToDate = true
   }
 
@@ -68,7 +70,8 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
     session,
     stream,
     send(event, number) {
-      if (isUpToDate && number > lastNumber) sendEvent(event, number)
+      if (!isUpToDate) waiting = number
+      else if (number > lastNumber) sendEvent(event, number)
     },
     beat: () => write(': still here\n\n'),
     end: () => void stream.push(null),
