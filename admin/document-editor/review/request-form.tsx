@@ -19,16 +19,17 @@ interface RequestFormProps extends DocumentEditorState {
   readonly others: readonly { readonly id: string; readonly username: string }[]
   /** The ids of those who are selected at first. */
   readonly last: readonly string[]
+  readonly note: string
+  readonly onNoteChange: (note: string) => void
   readonly onDone: () => void
 }
 
 export function RequestForm(props: RequestFormProps) {
-  const { document, session, others, last, onDone, type, editing, locale } = props
+  const { document, session, others, last, note, onNoteChange, onDone, type, editing, locale } = props
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('reviews')
   const [chosen, setChosen] = useState(last)
-  const [note, setNote] = useState('')
   const [showErrors, setShowErrors] = useState(false)
   const params = { type: type.name, id: document.id }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +61,7 @@ export function RequestForm(props: RequestFormProps) {
         value={note}
         maxLength={5_000}
         dir="auto"
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => onNoteChange(target.value)}
       />
       <Button type="submit" loading={work.isBusy}>
         <Trans>Request review</Trans>

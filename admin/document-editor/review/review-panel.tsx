@@ -32,6 +32,8 @@ function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly d
   const { api } = useAdmin()
   const session = useSession()
   const [comment, setComment] = useState('')
+  // Another user may request or decide meanwhile.
+  const [note, setNote] = useState('')
   const { type } = editor
   const found = useQuery(reviewQuery(api, { type: type.name, id: document.id }))
   if (found.isPending) return <Skeleton lines={5} />
@@ -62,8 +64,15 @@ function ReviewParts({ document, ...editor }: DocumentEditorState & { readonly d
           onCommentChange={setComment}
         />
       ) : null}
-      {may(session, 'documents.edit', { type }) && !mayApprove ? (
-        <ReviewRequest {...editor} document={document} review={review} open={isOpen ? review : undefined} />
+      {may(session, 'documents.edit', { type }) && (!mayApprove || note.trim() !== '') ? (
+        <ReviewRequest
+          {...editor}
+          document={document}
+          review={review}
+          open={isOpen ? review : undefined}
+          note={note}
+          onNoteChange={setNote}
+        />
       ) : null}
     </div>
   )

@@ -13,7 +13,12 @@ import { RequestForm } from './request-form.tsx'
 import type { Review } from './review-queries.ts'
 import { approversQuery, reviewableVersions } from './review-queries.ts'
 
-interface ReviewRequestProps extends DocumentEditorState {
+interface NoteProps {
+  readonly note: string
+  readonly onNoteChange: (note: string) => void
+}
+
+interface ReviewRequestProps extends DocumentEditorState, NoteProps {
   readonly document: DocumentResponse
   /** The review that a new request replaces. */
   readonly open: Review | undefined
@@ -28,7 +33,8 @@ export function ReviewRequest({ open, review, document, ...editor }: ReviewReque
   const [isAgain, setIsAgain] = useState(false)
   const params = { type: editor.type.name, id: document.id }
   if (session === null) return null
-  if (open !== undefined && !isAgain) {
+  // A note that is being written stays.
+  if (open !== undefined && !isAgain && editor.note.trim() === '') {
     const isOwn = open.requestedBy?.id === session.id
     return (
       <div className="review-line">
@@ -56,13 +62,16 @@ export function ReviewRequest({ open, review, document, ...editor }: ReviewReque
         {...editor}
         document={document}
         last={(review?.reviewers ?? []).map(({ id }) => id)}
-        onDone={() => setIsAgain(false)}
+        onDone={() => {
+          setIsAgain(false)
+          editor.onNoteChange('')
+        }}
       />
     </section>
   )
 }
 
-interface ReviewableProps extends DocumentEditorState {
+interface ReviewableProps extends DocumentEditorState, NoteProps {
   readonly document: DocumentResponse
   /** The ids of the reviewers of the last review. They are selected. */
   readonly last: readonly string[]
@@ -80,21 +89,24 @@ function Reviewable({ last, ...props }: ReviewableProps) {
   if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
   if (session === null) return null
   const others = found.data.filter(({ id }) => id !== session.id)
-  if (others.length === 0) {
-    return (
-      <p className="review-note">
-        <Trans>There is no other user who may approve this document.</Trans>
-      </p>
-    )
-  }
   const versions = reviewableVersions(type, document, session)
-  if (Object.keys(versions).length === 0 && changedLayers(state.edits).length === 0) {
-    return (
-      <p className="review-note">
-        <Trans>Visitors see the newest version already. There is nothing to review.</Trans>
-      </p>
-    )
-  }
+  const isPublic = Object.keys(versions).length === 0 && changedLayers(state.edits).length === 0
+  const isPossible = others.length > 0 && !isPublic
   const available = last.filter((id) => others.some((one) => one.id === id))
-  return <RequestForm {...props} session={session} others={others} last={available} />
+  return (
+    <>
+      {isPossible ? null : (
+        <p className="review-note">
+          {others.length === 0 ? (
+            <Trans>There is no other user who may approve this document.</Trans>
+          ) : (
+            <Trans>Visitors see the newest version already. There is nothing to review.</Trans>
+          )}
+        </p>
+      )}
+      {isPossible || props.note.trim() !== '' ? (
+        <RequestForm {...props} session={session} others={others} last={available} />
+      ) : null}
+    </>
+  )
 }

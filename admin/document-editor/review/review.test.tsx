@@ -102,6 +102,17 @@ describe('Review of a document', () => {
     await expect.element(comment).not.toBeInTheDocument()
   })
 
+  it('keeps the note of a request when another user has requested a review', async () => {
+    let state = stateOf(null)
+    const { sendEvent } = await open(state, { 'GET /api/documents/{type}/{id}/review': () => state })
+    const note = page.getByRole('textbox', { name: 'Note for the reviewers' })
+    await userEvent.fill(note, 'Please check the names.')
+    state = stateOf(reviewBy(maria))
+    await sendEvent('done', { action: 'review.requested', type: 'updates', id: updateId })
+    await expect.element(page.getByText('Requested by Maria Tamm')).toBeVisible()
+    await expect.element(note).toHaveValue('Please check the names.')
+  })
+
   it('is not approved by who wrote the version', async () => {
     await open(stateOf(reviewBy(maria)), {}, me.username)
     await expect.element(page.getByText(/someone else has to approve it/)).toBeVisible()
