@@ -3,6 +3,7 @@ import type { Moment } from '@cyanotype/ui/index.ts'
 import { AlertDialog, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useAddress } from '../../components/admin-link.tsx'
 import { DateTimeDialog, useSaveZone } from '../../components/date-time-dialog.tsx'
@@ -48,14 +49,21 @@ export function PublishSetDialog({ question, ...props }: QuestionProps & { reado
   }
 }
 
+/** The set as it was when the dialog opened. The server refuses what others have changed since. */
+function useSeen(set: PublishSet): PublishSet {
+  const [seen] = useState(set)
+  return seen
+}
+
 const countNews = ({ items }: PublishSet) => items.filter(({ layers }) => layers.some(isUnpublished)).length
 
 function PublishQuestion({ set, work, onClose }: QuestionProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const documents = countNews(set)
+  const seen = useSeen(set)
+  const documents = countNews(seen)
   const publish = async () => {
-    const { id, revision, title } = set
+    const { id, revision, title } = seen
     const isDone = await work.run(() =>
       api('POST /api/publish-sets/{set}/publish', { params: { set: id }, body: { revision } }),
     )
@@ -147,10 +155,11 @@ function ScheduleQuestion({ set, work, onClose }: QuestionProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const saveZone = useSaveZone()
-  const documents = countNews(set)
+  const seen = useSeen(set)
+  const documents = countNews(seen)
   const schedule = async (moment: Moment) => {
     saveZone(moment)
-    const { id, revision, title } = set
+    const { id, revision, title } = seen
     const body = { revision, at: moment.instant }
     const isDone = await work.run(() =>
       api('POST /api/publish-sets/{set}/schedule', { params: { set: id }, body }),
