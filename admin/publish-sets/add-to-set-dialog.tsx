@@ -88,6 +88,8 @@ function useAddForm({ type, documents, languages, onClose, onAdded }: AddToSetDi
   const [locales, setLocales] = useState(languages)
   const [errors, setErrors] = useState<FormErrors>({})
   const { isBusy, refusal, to } = useAdd(type, documents)
+  // A set that another user creates meanwhile does not become the chosen one.
+  if (chosen === undefined && sets.isSuccess && sets.isFetchedAfterMount) choose(sets.data[0]?.id ?? newSet)
   const set = chosen ?? sets.data?.[0]?.id ?? newSet
   const submit = async (form: HTMLFormElement) => {
     if (!sets.isSuccess) return

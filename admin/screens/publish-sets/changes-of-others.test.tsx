@@ -41,4 +41,21 @@ describe('Changes of others', () => {
       .poll(() => server.requestsTo('POST /api/publish-sets/{set}/publish')[0]?.body)
       .toEqual({ revision: 'r1' })
   })
+
+  it('do not choose another set in the dialog that adds a document', async () => {
+    const items = [setOf()]
+    const draft = { status: 'draft' as const, version: 1, data: { title: 'Printing ferns' } }
+    const { server, sendEvent } = serving({
+      'GET /api/documents/{type}/{id}': () => updateOf({ en: draft }),
+      'GET /api/publish-sets': () => ({ items, next: null }),
+    })
+    await renderAdmin(`/admin/edit/${updateId}`, server)
+    await press('More actions')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Add to publish set…', exact: true }))
+    await expect.element(page.getByRole('radio', { name: /^Spring season/ })).toBeChecked()
+    items.unshift(setOf({ id: 'autumn', title: 'Autumn season' }))
+    await sendEvent('done', { action: 'publish_set.created', type: 'publish_set', id: 'autumn' })
+    await expect.element(page.getByRole('radio', { name: /^Autumn season/ })).not.toBeChecked()
+    await expect.element(page.getByRole('radio', { name: /^Spring season/ })).toBeChecked()
+  })
 })
