@@ -47,7 +47,10 @@ const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
   ]),
   responses: {
     200: documentResponse,
-    problems: ['not_found', 'invalid_request', 'stale_version', 'slug_taken', 'invalid_document', 'trashed'],
+    problems: [
+      ...(['not_found', 'invalid_request', 'stale_version', 'slug_taken'] as const),
+      ...(['invalid_document', 'in_publish_set', 'trashed'] as const),
+    ],
   },
   run: async ({ documents, actor, params, body }) =>
     reply(200, await documents.schedule({ actor, ...params, ...body, ...basedOn(body) })),
@@ -60,7 +63,7 @@ const movedPlan = call('PATCH /api/documents/{type}/{id}/schedule/{schedule}', {
   body: z.strictObject({ at: z.iso.datetime() }),
   responses: {
     200: documentResponse,
-    problems: ['not_found', 'invalid_request', 'stale_version', 'trashed'],
+    problems: ['not_found', 'invalid_request', 'stale_version', 'in_publish_set', 'trashed'],
   },
   run: async ({ documents, actor, params, body }) =>
     reply(200, await documents.reschedule({ actor, ...params, ...body })),
@@ -70,7 +73,7 @@ const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{sche
   summary: 'Cancels a schedule, or dismisses a failed one.',
   may: 'documents.publish',
   params: named.extend({ schedule: z.string() }),
-  responses: { 200: documentResponse, problems: ['not_found', 'trashed'] },
+  responses: { 200: documentResponse, problems: ['not_found', 'in_publish_set', 'trashed'] },
   run: async ({ documents, actor, params }) =>
     reply(200, await documents.cancelSchedule({ actor, ...params })),
 })

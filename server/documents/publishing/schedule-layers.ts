@@ -5,6 +5,7 @@
 
 import type { DocumentType, Message } from '@cyanotype/content/model/index.ts'
 import { shared } from '@cyanotype/content/model/index.ts'
+import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentResponse } from '../core/document-schemas.ts'
@@ -12,7 +13,7 @@ import { fieldProblem } from '../core/field-problem.ts'
 import { moveLayer, withoutSchedule } from '../core/layer-transitions.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
-import type { DocumentChange, DocumentSelection } from '../core/write-transaction.ts'
+import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
 import { isNamed, lockRows, runWrite } from '../core/write-transaction.ts'
 import { readDocument } from '../drafts/read-document.ts'
 import { titleOfRun } from '../publish-sets/publish-set-store.ts'
@@ -69,6 +70,7 @@ export async function planPublishing(
   const isSharedPublic = (await publicAt(trx, id, rows, plan.due)).includes(shared)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...candidateProblems(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
+  await requireNoSet(trx, id, layers)
   await requireApproval(change, { type, id, layers }, rows)
   for (const { layer, version, data } of candidates) {
     const row = rows.find((one) => one.layer === layer)
@@ -145,6 +147,14 @@ export async function cancelSchedule(
 async function requireOwnSchedule(trx: DocumentChange['trx'], schedule: string): Promise<void> {
   const title = await titleOfRun(trx, schedule)
   if (title !== undefined) throw new Problem('in_publish_set', { title })
+}
+
+/** A new schedule would take the layers from the publish set whose schedule they have. */
+async function requireNoSet(trx: Transaction, id: string, layers: ExpectedVersions): Promise<void> {
+  const waiting = (await schedulesOf(trx, id)).filter(
+    ({ layer, action, failure }) => action === 'publish' && failure === null && Object.hasOwn(layers, layer),
+  )
+  for (const set of new Set(waiting.map(({ set_id }) => set_id))) await requireOwnSchedule(trx, set)
 }
 
 /** Removes a schedule of a locked document, if it has it. */

@@ -1,0 +1,72 @@
+/** Tests what happens to single documents of publish sets: their problems, other schedules, the trash and undo. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../http/calls/principal.ts'
+import { hour } from '../../platform/durations.ts'
+import { callDatabases } from '../../testing/databases.ts'
+import type { TestDocuments } from '../../testing/open-test-documents.ts'
+import { openTestDocuments } from '../../testing/open-test-documents.ts'
+
+const type = 'updates'
+const both = { el: 1, '*': 1 }
+
+describe.each(callDatabases)('documents of publish sets on %s', (kind) => {
+  let setup: TestDocuments
+  let maria: Actor
+  let now: number
+  let made = 0
+
+  beforeEach(async () => {
+    now = Date.parse('2026-05-01T10:00:00Z')
+    setup = await openTestDocuments(kind, { clock: () => new Date(now) })
+    maria = await setup.createUser('Maria')
+  })
+
+  const draft = async (data: Record<string, string> = {}) => {
+    const fields = { title: `Part ${++made}`, slug: `part-${made}`, body: 'Text.', ...data }
+    return (await setup.documents.create({ actor: maria, type, locale: 'el', data: fields })).id
+  }
+  const read = (id: string) => setup.documents.read({ actor: maria, type, id })
+  const save = (id: string, version: number, title: string) =>
+    setup.documents.save({ actor: maria, type, id, layer: 'el', version, data: { title } })
+  const sets = () => setup.documents.publishSets
+  const create = (...ids: readonly string[]) =>
+    sets().create({
+      ...{ actor: maria, title: 'Spring' },
+      documents: ids.map((id) => ({ type, id, locales: ['el' as const] })),
+    })
+  const publish = async (id: string) => {
+    const { revision } = await sets().read({ actor: maria, id })
+    return sets().publish({ actor: maria, id, revision })
+  }
+  const schedule = async (id: string) => {
+    const { revision } = await sets().read({ actor: maria, id })
+    return sets().schedule({ actor: maria, id, revision, at: new Date(now + hour).toISOString() })
+  }
+  const plan = (id: string, layers: { el: number; '*'?: number }, later = hour) =>
+    setup.documents.schedule({
+      ...{ actor: maria, type, id, layers, action: 'publish' as const },
+      at: new Date(now + later).toISOString(),
+    })
+  const runDue = async (later = hour) => {
+    now += later
+    await setup.documents.doWhatIsDue()
+  }
+
+  it('are not scheduled alone or in another set while their set is scheduled', async () => {
+    const [one, other] = [await draft(), await draft()]
+    const { id } = await create(one, other)
+    await schedule(id)
+    const refusal = { code: 'in_publish_set', values: { title: 'Spring' } }
+    await expect(plan(one, both, 2 * hour)).rejects.toMatchObject(refusal)
+    const second = await create(one)
+    await expect(schedule(second.id)).rejects.toMatchObject({
+      code: 'invalid_document',
+      details: { fields: [{ path: ['documents', 0], code: 'problem.in_publish_set' }] },
+    })
+    await runDue()
+    expect([(await read(one)).layers.el.status, (await read(other)).layers.el.status]).toEqual([
+      'published',
+      'published',
+    ])
+  })
+})
