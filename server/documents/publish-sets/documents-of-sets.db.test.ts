@@ -52,6 +52,27 @@ describe.each(callDatabases)('documents of publish sets on %s', (kind) => {
     await setup.documents.doWhatIsDue()
   }
 
+  it('have their problems at their place in the set, also beside documents without anything new', async () => {
+    const [first, second] = [await draft(), await draft({ title: '' })].toSorted()
+    for (const [done, broken] of [
+      [first, second],
+      [second, first],
+    ]) {
+      if (done === undefined || broken === undefined) throw new Error('There are two documents.')
+      const at = async (id: string) => (await read(id)).layers.el.version
+      await save(done, await at(done), 'Whole')
+      await setup.documents.publish({ actor: maria, type, id: done, layers: { el: await at(done), '*': 1 } })
+      await save(broken, await at(broken), '')
+      const { id, items } = await create(done, broken)
+      const place = items.findIndex((item) => item.id === broken)
+      for (const attempt of [publish, schedule]) {
+        const refused = await attempt(id).catch((problem) => problem)
+        const places = refused.details.fields.map(({ path }: { path: (string | number)[] }) => path[1])
+        expect(new Set(places)).toEqual(new Set([place]))
+      }
+    }
+  })
+
   it('are not scheduled alone or in another set while their set is scheduled', async () => {
     const [one, other] = [await draft(), await draft()]
     const { id } = await create(one, other)
@@ -68,5 +89,21 @@ describe.each(callDatabases)('documents of publish sets on %s', (kind) => {
       'published',
       'published',
     ])
+  })
+
+  it('say why the only document of a set failed at its time', async () => {
+    const one = await draft()
+    const { id } = await create(one)
+    await schedule(id)
+    await setup.db.kysely
+      .updateTable('schedules')
+      .set({ version: 99 })
+      .where('document_id', '=', one)
+      .execute()
+    await runDue()
+    expect(await sets().read({ actor: maria, id })).toMatchObject({
+      state: 'failed',
+      failure: [{ path: ['documents', 0], code: 'problem.stale_version' }],
+    })
   })
 })

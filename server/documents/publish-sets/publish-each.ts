@@ -6,6 +6,8 @@ import { Problem, problems } from '../../problems/problems.ts'
 interface DocumentName {
   readonly type: DocumentType
   readonly id: string
+  /** The place in the list that the caller knows, if it is another list. */
+  readonly place?: number
 }
 
 /** Throws one problem whose fields begin with `documents` and the place of the document in the list. */
@@ -14,7 +16,8 @@ export async function forEachDocument<Document extends DocumentName>(
   work: (document: Document) => Promise<void>,
 ): Promise<void> {
   const fields: FieldProblem[] = []
-  for (const [place, document] of documents.entries()) {
+  for (const [index, document] of documents.entries()) {
+    const { place = index } = document
     const own = await problemsOf(() => work(document))
     fields.push(...own.map((field) => ({ ...field, path: ['documents', place, ...field.path] })))
   }
@@ -27,11 +30,15 @@ async function problemsOf(work: () => Promise<void>): Promise<readonly FieldProb
     return []
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.status >= 500) throw problem
-    const { code, values, details } = problem
-    if (details.fields !== undefined) return details.fields
-    const { id, message } = problems[code].text
-    return [{ path: [], message, code: id, values }]
+    return reasonsOf(problem)
   }
+}
+
+/** The fields of a problem, or the problem itself if it is about the whole document. */
+export function reasonsOf({ code, values, details }: Problem): readonly FieldProblem[] {
+  if (details.fields !== undefined) return details.fields
+  const { id, message } = problems[code].text
+  return [{ path: [], message, code: id, values }]
 }
 
 /** The problems of one document, with paths inside the document. */

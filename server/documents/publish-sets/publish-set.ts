@@ -90,17 +90,22 @@ async function cancelRun(
   }
 }
 
+/** A document of a set, with its place in the answer about the set. */
+interface SetSelection extends DocumentSelection {
+  readonly place: number
+}
+
 /** What is not public yet of each document. The documents are locked in the order of their ids. */
 async function selectionsOf(
   change: DocumentChange,
   { actor, id, revision }: PublishSetNow,
-): Promise<readonly DocumentSelection[]> {
+): Promise<readonly SetSelection[]> {
   const { context, trx } = change
   const items = await itemsOf(trx, id)
   await lockDocuments(change, items)
   const rows = await layersOfItems(trx, items)
   if (revisionOf(items, rows) !== revision) throw new Problem('stale_version')
-  const selections = items.flatMap(({ type: name, id: document, layers: named }) => {
+  const selections = items.flatMap(({ type: name, id: document, layers: named }, place) => {
     const type = typeNamed(context.types, name)
     const changed = rows.filter(
       (row) =>
@@ -111,7 +116,7 @@ async function selectionsOf(
     )
     for (const row of changed) permit(actor, 'documents.publish', type, layerOf(row))
     const layers = Object.fromEntries(changed.map((row) => [row.layer, row.draft_version]))
-    return changed.length === 0 ? [] : { type, id: document, layers }
+    return changed.length === 0 ? [] : { type, id: document, layers, place }
   })
   if (selections.length === 0) throw new Problem('nothing_to_publish')
   return selections

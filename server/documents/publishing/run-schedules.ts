@@ -10,7 +10,7 @@ import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import type { DocumentChange, ExpectedVersions } from '../core/write-transaction.ts'
 import { runWriteIn } from '../core/write-transaction.ts'
-import { fieldsAt, forEachDocument } from '../publish-sets/publish-each.ts'
+import { fieldsAt, forEachDocument, reasonsOf } from '../publish-sets/publish-each.ts'
 import { lockPublishSet, recordRunEnd } from '../publish-sets/publish-set-store.ts'
 import { findDocument, layersOf } from '../store/document-store.ts'
 import type { PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
@@ -125,8 +125,7 @@ async function recordFailure(
   const { context, trx, stamp } = change
   const isSingle = documents.length === 1
   const reasons = documents.map(({ type, id, rows, layers }, place) => {
-    const fields = problem.details.fields ?? []
-    const own = isSingle ? fields : fieldsAt(fields, place)
+    const own = isSingle ? reasonsOf(problem) : fieldsAt(problem.details.fields ?? [], place)
     const isOtherDocument = !isSingle && own.length === 0
     return {
       type,
