@@ -106,4 +106,39 @@ describe.each(callDatabases)('documents of publish sets on %s', (kind) => {
       failure: [{ path: ['documents', 0], code: 'problem.stale_version' }],
     })
   })
+
+  it('keep what was scheduled after the publication when it is undone', async () => {
+    const one = await draft({ title: 'Before' })
+    await setup.documents.publish({ actor: maria, type, id: one, layers: both })
+    now += hour
+    await save(one, 1, 'In the set')
+    const { id } = await create(one)
+    await publish(id)
+    await save(one, 2, 'Planned')
+    await plan(one, { el: 3 }, 3 * hour)
+    now += hour
+    await sets().undo({ actor: maria, id })
+    const titleNow = async () => {
+      const { items } = await setup.documents.openReader().list('updates', 'el', { limit: 100 })
+      return items.map((item) => item.data.title)
+    }
+    expect(await titleNow()).toEqual(['Before'])
+    expect((await read(one)).schedules).toMatchObject([
+      { action: 'publish', layers: { el: 3 }, failure: null },
+    ])
+    await runDue(3 * hour)
+    expect(await titleNow()).toEqual(['Planned'])
+  })
+
+  it('do not prevent an undo when they were in the trash and not published with the set', async () => {
+    const [one, trashed] = [await draft(), await draft()]
+    const { id } = await create(one, trashed)
+    await schedule(id)
+    await setup.documents.trash({ actor: maria, type, id: trashed, layers: both })
+    await runDue()
+    expect((await read(one)).layers.el.status).toBe('published')
+    now += hour
+    expect(await sets().undo({ actor: maria, id })).toMatchObject({ state: 'undone' })
+    expect((await read(one)).layers.el.publishedVersion).toBeNull()
+  })
 })

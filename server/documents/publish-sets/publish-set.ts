@@ -153,6 +153,8 @@ async function undoDocument(
   run: string,
 ): Promise<void> {
   const { trx } = change
+  // It had nothing to publish, or was in the trash. Then it may be there still.
+  if ((await publicationsOfRun(trx, id, run)).length === 0) return
   const before = await lockRows(change, { type, id, layers: {} })
   const { earlier, isFirst } = await publicBefore(trx, id, run)
   if (Object.keys(earlier).length > 0) {

@@ -83,14 +83,16 @@ export async function makePublic(
   const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...candidateProblems(type, candidates)]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
-  // The system imports content that is approved elsewhere. What an undo publishes was public before.
-  if (details.imported !== true && details.undone === undefined)
+  // What an undo publishes was public before, and is older than what is scheduled, which stays.
+  const isUndo = details.undone !== undefined
+  // The system imports content that is approved elsewhere.
+  if (details.imported !== true && !isUndo)
     await requireApproval(change, { type, id, layers: versions }, before)
   for (const candidate of candidates) {
     const row = before.find(({ layer }) => layer === candidate.layer)
     if (row === undefined) throw new Problem('stale_version')
-    await removeSchedules(trx, id, { layer: candidate.layer, action: 'publish' })
-    await expose(change, type, row, candidate)
+    if (!isUndo) await removeSchedules(trx, id, { layer: candidate.layer, action: 'publish' })
+    await expose(change, type, row, { ...candidate, ...(isUndo ? {} : withoutSchedule) })
     const published = { type, id, ...candidate, at: stamp.at }
     for (const index of change.context.indexes) await index.published(trx, published)
   }
@@ -169,12 +171,12 @@ async function expose(
   { trx, stamp, set }: DocumentChange,
   type: DocumentType,
   row: LayerRow,
-  { layer, version, data }: Candidate,
+  { layer, version, data, ...schedule }: Candidate & Partial<typeof withoutSchedule>,
 ): Promise<void> {
   const isNew = row.published_version !== version
   if (isNew) await insertPublication({ trx, id: row.document_id, layer, next: { version, set }, stamp })
   await moveLayer(trx, type, row, {
-    ...withoutSchedule,
+    ...schedule,
     status: 'draft',
     published_version: version,
     published_slug: isLocale(layer) ? slugOf(type, data) : null,
