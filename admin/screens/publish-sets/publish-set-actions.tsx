@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { MoreActions } from '../../components/more-actions.tsx'
+import { typeCalled } from '../../links/index.ts'
 import type { PublishSet } from '../../publish-sets/queries.ts'
 import { isUnpublished } from '../../publish-sets/queries.ts'
 import type { SetQuestion } from './publish-set-dialogs.tsx'
@@ -78,6 +79,12 @@ function useMenu(
   const mayPublish = useMayPublish(set)
   const mayEdit = session !== null && may(session, 'documents.edit')
   const { state, items } = set
+  const mayRemove =
+    session !== null &&
+    items.every(({ type: name }) => {
+      const type = typeCalled(name)
+      return type !== undefined && may(session, 'documents.edit', { type })
+    })
   const isDone = state === 'published' || state === 'undone'
   const isPlanned = state === 'scheduled' || state === 'failed'
   const unschedule = async () => {
@@ -102,7 +109,7 @@ function useMenu(
     ...(mayEdit && !isDone
       ? [{ label: t`Rename…`, icon: 'edit' as const, onSelect: () => openQuestion('rename') }]
       : []),
-    ...(mayEdit && !isPlanned
+    ...(mayEdit && mayRemove && !isPlanned
       ? [
           {
             label: t`Delete set…`,

@@ -1,11 +1,11 @@
 /** The documents of a publish set, with their languages and what has to be fixed. */
-import { isSiteLocale } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, may } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { problemText } from '../../api/api-problem.ts'
 import { titleWithLanguage } from '../../api/document-summary.ts'
-import { useAdmin } from '../../app-context/app-context.tsx'
+import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { fieldLabel } from '../../document-editor/fields/find-field.ts'
 import { languageName } from '../../i18n/formats.tsx'
@@ -47,6 +47,7 @@ interface DocumentRowProps extends SetDocumentsProps {
 function DocumentRow({ set, item, problems, canRemove, work }: DocumentRowProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
+  const session = useSession()
   const { name, lang } = useName()(item)
   const type = typeCalled(item.type)
   const address = `/admin/edit/${type?.kind === 'single' ? item.type : item.id}`
@@ -67,7 +68,7 @@ function DocumentRow({ set, item, problems, canRemove, work }: DocumentRowProps)
         )}
       </div>
       <Languages item={item} />
-      {canRemove ? (
+      {canRemove && session !== null && type !== undefined && may(session, 'documents.edit', { type }) ? (
         <Button
           variant="ghost"
           color="neutral"

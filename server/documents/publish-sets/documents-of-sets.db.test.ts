@@ -130,6 +130,17 @@ describe.each(callDatabases)('documents of publish sets on %s', (kind) => {
     expect(await titleNow()).toEqual(['Planned'])
   })
 
+  it('are removed, alone or with the set, only by users who may edit them', async () => {
+    const [one, other] = [await draft(), await draft()]
+    const { id } = await create(one, other)
+    const limited: Actor = { ...(await setup.createUser('Lia')), collections: ['pages'] }
+    const refusal = { code: 'not_allowed' }
+    await expect(sets().remove({ actor: limited, id, document: one })).rejects.toMatchObject(refusal)
+    await expect(sets().delete({ actor: limited, id })).rejects.toMatchObject(refusal)
+    expect(await sets().remove({ actor: maria, id, document: one })).toMatchObject({ documents: 1 })
+    await sets().delete({ actor: maria, id })
+  })
+
   it('do not prevent an undo when they were in the trash and not published with the set', async () => {
     const [one, trashed] = [await draft(), await draft()]
     const { id } = await create(one, trashed)

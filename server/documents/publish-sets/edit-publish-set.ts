@@ -11,7 +11,7 @@ import { Problem } from '../../problems/problems.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
 import type { WriteStamp } from '../store/document-store.ts'
-import type { PublishSetRow } from './publish-set-store.ts'
+import type { PublishSetRow, SetItem } from './publish-set-store.ts'
 import {
   deletePublishSet,
   insertPublishSet,
@@ -103,7 +103,9 @@ export async function removeFromPublishSet(
   { actor, id, document }: SetInput & { readonly document: string },
 ): Promise<void> {
   await changeSet(context, { actor, id, states: ['open'] }, async (trx) => {
-    if (!(await itemsOf(trx, id)).some((item) => item.id === document)) throw new Problem('not_found')
+    const removed = (await itemsOf(trx, id)).filter((item) => item.id === document)
+    if (removed.length === 0) throw new Problem('not_found')
+    permitRemoval(context, actor, removed)
     await putItem(trx, id, document, [])
     return { removed: [document] }
   })
@@ -128,10 +130,16 @@ export async function removePublishSet(context: DocumentContext, { actor, id }: 
   const stamp = writeStamp(context, actor)
   await context.db.transaction((trx) =>
     inPublishSet(context, { trx, id, states: ['open', 'published', 'undone'] }, async (set) => {
+      permitRemoval(context, actor, await itemsOf(trx, id))
       await deletePublishSet(trx, id)
       await auditPublishSet(trx, stamp, set, { action: 'publish_set.deleted' })
     }),
   )
+}
+
+/** A user who may not add a document may not remove it either. */
+function permitRemoval({ types }: DocumentContext, actor: Principal, items: readonly SetItem[]): void {
+  for (const { type } of items) permit(actor, 'documents.edit', typeNamed(types, type))
 }
 
 async function addTo(
