@@ -1,6 +1,6 @@
 /** SQL of comments. Only this file uses their tables. */
 import type { Selectable } from 'kysely'
-import type { Queries, Transaction } from '../../db/index.ts'
+import type { Db, Queries, Transaction } from '../../db/index.ts'
 import type { CommentsTable, CommentThreadsTable } from '../../db/tables/collaboration.ts'
 
 export type ThreadRow = Selectable<CommentThreadsTable>
@@ -14,10 +14,14 @@ export async function insertComment(trx: Transaction, row: CommentsTable): Promi
   await trx.insertInto('comments').values(row).execute()
 }
 
-/** Whether a document exists and is not in the trash. */
-export async function isInUse(queries: Queries, id: string): Promise<boolean> {
-  const query = queries.selectFrom('documents').select('id').where('id', '=', id)
-  return (await query.where('trashed_at', 'is', null).executeTakeFirst()) !== undefined
+/**
+ * Locks a document until the end of the transaction, so that no reply is deleted with a thread that seemed to be empty.
+ * Returns whether the document exists and is not in the trash.
+ */
+export async function lockInUse(db: Db, trx: Transaction, id: string): Promise<boolean> {
+  const query = trx.selectFrom('documents').select('trashed_at').where('id', '=', id)
+  const document = await (db.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+  return document?.trashed_at === null
 }
 
 export function findThread(queries: Queries, document: string, id: string): Promise<ThreadRow | undefined> {

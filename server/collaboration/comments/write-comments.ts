@@ -20,7 +20,7 @@ import {
   findThread,
   insertComment,
   insertThread,
-  isInUse,
+  lockInUse,
   updateText,
   updateThread,
 } from './comment-store.ts'
@@ -166,7 +166,7 @@ function change(
   write: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (trx) => {
-    if (!(await isInUse(trx, document.id))) throw new Problem('trashed')
+    if (!(await lockInUse(db, trx, document.id))) throw new Problem('trashed')
     await write(trx)
   })
 }
