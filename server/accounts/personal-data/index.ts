@@ -6,7 +6,7 @@
 import { mayManageRole } from '@cyanotype/content/model/index.ts'
 import { auditStamp, record } from '../../audit/index.ts'
 import type { SessionLengths } from '../../config/session-variables.ts'
-import type { Db } from '../../db/index.ts'
+import type { Db, Transaction } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import type { AuditLog } from '../../operations/audit-log/index.ts'
 import type { EntryResponse } from '../../operations/audit-log/list-entries.ts'
@@ -166,7 +166,7 @@ interface Erasure {
   readonly withAccount: boolean
 }
 
-/** The account first, because its rules may refuse the whole erasure. */
+/** All in one transaction: the rules of the account may refuse it, and some records are found by the account only. */
 async function erase(
   deps: PersonalDataDeps,
   actor: Actor,
@@ -178,10 +178,8 @@ async function erase(
   checkPerson(actor, subject)
   const before = await partsOf(deps, subject)
   const isDeleted = withAccount && account !== undefined
-  // E-mails of the account are deleted with it.
-  if (isDeleted) await users.remove(actor, account.id)
   const at = now()
-  await db.transaction(async (trx) => {
+  const eraseRecords = async (trx: Transaction) => {
     for (const holder of holders) await holder.erase(trx, keysOf(subject))
     const parts = before
       .filter(({ fate }) => isErased(fate, isDeleted))
@@ -193,7 +191,9 @@ async function erase(
       action: 'personal_data.erased',
     } as const
     await record(trx, { ...auditBase, details })
-  })
+  }
+  if (isDeleted) await users.remove(actor, account.id, eraseRecords)
+  else await db.transaction(eraseRecords)
   const parts = before.map(({ kind, count, fate }) => ({ kind, count, isErased: isErased(fate, isDeleted) }))
   return { email: subject.email, at: at.toISOString(), parts }
 }

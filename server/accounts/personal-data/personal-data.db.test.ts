@@ -118,10 +118,27 @@ describe.each(callDatabases)('Personal data of an address on %s', (kind) => {
     expect(await found()).toMatchObject({ account: null, parts: [] })
   })
 
+  it('includes what the user wrote in reviews, also when the account is deleted with it', async () => {
+    const writer = await server.signedInAs('writer')
+    const { id: reviewer } = (await owner.get('/api/account')).json()
+    const { email: address } = (await writer.get('/api/account')).json()
+    const values = { locale: 'en', data: { title: 'Salt', body: 'Text.' }, shared: { author: 'Ada' } }
+    const { id } = (await writer.post('/api/documents/updates', values)).json()
+    const request = { layers: { en: 1, '*': 1 }, reviewers: [reviewer], note: 'I am ill until Monday.' }
+    const requested = await writer.post(`/api/documents/updates/${id}/review`, request)
+    expect(requested.status, requested.text).toBe(201)
+    const erased = await post(admin, 'erase', { email: address, withAccount: true })
+    expect(erased.json().parts).toContainEqual({ kind: 'reviews', count: 1, isErased: true })
+    expect((await owner.get(`/api/documents/updates/${id}/review`)).json().review).toMatchObject({
+      requestedBy: null,
+      note: '',
+    })
+  })
+
   it('is in the audit log as an action without the address, and the log stays complete', async () => {
     const { items } = (await owner.get('/api/logs/audit?action=personal_data.erased')).json()
-    expect(items).toHaveLength(2)
-    expect(items[1]).toMatchObject({
+    expect(items).toHaveLength(3)
+    expect(items[2]).toMatchObject({
       type: 'personal-data',
       details: { erased: { enquiries: 2, mail: 3, feedback: 1 } },
     })

@@ -11,7 +11,7 @@ import { noMail } from '../../integrations/mail/index.ts'
 import type { SessionResponse } from '../auth/sessions.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { openAccountMail } from './account-mail.ts'
-import type { Invitation, Invited, UserChange } from './manage-users.ts'
+import type { EraseMore, Invitation, Invited, UserChange } from './manage-users.ts'
 import { changeUser, endSessionsOf, invite, newLink, removeUser, setDisabled } from './manage-users.ts'
 import type { OwnChange } from './own-account.ts'
 import { changeAccount, changePassword, endOwnSessions, readAccount } from './own-account.ts'
@@ -28,7 +28,8 @@ export interface Users {
   newLink(actor: Actor, id: string): Promise<Invited>
   change(actor: Actor, id: string, input: UserChange): Promise<UserResponse>
   setDisabled(actor: Actor, id: string, to: boolean): Promise<UserResponse>
-  remove(actor: Actor, id: string): Promise<void>
+  /** `eraseMore` erases other data of the user, in the same transaction. */
+  remove(actor: Actor, id: string, eraseMore?: EraseMore): Promise<void>
   sessionsOf(actor: Actor, id: string): Promise<readonly SessionResponse[]>
   endSessionsOf(actor: Actor, id: string, session?: string): Promise<void>
   account(actor: Actor): Promise<UserResponse>
@@ -59,7 +60,7 @@ export function openUsers(options: UsersOptions): Users {
     newLink: (actor, id) => newLink(deps, actor, id),
     change: (actor, id, input) => changeUser(deps, actor, id, input),
     setDisabled: (actor, id, to) => setDisabled(deps, actor, id, to),
-    remove: (actor, id) => removeUser(deps, actor, id),
+    remove: (actor, id, eraseMore) => removeUser(deps, actor, id, eraseMore),
     async sessionsOf(actor, id) {
       await managed(db.kysely, actor, id)
       return sessions.list(id, undefined)

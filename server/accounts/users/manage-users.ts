@@ -102,6 +102,9 @@ export function changeUser(
   })
 }
 
+/** Runs in the transaction that deletes an account, before it is deleted. */
+export type EraseMore = (trx: Transaction) => Promise<void>
+
 type Permissions = Pick<UserRow, 'role' | 'locales' | 'collections'>
 
 const permissionsOf = ({ role, locales, collections }: UserRow): Permissions => ({
@@ -133,11 +136,17 @@ export function setDisabled(deps: UserDeps, actor: Actor, id: string, to: boolea
   })
 }
 
-/** Their content stays, without their name. */
-export function removeUser(deps: UserDeps, actor: Actor, id: string): Promise<void> {
+/** Their content stays, without their name. `eraseMore` erases what is found by the account. */
+export function removeUser(
+  deps: UserDeps,
+  actor: Actor,
+  id: string,
+  eraseMore: EraseMore = async () => {},
+): Promise<void> {
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
     await shutOut(deps, trx, user)
+    await eraseMore(trx)
     await deleteTokensOf(trx, id)
     await deleteUser(trx, id)
     const details = { role: user.role }
