@@ -228,7 +228,7 @@ function accountsOf(config: Config, { db, outbox, documents, secrets, messages, 
     preferences,
     audit,
     personalData: openPersonalData({
-      ...{ db, users, openIdConnect, tokens, preferences, audit, holders, sessionLengths },
+      ...{ db, users, factors, openIdConnect, tokens, preferences, audit, holders, sessionLengths },
     }),
   }
 }

@@ -12,6 +12,7 @@ import type { AuditLog } from '../../operations/audit-log/index.ts'
 import type { EntryResponse } from '../../operations/audit-log/list-entries.ts'
 import { Problem } from '../../problems/problems.ts'
 import { openSessions } from '../auth/sessions.ts'
+import type { Factors } from '../factors/index.ts'
 import type { OpenIdConnect } from '../openid-connect/index.ts'
 import type { PreferenceOwner } from '../preferences/index.ts'
 import type { ApiTokens } from '../tokens/index.ts'
@@ -30,6 +31,7 @@ export interface PersonalDataOwner {
 export interface PersonalDataOptions {
   readonly db: Db
   readonly users: Pick<Users, 'remove'>
+  readonly factors: Pick<Factors, 'read'>
   readonly openIdConnect: Pick<OpenIdConnect, 'identityOf'>
   readonly tokens: Pick<ApiTokens, 'ofUser'>
   readonly preferences: PreferenceOwner
@@ -96,7 +98,7 @@ function idsOf({ account }: DataSubject, found: FoundRecords) {
 }
 
 async function accountData(
-  { db, openIdConnect, tokens, preferences, now, sessionLengths: lengths }: PersonalDataDeps,
+  { db, factors, openIdConnect, tokens, preferences, now, sessionLengths: lengths }: PersonalDataDeps,
   { account }: Pick<DataSubject, 'account'>,
 ) {
   if (account === undefined) return undefined
@@ -104,6 +106,7 @@ async function accountData(
   const views = await preferences.views.list(person, undefined)
   return {
     account,
+    twoStep: await factors.read(person),
     identity: await openIdConnect.identityOf(account.id),
     sessions: await openSessions(db.kysely, now, { lengths }).list(account.id, undefined),
     tokens: await tokens.ofUser(person, account.id),

@@ -68,6 +68,7 @@ describe.each(callDatabases)('Personal data of an address on %s', (kind) => {
     const actions = ['enquiry.received', 'enquiry.received', 'user.invited', 'personal_data.exported']
     expect(response.json()).toMatchObject({
       ...{ email, account: { username: 'Kadri' }, sessions: [], preferences: {} },
+      twoStep: { codesSince: null, passkeys: [] },
       enquiries: Array(2).fill({ message: message.message }),
       auditEntries: actions.map((action) => ({ action })),
       feedback: [expect.anything()],
