@@ -115,6 +115,19 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
     expect((await decide(path, 'approved', { en: 2 }, owner)).json().review?.state).toBe('approved')
   })
 
+  it('are not decided by users of other languages, who could end them', async () => {
+    const { path } = await draft()
+    await writer.put(`${path}/et`, { version: 0, data: { title: 'Sinine' } })
+    await request(path)
+    const estonian = await server.signedInAs('editor', ['et'])
+    expect((await decide(path, 'changes', { et: 1 }, estonian)).status).toBe(403)
+    // French is no language of this site.
+    expect((await decide(path, 'changes', { fr: 1 }, estonian)).status).toBe(422)
+    const about = { layers: { fr: 1 }, reviewers: [reviewerId] }
+    expect((await estonian.post(`${path}/review`, about)).status).toBe(422)
+    expect((await owner.get(`${path}/review`)).json().review?.state).toBe('requested')
+  })
+
   it('are requested by a writer, who can neither approve, publish, schedule nor delete', async () => {
     const newcomer = await server.signedInAs('writer')
     const data = { title: 'Blue', slug: `reviewed-${++count}`, body: 'Text.' }

@@ -1,14 +1,19 @@
 /** Schemas of reviews: what calls take and return. */
 
 import type { Role } from '@cyanotype/content/model/index.ts'
-import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
+import { anyLayer, siteLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 
 const version = z.int().min(1)
-export const versions = z
-  .partialRecord(anyLayer, version)
-  .refine((chosen) => Object.keys(chosen).length > 0)
-  .describe('The newest version of each layer.')
+const versionsBy = (layer: typeof anyLayer) =>
+  z
+    .partialRecord(layer, version)
+    .refine((chosen) => Object.keys(chosen).length > 0)
+    .describe('The newest version of each layer.')
+/** Of stored reviews, also in languages that were removed from the site. */
+export const versions = versionsBy(anyLayer)
+/** Permissions are checked for the languages of the site, so no other may be named. */
+const namedVersions = versionsBy(siteLayer)
 export type Versions = z.output<typeof versions>
 
 const note = z
@@ -43,13 +48,13 @@ export const stateOf = (text: string) => state.parse(text)
 export const decisions = ['approved', 'changes'] as const
 export const decisionForm = z.strictObject({
   decision: z.enum(decisions),
-  layers: versions.describe('The versions that you have seen.'),
+  layers: namedVersions.describe('The versions that you have seen.'),
   comment: note.default(''),
 })
 export type DecisionForm = z.output<typeof decisionForm>
 
 export const requestForm = z.strictObject({
-  layers: versions,
+  layers: namedVersions,
   reviewers: z.array(z.string().min(1).max(64)).min(1).max(20).describe('The ids of users.'),
   note: note.default(''),
 })

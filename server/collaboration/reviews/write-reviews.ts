@@ -82,14 +82,16 @@ export async function decideReview(
     if (review === undefined) throw new Problem('not_found')
     if (review.requested_by === actor.id) throw new Problem('own_review')
     const rule = await ruleOf(trx, document.type)
-    if (!hasApproverRole(rule, actor.role)) throw new Problem('not_allowed')
+    const requested = versionsIn(review.layers)
+    // Someone with other languages must not end a review of these.
+    const isConcerned = siteLayers().some((layer) => versions[layer] && requested[layer])
+    if (!isConcerned || !hasApproverRole(rule, actor.role)) throw new Problem('not_allowed')
     await insertDecision(trx, {
       ...{ id: newId(at.getTime()), review_id: review.id, document_id: document.id },
       ...{ layers: JSON.stringify(versions), user_id: actor.id, role: actor.role },
       ...{ decision, comment, decided_at: at.toISOString() },
     })
     const approved = approvedVersions(await decisionsAbout(trx, document.id), rule)
-    const requested = versionsIn(review.layers)
     const isApproved = siteLayers().every((layer) => (requested[layer] ?? 0) <= (approved[layer] ?? 0))
     if (decision === 'changes') await closeReview(trx, review.id, 'changes', at.toISOString())
     else if (isApproved) await closeReview(trx, review.id, 'approved', at.toISOString())
