@@ -15,14 +15,17 @@ export interface Connection {
   start(): () => void
 }
 
-/** Calls that the admin sends without an action of the user. */
-const automatic =
-  /^\/api\/(?:health\/|presence(?:\/caret)?$|live$|logs\/server$|backups$|import$|documents\/.+\/preview$)/
+/** Calls that the admin sends without an action of the user: `isAutomatic` on the server. */
+const automatic = [
+  /^GET \/api\/(?:health\/|(?:live|logs\/server|backups|import)$)/,
+  /^POST \/api\/(?:presence(?:\/caret)?|documents\/[^/]+\/[^/]+\/preview)$/,
+] as const
 
 /** Whether a call extends the session. The check of the build is no call. */
-function isUse(request: Parameters<typeof fetch>[0]): boolean {
-  const { pathname } = new URL(request instanceof Request ? request.url : request, 'http://localhost')
-  return pathname.startsWith('/api/') && !automatic.test(pathname)
+function isUse(...[request, init]: Parameters<typeof fetch>): boolean {
+  const { url, method = 'GET' } = request instanceof Request ? request : { url: request, ...init }
+  const { pathname } = new URL(url, 'http://localhost')
+  return pathname.startsWith('/api/') && !automatic.some((calls) => calls.test(`${method} ${pathname}`))
 }
 
 /** A proxy responds with these statuses when the server is down. */
@@ -44,7 +47,7 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
   const watched: typeof fetch = async (...request) => {
     try {
       const response = await fetch(...request)
-      if (response.ok && isUse(request[0])) used = Date.now()
+      if (response.ok && isUse(...request)) used = Date.now()
       become(away.has(response.status))
       return response
     } catch (error) {

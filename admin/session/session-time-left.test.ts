@@ -24,10 +24,14 @@ it('counts only calls that extend the session as a use', async () => {
   const connection = watchConnection(async () => new Response())
   vi.setSystemTime(2_000)
   await connection.fetch('/builds/latest.json?2000')
-  const screens = ['logs/server?level=info', 'backups', 'import', 'documents/updates/one/preview']
-  const paths = ['health/live', 'live?after=7', 'presence', 'presence/caret', ...screens]
-  for (const path of paths) await connection.fetch(`/api/${path}`)
+  for (const path of ['health/live', 'live?after=7', 'logs/server?level=info', 'backups', 'import'])
+    await connection.fetch(`/api/${path}`)
+  for (const path of ['presence', 'presence/caret', 'documents/updates/one/preview'])
+    await connection.fetch(`/api/${path}`, { method: 'POST' })
   expect(connection.usedAt()).toBe(1_000)
-  await connection.fetch('/api/documents/updates?limit=50')
+  await connection.fetch('/api/backups', { method: 'POST' })
   expect(connection.usedAt()).toBe(2_000)
+  vi.setSystemTime(3_000)
+  await connection.fetch('/api/documents/updates?limit=50')
+  expect(connection.usedAt()).toBe(3_000)
 })

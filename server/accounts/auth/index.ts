@@ -35,7 +35,10 @@ export interface Auth {
   signOut(from: Visitor): Promise<void>
   /** Returns the value of a new session after the user entered the password again. */
   confirm(actor: Actor, password: string, from: Visitor): Promise<string>
-  /** The user of a session. Undefined while the user lacks a second factor that the role requires. */
+  /**
+   * The user of a session, for pages and files, which do not extend it: previews load them by themselves. Undefined
+   * while the user lacks a second factor that the role requires.
+   */
   actorOf(session: string | undefined): Promise<Actor | undefined>
   /** Also while a required second factor is missing, which then has to be set up. A use extends the session. */
   anyActorOf(session: string | undefined, isUse?: boolean): Promise<Actor | undefined>
@@ -84,7 +87,7 @@ export function openAuth(options: AuthOptions): Auth {
     signOut: (from) => signOut(deps, from),
     confirm: (actor, password, from) => confirm(deps, actor, password, from),
     async actorOf(session) {
-      const actor = await sessions.actorOf(session)
+      const actor = await sessions.actorOf(session, false)
       return actor?.needsFactor ? undefined : actor
     },
     anyActorOf: sessions.actorOf,

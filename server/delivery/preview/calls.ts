@@ -49,8 +49,7 @@ function responseOf(path: string, { id, token, expiresAt }: NewPreview) {
 const ofDocument = call('POST /api/documents/{type}/{id}/preview', {
   summary: 'Creates a preview link to the drafts of a document in one language.',
   may: 'documents.read',
-  // An open preview renews its link.
-  isAutomatic: true,
+  isAutomatic: true, // an open editor renews its link
   params: z.object({ type: z.string(), id: z.string() }),
   body: z.strictObject({ locale: siteLocale, at: timestamp.optional(), days: days.optional() }),
   responses: { 201: made, problems: ['not_found', 'invalid_request'] },
