@@ -1,5 +1,5 @@
 /** Actions on a publish set: preview, publish, schedule, undo, rename and delete. */
-import { may } from '@cyanotype/content/model/index.ts'
+import { may, shared } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Button, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -57,15 +57,26 @@ export function PublishSetActions({ set, work }: PublishSetActionsProps) {
 }
 
 /** The server checks it again for each document and language. */
-function useMayPublish({ items }: PublishSet): boolean {
+function useMayPublish({ state, items }: PublishSet): boolean {
   const session = useSession()
-  return (
-    session !== null &&
-    may(session, 'documents.publish') &&
-    items.every(({ layers }) =>
-      layers.filter(isUnpublished).every(({ layer }) => may(session, 'documents.publish', { layer })),
+  if (session === null || !may(session, 'documents.publish')) return false
+  return items.every(({ type: name, layers }) => {
+    const type = typeCalled(name)
+    // Which of them a published set has changed is known to the server only.
+    const concerned = layers.filter((one) =>
+      state === 'published' ? one.layer !== shared : isUnpublished(one),
     )
-  )
+    return concerned.every(({ layer }) => may(session, 'documents.publish', { ...(type && { type }), layer }))
+  })
+}
+
+/** Whether the user may edit all of its documents. */
+function useMayEditAll({ items }: PublishSet): boolean {
+  const session = useSession()
+  return items.every(({ type: name }) => {
+    const type = typeCalled(name)
+    return session !== null && may(session, 'documents.edit', type && { type })
+  })
 }
 
 function useMenu(
@@ -78,13 +89,8 @@ function useMenu(
   const session = useSession()
   const mayPublish = useMayPublish(set)
   const mayEdit = session !== null && may(session, 'documents.edit')
+  const mayEditAll = useMayEditAll(set)
   const { state, items } = set
-  const mayRemove =
-    session !== null &&
-    items.every(({ type: name }) => {
-      const type = typeCalled(name)
-      return type !== undefined && may(session, 'documents.edit', { type })
-    })
   const isDone = state === 'published' || state === 'undone'
   const isPlanned = state === 'scheduled' || state === 'failed'
   const unschedule = async () => {
@@ -109,7 +115,7 @@ function useMenu(
     ...(mayEdit && !isDone
       ? [{ label: t`Rename…`, icon: 'edit' as const, onSelect: () => openQuestion('rename') }]
       : []),
-    ...(mayEdit && mayRemove && !isPlanned
+    ...(mayEdit && mayEditAll && !isPlanned
       ? [
           {
             label: t`Delete set…`,

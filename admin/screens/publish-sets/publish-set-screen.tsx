@@ -1,12 +1,11 @@
 /** One publish set: its documents, what is still to do, and the actions on all of them. */
-import { may } from '@cyanotype/content/model/index.ts'
 import { Callout, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { NotFoundScreen } from '../../components/not-found-screen.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
@@ -33,9 +32,7 @@ export function PublishSetScreen({ set }: { readonly set: string }) {
 
 function Loaded({ set }: { readonly set: PublishSet }) {
   const { t } = useLingui()
-  const session = useSession()
   const work = useSetWork()
-  const mayEdit = session !== null && may(session, 'documents.edit')
   return (
     <>
       <ScreenHeader
@@ -57,7 +54,7 @@ function Loaded({ set }: { readonly set: PublishSet }) {
           <SetDocuments
             set={set}
             problems={problemsToShow(set, work)}
-            canRemove={mayEdit && set.state === 'open'}
+            canRemove={set.state === 'open'}
             work={work}
           />
         )}

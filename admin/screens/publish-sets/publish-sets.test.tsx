@@ -219,6 +219,17 @@ describe('Publish set', () => {
     for (const name of ['Publish…', 'More actions', 'Remove “Printing ferns” from the set'])
       expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([])
   })
+
+  it('offers editors of other collections neither to publish it nor to take something away', async () => {
+    const limited: CheckedUser = { ...editor, collections: ['partners'] }
+    await renderAdmin('/admin/publish-sets?open=spring', serving(setOf(), {}, limited))
+    await expect.element(page.getByRole('link', { name: 'Printing ferns' })).toBeVisible()
+    for (const name of ['Publish…', 'Remove “Printing ferns” from the set'])
+      expect(page.getByRole('button', { name, exact: true }).elements()).toEqual([])
+    await press('More actions')
+    await expect.element(page.getByRole('menuitem', { name: 'Rename…' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Delete set…' }).elements()).toEqual([])
+  })
 })
 
 describe('Adding to a publish set', () => {

@@ -19,6 +19,7 @@ interface SetDocumentsProps {
   readonly set: PublishSet
   /** Each path begins with `documents` and a place in the list. */
   readonly problems: readonly FieldProblem[]
+  /** Whether documents can be removed now, by users who may edit them. */
   readonly canRemove: boolean
   readonly work: SetWork
 }
@@ -50,6 +51,7 @@ function DocumentRow({ set, item, problems, canRemove, work }: DocumentRowProps)
   const session = useSession()
   const { name, lang } = useName()(item)
   const type = typeCalled(item.type)
+  const mayEdit = session !== null && may(session, 'documents.edit', type && { type })
   const address = `/admin/edit/${type?.kind === 'single' ? item.type : item.id}`
   const remove = () =>
     void work.run(() =>
@@ -68,7 +70,7 @@ function DocumentRow({ set, item, problems, canRemove, work }: DocumentRowProps)
         )}
       </div>
       <Languages item={item} />
-      {canRemove && session !== null && type !== undefined && may(session, 'documents.edit', { type }) ? (
+      {canRemove && mayEdit ? (
         <Button
           variant="ghost"
           color="neutral"

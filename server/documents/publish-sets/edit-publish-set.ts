@@ -103,12 +103,18 @@ export async function removeFromPublishSet(
   { actor, id, document }: SetInput & { readonly document: string },
 ): Promise<void> {
   await changeSet(context, { actor, id, states: ['open'] }, async (trx) => {
-    const removed = (await itemsOf(trx, id)).filter((item) => item.id === document)
-    if (removed.length === 0) throw new Problem('not_found')
-    permitRemoval(context, actor, removed)
+    const item = (await itemsOf(trx, id)).find((one) => one.id === document)
+    if (item === undefined) throw new Problem('not_found')
+    permitItem(context, actor, item)
     await putItem(trx, id, document, [])
     return { removed: [document] }
   })
+}
+
+/** As for adding it. A type that the model no longer has is in nobody's way. */
+function permitItem({ types }: DocumentContext, actor: Principal, { type: name }: SetItem): void {
+  const type = Object.hasOwn(types, name) ? types[name] : undefined
+  if (type !== undefined) permit(actor, 'documents.edit', type)
 }
 
 async function changeSet(
@@ -125,21 +131,16 @@ async function changeSet(
   )
 }
 
-/** What was published stays published. */
+/** What was published stays published. For users who may edit all of its documents. */
 export async function removePublishSet(context: DocumentContext, { actor, id }: SetInput): Promise<void> {
   const stamp = writeStamp(context, actor)
   await context.db.transaction((trx) =>
     inPublishSet(context, { trx, id, states: ['open', 'published', 'undone'] }, async (set) => {
-      permitRemoval(context, actor, await itemsOf(trx, id))
+      for (const item of await itemsOf(trx, id)) permitItem(context, actor, item)
       await deletePublishSet(trx, id)
       await auditPublishSet(trx, stamp, set, { action: 'publish_set.deleted' })
     }),
   )
-}
-
-/** A user who may not add a document may not remove it either. */
-function permitRemoval({ types }: DocumentContext, actor: Principal, items: readonly SetItem[]): void {
-  for (const { type } of items) permit(actor, 'documents.edit', typeNamed(types, type))
 }
 
 async function addTo(

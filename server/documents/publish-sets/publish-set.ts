@@ -1,6 +1,8 @@
 /** Publishes, schedules and undoes publish sets: all of their documents or none. */
+import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { isLocale } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
+import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
@@ -10,6 +12,7 @@ import { makePublic, publishLayers } from '../publishing/publish-document.ts'
 import { cancelPlans, futureTime, planPublishing } from '../publishing/schedule-layers.ts'
 import { unpublishDocument } from '../publishing/unpublish-layers.ts'
 import { layerOf, layersOf } from '../store/document-store.ts'
+import { schedulesOf } from '../store/schedule-store.ts'
 import type { SetInput } from './edit-publish-set.ts'
 import { auditPublishSet, inPublishSet } from './edit-publish-set.ts'
 import { forEachDocument } from './publish-each.ts'
@@ -65,16 +68,25 @@ export async function unschedulePublishSet(context: DocumentContext, { actor, id
   await runWrite(context, actor, (change) =>
     inPublishSet(context, { trx: change.trx, id, states: ['scheduled', 'failed'] }, async (set) => {
       const items = await itemsOf(change.trx, id)
-      for (const { type, layers } of items) {
-        for (const layer of layers) {
-          permit(actor, 'documents.publish', typeNamed(context.types, type), layerOf({ layer }))
-        }
+      for (const { type, id: document } of items) {
+        const plans = await schedulesOf(change.trx, document)
+        const own = plans.filter(({ set_id }) => set_id === set.run_id)
+        permitLayers(actor, typeNamed(context.types, type), own)
       }
       await cancelRun(change, set.run_id, items)
       await updatePublishSet(change.trx, id, { run_id: null })
       await auditPublishSet(change.trx, change.stamp, set, { action: 'publish_set.unscheduled' })
     }),
   )
+}
+
+/** Only what is changed needs the permission: a language of the set may have had nothing new. */
+function permitLayers(
+  actor: Principal,
+  type: DocumentType,
+  layers: readonly { readonly layer: string }[],
+): void {
+  for (const { layer } of layers) permit(actor, 'documents.publish', type, layerOf({ layer }))
 }
 
 async function cancelRun(
@@ -134,11 +146,12 @@ export async function undoPublishSet(context: DocumentContext, { actor, id }: Se
     inPublishSet(context, { trx: change.trx, id, states: ['published'] }, async (set) => {
       const { trx, stamp } = change
       const run = set.run_id ?? ''
-      const items = (await itemsOf(trx, id)).map(({ id: document, type, layers }) => {
-        const found = typeNamed(context.types, type)
-        for (const layer of layers) permit(actor, 'documents.publish', found, layerOf({ layer }))
-        return { type: found, id: document }
-      })
+      const items: Pick<DocumentSelection, 'type' | 'id'>[] = []
+      for (const { id: document, type: name } of await itemsOf(trx, id)) {
+        const type = typeNamed(context.types, name)
+        permitLayers(actor, type, await publicationsOfRun(trx, document, run))
+        items.push({ type, id: document })
+      }
       await forEachDocument(items, (item) => undoDocument(change, item, run))
       await updatePublishSet(trx, id, { undone_at: stamp.at })
       const details = { documents: items.map((item) => item.id) }
