@@ -16,13 +16,14 @@ import { ProviderLink } from './provider-link.tsx'
 import { isProviderTab, ProviderTab, useProviderProblem } from './provider-result.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInError } from './sign-in-error.tsx'
-import { SignInPage, useSignInContext } from './sign-in-page.tsx'
+import { SignInPage, useEnter, useSignInContext } from './sign-in-page.tsx'
 import type { SecondStep, SignInFailure } from './use-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export function LoginScreen() {
   const { t } = useLingui()
-  const { api, address, enter } = useSignInContext()
+  const { api, address } = useSignInContext()
+  const enter = useEnter()
   const to = useReturnPath()
   const goBack = () => enter(to)
   const [isResetting, setIsResetting] = useState(false)

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readLog } from '../app-context/console-log.ts'
-import { postToTabs } from '../app-context/tab-channel.ts'
+import { onTabMessage, postToTabs } from '../app-context/tab-channel.ts'
 import { editor, signedIn } from '../testing/documents.ts'
 import { passkeyRequest, setDeviceResponse, signedPasskeyResponse } from '../testing/fake-passkeys.ts'
 import type { Responses } from '../testing/fake-server.ts'
@@ -44,6 +44,17 @@ describe('Sign-in screen', () => {
     server.respond({ ...signedIn(), 'POST /api/auth/login': () => welcome })
     await signIn()
     await expect.poll(shown.address).toBe('/admin')
+  })
+
+  it('tells the other tabs, which wait for it or still show the text of another user', async () => {
+    const heard: string[] = []
+    onTestFinished(onTabMessage((message) => void heard.push(message)))
+    const server = fakeServer(signedOut)
+    await renderAdmin('/admin/login', server)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    server.respond({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    await signIn()
+    await expect.poll(() => heard).toEqual(['signed-in'])
   })
 
   it('shows the message of the server after a failed sign-in', async () => {

@@ -10,6 +10,7 @@ import { LanguageSwitch, ThemeSwitch } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Api } from '../api/client.ts'
+import { postToTabs } from '../app-context/tab-channel.ts'
 import { Logo } from '../components/logo.tsx'
 import { siteName } from '../components/site-identity.ts'
 import { useDocumentTitle } from '../components/use-document-title.ts'
@@ -69,4 +70,13 @@ export function useSignInContext(): SignInContextValue {
   const context = useContext(SignInContext)
   if (context === undefined) throw new Error('A sign-in screen is rendered outside of SignInContext.')
   return context
+}
+
+/** Leaves these screens after a sign-in. Other tabs may wait for it, or still show what another user typed. */
+export function useEnter(): (href: string) => void {
+  const { enter } = useSignInContext()
+  return (href) => {
+    postToTabs('signed-in')
+    enter(href)
+  }
 }

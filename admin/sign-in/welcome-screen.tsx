@@ -8,7 +8,7 @@ import { ApiProblem } from '../api/api-problem.ts'
 import type { Api, ResponseAt } from '../api/client.ts'
 import { CodeField } from './code-field.tsx'
 import { SignInError } from './sign-in-error.tsx'
-import { SignInPage, useSignInContext } from './sign-in-page.tsx'
+import { SignInPage, useEnter, useSignInContext } from './sign-in-page.tsx'
 import type { SecondStep } from './use-sign-in.ts'
 import { missingStep } from './use-sign-in.ts'
 
@@ -16,7 +16,8 @@ type Bearer = ResponseAt<'POST /api/auth/link'>
 
 export function WelcomeScreen() {
   const { t } = useLingui()
-  const { api, locale, address, enter } = useSignInContext()
+  const { api, locale, address } = useSignInContext()
+  const enter = useEnter()
   const token = new URL(address, 'http://localhost').hash.slice(1)
   const { bearer, refusal } = useBearer(api, token)
   const signIn = interfacePath(locale, '/admin/login')

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { onTabMessage } from '../app-context/tab-channel.ts'
 import { editor } from '../testing/documents.ts'
 import { fakeServer, Refused } from '../testing/fake-server.ts'
 import { atAccount } from '../testing/own-account.ts'
@@ -10,6 +11,8 @@ const signedIn = () => ({ user: { username, email, profileData: { role } } })
 
 describe('Welcome link', () => {
   it('sets the first password of an invited user, and signs in', async () => {
+    const heard: string[] = []
+    onTestFinished(onTabMessage((message) => void heard.push(message)))
     const server = fakeServer({
       ...atAccount(),
       'POST /api/auth/link': () => ({ purpose: 'invitation', username, email }),
@@ -20,6 +23,7 @@ describe('Welcome link', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
     await expect.poll(shown.address).toBe('/admin')
+    expect(heard).toEqual(['signed-in'])
     expect(server.requestsTo('POST /api/auth/link/use')[0]?.body).toEqual({
       token: 'secret',
       password: 'correct horse battery',
