@@ -1,12 +1,13 @@
 /**
  * `npm start`. Plain JavaScript that runs on any version of Node.js, so that an old one prints what to do.
+ * Node.js 24.15 is the first with the version of SQLite that `sqlite-files.ts` requires.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (major < 24 || (major === 24 && minor < 7)) {
+if (major < 24 || (major === 24 && minor < 15)) {
   console.error(
-    `Cyanotype needs Node.js 24.7 or newer, and this is v${process.versions.node}. ` +
-      'Run `npm ci`, then `npm start`, which uses the Node.js that npm installed.',
+    `Cyanotype needs Node.js 24.15 or newer, and this is v${process.versions.node}. ` +
+      'Install a newer one. In the repository, run `npm ci`, then `npm start`, which uses the Node.js that npm installed.',
   )
   process.exitCode = 1
 } else {

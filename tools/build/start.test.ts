@@ -13,13 +13,13 @@ function startOn(version: string): { status: number | null; stderr: string } {
   return spawnSync(process.execPath, ['--import', preload, 'start.mjs'], { encoding: 'utf8' })
 }
 
-it.each(['20.20.2', '22.19.0', '24.6.9'])(
+it.each(['20.20.2', '22.19.0', '24.14.1'])(
   'prints one line with instructions when started on Node.js %s',
   (version) => {
     const { status, stderr } = startOn(version)
     expect(status).toBe(1)
     expect(stderr).toBe(
-      `Cyanotype needs Node.js 24.7 or newer, and this is v${version}. Run \`npm ci\`, then \`npm start\`, which uses the Node.js that npm installed.\n`,
+      `Cyanotype needs Node.js 24.15 or newer, and this is v${version}. Install a newer one. In the repository, run \`npm ci\`, then \`npm start\`, which uses the Node.js that npm installed.\n`,
     )
   },
 )

@@ -99,6 +99,28 @@ const shown = {
   'deploy/nginx.conf': nginx,
 }
 
+describe('Oldest Node.js', () => {
+  const [, oldest = ''] = /needs Node\.js ([\d.]+) or newer/.exec(read('start.mjs')) ?? []
+
+  it('is checked at the start as its message says', () => {
+    const [, major, minor] = /major === (\d+) && minor < (\d+)/.exec(read('start.mjs')) ?? []
+    expect(oldest).toBe(`${major}.${minor}`)
+  })
+
+  it('is that of a release and of the guides', () => {
+    expect(read('tools/release/pack.ts')).toContain(`'>=${oldest}'`)
+    const texts = [
+      'tools/release/files/README.md',
+      ...filesLike('content/docs/*/{administrators/{deploy,upgrade,troubleshooting},start/install}.mdx'),
+    ]
+    expect(texts.length).toBeGreaterThan(12)
+    for (const text of texts) {
+      const named = [...read(text).matchAll(/Node\.js (24\.\d+)/g)].map(([, version]) => version)
+      expect(new Set(named), text).toEqual(new Set([oldest]))
+    }
+  })
+})
+
 describe('Documentation', () => {
   it.each(filesLike('content/docs/*/administrators/{deploy,reverse-proxy}.mdx'))(
     'shows the files as they are: %s',

@@ -39,7 +39,7 @@ interface Manifest {
 async function addOwnFiles(root: string, folder: string, manifest: Manifest): Promise<void> {
   const { version, license } = manifest
   const scripts = Object.fromEntries(operatorScripts(manifest))
-  const engines = { node: '>=24.7' }
+  const engines = { node: '>=24.15' }
   const own = { name: 'cyanotype', version, private: true, type: 'module', license, engines, scripts }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
   await writeFile(join(folder, 'VERSION'), `${version}\ncommit ${commitOf(root)}\n`)

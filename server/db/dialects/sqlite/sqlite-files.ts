@@ -121,7 +121,7 @@ function freeBytesFor(file: string): number {
 export function refuseOldVersion(version: string): void {
   if (!isVersionAtLeast(version, oldestVersion)) {
     throw new StartProblem(
-      `Cyanotype needs SQLite ${oldestVersion.join('.')} or newer, and this Node.js has ${version}. Start the server with \`npm start\`.`,
+      `Cyanotype needs SQLite ${oldestVersion.join('.')} or newer, and this Node.js has ${version}. Start the server with \`npm start\`, or install a newer Node.js.`,
     )
   }
 }
