@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { isAdminPath } from '@cyanotype/content/contracts/admin-paths.ts'
 import { readInterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
@@ -36,7 +37,7 @@ let vikeContext: { readonly pages: SitePages } = { pages: {} }
 
 async function siteTools(server: Server) {
   const { devMiddleware } = await createDevMiddleware({
-    root: new URL('site', import.meta.url).pathname,
+    root: join(import.meta.dirname, 'site'),
     viteConfig: { server: { middlewareMode: true, hmr: { server, path: '/@hmr/site' } } },
   })
   vikeContext = await getGlobalContextAsync(false)
@@ -47,15 +48,15 @@ async function siteTools(server: Server) {
  * Serves the HTML page of the admin at every URL of the admin that is not a file. Its router does the rest.
  */
 async function adminTools(server: Server): Promise<Handler> {
-  const root = new URL('admin/', import.meta.url)
+  const root = join(import.meta.dirname, 'admin')
   const vite = await createViteServer({
-    root: root.pathname,
-    configFile: new URL('vite.config.ts', root).pathname,
+    root,
+    configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server, path: '/@hmr/admin' } },
   })
   const sendPage = async (url: string, response: ServerResponse) => {
-    const html = await readFile(new URL('index.html', root), 'utf8')
+    const html = await readFile(join(root, 'index.html'), 'utf8')
     const { pathname } = new URL(url, 'http://localhost')
     response.statusCode = isAdminPath(readInterfaceLocale(pathname).path) ? 200 : 404
     response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { insertOneTimeCodes } from '../accounts/factors/factor-store.ts'
 import { insertPasskey, passkeysOf } from '../accounts/passkeys/passkey-store.ts'
@@ -16,7 +17,7 @@ const accountCommand =
   ({ dataDir, databaseUrl = '' }: TestServer) =>
   (...args: string[]) => {
     const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://site.example' }
-    const command = [new URL('account.ts', import.meta.url).pathname, ...args]
+    const command = [fileURLToPath(new URL('account.ts', import.meta.url)), ...args]
     const env = { ...process.env, ...place }
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     return { status, stdout }

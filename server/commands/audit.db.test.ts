@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { record } from '../audit/append-entry.ts'
 import { openDatabase } from '../db/index.ts'
@@ -15,7 +16,7 @@ it.each(callDatabases)('verifies the audit log from the command line on %s', asy
   for (let count = 0; count < 3; count++) await db.transaction((trx) => record(trx, auditBase))
   const audit = (...options: string[]) => {
     const env = { ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.url ?? '' }
-    const command = [new URL('audit.ts', import.meta.url).pathname, ...options]
+    const command = [fileURLToPath(new URL('audit.ts', import.meta.url)), ...options]
     const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
     return { status, stdout: stdout.trim() }
   }
@@ -37,7 +38,7 @@ it('creates no database in a folder without one', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'cyanotype-audit-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-  const command = [new URL('audit.ts', import.meta.url).pathname, 'verify']
+  const command = [fileURLToPath(new URL('audit.ts', import.meta.url)), 'verify']
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   expect({ status, stdout: stdout.trim() }).toEqual({
     status: 2,

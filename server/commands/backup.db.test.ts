@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '../accounts/users/user-store.ts'
 import { verifyAuditLog } from '../audit/verify-chain.ts'
@@ -21,7 +22,7 @@ function environmentOf({ dataDir, url }: Where, more: Record<string, string>) {
 }
 
 function run(place: Where, command: 'backup' | 'restore', args: readonly string[], more = {}) {
-  const path = new URL(`${command}.ts`, import.meta.url).pathname
+  const path = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
   const env = environmentOf(place, more)
   const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...args], {
     env,
@@ -160,7 +161,7 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
   }, async () => {
     const id = backUp()
     await addUser(place, 'Grace')
-    const path = new URL('restore.ts', import.meta.url).pathname
+    const path = fileURLToPath(new URL('restore.ts', import.meta.url))
     const started = performance.now()
     expect(run(place, 'restore', [id]).status).toBe(0)
     const duration = performance.now() - started

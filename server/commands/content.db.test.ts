@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import { temporaryFolder } from '../testing/cleanup-registry.ts'
@@ -12,7 +13,7 @@ type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
 function content({ dataDir, url }: Where, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
-  const command = [new URL('content.ts', import.meta.url).pathname, ...args]
+  const command = [fileURLToPath(new URL('content.ts', import.meta.url)), ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
   return { status, output: stdout.trim(), stderr }
 }

@@ -1,5 +1,6 @@
 /** `npm run import` as a child process: its output, its effects and its exit code. */
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileWith, folderWith, jekyllFolder } from '../import-export/other-systems/testing/sample-exports.ts'
@@ -11,7 +12,7 @@ type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
 function run({ dataDir, url }: Where, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
-  const command = [new URL('import.ts', import.meta.url).pathname, ...args]
+  const command = [fileURLToPath(new URL('import.ts', import.meta.url)), ...args]
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8', timeout })
   return { status, lines: stdout.trim().split('\n'), stderr }
 }

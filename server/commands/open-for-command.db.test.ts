@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { insertUser } from '../accounts/users/user-store.ts'
 import { openDatabase } from '../db/index.ts'
@@ -54,7 +55,7 @@ function run({ dataDir, url }: Place, [name, ...args]: (typeof commands)[number]
   writeFileSync(join(dataDir, 'export', 'cyanotype.json'), '{"format": 1}\n')
   const env = { ...process.env, ...secrets, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const options = { env, cwd: dataDir, encoding: 'utf8' } as const
-  const file = new URL(`${name}.ts`, import.meta.url).pathname
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
   const { status, stdout } = spawnSync(process.execPath, [file, ...args], options)
   return { status, output: stdout.trim() }
 }

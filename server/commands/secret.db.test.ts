@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/index.ts'
@@ -30,7 +31,7 @@ async function startAt({ dataDir, url }: Place, secrets: Record<string, string> 
 }
 
 function command(name: string, { dataDir, url }: Place, ...options: string[]) {
-  const file = new URL(`${name}.ts`, import.meta.url).pathname
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
   const env = { DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const { promise, resolve } = Promise.withResolvers<{ code: number; text: string }>()
   const child = execFile(process.execPath, [file, ...options], { env }, (_, stdout, stderr) =>
@@ -103,7 +104,7 @@ it.each(callDatabases)(
 it.each(callDatabases)('is printed and not replaced where SECRET is set, on %s', async (kind) => {
   const place = await newEmptyDatabase(kind, { tables: true })
   const env = { SECRET: 'a secret of forty letters, for this test', DATA_DIR: place.dataDir }
-  const file = new URL('secret.ts', import.meta.url).pathname
+  const file = fileURLToPath(new URL('secret.ts', import.meta.url))
   const text = await new Promise<string>((resolve) =>
     execFile(process.execPath, [file, 'rotate'], { env }, (_, stdout) => resolve(stdout)),
   )

@@ -1,5 +1,6 @@
 /** `npm run setup` as a child process: its output, its effects and its exit code. */
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/index.ts'
 import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
@@ -8,7 +9,7 @@ type Where = Awaited<ReturnType<typeof newEmptyDatabase>>
 
 function setup({ dataDir, url }: Where, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
-  const command = [new URL('setup.ts', import.meta.url).pathname, ...args]
+  const command = [fileURLToPath(new URL('setup.ts', import.meta.url)), ...args]
   const options = { env, encoding: 'utf8', timeout: 120_000, input: '' } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options)
   return { status, output: stdout.trim(), stderr }

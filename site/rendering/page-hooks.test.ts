@@ -4,12 +4,13 @@
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
 import type { RenderFastPath } from './render-fast-path.ts'
 import { openRenderFastPath } from './render-fast-path.ts'
 
-const sitePages = new URL('../pages/', import.meta.url).pathname
+const sitePages = fileURLToPath(new URL('../pages/', import.meta.url))
 const siteHooks = [
   '+guard.ts',
   '+onBeforeRender.ts',
@@ -69,7 +70,7 @@ beforeAll(async () => {
   // Vike accepts an absolute root only below the same top-level folder as the project, and skips files
   // ignored by git.
   vi.stubEnv('VIKE_CRAWL', '{ git: false }')
-  const results = new URL('../../test-results/', import.meta.url).pathname
+  const results = fileURLToPath(new URL('../../test-results/', import.meta.url))
   await mkdir(results, { recursive: true })
   root = await mkdtemp(join(results, 'pages-'))
   for (const [name, source] of Object.entries(files)) {

@@ -2,13 +2,14 @@
  * Opens the site from its sources, without a build and without a port: the development middleware of Vike
  * loads them.
  */
+import { fileURLToPath } from 'node:url'
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 import { makeSite } from '../rendering/create-site.ts'
 import type { RenderFastPath } from '../rendering/render-fast-path.ts'
 import { seedReader } from './seed-reader.ts'
 
-const siteRoot = new URL('..', import.meta.url).pathname
+const siteRoot = fileURLToPath(new URL('..', import.meta.url))
 
 /** Opened once for all test files of a process, because loading the sources takes seconds. */
 const opened = new Map<string, Promise<unknown>>()

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
 import { readConfig } from '../../config/config.ts'
@@ -46,7 +47,7 @@ type Variables = Readonly<Record<string, string>>
 /** Runs in an empty folder, so that no `.env` of the repository counts. */
 function runDoctor(env: Variables, ...options: string[]): Promise<{ code: number; text: string }> {
   const cwd = temporaryFolder()
-  const command = [new URL('doctor.ts', import.meta.url).pathname, ...options]
+  const command = [fileURLToPath(new URL('doctor.ts', import.meta.url)), ...options]
   const { promise, resolve } = Promise.withResolvers<{ code: number; text: string }>()
   const process = execFile(globalThis.process.execPath, command, { cwd, env }, (_, stdout, stderr) =>
     resolve({ code: process.exitCode ?? -1, text: stdout + stderr }),
