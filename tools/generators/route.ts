@@ -16,7 +16,7 @@ export function planRoute(name: Name): Plan {
       `Load the data of the page in ${folder}/+data.ts, and render it in +Page.tsx with components of ui.`,
       'Run `npx lingui extract`, and translate the new messages in content/locales/site.',
       `Add a link to /${name.kebab} to a menu: in the admin, under Navigation.`,
-      `Add '${name.kebab}' to reservedPaths in content/model/collections/pages.ts, so that no own page takes this path.`,
+      `Add '${name.kebab}' to sitePages in content/model/collections/pages.ts, which reserves its path.`,
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { initialData, layerProblems, pagePath, parentSlugs, readPagePath, shared, termsOf } from '../index.ts'
-import { pages } from './pages.ts'
+import { pages, sitePages } from './pages.ts'
 
 const problemFields = (slug: string) =>
   layerProblems(pages, 'en', { ...initialData(pages, 'en'), title: 'A', slug }).map(({ at }) => at.join('.'))
@@ -24,7 +24,7 @@ describe('Path of an own page', () => {
     ...['updates/news', 'Updates', 'admin', 'Admin/x', 'api', 'media', 'assets', 'storybook', 'sitemap'],
     ...['et', 'el/about', 'about/', '/about', 'a//b', 'favicon.ico', ''],
   ])('may not be “%s”', (slug) => {
-    expect(problemFields(slug), 'Add the path to reservedPaths in pages.ts').toEqual(['slug'])
+    expect(problemFields(slug), 'Add the path to sitePages in pages.ts').toEqual(['slug'])
     expect(readPagePath(pages, `/${slug}`)).toBeUndefined()
   })
 
@@ -39,6 +39,10 @@ describe('Path of an own page', () => {
     expect(termsOf(pages, 'slug', { slug: 'about/team' }, '')).toEqual([{ term: 'about', label: 'about' }])
     expect(termsOf(pages, 'slug', { slug: 'about' }, '')).toEqual([])
   })
+})
+
+it('The pages of the site are the folders of site/pages', () => {
+  expect([...sitePages].sort()).toEqual([...routes].sort())
 })
 
 it('An own page has the standard layout unless its author chooses another', () => {

@@ -4,11 +4,16 @@ import { mdx, number, select, seo, slug, text } from '../fields/index.ts'
 import { locales } from '../locales.ts'
 import { siteSections } from '../site-sections.ts'
 
+/** The first parts of the paths of all pages that are not own pages: the folders of `site/pages`. */
+export const sitePages: readonly string[] = [
+  ...new Set(Object.keys(siteSections).map((path) => path.replace(/\/.*/, ''))),
+  ...['cookie-policy', 'privacy-policy', 'terms-and-conditions'],
+]
+
 /** The first parts of all paths that the site and the server use themselves. */
 const reservedPaths: readonly string[] = [
-  ...new Set(Object.keys(siteSections).map((path) => path.replace(/\/.*/, ''))),
+  ...sitePages,
   ...Object.values(locales).map(({ prefix }) => prefix.slice(1)),
-  ...['cookie-policy', 'privacy-policy', 'terms-and-conditions'],
   ...[
     'admin',
     'api',

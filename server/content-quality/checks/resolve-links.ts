@@ -3,6 +3,7 @@ import { isShownUntranslated, shownPath } from '@cyanotype/content/contracts/sho
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
+import { sitePages } from '@cyanotype/content/model/collections/pages.ts'
 import type { Layer, Locale, Types } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
@@ -167,9 +168,10 @@ function targetError(
 /** Whether a path exists although it has no document. */
 type SitePaths = (path: string) => boolean
 
-/** Site paths without a document: lists, documentation files, and paths that the server handles itself. */
+/** Site paths without a document: pages, lists, documentation files, and paths that the server handles itself. */
 export function sitePaths(types: Types): SitePaths {
-  const paths = new Set(['/', ...listPaths(types), ...documentationPaths()])
+  const pages = ['/', ...sitePages.map((name) => `/${name}`)]
+  const paths = new Set([...pages, ...listPaths(types), ...documentationPaths()])
   return (path) => {
     const { path: rest } = readLocale(path)
     return paths.has(rest) || ofTheServer.test(rest)

@@ -26,6 +26,8 @@ describe('path without a document', () => {
     '/works',
     '/works/north',
     '/el/works/south',
+    '/search',
+    '/et/search',
     '/docs',
     '/docs/start',
     '/docs/start/install',
@@ -45,6 +47,9 @@ describe('path without a document', () => {
     '/docs/index',
     '/docs/start/index',
     '/en',
+    '/fr',
+    '/media',
+    '/search/nothing',
     '/administration',
   ])('does not exist: %s', (path) => {
     expect(isThere(path)).toBe(false)
