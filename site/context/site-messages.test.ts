@@ -1,4 +1,4 @@
-import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { interfaceLocales, locales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -65,6 +65,15 @@ describe('Messages of the site', () => {
     expect(messagesOf('ar')._(msg`All updates`)).toBe('\u2066All updates\u2069')
     const id = generateMessageId(days)
     expect(messagesOf('he')._(id, { days: 1 })).toBe('\u20661 day\u2069')
+  })
+
+  it('are written as they are in a catalogue from right to left', () => {
+    Object.assign(locales.et, { dir: 'rtl' })
+    try {
+      expect(messagesOf('et')._(msg`All updates`)).toBe('Kõik uudised')
+    } finally {
+      Object.assign(locales.et, { dir: 'ltr' })
+    }
   })
 
   it('count English by the rules of English in a language with own texts', () => {

@@ -28,14 +28,13 @@ const catalogues: Readonly<Record<InterfaceLocale, I18n>> = {
   el: i18nFor('el', el),
 }
 
-/** Without it, the full stop of a sentence would be at the wrong end on pages from right to left. */
-const isolated = (locale: Locale, messages: Messages) =>
-  i18nFor(
-    locale,
-    Object.fromEntries(
-      Object.entries(messages).map(([id, message]) => [id, ['\u2066', ...[message].flat(), '\u2069']]),
-    ),
-  )
+/** Without it, the full stop of a sentence would be at the wrong end on pages of the other direction. */
+function isolated(locale: Locale, messages: Messages): I18n {
+  const start = locales[locale].dir === 'rtl' ? '\u2067' : '\u2066'
+  const enclosed = (message: Messages[string]) => [start, ...[message].flat(), '\u2069']
+  const entries = Object.entries(messages).map(([id, message]) => [id, enclosed(message)])
+  return i18nFor(locale, Object.fromEntries(entries))
+}
 
 const isolatedCatalogues: Readonly<Record<InterfaceLocale, I18n>> = {
   en: isolated('en', en),
@@ -46,7 +45,7 @@ const isolatedCatalogues: Readonly<Record<InterfaceLocale, I18n>> = {
 /** The catalogue of the first fallback language that has one, or English. */
 function catalogueOf(locale: Locale): I18n {
   const language = interfaceLocaleOf(chosenFallbacks(locale).find(isInterfaceLocale) ?? locale)
-  return (locales[locale].dir === 'rtl' ? isolatedCatalogues : catalogues)[language]
+  return (locales[locale].dir === locales[language].dir ? catalogues : isolatedCatalogues)[language]
 }
 
 interface Latest {
