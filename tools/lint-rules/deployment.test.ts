@@ -55,10 +55,11 @@ describe('Dockerfile', () => {
 })
 
 describe('compose.yaml', () => {
-  it.each(nodes)('gives %s variables that exist, a folder of its own and a read-only file system', (name) => {
+  it.each(nodes)('gives %s what .env has, a folder of its own and a read-only file system', (name) => {
     const node = compose.services[name]
     expect(Object.keys(node.environment).filter((variable) => !(variable in variables))).toEqual([])
     expect(node).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: [`${name}:/data`] })
+    expect(node.env_file).toBe('.env')
   })
 
   it('declares each volume that it uses, and mounts files that exist', () => {
