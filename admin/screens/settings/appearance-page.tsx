@@ -17,7 +17,9 @@ import { useErrors } from './setting-field.tsx'
 import { CornersChoice, FontsChoice, SpacingChoice, shapeProperties } from './theme-choices.tsx'
 import './appearance-page.css'
 
-const own = '#04c3da'
+const electricCyan = '#04c3da'
+/** The colour of a site without one in its settings, from `ui/tokens/brand.ts`. */
+const own: string = hexOf(resolveColor('primary', 'light'))
 
 export function AppearancePage(props: SettingFieldProps) {
   const { t } = useLingui()
@@ -39,7 +41,8 @@ export function AppearancePage(props: SettingFieldProps) {
         value={color || own}
         onValueChange={(hex) => onChange(layer, name, hex === null || hex === own ? '' : hex)}
         swatches={[
-          { value: own, label: t`Electric cyan` },
+          ...(own === electricCyan ? [] : [{ value: own, label: t`Default` }]),
+          { value: electricCyan, label: t`Electric cyan` },
           { value: '#2f6fde', label: t`Blue` },
           { value: '#8748fd', label: t`Violet` },
           { value: '#d6336c', label: t`Magenta` },
