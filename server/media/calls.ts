@@ -2,7 +2,7 @@
 
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
+import { siteLocale, siteLocaleOrDefault } from '@cyanotype/content/model/locale-schemas.ts'
 import { mediaId } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'
@@ -23,7 +23,7 @@ const call = callUsing<{ media: Media }>()
 
 const params = z.object({ id: mediaId })
 const language = z.object({
-  locale: siteLocale.default(() => defaultLocale()).describe('The language of `alt` and `caption`.'),
+  locale: siteLocaleOrDefault('The language of `alt` and `caption`.'),
 })
 const version = z.coerce
   .number()

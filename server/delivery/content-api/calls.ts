@@ -2,8 +2,7 @@
 
 import { hash } from 'node:crypto'
 import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
+import { siteLocaleOrDefault } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { Documents } from '../../documents/index.ts'
 import { callUsing } from '../../http/calls/define-call.ts'
@@ -20,7 +19,7 @@ const call = callUsing<{ documents: Documents }>()
 const type = z
   .string()
   .describe('The name of a collection or a single. Settings, redirects and the glossary are excluded.')
-const spoken = siteLocale.default(() => defaultLocale())
+const spoken = siteLocaleOrDefault()
 
 const sourceFor = ({ types, openReader }: Documents, visitor: Visitor): PublishedSource => ({
   types,

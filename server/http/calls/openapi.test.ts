@@ -87,6 +87,20 @@ describe('OpenAPI document', () => {
     expect(fields('updates.shared')).toContain('cover')
   })
 
+  it('names no default for a language, which is a setting of the site', () => {
+    const parameter = z.object({ name: z.string(), schema: z.looseObject({}) })
+    const withParameters = z.object({ parameters: z.array(parameter).default([]) })
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), withParameters)) })
+      .parse(made)
+    const parameters = Object.values(paths).flatMap((path) =>
+      Object.values(path).flatMap((one) => one.parameters),
+    )
+    const languages = parameters.filter(({ name }) => name === 'locale' || name === 'language')
+    expect(languages.length).toBeGreaterThan(5)
+    expect(languages.filter(({ schema }) => 'default' in schema)).toEqual([])
+  })
+
   it('has unique operation ids without blanks', () => {
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),

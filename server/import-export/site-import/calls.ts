@@ -2,8 +2,7 @@
 
 import { Readable } from 'node:stream'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale } from '@cyanotype/content/model/index.ts'
-import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
+import { siteLocaleOrDefault } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply, streamed } from '../../http/calls/reply.ts'
@@ -60,9 +59,7 @@ const check = call('POST /api/import', {
   may: 'import.manage',
   token: 'refused',
   query: z.object({
-    language: siteLocale
-      .default(() => defaultLocale())
-      .describe('The language of texts that do not name theirs.'),
+    language: siteLocaleOrDefault('The language of texts that do not name theirs.'),
     site: z
       .string()
       .max(500)
