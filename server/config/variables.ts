@@ -201,7 +201,7 @@ export const variables = {
     group: 'Images and cache',
     isSecret: true,
     about:
-      'The purge endpoint of a CDN or cache that drops pages by `Cache-Tag`. It must pass requests with a `session` or `previewToken` cookie to this server. Default: CDNs may not cache pages.',
+      'The purge endpoint of a CDN or cache that drops pages by `Cache-Tag`. It must pass requests with a cookie `__Host-session`, `session` or `previewToken` to this server. Default: CDNs may not cache pages.',
     takes: 'a URL such as https://token@cache.example.org/purge',
     schema: purgeEndpoint,
   }),
