@@ -77,7 +77,13 @@ export function EditorPrompts(props: EditorPromptsProps) {
         <LinkQuestion {...{ view, lang, close, ifThere }} link={prompt.link} />
       ) : null}
       {prompt?.kind === 'source block' ? (
-        <SourceBlockQuestion {...{ view, source, lang, close, prompt }} />
+        <SourceBlockDialog
+          {...{ block: prompt.block, documentText: source(), lang, onClose: close }}
+          onDone={(becoming) => {
+            close()
+            replaceSourceBlock(prompt.block, prompt.at, becoming)(view.state, view.dispatch, view)
+          }}
+        />
       ) : null}
       {prompt?.kind === 'component' ? (
         <ComponentForm
@@ -102,7 +108,7 @@ type IfThere = (change: (place: PromptPlace) => void) => void
 
 /** Follows the place of an open dialog, so that it changes the right one, or says that there is none any more. */
 function useTrackedPlace(view: EditorView, prompt: EditorPrompt | undefined): IfThere {
-  const reportLost = useLostPlace()
+  const { t } = useLingui()
   useEffect(() => {
     if (prompt?.kind === 'link') trackPlace(view, prompt.link)
     else if (prompt?.kind === 'component' && prompt.at !== undefined) {
@@ -112,38 +118,10 @@ function useTrackedPlace(view: EditorView, prompt: EditorPrompt | undefined): If
   }, [view, prompt])
   return (change) => {
     const place = trackedPlace(view)
-    return place === undefined ? reportLost() : change(place)
-  }
-}
-
-function useLostPlace(): () => void {
-  const { t } = useLingui()
-  return () => {
+    if (place !== undefined) return change(place)
     const title = t`Nothing was changed: another user has changed this place in the text.`
-    toasts.add({ title, tone: 'warning', duration: 12_000 })
+    return toasts.add({ title, tone: 'warning', duration: 12_000 })
   }
-}
-
-interface SourceBlockQuestionProps extends Pick<EditorPromptsProps, 'view' | 'source' | 'lang'> {
-  readonly prompt: Extract<EditorPrompt, { readonly kind: 'source block' }>
-  readonly close: () => void
-}
-
-/** Stays open when the block is no longer in the text, so that its new source is not lost. */
-function SourceBlockQuestion({ view, source, prompt, lang, close }: SourceBlockQuestionProps) {
-  const reportLost = useLostPlace()
-  const { block, at } = prompt
-  return (
-    <SourceBlockDialog
-      {...{ block, documentText: source(), lang, onClose: close }}
-      onDone={(becoming) => {
-        const replace = replaceSourceBlock(block, at, becoming)
-        if (!replace(view.state)) return reportLost()
-        close()
-        replace(view.state, view.dispatch, view)
-      }}
-    />
-  )
 }
 
 interface LinkQuestionProps extends Pick<EditorPromptsProps, 'view' | 'lang'> {

@@ -55,17 +55,6 @@ describe('Unknown source block', () => {
     expect(shown.value()).toBe(source)
   })
 
-  it('keeps its new source in the dialog when another user has changed it', async () => {
-    const shown = await write(source)
-    await userEvent.dblClick(page.getByRole('group', { name: 'Source' }))
-    await userEvent.fill(control(), 'Something else')
-    shown.set(source.replace('1 + 1', '2 + 2'))
-    await expect.poll(() => document.querySelector('.source-block code')?.textContent).toContain('2 + 2')
-    await userEvent.click(dialog('Source').getByRole('button', { name: 'Apply' }))
-    await expect.element(page.getByText(/another user has changed this place/)).toBeVisible()
-    await expect.element(control()).toHaveValue('Something else')
-  })
-
   it('can be moved and deleted with its tools', async () => {
     const shown = await write(source)
     await userEvent.click(page.getByRole('group', { name: 'Source' }))
