@@ -109,7 +109,7 @@ describe('Review of a document', () => {
     await userEvent.fill(note, 'Please check the names.')
     state = stateOf(reviewBy(maria))
     await sendEvent('done', { action: 'review.requested', type: 'updates', id: updateId })
-    await expect.element(page.getByText('Requested by Maria Tamm')).toBeVisible()
+    await expect.element(page.getByText('Please look.')).toBeVisible()
     await expect.element(note).toHaveValue('Please check the names.')
   })
 
