@@ -22,7 +22,7 @@ it.each(callDatabases)(
       expect((await owner.get(path)).status, path).toBe(200)
     expect((await owner.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })).status).toBe(201)
     // A page that looks who requests it, and so do files of the media library.
-  await owner.get('/docs', { accept: 'text/html' })
+    await owner.get('/docs', { accept: 'text/html' })
     expect(await seenAt()).toBe(seen_at)
     await owner.get('/api/account')
     expect(Date.parse(await seenAt())).toBeGreaterThan(Date.parse(seen_at))

@@ -74,7 +74,7 @@ export interface Sessions {
 interface SessionOptions {
   readonly lengths?: SessionLengths | undefined
   /** Counts the writes. Outside of transactions, it allows to cache sessions. */
-  readonly commits?: () => number
+  readonly commits?: (() => number) | undefined
 }
 
 /** Works in a transaction or outside. */
