@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { arrow, close, search } from '../../icons/icons.generated.ts'
 import { registerIcons } from '../../icons/resolve.ts'
@@ -52,10 +52,6 @@ export function CommandPalette({
   const { word } = useUi(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, { open, onClose, within: '.command-palette-entry' })
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   const run = (command: Command) => {
     onClose()
     onRun?.(command)
@@ -69,7 +65,6 @@ export function CommandPalette({
       ref={useComposedRef(dialog, ref)}
       className={cx('dialog search-dialog command-palette', className)}
       tabIndex={-1}
-      onCancel={handleCancel}
     >
       {/* Every opening starts with fresh state. */}
       {open ? (

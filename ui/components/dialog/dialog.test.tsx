@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { DialogState } from '../../testing/dialog-state.tsx'
 import { render } from '../../testing/render.tsx'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -92,6 +93,47 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
     expect(handleClose).toHaveBeenCalledOnce()
+  })
+
+  it('stays open when a dialog inside it closes with Escape', async () => {
+    render(
+      <DialogState>
+        {(outer, openOuter) => (
+          <>
+            <Button onClick={openOuter}>Open</Button>
+            <Dialog {...outer} title="Publish?">
+              <DialogState>
+                {(inner, openInner) => (
+                  <>
+                    <Button onClick={openInner}>Schedule</Button>
+                    <Dialog {...inner} title="Schedule?">
+                      <TextField label="Day" />
+                    </Dialog>
+                  </>
+                )}
+              </DialogState>
+            </Dialog>
+          </>
+        )}
+      </DialogState>,
+    )
+    await open()
+    await userEvent.click(page.getByRole('button', { name: 'Schedule' }))
+    await expect.element(page.getByLabelText('Day')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Schedule' })).toHaveFocus()
+    await expect.element(page.getByRole('dialog', { name: 'Publish?' })).toBeVisible()
+  })
+
+  it('stays open when the user cancels the file picker of a field inside it', () => {
+    const handleClose = vi.fn()
+    const { host } = render(
+      <Dialog open onClose={handleClose} title="Import">
+        <input type="file" aria-label="File" />
+      </Dialog>,
+    )
+    host.querySelector('input')?.dispatchEvent(new Event('cancel', { bubbles: true }))
+    expect(handleClose).not.toHaveBeenCalled()
   })
 
   it('closes with its close button', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode, SyntheticEvent } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
 import { registerIcons } from '../../icons/resolve.ts'
@@ -41,11 +41,7 @@ export function Dialog({
   const { word } = useUi(messages)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, { open, onClose, within: ':is(.dialog-body, .dialog-footer)' })
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
+  useModal(dialog, { open, onClose, within: ':scope > :is(.dialog-body, .dialog-footer)' })
   return (
     <dialog
       aria-labelledby={titleId}
@@ -53,7 +49,6 @@ export function Dialog({
       ref={useComposedRef(dialog, ref)}
       className={cx('dialog', className)}
       tabIndex={-1}
-      onCancel={handleCancel}
     >
       <div className="dialog-header">
         <h2 id={titleId} className="dialog-title">

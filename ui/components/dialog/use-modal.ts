@@ -14,7 +14,7 @@ const isForField = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
 
 interface ModalOptions {
   readonly open: boolean
-  /** The browser closed it, for example after a form with `method="dialog"`. */
+  /** The user closes it: with Escape, or with a form with `method="dialog"`. */
   readonly onClose: () => void
   /** Where the first control is searched first, before the whole dialog. */
   readonly within?: string
@@ -32,7 +32,14 @@ export function useModal(
     const handleClose = () => {
       if (!element.open) close()
     }
+    // Only its own event: that of a file field inside it bubbles, and React would pass on that of a dialog inside it.
+    const handleCancel = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      close()
+    }
     element.addEventListener('close', handleClose)
+    element.addEventListener('cancel', handleCancel)
     element.showModal()
     element.focus()
     const first = () =>
@@ -53,6 +60,7 @@ export function useModal(
       clearTimeout(timer)
       element.removeEventListener('keydown', handleKey)
       element.removeEventListener('close', handleClose)
+      element.removeEventListener('cancel', handleCancel)
       element.close()
     }
   }, [dialog, open, within])

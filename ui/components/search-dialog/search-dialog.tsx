@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent, SyntheticEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { close, search as searchIcon } from '../../icons/icons.generated.ts'
 import { registerIcons } from '../../icons/resolve.ts'
@@ -48,10 +48,6 @@ export function SearchDialog({ open, onClose, className, ref, ...props }: Search
   const { word } = useUi(messages)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, { open, onClose })
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
   return (
     <dialog
       aria-label={word('search.label')}
@@ -59,7 +55,6 @@ export function SearchDialog({ open, onClose, className, ref, ...props }: Search
       ref={useComposedRef(dialog, ref)}
       className={cx('dialog search-dialog', className)}
       tabIndex={-1}
-      onCancel={handleCancel}
     >
       {/* Every opening starts with the given props. */}
       {open ? <SearchPanel {...{ onClose, action, search, query, recent, onSearched, allResults }} /> : null}
