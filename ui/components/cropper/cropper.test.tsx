@@ -81,6 +81,20 @@ describe('Cropper', () => {
     expect(last()).toEqual({ left: 0, top: 0, width: 100, height: 100 })
   })
 
+  it('resets with its form to the crop at first', async () => {
+    render(
+      <form>
+        <Cropper {...picture} defaultValue={half} />
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await userEvent.fill(number('Width (%)'), '30')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.element(number('Distance from the start (%)')).toHaveValue('20')
+    await expect.element(number('Width (%)')).toHaveValue('50')
+    await expect.element(number('Height (%)')).toHaveValue('50')
+  })
+
   it('shows its numbers two by two on a phone, with room for all digits', async () => {
     const { innerWidth, innerHeight } = window
     await page.viewport(360, 740)

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -61,26 +62,24 @@ function withSide(crop: Crop, side: Side, part: number, shape: number | undefine
  * and all other props go to the fieldset.
  */
 export function Cropper(props: CropperProps) {
-  const {
-    src,
-    alt,
-    width,
-    height,
-    value,
-    defaultValue = fullCrop,
-    onValueChange,
-    shape,
-    label,
-    ...others
-  } = props
-  const { className, ...rest } = others
+  const { src, alt, width, height, value, defaultValue = fullCrop, onValueChange, ...others } = props
+  const { shape, label, className, ref, ...rest } = others
   const { word } = useUi(messages)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const [given, change] = useValue(value, defaultValue, onValueChange)
+  useFormReset(fieldset, () => {
+    if (value === undefined) change(defaultValue)
+  })
   const inParts = shape === undefined ? undefined : (shape * height) / width
   const crop = inParts === undefined ? given : inShape(given, inParts)
   const groupLabel = label ?? word('cropper.label')
   return (
-    <FieldGroup {...rest} label={groupLabel} className={cx('cropper', className)}>
+    <FieldGroup
+      {...rest}
+      ref={useComposedRef(fieldset, ref)}
+      label={groupLabel}
+      className={cx('cropper', className)}
+    >
       <CropFrame
         picture={{ src, alt, width, height }}
         crop={crop}

@@ -81,7 +81,8 @@ export function useTyped({ input, value, defaultValue, onValueChange, read, writ
     setDraft(null)
     if (next !== current) change(next)
   }
-  useFormReset(input, () => become(defaultValue))
+  // The parent sets a controlled value, such as the field around this one. Only the typed text is dropped.
+  useFormReset(input, () => become(value === undefined ? defaultValue : current))
 
   return {
     current,

@@ -39,6 +39,22 @@ describe('DateRangeField', () => {
     expect(handleChange.mock.lastCall).toEqual([exhibition])
   })
 
+  it('resets with its form, both days together', async () => {
+    const handleChange = vi.fn()
+    render(
+      <form>
+        <DateRangeField label="Exhibition" defaultValue={exhibition} onValueChange={handleChange} />
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await write(start(), '11/1/2026')
+    await write(end(), '12/24/2026')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.element(start()).toHaveValue('11/20/2026')
+    await expect.element(end()).toHaveValue('12/05/2026')
+    expect(handleChange.mock.lastCall).toEqual([exhibition])
+  })
+
   it('is picked with two presses in any order, and highlights the days in between', async () => {
     const handleChange = await openWide()
     expect(chosen()).toHaveLength(16)

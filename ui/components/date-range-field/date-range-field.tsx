@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
 import { useMedia } from '../../internal/use-media-query.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
@@ -44,15 +45,20 @@ const nothing: DayRange = { start: '', end: '' }
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { value, defaultValue = nothing, onValueChange, startName, endName, ...others } = props
-  const { min, max, isDisabled, required, error, className, ...rest } = others
+  const { min, max, isDisabled, required, error, className, ref, ...rest } = others
   const { word } = useUi(messages)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const [range, change] = useValue(value, defaultValue, onValueChange)
+  useFormReset(fieldset, () => {
+    if (value === undefined) change(defaultValue)
+  })
   const reversed = isReversed(range) ? word('dateRange.reversed') : undefined
   const limits = { min, max, isDisabled }
   const shared = { ...limits, required, disabled: rest.disabled }
   return (
     <FieldGroup
       {...rest}
+      ref={useComposedRef(fieldset, ref)}
       required={required}
       error={error ?? reversed}
       className={cx('date-range-field', className)}

@@ -20,6 +20,7 @@ function inForm(props: Partial<DateTimeFieldProps> = {}) {
   render(
     <form aria-label="Post">
       <DateTimeField label="Publish on" name="at" onValueChange={handleChange} {...props} />
+      <button type="reset">Reset</button>
     </form>,
   )
   const form = page.getByRole('form').element()
@@ -89,6 +90,17 @@ describe('DateTimeField', () => {
     await write(time(), '3:30')
     await expect.element(page.getByText(/occurs twice/)).toHaveAttribute('role', 'status')
     expect(sent()[0]).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('resets with its form, all parts together', async () => {
+    const { handleChange, sent } = inForm({ defaultValue: inTallinn })
+    await write(date(), '7/1/2026')
+    await write(time(), '14:30')
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    expect(sent()).toEqual([inTallinn.instant, inTallinn.zone])
+    expect(handleChange.mock.lastCall).toEqual([inTallinn])
+    await expect.element(date()).toHaveValue('11/20/2026')
+    await expect.element(time()).toHaveValue('9:00 AM')
   })
 
   it('can be controlled', async () => {

@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef } from 'react'
-import { useCallback, useId, useState, useSyncExternalStore } from 'react'
+import type { ComponentPropsWithRef, RefObject } from 'react'
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Combobox } from '../combobox/combobox.tsx'
@@ -35,13 +36,21 @@ export interface DateTimeFieldProps
  * props go to the fieldset.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, defaultValue, onValueChange, defaultZone, name, min, max, error, className, ...rest } = props
+  const { value, defaultValue, onValueChange, defaultZone, name, ...others } = props
+  const { min, max, error, className, ref, ...rest } = others
   const { word } = useUi(messages)
-  const { moment, parts, set, found } = useMoment({ value, defaultValue, onValueChange, defaultZone })
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const options = { value, defaultValue, onValueChange, defaultZone }
+  const { moment, parts, set, found } = useMoment(fieldset, options)
   const skipped = found?.kind === 'skipped' ? word('dateTime.skipped') : undefined
   const fixed = { disabled: rest.disabled, required: rest.required }
   return (
-    <FieldGroup {...rest} error={skipped ?? error} className={cx('date-time-field', className)}>
+    <FieldGroup
+      {...rest}
+      ref={useComposedRef(fieldset, ref)}
+      error={skipped ?? error}
+      className={cx('date-time-field', className)}
+    >
       <div className="date-time-parts">
         <DateField
           {...{ ...fixed, min, max }}
@@ -163,7 +172,10 @@ function momentOf(parts: Parts): Moment | null {
   return { instant: new Date(resolvedTime.instant).toISOString(), zone: parts.zone }
 }
 
-function useMoment({ value, defaultValue = null, onValueChange, defaultZone }: MomentValue) {
+function useMoment(
+  fieldset: RefObject<HTMLFieldSetElement | null>,
+  { value, defaultValue = null, onValueChange, defaultZone }: MomentValue,
+) {
   const [moment, change] = useValue(value, defaultValue, onValueChange)
   const here = useSyncExternalStore(neverChanges, zoneHere, () => 'UTC')
   const [draft, setDraft] = useState<Parts | null>(null)
@@ -177,5 +189,9 @@ function useMoment({ value, defaultValue = null, onValueChange, defaultZone }: M
     const nextMoment = momentOf(next)
     if (!isSame(nextMoment, moment)) change(nextMoment)
   }
+  useFormReset(fieldset, () => {
+    setDraft(null)
+    if (value === undefined && !isSame(defaultValue, moment)) change(defaultValue)
+  })
   return { moment, parts, set, found: resolvedIn(parts) }
 }

@@ -42,6 +42,22 @@ describe('FocalPoint', () => {
     expect(handleChange.mock.lastCall).toEqual([{ x: 0.5, y: 0.5 }])
   })
 
+  it('resets with its form to the point at first', async () => {
+    const at = { x: 0.3, y: 0.2 }
+    render(
+      <form aria-label="Image">
+        <FocalPoint src={fern} alt="A fern" name="focus" defaultValue={at} />
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Horizontal (%)' }), '12')
+    await userEvent.fill(page.getByRole('spinbutton', { name: 'Vertical (%)' }), '80')
+    await userEvent.click(page.getByRole('button', { name: 'Reset', exact: true }))
+    const form = page.getByRole('form').element()
+    const sent = form instanceof HTMLFormElement ? new FormData(form) : undefined
+    expect([sent?.get('focus-x'), sent?.get('focus-y')]).toEqual(['0.3', '0.2'])
+  })
+
   it('moves to a pressed point, the same in both reading directions', async () => {
     const { handleChange, host } = await start({ dir: 'rtl' })
     const picture = host.querySelector<HTMLElement>('.focal-point-picture')

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
+import { useComposedRef } from '../../internal/refs.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { Button } from '../button/button.tsx'
@@ -37,9 +38,14 @@ export interface FocalPointProps
  * `className` and all other props go to the fieldset.
  */
 export function FocalPoint(props: FocalPointProps) {
-  const { src, alt, value, defaultValue = centre, onValueChange, name, label, className, ...rest } = props
+  const { src, alt, value, defaultValue = centre, onValueChange, name, ...others } = props
+  const { label, className, ref, ...rest } = others
   const { word } = useUi(messages)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const [point, change] = useValue(value, defaultValue, onValueChange)
+  useFormReset(fieldset, () => {
+    if (value === undefined) become(defaultValue)
+  })
   const fieldName = label ?? word('focalPoint.label')
   const become = (next: Point) => {
     if (next.x !== point.x || next.y !== point.y) change(next)
@@ -50,7 +56,12 @@ export function FocalPoint(props: FocalPointProps) {
     ['y', word('focalPoint.down')],
   ] as const
   return (
-    <FieldGroup {...rest} label={fieldName} className={cx('focal-point', className)}>
+    <FieldGroup
+      {...rest}
+      ref={useComposedRef(fieldset, ref)}
+      label={fieldName}
+      className={cx('focal-point', className)}
+    >
       <Picture src={src} alt={alt} point={point} label={fieldName} disabled={rest.disabled} onMove={become} />
       <div className="focal-point-numbers">
         {axes.map(([axis, axisLabel]) => (

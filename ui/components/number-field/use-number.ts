@@ -47,7 +47,8 @@ export function useNumber({ lang, value, defaultValue, onValueChange, ...limits 
     const from = entered ?? number ?? 0
     become(stepFrom(from, steps, limits), withinLimits(from, limits) + steps * (limits.step ?? 1))
   }
-  const reset = () => become(defaultValue)
+  // The parent sets a controlled number, such as the control around it. Only the typed text is dropped.
+  const reset = () => become(value === undefined ? defaultValue : number)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const steps = stepsByKey[event.key]

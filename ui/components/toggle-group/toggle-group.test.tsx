@@ -61,6 +61,20 @@ describe('ToggleGroup', () => {
     ])
   })
 
+  it('resets with its form', async () => {
+    render(
+      <form>
+        {group({ name: 'letters', defaultValue: ['bold'] })}
+        <button type="reset">Reset</button>
+      </form>,
+    )
+    await userEvent.click(button('Bold'))
+    await userEvent.click(button('Italic'))
+    await userEvent.click(button('Reset'))
+    await expect.element(button('Bold')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button('Italic')).toHaveAttribute('aria-pressed', 'false')
+  })
+
   it('can be controlled', async () => {
     render(group({ value: [] }))
     await userEvent.click(button('Bold'))

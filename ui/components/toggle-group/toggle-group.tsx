@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cx } from '../../internal/cx.ts'
-import { useValue } from '../../internal/use-controllable-value.ts'
+import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
 import { indexAfterKey } from '../../internal/wrap-index.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import type { AnyIconName } from '../icon/icon.tsx'
@@ -44,6 +44,10 @@ export function ToggleGroup(props: ToggleGroupProps) {
   const { dir } = useUi()
   const [pressed, press] = useValue(value, defaultValue, onValueChange)
   const [last, setLast] = useState<string>()
+  const first = useRef<HTMLButtonElement>(null)
+  useFormReset(first, () => {
+    if (value === undefined) press(defaultValue)
+  })
   const enabled = toggles.filter((toggle) => !toggle.disabled).map((toggle) => toggle.value)
   const stop =
     enabled.find((own) => own === last) ?? enabled.find((own) => pressed.includes(own)) ?? enabled[0]
@@ -64,9 +68,10 @@ export function ToggleGroup(props: ToggleGroupProps) {
         rest.onKeyDown?.(event)
       }}
     >
-      {toggles.map((toggle) => (
+      {toggles.map((toggle, place) => (
         <ToggleButton
           key={toggle.value}
+          ref={place === 0 ? first : undefined}
           {...face(toggle)}
           disabled={toggle.disabled}
           tabIndex={toggle.value === stop ? 0 : -1}
