@@ -26,10 +26,18 @@ export function formatRelativeTime(then: Date, now: Date, locale: string): strin
   if (seconds > -minute) return relative.format(0, 'second')
   if (seconds > -hour) return relative.format(Math.ceil(seconds / minute), 'minute')
   if (seconds > -day) return relative.format(Math.ceil(seconds / hour), 'hour')
-  if (seconds > -7 * day) return relative.format(Math.ceil(seconds / day), 'day')
+  if (seconds > -7 * day) return daysAgo(Math.ceil(seconds / day), then, now, locale)
   const year = then.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year }).format(then)
 }
+
+/** “Yesterday” only if it was yesterday on the calendar: 47 hours are one whole day, but may be two dates back. */
+function daysAgo(days: number, then: Date, now: Date, locale: string): string {
+  const numeric = dayNumber(then) - dayNumber(now) === days ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(locale, { numeric, style: 'short' }).format(days, 'day')
+}
+
+const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 1000 / day
 
 /** Name of a language in the language of the interface, for use within a sentence. */
 export function languageName(locale: Locale, displayLocale: string): string {

@@ -13,6 +13,12 @@ describe('Relative time', () => {
     expect(formatRelativeTime(before(26 * 3600), now, 'et')).toBe('eile')
   })
 
+  it('names a day only if the calendar agrees', () => {
+    expect(formatRelativeTime(before(35 * 3600), now, 'en')).toBe('yesterday')
+    expect(formatRelativeTime(before(47 * 3600), now, 'en')).toBe('1 day ago')
+    expect(formatRelativeTime(before(47 * 3600), now, 'et')).toBe('1 p eest')
+  })
+
   it('is a date after a week, with the year if it is another one', () => {
     expect(formatRelativeTime(new Date(2026, 10, 9), now, 'en')).toBe('Nov 9')
     expect(formatRelativeTime(new Date(2025, 10, 9), now, 'en')).toBe('Nov 9, 2025')

@@ -42,7 +42,7 @@ export function RelativeTime({ instant, now, className, ...rest }: RelativeTimeP
       dateTime={instant}
       title={write({ dateStyle: 'long', timeStyle: 'short' })}
     >
-      {(reached && timeAgo(then, reached, lang)) ?? write({ dateStyle: 'medium' })}
+      {(reached && timeAgo(then, reached, lang, now !== undefined)) ?? write({ dateStyle: 'medium' })}
     </time>
   )
 }
@@ -61,10 +61,18 @@ const maxDays = 30
  * “3 hours ago” in the format of the language, in the largest whole unit. `undefined` if it is so far away
  * that the date is better.
  */
-export function timeAgo(then: number, now: number, lang: string): string | undefined {
+export function timeAgo(then: number, now: number, lang: string, isInUtc = false): string | undefined {
   const apart = then - now
   if (Math.abs(apart) > maxDays * units[0][1]) return undefined
-  const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
   const [unit, length] = units.find(([, ms]) => Math.abs(apart) >= ms) ?? (['second', Infinity] as const)
-  return format.format(Math.trunc(apart / length) || 0, unit)
+  const count = Math.trunc(apart / length) || 0
+  // 47 hours are one whole day, but two on the calendar: “1 day ago”, not “yesterday”.
+  const isNamed = unit !== 'day' || dayOf(then, isInUtc) - dayOf(now, isInUtc) === count
+  return new Intl.RelativeTimeFormat(lang, { numeric: isNamed ? 'auto' : 'always' }).format(count, unit)
+}
+
+/** The number of the day on the calendar of the reader. */
+function dayOf(instant: number, isInUtc: boolean): number {
+  const offset = isInUtc ? 0 : new Date(instant).getTimezoneOffset()
+  return Math.floor((instant - offset * minute) / units[0][1])
 }

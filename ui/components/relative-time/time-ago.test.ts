@@ -20,6 +20,17 @@ it.each([
   expect(timeAgo(then, now, lang)).toBe(text)
 })
 
+it.each([
+  [hours(-47), 'en', '1 day ago'],
+  [hours(-35), 'en', 'yesterday'],
+  [hours(47), 'en', 'in 1 day'],
+  [hours(35), 'en', 'tomorrow'],
+  [hours(-71), 'de', 'vor 2 Tagen'],
+  [hours(-59), 'de', 'vorgestern'],
+])('names a day only if the calendar agrees: %i in %s is %s', (then, lang, text) => {
+  expect(timeAgo(then, now, lang, true)).toBe(text)
+})
+
 it('never exceeds the elapsed time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 29 * 86_400_000 }), (passed) => {
