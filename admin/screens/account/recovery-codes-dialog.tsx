@@ -12,12 +12,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const { t } = useLingui()
   const text = `${codes.join('\n')}\n`
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    if (isCopied) toasts.add({ tone: 'success', title: t`Recovery codes copied` })
-    else toasts.add({ tone: 'danger', title: t`Could not copy. Select the codes and copy them yourself.` })
+    try {
+      await navigator.clipboard.writeText(text)
+      toasts.add({ tone: 'success', title: t`Recovery codes copied` })
+    } catch {
+      // A browser may refuse, and a page without HTTPS has no clipboard.
+      toasts.add({ tone: 'danger', title: t`Could not copy. Select the codes and copy them yourself.` })
+    }
   }
   return (
     <Dialog

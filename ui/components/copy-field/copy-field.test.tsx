@@ -45,6 +45,15 @@ describe('CopyField', () => {
     expect(getSelection()?.toString()).toBe('cya_9f2b')
   })
 
+  it('does the same on a page without HTTPS, which has no clipboard', async () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+    render(token)
+    await userEvent.click(page.getByRole('button', { name: 'Copy' }))
+    await expect.element(page.getByRole('status')).toMatchTextContent('Could not copy')
+    expect(getSelection()?.toString()).toBe('cya_9f2b')
+  })
+
   it('is read-only, and is selected whole by Tab', async () => {
     render(token)
     await userEvent.keyboard('{Tab}x')

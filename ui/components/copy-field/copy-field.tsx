@@ -37,13 +37,14 @@ export function CopyField({ label, hint, error, help, id, className, value, ref,
     return () => clearTimeout(timer)
   }, [outcome])
   const handleCopy = async () => {
-    const isCopied = await navigator.clipboard.writeText(value).then(
-      () => true,
-      () => false,
-    )
-    // If the browser refuses, the text is at least selected, so that keys can copy it.
-    if (!isCopied) input.current?.select()
-    setOutcome(isCopied ? 'copied' : 'failed')
+    try {
+      await navigator.clipboard.writeText(value)
+      setOutcome('copied')
+    } catch {
+      // A browser may refuse, and a page without HTTPS has no clipboard. Keys can copy the selected text.
+      input.current?.select()
+      setOutcome('failed')
+    }
   }
   return (
     <Field
