@@ -124,8 +124,13 @@ export function SelectExample() {
       name="size"
       defaultValue="a4"
       options={[
+        { value: 'a2', label: 'A2' },
+        { value: 'a3', label: 'A3' },
         { value: 'a4', label: 'A4' },
+        { value: 'a5', label: 'A5' },
+        { value: 'a6', label: 'A6' },
         { value: 'letter', label: 'Letter' },
+        { value: 'legal', label: 'Legal' },
       ]}
     />
   )

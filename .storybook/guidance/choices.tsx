@@ -19,6 +19,15 @@ import type { Guidance } from './guidance.ts'
 
 const english = { value: 'en', label: 'English' }
 const estonian = { value: 'et', label: 'Estonian' }
+const languages = [
+  english,
+  estonian,
+  { value: 'fi', label: 'Finnish' },
+  { value: 'de', label: 'German' },
+  { value: 'el', label: 'Greek' },
+  { value: 'lv', label: 'Latvian' },
+  { value: 'sv', label: 'Swedish' },
+]
 const yesAndNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -39,8 +48,8 @@ export const choices: Readonly<Record<string, Guidance>> = {
     },
   },
   'checkbox-group': {
-    use: 'Several of a few options that answer one question. All options are visible.',
-    instead: 'One question is a Checkbox. More than ten options are a Multi-select.',
+    use: 'Several of two to seven options that answer one question. All options are visible.',
+    instead: 'One question is a Checkbox. More than seven options are a Multi-select.',
     synonyms: ['multiple choice', 'options', 'checklist'],
     do: {
       text: 'Ask the question in the label of the group.',
@@ -166,13 +175,13 @@ export const choices: Readonly<Record<string, Guidance>> = {
     },
   },
   select: {
-    use: 'One of five to fifteen known options. Phones show their own list.',
+    use: 'One of seven to fifteen known options, or of fewer where there is little room. Phones show their own list.',
     instead:
-      'Two to four options are a Radio group. Yes or no is a Checkbox. More than fifteen are a Combobox.',
+      'Two to six options are a Radio group. Yes or no is a Checkbox. More than fifteen are a Combobox.',
     synonyms: ['dropdown', 'picker', 'listbox', 'choice'],
     do: {
       text: 'Choose the most likely option in advance.',
-      show: <Select label="Language" defaultValue="en" options={[english, estonian]} />,
+      show: <Select label="Language" defaultValue="en" options={languages} />,
     },
     dont: {
       text: 'Do not use it for yes and no.',
