@@ -86,7 +86,7 @@ describe('ColorField', () => {
     await expect.element(field()).toHaveValue('#8748fd')
   })
 
-  it('shows the expected format, but not while typing', async () => {
+  it('shows the expected format, but not while typing, and blocks its form', async () => {
     const sent = renderInForm({ defaultValue: '#081b2b' })
     await userEvent.fill(field(), 'sky')
     await expect.element(field()).not.toBeInvalid()
@@ -95,6 +95,8 @@ describe('ColorField', () => {
     await expect.element(field()).toHaveAccessibleDescription('Error: Enter a colour such as #0bddf2.')
     await expect.element(field()).toHaveValue('sky')
     expect(sent()).toBe('')
+    const input = field().element()
+    expect(input instanceof HTMLInputElement && input.checkValidity()).toBe(false)
   })
 
   it('resets with its form', async () => {

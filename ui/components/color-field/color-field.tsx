@@ -7,6 +7,7 @@ import { indexAfterKey } from '../../internal/wrap-index.ts'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { toHex } from '../../tokens/color.ts'
+import { useValidity } from '../date-field/use-date.ts'
 import type { FieldText } from '../field/field.tsx'
 import { Field } from '../field/field.tsx'
 
@@ -40,13 +41,15 @@ export function ColorField(props: ColorFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const composedRef = useComposedRef(input, ref)
   const field = useColor({ value, defaultValue, onValueChange })
+  const problem = field.isUnreadable ? word('colorField.invalid', { example }) : undefined
   useFormReset(input, () => field.choose(defaultValue))
+  useValidity(input, problem)
   const isFixed = rest.disabled || rest.readOnly
   return (
     <Field
       label={label}
       hint={hint}
-      error={error ?? (field.isUnreadable ? word('colorField.invalid', { example }) : undefined)}
+      error={error ?? problem}
       help={help}
       controlId={id}
       required={required}
