@@ -77,6 +77,20 @@ describe('Stylesheets', () => {
       expect(read(page)).toContain(`<style>${order}</style>`)
   })
 
+  it('use custom properties that exist', () => {
+    const code = filesLike('{ui,site,admin,.storybook}/**/*.{ts,tsx}').map(read).join('\n')
+    const declared = new Set(code.match(/--[a-z][\w-]*/g))
+    const prefixes = [...code.matchAll(/setProperty\(`(--[\w-]+)\$/g)].map(([, prefix = '']) => prefix)
+    for (const path of filesLike('{ui,site,admin,.storybook}/**/*.css'))
+      postcss.parse(read(path)).walkDecls(/^--/, ({ prop }) => void declared.add(prop))
+    const exists = (name: string) =>
+      declared.has(name) || name.startsWith('--radix-') || prefixes.some((prefix) => name.startsWith(prefix))
+    const found = violations(({ value }) =>
+      [...value.matchAll(/var\((--[\w-]+)/g)].some(([, name = '']) => !exists(name)),
+    )
+    expect(found, 'Correct the name. An unknown one is ignored without a warning.').toEqual([])
+  })
+
   it('take z-index values from tokens', () => {
     const found = violations(({ prop, value }) => prop === 'z-index' && !/^(var\(|auto|0|-1|1)/.test(value))
     expect(found, 'Use var(--z-…), so that one file defines the order.').toEqual([])
