@@ -47,6 +47,13 @@ describe('SearchField', () => {
     expect(handleSearch.mock.calls).toEqual([['']])
   })
 
+  it('leaves Escape to an input method that still converts a word', async () => {
+    render(<SearchField defaultValue="かみ" />)
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true })
+    field().element().dispatchEvent(event)
+    await expect.element(field()).toHaveValue('かみ')
+  })
+
   it('handles Escape only while it has text', async () => {
     const handleEscape = vi.fn()
     render(

@@ -85,7 +85,8 @@ function useClearing(input: RefObject<HTMLInputElement | null>, onClear: (() => 
     onClear?.()
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape' || event.currentTarget.value === '') return
+    // During input-method composition Escape only discards the word.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.currentTarget.value === '') return
     event.preventDefault()
     event.stopPropagation()
     clear()

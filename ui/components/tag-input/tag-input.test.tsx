@@ -39,6 +39,22 @@ describe('TagInput', () => {
     await expect.poll(() => sent(host)).toEqual(['sun', 'lamp', 'shade'])
   })
 
+  it('waits for an input method that still converts the text', async () => {
+    const { host } = render(tags())
+    await userEvent.click(field)
+    const input = field.element()
+    const write = (text: string, event: Event) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(event)
+    }
+    write('かみ、', new InputEvent('input', { bubbles: true, isComposing: true }))
+    await expect.element(field).toHaveValue('かみ、')
+    expect(sent(host)).toEqual([])
+    write('紙、', new InputEvent('input', { bubbles: true, isComposing: true }))
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '紙、' }))
+    await expect.poll(() => sent(host)).toEqual(['紙'])
+  })
+
   it('adds a tag with its button, for phones without a comma key', async () => {
     const { host } = render(tags())
     await userEvent.fill(field, 'sun')

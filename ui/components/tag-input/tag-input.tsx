@@ -102,6 +102,7 @@ function Box({
   form,
   ref,
   onChange,
+  onCompositionEnd,
   onBlur,
   ...rest
 }: BoxProps) {
@@ -111,6 +112,7 @@ function Box({
   const use = useTags({ value, defaultValue, onValueChange })
   const { tags, typed, announcement, type, add, remove } = use
   useFormReset(input, use.reset)
+  const write = (text: string) => (partsTags.test(text) ? add(text) : type(text))
   return (
     <div className="chip-box" data-disabled={isFixed ? '' : undefined}>
       <Chips
@@ -133,9 +135,10 @@ function Box({
         required={required === true && tags.length === 0}
         value={typed}
         {...(isFixed ? {} : handlersOf(use, rest))}
-        onChange={composeEventHandlers(onChange, ({ target }) =>
-          partsTags.test(target.value) ? add(target.value) : type(target.value),
+        onChange={composeEventHandlers(onChange, ({ target, nativeEvent }) =>
+          isComposing(nativeEvent) ? type(target.value) : write(target.value),
         )}
+        onCompositionEnd={composeEventHandlers(onCompositionEnd, (event) => write(event.currentTarget.value))}
         onBlur={(event) => {
           // Text that is left in the field counts.
           if (typed.trim() !== '') add(typed)
@@ -148,6 +151,9 @@ function Box({
     </div>
   )
 }
+
+/** An input method still converts the text, with the comma in it: “かみ、” becomes “紙、”. */
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing
 
 /** Some phone keyboards have no comma or Enter key in reach. */
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
