@@ -5,6 +5,7 @@ import { el } from '../../locales/el.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
@@ -46,6 +47,26 @@ describe('ErrorSummary', () => {
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  })
+
+  it('moves the focus to a group of several controls, too', async () => {
+    render(
+      <>
+        <ErrorSummary errors={[{ field: 'paper', message: 'Choose a paper.' }]} />
+        <RadioGroup
+          id="paper"
+          label="Paper"
+          options={[{ value: 'a4', label: 'A4' }]}
+          error="Choose a paper."
+        />
+      </>,
+    )
+    await userEvent.click(page.getByRole('link', { name: 'Choose a paper.' }))
+    const group = page.getByRole('radiogroup', { name: 'Paper' })
+    await expect.element(group).toHaveFocus()
+    await expect.element(group).toHaveAccessibleDescription('Error: Choose a paper.')
+    await userEvent.tab()
+    await expect.element(page.getByRole('radio', { name: 'A4' })).toHaveFocus()
   })
 
   it('speaks the language of the reader', async () => {

@@ -38,6 +38,8 @@ export function FieldGroup({
     role === 'radiogroup' ? { 'aria-required': required, 'aria-invalid': error ? true : undefined } : {}
   return (
     <fieldset
+      // The link of an error summary moves the focus here.
+      tabIndex={error ? -1 : undefined}
       {...rest}
       {...state}
       {...describedBy({ id: baseId, hint, error })}
