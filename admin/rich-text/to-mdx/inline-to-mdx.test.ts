@@ -6,7 +6,7 @@ import { formattedBlock } from './formatted-block.ts'
 const strong = schema.marks.strong.create()
 const emphasis = schema.marks.emphasis.create()
 const text = (words: string, ...marks: readonly Mark[]) => schema.text(words, marks)
-const hardBreak = (...marks: readonly Mark[]) => schema.node('break', null, null, marks)
+const hardBreak = (...marks: readonly Mark[]) => schema.node('break', null, [], marks)
 
 /** Markdown has no mark that starts or ends with a line break. */
 describe('Line break', () => {
