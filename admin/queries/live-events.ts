@@ -67,6 +67,41 @@ interface Page extends EventTarget {
   readonly hidden: boolean
 }
 
+interface StreamReader {
+  /** The id of the last event. */
+  readonly after: string
+  readonly notify: (message: LiveMessage) => void
+  readonly onOpen: () => void
+  readonly onId: (id: string) => void
+}
+
+/** Reads one stream to its end. Returns whether to reconnect. */
+async function readStream(
+  fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
+  { after, notify, onOpen, onId }: StreamReader,
+): Promise<boolean> {
+  const silence = watchSilence(signal)
+  try {
+    const response = await fetch(`/api/live${after === '' ? '' : `?after=${after}`}`, {
+      headers: { accept: 'text/event-stream' },
+      credentials: 'include',
+      signal: silence.signal,
+    })
+    if (response.status === 401) notify({ event: 'signed-out' })
+    if (!response.ok || response.body === null) return isTemporary(response.status)
+    onOpen()
+    for await (const { id, event, data } of readEvents(response.body)) {
+      silence.end()
+      if (id !== '') onId(id)
+      if (event !== '') notify({ ...JSON.parse(data), event })
+    }
+    return true
+  } finally {
+    silence.stop()
+  }
+}
+
 export function createLive(fetch: typeof globalThis.fetch, page: Page = document): Live {
   const listeners = new Set<LiveListener>()
   /** Id of the last event. */
@@ -80,28 +115,16 @@ export function createLive(fetch: typeof globalThis.fetch, page: Page = document
     for (const listener of listeners) listener(message)
   }
 
-  /** Returns whether to reconnect. */
-  async function listen(signal: AbortSignal): Promise<boolean> {
-    const silence = watchSilence(signal)
-    try {
-      const response = await fetch(`/api/live${lastEventId === '' ? '' : `?after=${lastEventId}`}`, {
-        headers: { accept: 'text/event-stream' },
-        credentials: 'include',
-        signal: silence.signal,
-      })
-      if (response.status === 401) notify({ event: 'signed-out' })
-      if (!response.ok || response.body === null) return isTemporary(response.status)
-      if (isLate && lastEventId === '') notify({ event: 'reset' })
-      for await (const { id, event, data } of readEvents(response.body)) {
-        silence.end()
-        if (id !== '') lastEventId = id
-        if (event !== '') notify({ ...JSON.parse(data), event })
-      }
-      return true
-    } finally {
-      silence.stop()
-    }
-  }
+  const listen = (signal: AbortSignal) =>
+    readStream(fetch, signal, {
+      ...{ after: lastEventId, notify },
+      onOpen() {
+        if (isLate && lastEventId === '') notify({ event: 'reset' })
+      },
+      onId(id) {
+        lastEventId = id
+      },
+    })
 
   async function keepListening(signal: AbortSignal): Promise<void> {
     refusedAt = undefined

@@ -84,7 +84,7 @@ it.each(callDatabases)(
 
 it('creates no database in a folder without one', () => {
   const dataDir = join(temporaryFolder(), 'data')
-  const command = [new URL('account.ts', import.meta.url).pathname, 'reset', 'ada@example.org']
+  const command = [fileURLToPath(new URL('account.ts', import.meta.url)), 'reset', 'ada@example.org']
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   const text = `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`

@@ -9,6 +9,8 @@ import type { DocumentResponse } from '../saving/publishing.ts'
 import type { Review } from './review-queries.ts'
 import { isWriter, versionsToDecide } from './review-queries.ts'
 
+type Decision = 'approved' | 'changes'
+
 interface ReviewDecisionProps extends DocumentEditorState {
   readonly document: DocumentResponse
   readonly review: Review
@@ -31,7 +33,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const isBehind = siteLayers().some((layer) => (review.layers[layer] ?? 0) > document.layers[layer].version)
   const isWaiting = work.isBusy || isBehind
   const hasWritten = isOpen && isWriter(document, review, session)
-  const decide = async (decision: 'approved' | 'changes') => {
+  const decide = async (decision: Decision) => {
     const body = { decision, layers: versions, comment }
     const done = await work.do(() => api('POST /api/documents/{type}/{id}/review/decision', { params, body }))
     if (done) onCommentChange('')
@@ -56,21 +58,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         onChange={({ target }) => onCommentChange(target.value)}
       />
       {isOpen ? (
-        <div className="review-line">
-          {hasWritten ? null : (
-            <Button icon="check" loading={isWaiting} onClick={() => void decide('approved')}>
-              <Trans>Approve</Trans>
-            </Button>
-          )}
-          <Button
-            variant="outline"
-            color="neutral"
-            loading={isWaiting}
-            onClick={() => void decide('changes')}
-          >
-            <Trans>Request changes</Trans>
-          </Button>
-        </div>
+        <DecisionButtons mayApprove={!hasWritten} isWaiting={isWaiting} onDecide={decide} />
       ) : (
         <Button size="sm" variant="outline" color="neutral" onClick={() => onCommentChange('')}>
           <Trans>Discard comment</Trans>
@@ -78,5 +66,26 @@ export function ReviewDecision(props: ReviewDecisionProps) {
       )}
       <ProblemAlert problem={work.refusal} />
     </section>
+  )
+}
+
+interface DecisionButtonsProps {
+  readonly mayApprove: boolean
+  readonly isWaiting: boolean
+  readonly onDecide: (decision: Decision) => Promise<void>
+}
+
+function DecisionButtons({ mayApprove, isWaiting, onDecide }: DecisionButtonsProps) {
+  return (
+    <div className="review-line">
+      {mayApprove ? (
+        <Button icon="check" loading={isWaiting} onClick={() => void onDecide('approved')}>
+          <Trans>Approve</Trans>
+        </Button>
+      ) : null}
+      <Button variant="outline" color="neutral" loading={isWaiting} onClick={() => void onDecide('changes')}>
+        <Trans>Request changes</Trans>
+      </Button>
+    </div>
   )
 }

@@ -45,7 +45,7 @@ const keysOf = (blocks: readonly WrittenBlock[]) => blocks.map(({ block }) => ke
 
 /**
  * Blocks with the same key are written the same and have the same links. A space that was just typed at the end is not
- * written, and a label stands for the URL of its definition.
+ * written, and a label means the URL of its definition.
  */
 function keyOf(block: Node): string {
   const urls: unknown[] = []

@@ -52,14 +52,24 @@ const table: Handle = (node, parent, state, info) => {
   return lines.with(1, rule).join('\n')
 }
 
-/** A pipe after an odd number of backslashes. */
-const escapedPipe = /(?<=(?<!\\)(?:\\\\)*\\)\|/
+/** Splits before each pipe that is after an odd number of backslashes, without the pipe. */
+function splitAtEscapedPipes(code: string): readonly string[] {
+  const parts: string[] = []
+  for (const piece of code.split('|')) {
+    const last = parts.at(-1)
+    if (last === undefined || isBackslashAtEnd(last)) parts.push(piece)
+    else parts[parts.length - 1] = `${last}|${piece}`
+  }
+  return parts
+}
+
+/** Whether the text ends with a backslash that is not escaped itself. */
+const isBackslashAtEnd = (text: string) => (/(?<!\\)\\+$/.exec(text)?.[0].length ?? 0) % 2 === 1
 
 /** Code in a cell cannot contain a backslash before a pipe: Markdown drops it. So the pipe is written as text. */
 const inlineCode: Handle = (node: InlineCode, parent, state, info) =>
   state.stack.includes('tableCell')
-    ? node.value
-        .split(escapedPipe)
+    ? splitAtEscapedPipes(node.value)
         .map((value) => (value === '' ? '' : formatCode({ ...node, value }, parent, state, info)))
         .join('\\|')
     : formatCode(node, parent, state, info)

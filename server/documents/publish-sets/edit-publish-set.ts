@@ -111,7 +111,7 @@ export async function removeFromPublishSet(
   })
 }
 
-/** As for adding it. A type that the model no longer has is in nobody's way. */
+/** As for adding it. A type that the model no longer has needs no permission. */
 function permitItem({ types }: DocumentContext, actor: Principal, { type: name }: SetItem): void {
   const type = Object.hasOwn(types, name) ? types[name] : undefined
   if (type !== undefined) permit(actor, 'documents.edit', type)
