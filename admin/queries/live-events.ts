@@ -104,7 +104,6 @@ async function readStream(
 
 export function createLive(fetch: typeof globalThis.fetch, page: Page = document): Live {
   const listeners = new Set<LiveListener>()
-  /** Id of the last event. */
   let lastEventId = ''
   /** Whether the first stream was delayed, so that events since the start are missing. */
   let isLate = false
@@ -133,10 +132,8 @@ export function createLive(fetch: typeof globalThis.fetch, page: Page = document
       const isWorthIt = await listen(signal).catch(() => true)
       if (signal.aborted) return
       isLate = true
-      if (!isWorthIt) {
-        refusedAt = Date.now()
-        return
-      }
+      refusedAt = isWorthIt ? undefined : Date.now()
+      if (!isWorthIt) return
       if (lastEventId !== before) wait = firstWait
       await pause(wait * (0.5 + Math.random() / 2), signal)
     }
@@ -148,24 +145,38 @@ export function createLive(fetch: typeof globalThis.fetch, page: Page = document
       return () => listeners.delete(listener)
     },
     start() {
-      let stream = new AbortController()
-      restart = () => {
-        stream.abort()
-        stream = new AbortController()
-        if (page.hidden) isLate = true
-        else void keepListening(stream.signal)
+      const whenHidden = () => {
+        isLate = true
       }
-      const handleVisibilityChange = () => restart()
-      restart()
-      page.addEventListener('visibilitychange', handleVisibilityChange)
+      const visible = whileVisible(page, (signal) => void keepListening(signal), whenHidden)
+      restart = visible.restart
       return () => {
-        page.removeEventListener('visibilitychange', handleVisibilityChange)
         restart = () => {}
-        stream.abort()
+        visible.stop()
       }
     },
     resume(signedInAt) {
       if (refusedAt !== undefined && refusedAt < signedInAt) restart()
+    },
+  }
+}
+
+/** Calls `listen` at once and after each change of visibility, unless the window is hidden. */
+function whileVisible(page: Page, listen: (signal: AbortSignal) => void, whenHidden: () => void) {
+  let stream = new AbortController()
+  const restart = () => {
+    stream.abort()
+    stream = new AbortController()
+    if (page.hidden) whenHidden()
+    else listen(stream.signal)
+  }
+  restart()
+  page.addEventListener('visibilitychange', restart)
+  return {
+    restart,
+    stop() {
+      page.removeEventListener('visibilitychange', restart)
+      stream.abort()
     },
   }
 }
