@@ -31,10 +31,10 @@ describe.each(callDatabases)('npm run import on %s', (kind) => {
       '+ /updates/first-print en: First print',
       '    This shortcode has no counterpart and is now plain text: post_url',
       '+ /about-us en: About',
-      '3 would be created, 0 already imported, 0 cannot be imported, 1 redirect, 0 images, 1 note. Dry run: nothing was changed.',
+      '3 would be created, 0 already imported, 0 cannot be imported, 3 redirects, 0 images, 1 note. Dry run: nothing was changed.',
     ])
     expect(run(place, root).lines.at(-1)).toBe(
-      '3 created, 0 already imported, 0 cannot be imported, 1 redirect, 0 images, 1 note.',
+      '3 created, 0 already imported, 0 cannot be imported, 3 redirects, 0 images, 1 note.',
     )
     expect(run(place, root).lines).toEqual([
       '0 created, 3 already imported, 0 cannot be imported, 0 redirects, 0 images, 0 notes.',
