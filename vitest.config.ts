@@ -24,10 +24,14 @@ const ownProcess = ['site/rendering/page-hooks.test.ts']
 /** These tests open the site, which takes half a minute. All of them use one process. */
 const withSite = ['site/**/*.site.test.ts']
 /**
- * These tests need modules that were not loaded before: one replaces a module, the other needs icons not to
+ * These tests need modules that were not loaded before: two replace a module, one needs icons not to
  * be cached.
  */
-const ownDocument = ['admin/shell/new-collection.test.tsx', 'ui/components/icon/icon.test.tsx']
+const ownDocument = [
+  'admin/screens/settings/default-color.test.tsx',
+  'admin/shell/new-collection.test.tsx',
+  'ui/components/icon/icon.test.tsx',
+]
 /**
  * One document for all files. Setting up one for each, and loading all modules again, took a third of the
  * time.

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { closeAtEnd } from '../testing/cleanup-registry.ts'
 import { openS3 } from './s3-client.ts'
 
-const timeoutMs = 200
+const timeoutMs = 1_000
 /** More than the buffers of a connection hold. */
 const bytes = 20_000_000
 
@@ -25,7 +25,7 @@ async function read(respond: RequestListener) {
 
 it('keeps a response while its reader pauses for longer than the timeout', async () => {
   const response = await read((_request, response) => void response.end(Buffer.alloc(bytes)))
-  await setTimeout(5 * timeoutMs)
+  await setTimeout(2.5 * timeoutMs)
   expect((await buffer(response)).length).toBe(bytes)
 })
 

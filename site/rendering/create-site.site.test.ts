@@ -162,7 +162,7 @@ describe('Documentation', () => {
   it('has a table of contents and links to the previous and next page', async () => {
     const { html } = await render('/docs/start/install')
     const [, id = ''] = /<h2[^>]* id="([^"]+)"/.exec(html) ?? []
-    expect(html).toMatch(new RegExp(`<li data-depth="2"><a href="#${id}">[^<]+</a>`))
+    expect(html).toMatch(new RegExp(`<li data-depth="2"><a href="#${id}"><bdi>[^<]+</bdi></a>`))
     expect(html).toMatch(/href="\/docs\/start\/what-cyanotype-is" rel="prev"/)
     expect(html).toMatch(/href="\/docs\/start\/first-update" rel="next"/)
   })

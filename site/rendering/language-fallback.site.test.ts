@@ -51,8 +51,8 @@ describe('Without a translation', () => {
     const reader = withoutSingle('cookie-policy', ['et'])
     const { html } = await render('/et/cookie-policy', { reader })
     const [, contents = ''] = /class="table-of-contents[^"]*legal-contents"([\s\S]*?)<\/nav>/.exec(html) ?? []
-    expect(contents.match(/<a [^>]*lang="en"/g)?.length).toBeGreaterThan(1)
-    expect(contents).toMatch(/<a href="#kept">/)
+    expect(contents.match(/<a [^>]*><bdi lang="en"/g)?.length).toBeGreaterThan(1)
+    expect(contents).toMatch(/<a href="#kept"><bdi>/)
   })
 
   it('the hero and the sections of the home page are in English below a notice', async () => {
