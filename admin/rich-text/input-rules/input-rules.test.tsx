@@ -55,6 +55,14 @@ describe('Typed inline code', () => {
       expect(text.source()).toBe(`A\n\n\`${keys.replace('[[', '[')}.\`\n`)
     },
   )
+
+  it.each(['a*b*c', '*.test.*', 'x **y** z', '[[a](/b)', 'see https://example.org now'])(
+    'keeps the characters of %s between typed backticks',
+    async (keys) => {
+      const text = await type(`*bold* \`${keys}\` *end*.`)
+      expect(text.source()).toBe(`A\n\n*bold* \`${keys.replace('[[', '[')}\` *end*.\n`)
+    },
+  )
 })
 
 describe('Markdown that an input method has written', () => {

@@ -11,8 +11,20 @@ const { nodes, marks } = schema
 const { inlineCode } = marks
 
 /** Inline code stays as it was typed. The text of other marks and links may contain code. */
-const isTypedInCode = ({ doc, storedMarks }: EditorState, at: number) =>
-  inlineCode.isInSet(storedMarks ?? doc.resolve(at).marks()) !== undefined
+const isTypedInCode = (state: EditorState, from: number, to: number) =>
+  inlineCode.isInSet(state.storedMarks ?? state.doc.resolve(to).marks()) !== undefined ||
+  isBacktickOpen(state, from)
+
+/** Whether the text before has a backtick without an end. What follows becomes code at the next backtick. */
+function isBacktickOpen({ doc }: EditorState, at: number): boolean {
+  const { parent, parentOffset } = doc.resolve(at)
+  let isOpen = false
+  parent.nodesBetween(0, parentOffset, ({ text = '', marks: own }, start) => {
+    if (inlineCode.isInSet(own)) return
+    for (const sign of text.slice(0, parentOffset - start)) if (sign === '`') isOpen = !isOpen
+  })
+  return isOpen
+}
 
 const headings = new InputRule(/^(#{1,6})\s$/, (state, [, signs = '##'], start, end) => {
   const $start = state.doc.resolve(start)
@@ -59,7 +71,8 @@ function markRule(sign: string, pattern: RegExp, mark: MarkType): InputRule {
     const from = start + before.length
     const closing = from + sign.length + text.length
     if (match.length - before.length !== text.length + 2 * sign.length || closing > end) return null
-    if (isTypedInCode(state, end) || state.doc.rangeHasMark(from, from + sign.length, inlineCode)) return null
+    if (isTypedInCode(state, from, end) || state.doc.rangeHasMark(from, from + sign.length, inlineCode))
+      return null
     const tr = state.tr
     tr.delete(closing, end).delete(from, from + sign.length)
     tr.addMark(from, from + text.length, mark.create())
@@ -78,7 +91,7 @@ const signs = [
 const written = new InputRule(
   /\[([^[\]]+)\]\(([^\s()]+)\)$/,
   (state, [, text = '', href = ''], start, end) => {
-    if (!isLinkable(href) || isTypedInCode(state, end)) return null
+    if (!isLinkable(href) || isTypedInCode(state, start, end)) return null
     // The text stays as it is, with its marks. Only what is around it is deleted.
     return state.tr
       .delete(start + 1 + text.length, end)
@@ -102,7 +115,7 @@ const address = new InputRule(
     const to = space - punctuation.length + closing.length
     const from = to - text.length
     const href = text.startsWith('www.') ? `https://${text}` : text
-    if (space > end || !isLinkable(href) || isTypedInCode(state, end)) return null
+    if (space > end || !isLinkable(href) || isTypedInCode(state, from, end)) return null
     if ([marks.link, inlineCode].some((mark) => state.doc.rangeHasMark(from, to, mark))) return null
     return state.tr.addMark(from, to, marks.link.create({ href })).insertText(' ', space, end)
   },
