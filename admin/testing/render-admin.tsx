@@ -32,9 +32,9 @@ export async function renderAdmin(
     root.unmount()
     host.remove()
   }
-  onTestFinished(() => {
+  onTestFinished(async () => {
     close()
-    forgetToasts()
+    await forgetToasts()
     localStorage.clear()
   })
   root.render(await openAdmin({ fetch: server.fetch, send, storage: localStorage, locale, history }))

@@ -74,10 +74,10 @@ export async function renderField(field: Fields[string], options: FieldOptions =
 
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount()
     host.remove()
-    forgetToasts()
+    await forgetToasts()
   })
   root.render(
     <I18nProvider i18n={i18n}>
