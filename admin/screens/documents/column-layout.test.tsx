@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn, summaryOf } from '../../testing/documents.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -17,6 +17,9 @@ it('saves hidden columns when the list closes at once, and keeps those of other 
   })
   const shown = await renderAdmin('/admin/updates', server)
   await userEvent.click(page.getByRole('button', { name: 'Columns' }))
+  // The list stays open for less than the delay, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await userEvent.click(page.getByRole('checkbox', { name: 'Updated' }))
   await expect.element(page.getByRole('columnheader', { name: 'Updated' })).not.toBeInTheDocument()
   expect(server.requestsTo('PATCH /api/preferences')).toEqual([])
