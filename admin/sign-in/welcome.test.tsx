@@ -23,7 +23,7 @@ describe('Welcome link', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
     await expect.poll(shown.address).toBe('/admin')
-    expect(heard).toEqual(['signed-in'])
+    await expect.poll(() => heard).toEqual(['signed-in'])
     expect(server.requestsTo('POST /api/auth/link/use')[0]?.body).toEqual({
       token: 'secret',
       password: 'correct horse battery',
