@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { en } from '../../ui/locales/en.ts'
 import { bannedWords, interfaceWords } from './banned-words.ts'
 import { interfaceTexts } from './exceptions.ts'
-import { root } from './source-files.ts'
+import { codeFiles, read, root } from './source-files.ts'
 
 const maxWords = 20
 
@@ -53,6 +53,20 @@ function similarTexts(texts: readonly string[]): readonly (readonly string[])[] 
   )
 }
 
+/** The texts in the code that have an id of their own. The catalogue of the language wins over them. */
+function textsWithId(code: string): readonly (readonly [id: string, text: string])[] {
+  const declared = /\bid: '([\w.-]+)',\s+message:\s+(['"])((?:\\.|(?!\2).)+)\2/g
+  return [...code.matchAll(declared)].map(([, id = '', , text = '']) => [id, text.replaceAll(/\\(.)/g, '$1')])
+}
+
+async function catalogueTexts(): Promise<ReadonlyMap<string, string>> {
+  const catalogues = await getCatalogs(getConfig({ cwd: root }))
+  const messages = await Promise.all(catalogues.map((catalogue) => catalogue.read('en')))
+  return new Map(
+    messages.flatMap((all) => Object.entries(all ?? {}).map(([id, one]) => [id, one.translation ?? ''])),
+  )
+}
+
 const messages = await messagesOfCatalogues()
 const components = Object.values(en.messages).flatMap((group): readonly string[] => Object.values(group))
 const texts = [...messages, ...components]
@@ -77,6 +91,24 @@ it('has no exception that is not needed', () => {
   const unused = [...excepted].filter((text) => problemsIn(text).length === 0 && !same.has(text))
   expect(unused, 'Remove the exceptions from tools/lint-rules/exceptions.ts.').toEqual([])
   expect([...excepted].filter((text) => !texts.includes(text))).toEqual([])
+})
+
+it('has the same English text in the code and in the catalogue', async () => {
+  const inCatalogue = await catalogueTexts()
+  const declared = codeFiles().flatMap((path) => textsWithId(read(path)))
+  expect(declared.filter(([id]) => inCatalogue.has(id)).length).toBeGreaterThan(500)
+  expect(
+    declared.filter(([id, text]) => (inCatalogue.get(id) ?? text) !== text),
+    'Write the new text into en.po too. Users read that one.',
+  ).toEqual([])
+})
+
+it('reads the texts with an id from code', () => {
+  const code = `[{ id: 'one', message: 'It\\'s \\\\<' }, /*i18n*/ { id: 'two.a', message:\n "Two" }, { id: 'x' }]`
+  expect(textsWithId(code)).toEqual([
+    ['one', "It's \\<"],
+    ['two.a', 'Two'],
+  ])
 })
 
 it.each([

@@ -177,7 +177,7 @@ export const settings = single('settings', {
     ),
     imageHosts: list(
       text({
-        label: /*i18n*/ { id: 'settings.imageHost', message: 'Site URL' },
+        label: /*i18n*/ { id: 'settings.imageHost', message: 'Host' },
         format: 'host',
         maxLength: 253,
       }),
