@@ -60,5 +60,5 @@ export function useProviderProblem(address: string): string {
     no_role: t`${name} gives you no role here any more. Ask an administrator for access.`,
   }
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined
-  return text ?? t`The answer of ${name} is invalid. Try again, or tell an administrator.`
+  return text ?? t`The response from ${name} is invalid. Try again, or tell an administrator.`
 }

@@ -37,9 +37,9 @@ describe('Sign-in at the provider', () => {
   it.each([
     ['/admin/login?problem=unverified', 'Example Accounts has not verified your e-mail address.'],
     ['/admin/login?problem=unknown', 'You have no account here.'],
-    ['/et/admin/login?problem=disabled', 'Teie siinne konto on keelatud.'],
+    ['/et/admin/login?problem=disabled', 'Teie siinne konto on inaktiveeritud.'],
     ['/el/admin/login?problem=unreachable', 'Η υπηρεσία Example Accounts δεν απάντησε.'],
-    ['/admin/login?problem=constructor', 'The answer of Example Accounts is invalid.'],
+    ['/admin/login?problem=constructor', 'The response from Example Accounts is invalid.'],
   ])('explains the failure of %s', async (path, text) => {
     await renderAdmin(path, fakeServer(signedOut))
     await expect.element(page.getByRole('alert').getByText(text, { exact: false })).toBeVisible()

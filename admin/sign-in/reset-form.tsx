@@ -51,7 +51,9 @@ function EmailQuestion({ isBusy }: { readonly isBusy: boolean }) {
   return (
     <>
       <p className="sign-in-help">
-        <Trans>Enter the e-mail address of your account. We send you a link to choose a new password.</Trans>
+        <Trans>
+          Enter the e-mail address of your account. We will send you a link to choose a new password.
+        </Trans>
       </p>
       <TextField
         name="email"
@@ -80,8 +82,8 @@ function Sent() {
       </p>
       <p>
         <Trans>
-          If this e-mail belongs to an account, we sent a link to it. The link works for one hour. Look in the
-          spam folder too.
+          If this e-mail address belongs to an account, we sent a link to it. The link works for one hour.
+          Look in the spam folder too.
         </Trans>
       </p>
     </>

@@ -24,7 +24,7 @@ describe('Password reset on the sign-in screen', () => {
     await expect.element(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
     await expect.element(page.getByLabelText('E-mail')).toHaveFocus()
     await userEvent.keyboard('maria@example.org{Enter}')
-    await expect.element(page.getByText(/^If this e-mail belongs to an account/)).toBeVisible()
+    await expect.element(page.getByText(/^If this e-mail address belongs to an account/)).toBeVisible()
     expect(server.requestsTo('POST /api/auth/reset')[0]?.body).toEqual({ email: 'maria@example.org' })
     await userEvent.click(page.getByRole('button', { name: 'Back to sign-in' }))
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -63,7 +63,7 @@ test('a form is built in the editor, sent without script, and its answer is read
 
   await page.goto('/admin/form-answers')
   await page.getByRole('link', { name: '=Vera Kuusk' }).click()
-  const answer = page.getByRole('article', { name: 'Answer of =Vera Kuusk' })
+  const answer = page.getByRole('article', { name: 'Answer from =Vera Kuusk' })
   await expect(answer.getByRole('link', { name: 'vera@example.org' })).toBeVisible()
   await expect(answer.getByText('Sunday')).toBeVisible()
   await expectAccessible(page)

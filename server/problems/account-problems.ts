@@ -196,7 +196,7 @@ export const accountProblems = {
     status: 409,
     text: /*i18n*/ {
       id: 'problem.mail_not_repeatable',
-      message: 'This e-mail was sent or has expired, and its content was deleted. Cause a new one instead.',
+      message: 'This e-mail was sent or has expired, and its content was deleted. Send a new one instead.',
     },
   },
   too_many_tokens: {

@@ -140,7 +140,7 @@ export const requestProblems = {
     status: 422,
     text: /*i18n*/ {
       id: 'problem.not_xliff',
-      message: 'This is not an XLIFF file. Choose the translated file of the agency, which ends with .xlf.',
+      message: 'This is not an XLIFF file. Choose the translated file from the agency, which ends with .xlf.',
     },
   },
   xliff_version: {

@@ -66,7 +66,7 @@ export function PreviewOptions({ view, hasLanguages, onChange }: PreviewOptionsP
       <NumberField
         label={t`Width`}
         unit="px"
-        hint={t`Empty: as wide as a desktop.`}
+        hint={t`Default: as wide as a desktop.`}
         min={320}
         max={3_840}
         value={view.width ?? null}
@@ -117,7 +117,7 @@ function DateOfSite({ moment, onChange }: PartProps) {
     <>
       <DateTimeField
         label={t`Date of the site`}
-        hint={t`Shows your draft with the content that is public at this time. Empty: now.`}
+        hint={t`Shows your draft with the content that is public at this time. Default: now.`}
         value={moment}
         defaultZone={timeZone}
         onValueChange={(next) => onChange({ moment: next })}

@@ -52,7 +52,7 @@ function useDescription() {
     }
     if (result.state === 'refused') {
       const code = result.status
-      return t`The page answers with status ${code}.`
+      return t`The page responds with status ${code}.`
     }
     if (result.state === 'old')
       return t`Visitors still get the previous page. A cache in front of the server may keep it.`

@@ -105,7 +105,9 @@ function openCard(i18n: I18n, label: string, sentenceOf: (node: Node) => string)
       retry.remove()
       if (state === 'loading') note.textContent = i18n._(msg`Loading…`)
       else if (state === 'empty')
-        note.textContent = i18n._(msg`Nothing like this is published now, so the page leaves this block out.`)
+        note.textContent = i18n._(
+          msg`No matching content is published, so the page does not show this block.`,
+        )
       else {
         note.textContent = `${i18n._(msg`The block could not be loaded.`)} ${state.message}`
         dom.append(retry)

@@ -45,7 +45,7 @@ describe('List of the site in a text', () => {
 
   it('says that the page leaves it out while nothing is published', async () => {
     await open('<LatestUpdates tag="Moon" />', () => blocksOf(''))
-    await expect.element(block.getByText(/Nothing like this is published now/)).toBeVisible()
+    await expect.element(block.getByText(/No matching content is published/)).toBeVisible()
     await expect.element(block.getByText(/with the tag “Moon”/)).toBeVisible()
     await expectNoViolations()
   })
@@ -102,7 +102,7 @@ href="/privacy-policy">Privacy policy</a></p><p class="form-actions"><button>Sen
 
   it('says that the page has a notice, if it could not be loaded', async () => {
     await open(form)
-    await expect.element(page.getByText('The page says here when it deletes answers.')).toBeVisible()
+    await expect.element(page.getByText('Visitors see here when their answers are deleted.')).toBeVisible()
     await expect.element(page.getByText('Send', { exact: true })).toBeVisible()
   })
 

@@ -42,7 +42,7 @@ function formView(first: Node, { i18n, draw }: FormContext): NodeView {
   // With an element after the fields, browsers lose the selection of a field. The stylesheet moves them below.
   dom.append(title, notice, actions, contentDOM)
   // The settings of the site decide what the notice says.
-  notice.textContent = i18n._(msg`The page says here when it deletes answers.`)
+  notice.textContent = i18n._(msg`Visitors see here when their answers are deleted.`)
   let send = i18n._(msg`Send`)
   const show = ({ attrs }: Node) => {
     const own = attrs.title === null ? '' : String(attrs.title)

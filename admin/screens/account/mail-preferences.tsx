@@ -13,7 +13,7 @@ export function MailPreferences({ account }: { readonly account: Account }) {
   return (
     <AccountPart title={t`E-mail notifications`}>
       <p className="account-note">
-        <Trans>E-mails about sign-ins and changes of your account are always sent.</Trans>
+        <Trans>E-mails about sign-ins and changes to your account are always sent.</Trans>
       </p>
       <Switch
         label={t`Failed scheduled actions`}
@@ -23,7 +23,7 @@ export function MailPreferences({ account }: { readonly account: Account }) {
       />
       <Switch
         label={t`Comments and reviews`}
-        hint={t`When someone mentions you, replies to you, asks you for a review, or decides yours.`}
+        hint={t`When someone mentions you, replies to you, asks you for a review, or decides on yours.`}
         checked={mailComments !== 'off'}
         onChange={({ target }) => change({ mailComments: target.checked ? null : 'off' })}
       />
@@ -35,7 +35,7 @@ export function MailPreferences({ account }: { readonly account: Account }) {
       />
       {may(account, 'enquiries.manage') ? (
         <Switch
-          label={t`Messages and answers of visitors`}
+          label={t`Messages and answers from visitors`}
           hint={t`When a visitor sends a message with the contact form, or fills in a form on a page.`}
           checked={mailEnquiries === 'on'}
           onChange={({ target }) => change({ mailEnquiries: target.checked ? 'on' : null })}

@@ -27,7 +27,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
     const { options, ticket } = await api('POST /api/account/passkeys/options', {})
     const credential = await createPasskey(options).catch((error: unknown) => {
       if (!isKnownToDevice(error)) throw error
-      setFailure(t`This device already has a passkey of your account.`)
+      setFailure(t`This device already has a passkey for your account.`)
       return 'known' as const
     })
     if (credential === 'known') return undefined

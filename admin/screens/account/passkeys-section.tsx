@@ -36,7 +36,7 @@ export function Passkeys() {
     <AccountPart title={t`Passkeys`}>
       <p className="account-note">
         <Trans>
-          Sign in with the fingerprint, face or PIN of your device, without password and code. A passkey
+          Sign in with the fingerprint, face or PIN of your device, without a password or code. A passkey
           counts as two-step verification.
         </Trans>
       </p>

@@ -68,7 +68,7 @@ function EditedItems({ report: { edited } }: RemovalFormProps) {
     <CheckboxGroup
       name="edited"
       label={t`Edited items`}
-      hint={t`Someone has changed these since the start. They stay. Select the ones to remove too.`}
+      hint={t`These items were edited after the site was created. They stay, unless you select them.`}
       options={edited.map((item) => ({ value: item.id, label: labelOf(item) }))}
     />
   )

@@ -72,7 +72,7 @@ function Answer({ answer, onMark, onDeleted }: AnswerProps) {
   const { id, form, email, page, locale, at, status } = answer
   const name = answerTitle(answer)
   return (
-    <article className="inbox-entry" aria-label={t`Answer of ${name}`}>
+    <article className="inbox-entry" aria-label={t`Answer from ${name}`}>
       <h2 className="inbox-entry-title">{name}</h2>
       <DefinitionList>
         <Definition term={t`Form`}>{form}</Definition>
@@ -147,8 +147,8 @@ function DeleteAnswer({ id, name, onDeleted }: DeleteAnswerProps) {
   const { api } = useAdmin()
   return (
     <DeleteEntry
-      question={t`Delete the answer of ${name}?`}
-      confirmation={t`Answer of ${name} deleted`}
+      question={t`Delete the answer from ${name}?`}
+      confirmation={t`Answer from ${name} deleted`}
       list={answersKey}
       onDelete={() => api('DELETE /api/form-answers/{id}', { params: { id } })}
       onDeleted={onDeleted}

@@ -48,7 +48,7 @@ it('opens an answer beside the list, marks it as read, and moves on by keys', as
   const server = fakeServer({ ...signedIn(owner), ...state() })
   const shown = await renderAdmin('/admin/form-answers', server)
   await userEvent.click(page.getByRole('link', { name: 'Kati Karu' }))
-  const answer = page.getByRole('article', { name: 'Answer of Kati Karu' })
+  const answer = page.getByRole('article', { name: 'Answer from Kati Karu' })
   await expect.element(answer).toBeVisible()
   await expect.poll(shown.address).toBe('/admin/form-answers?open=a1')
   await expect
@@ -61,7 +61,7 @@ it('opens an answer beside the list, marks it as read, and moves on by keys', as
     .toHaveAttribute('href', 'mailto:kati%40example.org?subject=Workshop')
   await userEvent.keyboard('j')
   await expect.poll(shown.address).toBe('/admin/form-answers?open=a2')
-  await expect.element(page.getByRole('article', { name: 'Answer of Nikos Salt' })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Answer from Nikos Salt' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Reply by e-mail' }).elements()).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export const kindLabels: Readonly<Record<MailKind, MessageDescriptor>> = {
   new_device: msg`Sign-in from a new device`,
   email_changed: msg`Changed e-mail address`,
   password_changed: msg`Changed password`,
-  enquiry: msg`Message of a visitor`,
+  enquiry: msg`Message from a visitor`,
   form_answer: msg`Answer to a form`,
   schedule_failed: msg`Scheduled action failed`,
   mention: msg`Mention in a comment`,

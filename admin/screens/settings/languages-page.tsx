@@ -218,7 +218,7 @@ function RemoveDialog({ code, onCancel, onConfirm }: RemoveDialogProps) {
       <p>
         <Trans>
           After you publish the settings, its pages are not found, and the admin does not show its content.
-          The content stays stored, and is back when you add the language again.
+          The content stays stored, and returns when you add the language again.
         </Trans>
       </p>
     </AlertDialog>

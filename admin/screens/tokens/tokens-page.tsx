@@ -58,7 +58,7 @@ export function TokensPage() {
         onRetry={() => void tokens.refetch()}
         empty={
           <EmptyState title={t`No API tokens yet`} icon="key">
-            <Trans>Create one for each script or site, so that you can revoke it alone.</Trans>
+            <Trans>Create one for each script or site, so that you can revoke each on its own.</Trans>
           </EmptyState>
         }
       />

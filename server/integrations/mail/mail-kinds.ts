@@ -52,7 +52,7 @@ const ofAccounts = {
     button: /*i18n*/ { id: 'mail.invitation.button', message: 'Accept invitation' },
     reason: /*i18n*/ {
       id: 'mail.invitation.reason',
-      message: 'If you do not know {site}, ignore this e-mail. No account is used without you.',
+      message: 'If you do not know {site}, ignore this e-mail. The account stays unused until you accept.',
     },
     example: { username, inviter: 'Olga', path: exampleLink },
   },
@@ -181,7 +181,7 @@ const ofContent = {
     paragraphs: [
       /*i18n*/ {
         id: 'mail.schedule_failed.text',
-        message: 'You scheduled a change of “{title}”. It could not be made, and the page stayed as it was.',
+        message: 'You scheduled a change to “{title}”. It failed, and the page did not change.',
       },
       /*i18n*/ { id: 'mail.schedule_failed.next', message: 'Open the document to see why, and try again.' },
     ],
@@ -205,7 +205,7 @@ const ofContent = {
     paragraphs: [
       /*i18n*/ {
         id: 'mail.comment_reply.text',
-        message: '{author} replied in a thread on “{title}” in which you wrote.',
+        message: '{author} replied in one of your threads on “{title}”.',
       },
     ],
     quote: 'comment',
@@ -243,13 +243,13 @@ const ofContent = {
   },
   digest: {
     subject: /*i18n*/ { id: 'mail.digest.subject', message: 'Your week at {site}' },
-    paragraphs: [/*i18n*/ { id: 'mail.digest.text', message: 'This work waits for you.' }],
+    paragraphs: [/*i18n*/ { id: 'mail.digest.text', message: 'These items need your attention.' }],
     facts: [
       [/*i18n*/ { id: 'mail.digest.drafts', message: 'Your drafts' }, 'drafts'],
       [/*i18n*/ { id: 'mail.digest.changed', message: 'Documents with unpublished changes' }, 'changed'],
       [/*i18n*/ { id: 'mail.digest.scheduled', message: 'Scheduled changes' }, 'scheduled'],
       [/*i18n*/ { id: 'mail.digest.outdated', message: 'Out-of-date translations' }, 'outdated'],
-      [/*i18n*/ { id: 'mail.digest.unread', message: 'New messages of visitors' }, 'unread'],
+      [/*i18n*/ { id: 'mail.digest.unread', message: 'New messages from visitors' }, 'unread'],
     ],
     button: /*i18n*/ { id: 'mail.digest.button', message: 'Open the dashboard' },
     reason: preferenceReason,
