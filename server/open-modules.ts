@@ -98,6 +98,7 @@ export function openContent(
       documentationIndex(),
       commentAnchors,
     ],
+    indexOthers: media.indexLanguages,
     parseGuard: parseGuard(parseTimeLimit),
     referenceLookup: documentLinks,
     approvals,

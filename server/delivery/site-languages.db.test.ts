@@ -6,6 +6,8 @@ import {
   setSiteLocales,
 } from '@cyanotype/content/model/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploaded } from '../media/testing/form.ts'
+import { png } from '../media/testing/samples.ts'
 import { callDatabases } from '../testing/databases.ts'
 import type { Client } from '../testing/http-client.ts'
 import { publishUpdate } from '../testing/publishing.ts'
@@ -32,6 +34,7 @@ async function chooseDefault(
 describe.each(callDatabases)('Languages of the site on %s', (database) => {
   let server: TestServer
   let owner: Client
+  let image: string
   const get = <Path extends string>(path: Path) => server.anonymous.get(path)
   const missing = async (language: string) =>
     (await owner.get(`/api/translations?locale=${language}`)).json().items.length
@@ -40,6 +43,7 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
     server = await startServer(database, { config: { publicUrl: 'http://localhost:4000' } })
     owner = await server.signedInAs('owner')
     await publishUpdate(owner, 'en', 'Salt prints', 'salt-prints')
+    image = (await uploaded(owner, await png())).id
   })
   afterAll(() => setSiteLocales(interfaceLocales))
 
@@ -85,6 +89,13 @@ describe.each(callDatabases)('Languages of the site on %s', (database) => {
   it('is missing a translation of every document that exists already', async () => {
     await expect.poll(() => missing('fr')).toBeGreaterThan(0)
     expect(await missing('ar')).toBeGreaterThan(0)
+  })
+
+  it('has no alt text of every image that exists already', async () => {
+    const lacking = async (language: string) =>
+      (await owner.get(`/api/media?missing=${language}`)).json().items.map(({ id }) => id)
+    await expect.poll(() => lacking('fr')).toEqual([image])
+    expect(await lacking('ar')).toEqual([image])
   })
 
   it('has no pages of a language in preparation, which editors can write already', async () => {

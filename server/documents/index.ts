@@ -101,6 +101,8 @@ export interface DocumentsOptions {
   readonly picture: DocumentContext['picture']
   /** Further derived indexes, such as search. */
   readonly indexes?: readonly DerivedIndex[]
+  /** Indexes by language what is not a document: at each start, and when the languages of the site changed. */
+  readonly indexOthers?: (signal: AbortSignal) => Promise<void>
   /** Refuses texts that take too long to parse. */
   readonly parseGuard?: DocumentContext['parseGuard']
   /** Finds references between documents: a document that is used cannot be deleted. */
@@ -116,6 +118,7 @@ export function openDocuments({
   outbox,
   picture,
   indexes = [],
+  indexOthers = async () => {},
   parseGuard = async () => {},
   referenceLookup = { to: async () => [], from: async () => [] },
   notifyFailure = async () => {},
@@ -127,7 +130,7 @@ export function openDocuments({
     ...{ db, types, outbox, clock, picture, parseGuard, referenceLookup, notifyFailure, approvals },
     indexes: [listIndex, termIndex, ...indexes],
   }
-  const languages = followSettings(context)
+  const languages = followSettings(context, indexOthers)
   return {
     ...openLifecycle(context),
     ...versionHistory(context),

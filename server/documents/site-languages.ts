@@ -22,11 +22,18 @@ export interface SiteLanguages {
   close(): Promise<void>
 }
 
-export function followSettings(context: DocumentContext): SiteLanguages {
+/** `indexOthers` indexes by language what is not a document. */
+export function followSettings(
+  context: DocumentContext,
+  indexOthers: (signal: AbortSignal) => Promise<void>,
+): SiteLanguages {
   const closing = new AbortController()
   let rebuilding: Promise<void> = Promise.resolve()
 
-  const rebuild = () => refreshIndexes(context, closing.signal)
+  const rebuild = async () => {
+    await indexOthers(closing.signal)
+    await refreshIndexes(context, closing.signal)
+  }
   const unsubscribe = context.outbox.subscribe(async (event) => {
     if (event.type !== 'settings' || event.kind === 'presence' || event.kind === 'caret') return
     if (!(await readLanguages(context))) return

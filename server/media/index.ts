@@ -26,6 +26,7 @@ import { changeItem } from './library/change-item.ts'
 import { deleteForGood, deleteOrphans, restoreItem, trashItem } from './library/delete-orphans.ts'
 import type { FolderChanges, FolderInput } from './library/folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './library/folders.ts'
+import { indexLanguages } from './library/index-languages.ts'
 import type { MediaPage, MediaQuery } from './library/list-items.ts'
 import { listItems } from './library/list-items.ts'
 import { restoreTrashed, trashUnused } from './library/trash-many.ts'
@@ -71,6 +72,8 @@ export interface Media extends Uploads {
   bytes(item: StoredItem, range?: ByteRange): Promise<Readable | undefined>
   /** Deletes files without an item, and items whose time in the trash is over. */
   deleteOrphans(): Promise<void>
+  /** Called when the languages of the site may have changed. */
+  indexLanguages(signal?: AbortSignal): Promise<void>
 }
 
 export interface MediaOptions {
@@ -144,6 +147,7 @@ function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
     importFile: (path, exported) => importFile(library, path, exported),
     addFile: (path, file) => addFile(library, path, file),
     deleteOrphans: () => deleteOrphans(library),
+    indexLanguages: (signal) => indexLanguages(library, signal),
   }
 }
 

@@ -1,4 +1,5 @@
 /** SQL of media items. */
+import type { Locale } from '@cyanotype/content/model/index.ts'
 import { folded, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Db, Queries, Tables, Transaction } from '../../db/index.ts'
@@ -118,11 +119,60 @@ async function indexItem(trx: Transaction, item: MediaItem): Promise<void> {
     const rows = terms.map((word) => ({ word, media_id: item.id }))
     await trx.insertInto('media_words').values(rows).execute()
   }
-  const gaps = isVisual(item) ? siteLocales().filter((locale) => !item.alts[locale]?.trim()) : []
+  const gaps = gapsOf(item, siteLocales())
+  if (gaps.length > 0) await trx.insertInto('media_gaps').values(gaps).execute()
+}
+
+/** The languages in which an image has no alt text. */
+function gapsOf(item: MediaItem, locales: readonly Locale[]) {
+  if (!isVisual(item)) return []
+  return locales
+    .filter((locale) => !item.alts[locale]?.trim())
+    .map((locale) => ({ locale, media_id: item.id }))
+}
+
+/**
+ * Adds the gaps in some languages to the next items by id, which stay locked until the end of the transaction. Returns
+ * the id of the last one, or undefined at the end.
+ */
+export async function insertGaps(
+  db: Db,
+  trx: Transaction,
+  locales: readonly Locale[],
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string | undefined> {
+  const query = trx.selectFrom('media').selectAll().where('id', '>', after).orderBy('id').limit(limit)
+  const rows = await (db.dialect === 'postgres' ? query.forUpdate() : query).execute()
+  const gaps = rows.map(itemFrom).flatMap((item) => gapsOf(item, locales))
   if (gaps.length > 0) {
-    const rows = gaps.map((locale) => ({ locale, media_id: item.id }))
-    await trx.insertInto('media_gaps').values(rows).execute()
+    await trx
+      .insertInto('media_gaps')
+      .values(gaps)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
+  return rows.length < limit ? undefined : rows.at(-1)?.id
+}
+
+const languagesWithGaps = 'media.languages'
+
+/** The languages in which the gaps of all items are stored. */
+export async function readLanguagesWithGaps(queries: Queries): Promise<readonly string[]> {
+  const row = await queries
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', languagesWithGaps)
+    .executeTakeFirst()
+  return row?.value.split(' ') ?? []
+}
+
+export async function recordLanguagesWithGaps(queries: Queries, locales: readonly Locale[]): Promise<void> {
+  const value = locales.join(' ')
+  await queries
+    .insertInto('facts')
+    .values({ name: languagesWithGaps, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
 }
 
 function rowFrom(item: MediaItem): Row {
