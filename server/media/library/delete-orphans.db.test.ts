@@ -1,6 +1,7 @@
 /** Tests what interrupted operations leave behind, and when it is removed. */
 import { writeFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../db/index.ts'
 import { tagsOf } from '../../documents/index.ts'
 import { day } from '../../platform/durations.ts'
@@ -28,6 +29,8 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     store = openStore(dataDir, undefined)
     media = openMedia({ ...setup, store, clock })
   })
+
+  afterEach(() => setSiteLocales(interfaceLocales))
 
   const take = async (color: string) => {
     const { bytes, name } = await png({ color })
@@ -106,6 +109,21 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     await media.deleteOrphans()
     await expect(media.read(id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await media.read(used[0] ?? '')).toMatchObject({ name: row.name })
+  })
+
+  it('keeps an item that only content in a removed language uses', async () => {
+    const id = await take('#0e0101')
+    const body = `![Moss](/media/${id}/moss.png)`
+    const input = { actor: null, type: 'updates', locale: 'el' } as const
+    await setup.documents.create({ ...input, data: { title: 'Βρύα', body } })
+    setSiteLocales(['en', 'et'])
+    const trashed = await setup.db.transaction((trx) => media.trashUnused(trx, null, [id]))
+    expect(trashed).toEqual([])
+    await media.trash({ actor: null, id, version: 1 })
+    await expect(media.deleteForGood({ actor: null, id, version: 2 })).rejects.toThrow('media_in_use')
+    now += 40 * day
+    await media.deleteOrphans()
+    expect(await media.read(id)).toMatchObject({ id })
   })
 
   it('deletes items that were in the trash for thirty days', async () => {

@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts'
 import { day, hour } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Reference } from '../../references/index.ts'
-import { usesOf } from '../../references/index.ts'
+import { isUsedMedia, usesOf } from '../../references/index.ts'
 import type { MediaItem } from '../core/media-item.ts'
 import { fileKey, sourceKey } from '../core/media-item.ts'
 import { deleteItem, filesOf, trashedBefore } from '../core/media-store.ts'
@@ -53,8 +53,8 @@ async function emptyTrash(library: Library, moment: string): Promise<void> {
   for (;;) {
     const page = await trashedBefore(library.db.kysely, { moment, after, limit: batchSize })
     for (const { id, version } of page) {
-      const { items: uses } = await usesOf(library.db.kysely, { kind: 'media', id }, { limit: 1 })
-      if (uses.length === 0) await deleteIfUnchanged(library, { actor: null, id, version })
+      const isUsed = await isUsedMedia(library.db.kysely, id, undefined)
+      if (!isUsed) await deleteIfUnchanged(library, { actor: null, id, version })
     }
     const last = page.at(-1)
     if (last === undefined) return
@@ -99,8 +99,11 @@ export async function deleteForGood(library: Library, { actor, id, version }: It
     const item = await requireItem(library, id, trx)
     checkVersion(item, version)
     if (item.trashedAt === null) throw new Problem('not_in_trash')
-    const { items: uses } = await usesOf(trx, { kind: 'media', id })
-    if (uses.length > 0) throw new Problem('media_in_use', {}, { data: { uses } satisfies InUse })
+    // Also by content in a language that the site had, and may have again. The list of uses leaves it out.
+    if (await isUsedMedia(trx, id, undefined)) {
+      const { items: uses } = await usesOf(trx, { kind: 'media', id })
+      throw new Problem('media_in_use', {}, { data: { uses } satisfies InUse })
+    }
     await deleteItem(trx, id)
     await record(trx, { ...stamp, action: 'media.deleted', type: 'media', id, details: { name: item.name } })
     await library.outbox.append(trx, mediaChangedEvent(id))

@@ -1,7 +1,7 @@
 /** Moves many items to the trash and back, in the transaction of a larger change. */
 import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
-import { usesOf } from '../../references/index.ts'
+import { isUsedMedia } from '../../references/index.ts'
 import { findItem } from '../core/media-store.ts'
 import type { Library } from '../core/operation-context.ts'
 import { changeItemIn, permit } from '../core/operation-context.ts'
@@ -18,8 +18,7 @@ export async function trashUnused(
   for (const id of ids) {
     const item = await findItem(library.db, trx, id)
     if (item === undefined || item.trashedAt !== null) continue
-    const { items: uses } = await usesOf(trx, { kind: 'media', id }, { limit: 1 })
-    if (uses.length > 0) continue
+    if (await isUsedMedia(trx, id, undefined)) continue
     const change = () => ({ trashedAt })
     await changeItemIn(library, trx, { actor, item }, { action: 'media.trashed', change })
     trashed.push(id)
