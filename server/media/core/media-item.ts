@@ -53,6 +53,19 @@ export interface MediaItem extends Size {
   readonly trashedAt: string | null
 }
 
+/** The same point of the image after another crop. Null if it was cut off. */
+export function focalIn({ focal, crop, source }: MediaItem, next: Crop | null): Focal | null {
+  if (focal === null) return null
+  const whole = { left: 0, top: 0, width: source.width ?? 1, height: source.height ?? 1 }
+  const [before, after] = [crop ?? whole, next ?? whole]
+  const x = (before.left + focal.x * before.width - after.left) / after.width
+  const y = (before.top + focal.y * before.height - after.top) / after.height
+  const isInside = [x, y].every((part) => part >= 0 && part <= 1)
+  return isInside ? { x: rounded(x), y: rounded(y) } : null
+}
+
+const rounded = (part: number) => Math.round(part * 10_000) / 10_000
+
 export function fileKey({ id, file, extension, type }: MediaItem): FileKey {
   return { id, hash: file, extension, type }
 }

@@ -7,7 +7,7 @@ import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { cleanName } from '../core/file-type.ts'
 import type { Crop, Focal, MediaItem, Texts } from '../core/media-item.ts'
-import { fileKey, isVisual, sourceKey } from '../core/media-item.ts'
+import { fileKey, focalIn, isVisual, sourceKey } from '../core/media-item.ts'
 import type { ItemAtVersion, Library } from '../core/operation-context.ts'
 import {
   changeItemAtVersion,
@@ -51,6 +51,7 @@ export async function changeItem(
     return {
       ...(name !== undefined && { name: cleanName(name) }),
       ...(folder !== undefined && { folder }),
+      ...(crop !== undefined && { focal: focalIn(item, crop) }),
       ...(focal !== undefined && { focal }),
       ...cropped,
       alts: written(item.alts, alts),
