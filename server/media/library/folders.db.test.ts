@@ -81,6 +81,17 @@ describe.each(databases)('Media folder on %s', (database) => {
     expect((await create('Nowhere', '0192f0c1-7a3b-7c4d-8e5f-0123456789ab')).status).toBe(422)
   })
 
+  it('cannot be moved so deep that a folder inside it is at level eleven', async () => {
+    let deep: string | null = null
+    for (let depth = 1; depth <= 8; depth++) deep = await made(`Deep ${depth}`, deep)
+    const outer = await made('Tall')
+    const inner = await made('Tall inside', outer)
+    await made('Tall innermost', inner)
+    const refused = await change(outer, { parent: deep })
+    expect([refused.status, refused.problem().fields?.[0]?.code]).toEqual([422, 'media.too_deep'])
+    expect((await change(inner, { parent: deep })).status).toBe(200)
+  })
+
   it('can be deleted when it is empty, including the trash', async () => {
     const outer = await made('Full')
     const inner = await made('Within', outer)

@@ -71,7 +71,7 @@ export async function changeFolder(
       const before = await requireFolder(trx, id)
       const { name = before.name, parent = before.parent } = changes
       const after = { id, parent, name: cleanName(name) }
-      await checkParent(trx, after)
+      if (parent !== before.parent) await checkParent(trx, after, await levelsBelow(trx, id))
       if (!(await updateFolder(trx, after))) throw new Problem('folder_name_taken', { name: after.name })
       return { before, after }
     },
@@ -130,14 +130,22 @@ async function requireFolder(trx: Transaction, id: string): Promise<MediaFolder>
   return folder
 }
 
-/** Checks that all ancestors exist, and that the folder is not among them. */
-async function checkParent(trx: Transaction, { id, parent }: MediaFolder): Promise<void> {
+/** How many levels of folders a folder contains. */
+async function levelsBelow(trx: Transaction, id: string): Promise<number> {
+  const inParent = Map.groupBy(await listFolders(trx, maxFolders), ({ parent }) => parent)
+  const below = (parent: string): number =>
+    Math.max(0, ...(inParent.get(parent) ?? []).map((folder) => 1 + below(folder.id)))
+  return below(id)
+}
+
+/** Checks that all ancestors exist, that the folder is not among them, and that its last level is not too deep. */
+async function checkParent(trx: Transaction, { id, parent }: MediaFolder, levels = 0): Promise<void> {
   let above = parent
   for (let depth = 1; above !== null; depth++) {
     if (above === id) throw new Problem('folder_inside_itself')
     const folder = await findFolder(trx, above)
     if (folder === undefined) throw mediaValueProblem('parent', 'noFolder')
-    if (depth >= deepest) throw mediaValueProblem('parent', 'tooDeep')
+    if (depth + levels >= deepest) throw mediaValueProblem('parent', 'tooDeep')
     above = folder.parent
   }
 }
