@@ -123,9 +123,21 @@ const maxLength = 120
 /** Control characters, line and paragraph separators, direction marks, and lone surrogates. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
+const slashes = /[/\\]/g
+
 /** Cleans the name of an uploaded file for display: plain text, never a part of a path. */
 export function cleanName(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(unseen, '').normalize('NFC').trim()
+  return cleanFolderName(given.split(slashes).at(-1) ?? '')
+}
+
+/** Cleans a file name that a user typed: a slash in it does not end a path. */
+export function cleanTypedName(given: string): string {
+  return cleanName(given.replace(slashes, '-'))
+}
+
+/** Cleans the name of a folder, in which a slash stays: 2025/26. */
+export function cleanFolderName(given: string): string {
+  const name = given.replace(unseen, '').normalize('NFC').trim()
   const letters = [...name]
   if (letters.length <= maxLength) return name === '' ? 'unnamed' : name
   const ending = [...extname(name)].slice(0, 10)

@@ -11,7 +11,7 @@ import type { ExportedFile } from '@cyanotype/content/import-export/index.ts'
 import { record } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
-import { agreedType, cleanName, signatureBytes } from '../core/file-type.ts'
+import { agreedType, cleanFolderName, cleanName, signatureBytes } from '../core/file-type.ts'
 import type { MediaFolder } from '../core/folder-store.ts'
 import { insertFolder, listFolders } from '../core/folder-store.ts'
 import type { MediaItem } from '../core/media-item.ts'
@@ -151,7 +151,7 @@ async function folderFor(trx: Transaction, names: readonly string[]): Promise<st
   for (const name of names) {
     const there = await listFolders(trx, maxFolders)
     const found = there.find((folder) => folder.parent === parent && sortedBy(folder.name) === sortedBy(name))
-    const folder: MediaFolder = found ?? { id: newId(), parent, name: cleanName(name) }
+    const folder: MediaFolder = found ?? { id: newId(), parent, name: cleanFolderName(name) }
     if (found === undefined) await insertFolder(trx, folder)
     parent = folder.id
   }

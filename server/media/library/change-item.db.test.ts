@@ -42,4 +42,10 @@ describe.each(databases)('A changed item on %s', (database) => {
     const crop = { left: 0, top: 0, width: 20, height: 30 }
     expect((await media.change({ actor, id, version: 2 }, { crop })).focal).toBeNull()
   })
+
+  it('has hyphens in place of slashes that a user types in its name', async () => {
+    const id = await take('#070809')
+    const { name } = await media.change({ actor, id, version: 1 }, { name: 'Poster A/B.png' })
+    expect(name).toBe('Poster A-B.png')
+  })
 })

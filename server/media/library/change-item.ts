@@ -5,7 +5,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, may } from '@cyanotype/content/model/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import { cleanName } from '../core/file-type.ts'
+import { cleanTypedName } from '../core/file-type.ts'
 import type { Crop, Focal, MediaItem, Texts } from '../core/media-item.ts'
 import { fileKey, focalIn, isVisual, sourceKey } from '../core/media-item.ts'
 import type { ItemAtVersion, Library } from '../core/operation-context.ts'
@@ -49,7 +49,7 @@ export async function changeItem(
   const after = await changeItemAtVersion(library, item, 'media.changed', async (item, trx) => {
     if (folder !== undefined) await checkFolder(library, trx, folder)
     return {
-      ...(name !== undefined && { name: cleanName(name) }),
+      ...(name !== undefined && { name: cleanTypedName(name) }),
       ...(folder !== undefined && { folder }),
       ...(crop !== undefined && { focal: focalIn(item, crop) }),
       ...(focal !== undefined && { focal }),

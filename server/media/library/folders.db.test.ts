@@ -92,6 +92,13 @@ describe.each(databases)('Media folder on %s', (database) => {
     expect((await change(inner, { parent: deep })).status).toBe(200)
   })
 
+  it('keeps a slash in its name', async () => {
+    const id = await made('Season 2025/26')
+    expect((await change(id, { name: 'Talv / Χειμώνας' })).json().name).toBe('Talv / Χειμώνας')
+    const { items } = (await editor.get('/api/media/folders')).json()
+    expect(items).toContainEqual({ id, name: 'Talv / Χειμώνας', parent: null })
+  })
+
   it('can be deleted when it is empty, including the trash', async () => {
     const outer = await made('Full')
     const inner = await made('Within', outer)

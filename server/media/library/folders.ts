@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/index.ts'
 import { newId, takeCommitLock } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
-import { cleanName } from '../core/file-type.ts'
+import { cleanFolderName } from '../core/file-type.ts'
 import type { MediaFolder } from '../core/folder-store.ts'
 import {
   deleteFolder,
@@ -38,7 +38,7 @@ export async function createFolder(
   actor: Principal,
   input: FolderInput,
 ): Promise<MediaFolder> {
-  const folder = { ...input, id: newId(), name: cleanName(input.name) }
+  const folder = { ...input, id: newId(), name: cleanFolderName(input.name) }
   return changeInTransaction({
     library,
     actor,
@@ -70,7 +70,7 @@ export async function changeFolder(
     work: async (trx) => {
       const before = await requireFolder(trx, id)
       const { name = before.name, parent = before.parent } = changes
-      const after = { id, parent, name: cleanName(name) }
+      const after = { id, parent, name: cleanFolderName(name) }
       if (parent !== before.parent) await checkParent(trx, after, await levelsBelow(trx, id))
       if (!(await updateFolder(trx, after))) throw new Problem('folder_name_taken', { name: after.name })
       return { before, after }
