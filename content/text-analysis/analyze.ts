@@ -61,3 +61,15 @@ const sets: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
 export function isStopWord(locale: Locale, folded: string): boolean {
   return sets[locale]?.has(folded) ?? false
 }
+
+/** The stop words of Estonian that are written with other letters than they are folded to. */
+const accentedStopWords: ReadonlySet<string> = new Set(['ühe', 'või', 'välja'])
+
+/**
+ * The same for a word as a visitor writes it. In Estonian õ, ä, ö and ü are letters of their own: “õli” (oil) and “töö”
+ * (work) are no stop words, unlike “oli” and “too”.
+ */
+export function isWrittenStopWord(locale: Locale, { folded, lower }: AnalysedWord): boolean {
+  const isMeant = locale !== 'et' || lower === folded || accentedStopWords.has(lower)
+  return isMeant && isStopWord(locale, folded)
+}

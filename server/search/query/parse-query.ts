@@ -1,7 +1,7 @@
 /** Parses a search query into terms for the index. */
 import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import type { AnalysedWord } from '@cyanotype/content/text-analysis/analyze.ts'
-import { isStopWord, termsOf } from '@cyanotype/content/text-analysis/analyze.ts'
+import { isWrittenStopWord, termsOf } from '@cyanotype/content/text-analysis/analyze.ts'
 import type { Word } from '@cyanotype/content/text-analysis/tokenize.ts'
 import { wordsIn } from '@cyanotype/content/text-analysis/tokenize.ts'
 import type { Queries } from '../../db/index.ts'
@@ -46,7 +46,7 @@ export function parseQuery(query: string, locales: readonly Locale[]): readonly 
   // `parseMdx` is one word in a query, and 東京 one pair. In a document their parts are words too.
   const distinct: Word[] = []
   for (const word of words) if (word.end > (distinct.at(-1)?.end ?? 0)) distinct.push(word)
-  const significant = distinct.filter(({ folded }) => !locales.some((locale) => isStopWord(locale, folded)))
+  const significant = distinct.filter((word) => !locales.some((locale) => isWrittenStopWord(locale, word)))
   const last = distinct.at(-1)
   const found = new Map<string, QueryWord>()
   for (const word of significant.length > 0 ? significant : distinct) {
