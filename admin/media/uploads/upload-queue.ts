@@ -46,9 +46,9 @@ export function after(queue: Queue, event: QueueEvent): Queue {
     case 'added':
       return { ...queue, uploads: [...queue.uploads, ...event.files.map(waiting)] }
     case 'removed':
-      return { ...queue, uploads: queue.uploads.filter(({ id }) => id !== event.id) }
+      return withOnly(queue, ({ id }) => id !== event.id)
     case 'cleared':
-      return { ...queue, uploads: queue.uploads.filter((upload) => !isFinished(upload)) }
+      return withOnly(queue, (upload) => !isFinished(upload))
     case 'all-cancelled':
       return emptyQueue
     case 'paused':
@@ -66,6 +66,12 @@ export function after(queue: Queue, event: QueueEvent): Queue {
         uploads: queue.uploads.map((upload) => (upload.id === event.id ? changed(upload, event) : upload)),
       }
   }
+}
+
+/** Without running uploads the pause ends, because nothing would show it when the next file is added. */
+function withOnly({ uploads, isPaused }: Queue, stays: (upload: Upload) => boolean): Queue {
+  const left = uploads.filter(stays)
+  return { uploads: left, isPaused: isPaused && !left.every(isFinished) }
 }
 
 /** Events of an earlier attempt are ignored. */

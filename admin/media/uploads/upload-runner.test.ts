@@ -183,6 +183,27 @@ describe('Upload runner', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('reports a full disk instead of retrying', async () => {
+    const { uploads, sent, waits } = openServer()
+    uploads.uploadFiles([file('a')])
+    await settled()
+    const message = 'The disk is full.'
+    sent[0]?.response.reject(new ApiProblem({ status: 507, code: 'storage_full', message }))
+    await settled()
+    expect(uploads.state().uploads).toMatchObject([{ state: 'refused', refusal: message }])
+    expect(waits).toEqual([])
+  })
+
+  it('starts the next file after a pause in which all others were cancelled', () => {
+    const { uploads, states } = openServer()
+    uploads.uploadFiles([file('a')])
+    uploads.pause()
+    for (const { id } of uploads.state().uploads) uploads.remove(id)
+    uploads.uploadFiles([file('b')])
+    expect(uploads.state().isPaused).toBe(false)
+    expect(states()).toEqual(['sending'])
+  })
+
   it('skips a file that the library has, unless it is requested again', async () => {
     const { uploads, sent, states } = openServer({ duplicates: { a: item } })
     const [result] = uploads.uploadFiles([file('a')])

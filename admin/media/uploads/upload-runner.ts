@@ -172,9 +172,13 @@ function newWork(file: File, folder: string | null): Work {
   return { id, file, folder, result: Promise.withResolvers(), isDuplicateAllowed: false }
 }
 
+/** The disk of the server is full. Only an administrator can change that, so the reason is shown. */
+const storageFull = 507
+
 /** No response, or a server that is busy or starting: the file is not the cause. */
 function isConnectionError(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 502)
+  if (!(error instanceof ApiProblem) || error.status === storageFull) return false
+  return error.status === 0 || error.status === 429 || error.status >= 502
 }
 
 function failed(id: string, error: unknown): QueueEvent {
