@@ -34,13 +34,15 @@ export function MediaPicker(props: MediaPickerProps) {
     setChosen([])
     onClose()
   }
+  // From the latest selection: an upload that ends later adds its file to what was selected meanwhile.
+  const add = (item: MediaItem) => {
+    if (props.multiple) return setChosen((before) => [...without(before, item), item])
+    leave()
+    props.onChoose(item)
+  }
   const toggle = (item: MediaItem) => {
-    if (!props.multiple) {
-      leave()
-      return props.onChoose(item)
-    }
-    const others = chosen.filter(({ id }) => id !== item.id)
-    setChosen(others.length < chosen.length ? others : [...chosen, item])
+    if (chosen.some(({ id }) => id === item.id)) setChosen((before) => without(before, item))
+    else add(item)
   }
   const finish = () => {
     leave()
@@ -69,8 +71,11 @@ export function MediaPicker(props: MediaPickerProps) {
           accept={accept}
           selected={props.multiple ? new Set(chosen.map(({ id }) => id)) : undefined}
           onToggle={toggle}
+          onUploaded={add}
         />
       ) : null}
     </Dialog>
   )
 }
+
+const without = (items: readonly MediaItem[], item: MediaItem) => items.filter(({ id }) => id !== item.id)

@@ -3,7 +3,8 @@ import { may } from '@cyanotype/content/model/index.ts'
 import { FileButton, MediaTile, SearchField, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import type { RefObject } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { MediaGrid } from '../grid/media-grid.tsx'
 import { MediaState } from '../grid/media-state.tsx'
@@ -19,12 +20,14 @@ interface PickerLibraryProps {
   /** The selected ids, or `undefined` when only one item can be selected. */
   readonly selected: ReadonlySet<string> | undefined
   readonly onToggle: (item: MediaItem) => void
+  /** A single file that was uploaded here. Not called once the dialog is closed. */
+  readonly onUploaded: (item: MediaItem) => void
 }
 
 const everywhere = 'everywhere'
 const folderKey = 'cyanotype.media.folder'
 
-export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps) {
+export function PickerLibrary({ accept, selected, onToggle, onUploaded }: PickerLibraryProps) {
   const { t } = useLingui()
   const { api, language: locale } = useAdmin()
   const session = useSession()
@@ -34,13 +37,15 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
   const query = { q: q || undefined, kind: accept, ...(folder === everywhere ? {} : { folder }) }
   const list = useInfiniteQuery(mediaListQuery(api, locale, query))
   const uploads = useUploads()
+  const closed = useClosed()
   const add = (files: readonly File[]) => {
     const results = uploads.uploadFiles(files, { folder: folder === everywhere ? null : folder || null })
     // A single file that was uploaded in the dialog is selected.
     const [only] = results
     if (results.length !== 1 || only === undefined) return
     void only.then((item) => {
-      if (item && (accept === undefined || kindOf(item) === accept)) onToggle(item)
+      const isFitting = item !== undefined && (accept === undefined || kindOf(item) === accept)
+      if (isFitting && !closed.current) onUploaded(item)
     })
   }
   const mayAdd = session !== null && may(session, 'media.edit')
@@ -51,6 +56,7 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
           label={t`Search media`}
           labelHidden
           placeholder={t`Search media`}
+          maxLength={200}
           value={terms}
           onChange={({ target }) => setTerms(target.value)}
         />
@@ -77,6 +83,18 @@ export function PickerLibrary({ accept, selected, onToggle }: PickerLibraryProps
       </MediaState>
     </div>
   )
+}
+
+/** Whether the dialog was closed, so that an upload that ends later selects nothing. */
+function useClosed(): RefObject<boolean> {
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
+  return closed
 }
 
 interface UploadProps extends Pick<PickerLibraryProps, 'accept'> {

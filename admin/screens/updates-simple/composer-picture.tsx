@@ -6,7 +6,7 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { Button, FileButton, Progress } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { MissingImage } from '../../media/grid/media-state.tsx'
 import { fileTypes, isVisual, mediaItemQuery, smallPicture } from '../../media/media-item.ts'
@@ -30,16 +30,20 @@ export function ComposerPicture({ value, languages, onChange }: ComposerPictureP
   const [file, setFile] = useState<File>()
   const [isChoosing, setIsChoosing] = useState(false)
   const id = typeof value === 'string' && value !== '' ? value : undefined
+  const awaited = useRef<File>(undefined)
   const take = ([taken]: readonly File[]) => {
     if (taken === undefined) return
+    awaited.current = taken
     setFile(taken)
     const [result] = uploads.uploadFiles([taken])
     void result?.then((item) => {
       setFile((shown) => (shown === taken ? undefined : shown))
-      if (item) onChange(item.id)
+      // The user may have chosen another image since, or none.
+      if (item && awaited.current === taken) onChange(item.id)
     })
   }
   const choose = (chosen: string | null) => {
+    awaited.current = undefined
     setFile(undefined)
     onChange(chosen)
   }

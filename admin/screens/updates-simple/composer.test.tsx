@@ -112,6 +112,30 @@ describe('Quick composer', () => {
     await expect.poll(() => editorState.document().layers['*'].data.cover).toBe(pictureId)
   })
 
+  it('has no image when it was removed before its upload ended', async () => {
+    const response = Promise.withResolvers<void>()
+    const server = fakeServer({
+      ...openComposer().responses,
+      'POST /api/media': async () => {
+        await response.promise
+        return { items: [{ ...picture, duplicates: [] }] }
+      },
+    })
+    await renderAdmin('/admin/updates-simple', server)
+    await expect.element(title()).toBeVisible()
+    const field = document.querySelector<HTMLInputElement>('input[capture]')
+    if (field === null) throw new Error('There is no camera.')
+    await userEvent.upload(field, new File(['<svg/>'], 'bath.svg', { type: 'image/svg+xml' }))
+    const remove = page.getByRole('button', { name: 'Remove image' })
+    await userEvent.click(remove)
+    await expect.element(remove).not.toBeInTheDocument()
+    response.resolve()
+    await userEvent.hover(page.getByRole('heading', { level: 1 }))
+    const notices = page.getByRole('region', { name: /Notifications/ })
+    await expect.element(notices.getByText('1 file uploaded')).toBeVisible()
+    await expect.element(remove).not.toBeInTheDocument()
+  })
+
   it('asks for alt text in the languages with content', async () => {
     const editorState = openComposer()
     let item = { ...picture, kind: 'picture' as const, duplicates: [] }
