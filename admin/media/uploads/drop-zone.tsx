@@ -5,7 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void
-  /** Whether the zone is in a dialog. An open dialog disables the zone of the screen below. */
+  /**
+   * Whether the zone is in a dialog. An open dialog disables the zone of the screen below, where the browser would
+   * otherwise open a dropped file in place of the admin.
+   */
   readonly isInDialog?: boolean
 }
 
@@ -14,14 +17,18 @@ export function DropZone({ onFiles, isInDialog = false }: DropZoneProps) {
   const isOurTurn = () => isInDialog || document.querySelector('dialog[open]') === null
   const take = useEffectEvent((event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])]
-    if (files.length === 0 || !isOurTurn()) return
-    event.preventDefault()
-    onFiles(files)
+    if (files.length === 0) return
+    const isOurs = isOurTurn()
+    if (isOurs || event.type === 'drop') event.preventDefault()
+    if (isOurs) onFiles(files)
   })
   const hover = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files') || !isOurTurn()) return
+    const isOurs = isOurTurn()
+    const isTaken = event.defaultPrevented && !isOurs
+    if (!event.dataTransfer?.types.includes('Files') || isTaken) return
     event.preventDefault()
-    setIsOver(true)
+    event.dataTransfer.dropEffect = isOurs ? 'copy' : 'none'
+    setIsOver(isOurs)
   })
 
   useEffect(() => {

@@ -175,13 +175,15 @@ describe('Uploads', () => {
     expect(server.requestsTo('POST /api/media')).toHaveLength(1)
   })
 
-  it('do not start while a dialog is open', async () => {
+  it('do not start while a dialog is open, and a dropped file does not replace the page', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
     await renderAdmin('/admin/media', server)
     await expect.element(page.getByRole('button', { name: 'Upload files' })).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(document.body.dispatchEvent(pasting(holding(file('plan.pdf'))))).toBe(true)
+    for (const name of ['dragover', 'drop'] as const)
+      expect(document.body.dispatchEvent(dragging(name, holding(file('plan.pdf'))))).toBe(false)
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(panel().elements()).toEqual([])
