@@ -1,6 +1,7 @@
 /** Keyboard navigation and range selection in a grid of tiles. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import type { MediaItem } from '../media-item.ts'
 
@@ -10,12 +11,15 @@ interface GridKeysOptions {
   readonly items: readonly MediaItem[]
   readonly selected: ReadonlySet<string> | undefined
   readonly onSelectedChange: ((selected: ReadonlySet<string>) => void) | undefined
+  /** Makes a tile the tab stop, which renders it wherever it is. */
+  readonly onStop: (id: string) => void
 }
 
 export const itemOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined
 
-export function useGridKeys({ grid, columns, items, selected, onSelectedChange }: GridKeysOptions) {
+export function useGridKeys(options: GridKeysOptions) {
+  const { grid, columns, items, selected, onSelectedChange, onStop } = options
   const anchor = useRef<string>(undefined)
   const isExtending = useRef(false)
   const hasSingleKeys = useSingleKeys()
@@ -35,6 +39,7 @@ export function useGridKeys({ grid, columns, items, selected, onSelectedChange }
   const focus = (place: number) => {
     const id = items[place]?.id
     if (id === undefined) return
+    flushSync(() => onStop(id))
     const tile = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
     tile?.querySelector<HTMLElement>('.media-tile-open')?.focus()
   }

@@ -1,6 +1,6 @@
 /**
- * Media grid: renders only the tiles near the viewport and loads more near the end. It has one tab stop.
- * Arrow keys move between tiles, `x` selects one and Shift selects a range.
+ * Media grid: renders only the tiles near the viewport and loads more near the end. It has one tab stop, which is always
+ * rendered. Arrow keys move between tiles, `x` selects one and Shift selects a range.
  */
 import type { MediaTileProps } from '@cyanotype/ui/index.ts'
 import { MediaTile } from '@cyanotype/ui/index.ts'
@@ -32,7 +32,7 @@ export function MediaGrid(props: MediaGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumns(grid)
   const [stop, setStop] = useState<string>()
-  const keys = useGridKeys({ grid, columns, items, selected, onSelectedChange })
+  const keys = useGridKeys({ grid, columns, items, selected, onSelectedChange, onStop: setStop })
   const stopped = items.some(({ id }) => id === stop) ? stop : items[0]?.id
   const size = columns * rowsPerPage
   const pages = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
@@ -54,8 +54,12 @@ export function MediaGrid(props: MediaGridProps) {
     >
       {children}
       {pages.map((page, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row group is identified by its position.
-        <MediaPage key={at} rows={Math.ceil(page.length / columns)}>
+        <MediaPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row group is identified by its position.
+          key={at}
+          rows={Math.ceil(page.length / columns)}
+          isStop={page.some(({ id }) => id === stopped)}
+        >
           {page.map((item) => (
             <MediaTile
               key={item.id}
@@ -82,13 +86,15 @@ export function MediaGrid(props: MediaGridProps) {
 interface MediaPageProps {
   /** The number of rows, to estimate the height before it is measured. */
   readonly rows: number
+  /** It has the tab stop, so it stays rendered: Tab and the keys Home and End reach it from anywhere. */
+  readonly isStop: boolean
   readonly children: ReactNode
 }
 
 const likelyRow = 190
 
 /** Several rows of tiles. Far from the viewport, they are replaced by an empty element of the same height. */
-function MediaPage({ rows, children }: MediaPageProps) {
+function MediaPage({ rows, isStop, children }: MediaPageProps) {
   const element = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(true)
   const height = useRef(rows * likelyRow)
@@ -110,9 +116,10 @@ function MediaPage({ rows, children }: MediaPageProps) {
     return () => watch.disconnect()
   }, [])
 
+  const isRendered = isNear || isStop
   return (
-    <div ref={element} className="media-page" style={isNear ? undefined : { blockSize: height.current }}>
-      {isNear ? children : null}
+    <div ref={element} className="media-page" style={isRendered ? undefined : { blockSize: height.current }}>
+      {isRendered ? children : null}
     </div>
   )
 }
