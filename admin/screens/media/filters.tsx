@@ -104,6 +104,7 @@ function SearchTermsField({ library: { search, show } }: { readonly library: Lib
       labelHidden
       placeholder={t`Search media`}
       className="media-search"
+      maxLength={200}
       value={terms}
       onChange={({ target }) => setTerms(target.value)}
     />

@@ -62,6 +62,7 @@ describe('Media library', () => {
       .toMatchObject({ kind: 'document', missing: 'el', sort: 'name' })
     await userEvent.type(page.getByRole('searchbox'), 'fern')
     await expect.poll(() => shown.address()).toContain('q=fern')
+    await expect.element(page.getByRole('searchbox')).toHaveAttribute('maxlength', '200')
     await expect.poll(() => server.requestsTo('GET /api/media').at(-1)?.query.q).toBe('fern')
   })
 

@@ -44,7 +44,12 @@ export function ItemDrawer({ library, onNext }: ItemDrawerProps) {
   }
   return (
     <Drawer open={open !== undefined} onClose={close} title={name} className="media-item">
-      {open ? <Opened key={open} id={open} library={library} onNext={onNext} onClose={close} /> : null}
+      {open ? (
+        <>
+          <Neighbours id={open} library={library} />
+          <Opened key={open} id={open} library={library} onNext={onNext} onClose={close} />
+        </>
+      ) : null}
     </Drawer>
   )
 }
@@ -74,7 +79,6 @@ function Opened({ id, library, onNext, onClose }: OpenedProps) {
   const mayEdit = session !== null && may(session, 'media.edit')
   return (
     <>
-      <Neighbours id={id} library={library} />
       <ItemPreview item={item} mayEdit={mayEdit} />
       {isVisual(item) ? (
         <ItemTexts item={item} missing={library.search.missing} onWritten={() => onNext(id)} />
@@ -181,7 +185,7 @@ function ItemFacts({ item, addressOf }: ItemFactsProps) {
   )
 }
 
-/** Previous and next item without going back to the list. */
+/** Previous and next item without going back to the list. The buttons keep the focus, also at the ends. */
 function Neighbours({ id, library: { items, show } }: Pick<OpenedProps, 'id' | 'library'>) {
   const { t } = useLingui()
   const at = items.findIndex((item) => item.id === id)
@@ -190,10 +194,18 @@ function Neighbours({ id, library: { items, show } }: Pick<OpenedProps, 'id' | '
   const quiet = { variant: 'ghost', color: 'neutral', size: 'sm' } as const
   return (
     <div className="media-neighbours">
-      <Button {...quiet} disabled={!before} onClick={() => before && show({ open: before.id })}>
+      <Button
+        {...quiet}
+        aria-disabled={!before || undefined}
+        onClick={() => before && show({ open: before.id })}
+      >
         {t`Previous file`}
       </Button>
-      <Button {...quiet} disabled={!after} onClick={() => after && show({ open: after.id })}>
+      <Button
+        {...quiet}
+        aria-disabled={!after || undefined}
+        onClick={() => after && show({ open: after.id })}
+      >
         {t`Next file`}
       </Button>
     </div>

@@ -3,12 +3,14 @@ import { locales, siteLocales } from '@cyanotype/content/model/locales.ts'
 import { may } from '@cyanotype/content/model/permissions.ts'
 import { Button, Icon, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../app-context/app-context.tsx'
 import type { Command } from '../../../commands/commands.ts'
 import { languageName } from '../../../i18n/formats.tsx'
 import type { MediaItem } from '../../../media/media-item.ts'
 import { isVisual } from '../../../media/media-item.ts'
+import { refreshLists } from '../../../media/use-item.ts'
 import { isFiltered } from '../media-search-params.ts'
 import type { Library } from '../use-library.ts'
 
@@ -25,10 +27,12 @@ interface Missing {
 export function useMissing({ search, items, list, show }: Library): Missing {
   const { t, i18n } = useLingui()
   const session = useSession()
+  const queries = useQueryClient()
   const { missing } = search
   const mine = siteLocales().filter((layer) => session !== null && may(session, 'media.describe', { layer }))
   const language = missing ? languageName(missing, i18n.locale) : ''
   const [first] = items
+  const isAllOfIt = !isFiltered({ ...search, missing: undefined })
 
   const next = (id: string) => {
     if (missing === undefined) return
@@ -37,7 +41,9 @@ export function useMissing({ search, items, list, show }: Library): Missing {
     const following = lacking.find((item) => items.indexOf(item) > place) ?? lacking[0]
     if (list.hasNextPage) void list.fetchNextPage()
     show({ open: following?.id })
-    if (following === undefined)
+    if (following !== undefined) return
+    void refreshLists(queries)
+    if (isAllOfIt && !list.hasNextPage)
       toasts.add({ tone: 'success', title: t`All images have alt text in ${language}` })
   }
 
@@ -64,7 +70,6 @@ export function useMissing({ search, items, list, show }: Library): Missing {
       </div>
     ) : null
 
-  const isAllOfIt = !isFiltered({ ...search, missing: undefined })
   const done = missing !== undefined && isAllOfIt ? t`All images have alt text in ${language}` : undefined
 
   return { commands, notice, next, done }

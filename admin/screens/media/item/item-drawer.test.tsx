@@ -1,0 +1,64 @@
+/** Working through several files in the drawer. */
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedIn } from '../../../testing/documents.ts'
+import type { Responses } from '../../../testing/fake-server.ts'
+import { fakeServer, Refused } from '../../../testing/fake-server.ts'
+import { mediaItem } from '../../../testing/media.ts'
+import { renderAdmin } from '../../../testing/render-admin.tsx'
+
+const idOf = (number: number) => `01a1f818-b0d7-7000-8c36-${String(number).padStart(12, '0')}`
+const nets = [1, 2, 3].map((number) =>
+  mediaItem({
+    id: idOf(number),
+    kind: 'drawing',
+    name: `net-${number}.svg`,
+    src: 'data:image/svg+xml,<svg/>',
+  }),
+)
+
+const library: Responses = {
+  ...signedIn(),
+  'GET /api/media': () => ({ items: nets, next: null }),
+  'GET /api/media/folders': () => ({ items: [] }),
+  'GET /api/media/{id}': ({ params }) => {
+    const item = nets.find(({ id }) => id === params.id)
+    return item ? { ...item, duplicates: [] } : new Refused(404, 'not_found')
+  },
+  'GET /api/uses/{kind}/{id}': () => ({ items: [], next: null }),
+}
+
+const drawer = () => page.getByRole('dialog')
+
+it('keeps the focus on the button for the next file, also at the last one', async () => {
+  await renderAdmin(`/admin/media?open=${idOf(1)}`, fakeServer(library))
+  const next = drawer().getByRole('button', { name: 'Next file' })
+  await expect.element(drawer().getByRole('heading', { name: 'net-1.svg' })).toBeVisible()
+  next.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(drawer().getByRole('heading', { name: 'net-2.svg' })).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(drawer().getByRole('heading', { name: 'net-3.svg' })).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('does not say that all images have alt text when it showed only those of a folder', async () => {
+  const [net = mediaItem()] = nets
+  let isDescribed = false
+  const server = fakeServer({
+    ...library,
+    'GET /api/media': () => ({ items: isDescribed ? [] : [net], next: null }),
+    'PATCH /api/media/{id}': () => {
+      isDescribed = true
+      return { ...net, version: 2, alts: { el: 'Δίχτυ' } }
+    },
+  })
+  await renderAdmin('/admin/media?missing=el&folder=none', server)
+  await userEvent.click(page.getByRole('button', { name: 'Add alt text' }))
+  await userEvent.fill(drawer().getByRole('textbox', { name: 'In Greek' }), 'Δίχτυ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('No matching files')).toBeVisible()
+  await expect.element(page.getByText('All images have alt text in Greek')).not.toBeInTheDocument()
+})
