@@ -112,6 +112,7 @@ function openServer({
   }
   const uploads = createUploads({
     sendFile,
+    whyUnreadable: async (file) => (file.name === unreadable ? 'It is a folder.' : undefined),
     findDuplicate: async (file) => duplicates[file.name],
     wait: () => {
       const wait = Promise.withResolvers<void>()
@@ -123,6 +124,7 @@ function openServer({
   return { uploads, sent, arrived, waits, states: () => uploads.state().uploads.map(({ state }) => state) }
 }
 
+const unreadable = 'Ferns'
 const file = (name: string) => new File(['12345'], name)
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -181,6 +183,14 @@ describe('Upload runner', () => {
     uploads.retry(refused?.id ?? '')
     await settled()
     expect(sent).toHaveLength(2)
+  })
+
+  it('does not send what the browser cannot read, such as a folder', async () => {
+    const { uploads, sent } = openServer()
+    uploads.uploadFiles([file(unreadable)])
+    await settled()
+    expect(uploads.state().uploads).toMatchObject([{ state: 'refused', refusal: 'It is a folder.' }])
+    expect(sent).toEqual([])
   })
 
   it('reports a full disk instead of retrying', async () => {

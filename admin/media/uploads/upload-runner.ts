@@ -34,6 +34,8 @@ export interface Uploads {
 
 interface UploadsOptions {
   readonly sendFile: Pick<SendFile, 'add'>
+  /** Why the browser cannot read a file, if it cannot. Sending it would look like a lost connection. */
+  readonly whyUnreadable: (file: File) => Promise<string | undefined>
   /** Finds an item of the library with the same bytes. */
   readonly findDuplicate: (file: File) => Promise<MediaItem | undefined>
   readonly wait: (seconds: number) => Promise<void>
@@ -149,11 +151,13 @@ function openQueue(begin: (work: Work, signal: AbortSignal) => void) {
 }
 
 async function sendOne(
-  { sendFile, findDuplicate }: UploadsOptions,
+  { sendFile, findDuplicate, whyUnreadable }: UploadsOptions,
   { id, file, folder, isDuplicateAllowed }: Work,
   signal: AbortSignal,
   dispatch: (event: QueueEvent) => void,
 ) {
+  const reason = await whyUnreadable(file)
+  if (reason !== undefined) throw new Error(reason)
   const duplicate = isDuplicateAllowed ? undefined : await findDuplicate(file)
   if (duplicate !== undefined) return { type: 'present', id, item: duplicate } as const
   signal.throwIfAborted()
@@ -183,6 +187,7 @@ function isConnectionError(error: unknown): boolean {
 
 function failed(id: string, error: unknown): QueueEvent {
   if (isConnectionError(error)) return { type: 'lost', id }
-  const refusal = error instanceof ApiProblem ? (error.fields[0]?.message ?? error.message) : String(error)
+  const [field] = error instanceof ApiProblem ? error.fields : []
+  const refusal = field?.message ?? (error instanceof Error ? error.message : String(error))
   return { type: 'refused', id, refusal }
 }

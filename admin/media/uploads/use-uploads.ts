@@ -1,4 +1,5 @@
 /** Uploads are shared by all screens, so they continue when the user changes the screen. */
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
@@ -44,12 +45,25 @@ function useUploadTools(): UploadTools {
     const sendFile = createSendFile({ send, i18n, locale, signInAgain: signInAgain.open })
     const uploads = createUploads({
       sendFile,
+      whyUnreadable: async (file) => ((await isReadable(file)) ? undefined : i18n._(unreadable)),
       findDuplicate: (file) => findDuplicate(api, file),
       wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
       onUploaded: () => void queries.invalidateQueries({ queryKey: mediaKey }),
     })
     return { uploads, sendFile, watch: UploadPanelContainer }
   })
+}
+
+const unreadable = msg`This file cannot be read. It may be a folder, or it was moved or deleted.`
+
+function isReadable(file: Blob): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 async function findDuplicate(api: Api, file: File): Promise<MediaItem | undefined> {
