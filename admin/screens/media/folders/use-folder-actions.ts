@@ -1,6 +1,7 @@
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAdmin } from '../../../app-context/app-context.tsx'
 import type { MediaFolder } from '../../../media/media-item.ts'
 import { mediaFoldersQuery, mediaKey } from '../../../media/media-item.ts'
@@ -25,6 +26,8 @@ export function useFolderActions(): FolderActions {
       tone: 'danger',
       urgent: true,
       title: error instanceof Error ? error.message : String(error),
+      ...(error instanceof ApiProblem &&
+        error.code === 'folder_not_empty' && { description: t`Files in the trash count, too.` }),
     })
 
   async function put(id: string, parent: string | null): Promise<boolean> {
