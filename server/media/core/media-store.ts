@@ -225,10 +225,13 @@ export function sortedBy(name: string): string {
   return folded(name).trim().slice(0, 200)
 }
 
+/** Enough for alt texts and captions of some length in 51 languages. */
+const maxTerms = 2_000
+
 /** Each word once. */
 export function termsOf(...texts: readonly string[]): readonly string[] {
   const terms = texts.flatMap((text) => folded(text.slice(0, 5_000)).match(/[\p{L}\p{N}]+/gu) ?? [])
-  return [...new Set(terms)].slice(0, 200)
+  return [...new Set(terms)].slice(0, maxTerms)
 }
 
 /** The stored files of items after an id: the served file of each, and the one that a crop is made from. */

@@ -1,4 +1,5 @@
 /** Changes of an item that affect other properties of it. */
+import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { databases } from '../../testing/databases.ts'
@@ -41,6 +42,19 @@ describe.each(databases)('A changed item on %s', (database) => {
     await media.change({ actor, id, version: 1 }, { focal: { x: 0.75, y: 0.5 } })
     const crop = { left: 0, top: 0, width: 20, height: 30 }
     expect((await media.change({ actor, id, version: 2 }, { crop })).focal).toBeNull()
+  })
+
+  it('is found by the last words of its texts in many languages', async () => {
+    const id = await take('#0a0b0c')
+    const texts = (kind: string) =>
+      localeCodes.map((code) => [
+        code,
+        Array.from({ length: 12 }, (_, at) => `${kind}${code}${at}`).join(' '),
+      ])
+    const changes = { alts: Object.fromEntries(texts('a')), captions: Object.fromEntries(texts('c')) }
+    await media.change({ actor, id, version: 1 }, changes)
+    const { items } = await media.list({ q: `c${localeCodes.at(-1)}11` })
+    expect(items).toMatchObject([{ id }])
   })
 
   it('has hyphens in place of slashes that a user types in its name', async () => {
