@@ -1,4 +1,5 @@
 /** Changes of an item that affect other properties of it. */
+import { Readable } from 'node:stream'
 import { localeCodes } from '@cyanotype/content/model/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../testing/cleanup-registry.ts'
@@ -6,6 +7,7 @@ import { databases } from '../../testing/databases.ts'
 import { openTestDocuments } from '../../testing/open-test-documents.ts'
 import type { Media } from '../index.ts'
 import { openMedia, openStore } from '../index.ts'
+import { formHeaders, formOf } from '../testing/form.ts'
 import { putIn } from '../testing/put-in.ts'
 import { png } from '../testing/samples.ts'
 
@@ -42,6 +44,18 @@ describe.each(databases)('A changed item on %s', (database) => {
     await media.change({ actor, id, version: 1 }, { focal: { x: 0.75, y: 0.5 } })
     const crop = { left: 0, top: 0, width: 20, height: 30 }
     expect((await media.change({ actor, id, version: 2 }, { crop })).focal).toBeNull()
+  })
+
+  it('keeps its focal point when a replacement removes its crop', async () => {
+    const id = await take('#0d0e0f')
+    const crop = { left: 20, top: 0, width: 20, height: 30 }
+    await media.change({ actor, id, version: 1 }, { crop, focal: { x: 0.5, y: 0.5 } })
+    const file = Readable.from([formOf(await png({ color: '#0f0e0d' }))])
+    const replaced = await media.replace(
+      { actor, id, version: 2 },
+      Object.assign(file, { headers: formHeaders }),
+    )
+    expect(replaced).toMatchObject({ crop: null, focal: { x: 0.75, y: 0.5 } })
   })
 
   it('is found by the last words of its texts in many languages', async () => {

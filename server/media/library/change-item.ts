@@ -86,7 +86,10 @@ export async function replaceFile(
     await discard([received])
     throw problem
   })
-  const after = await changeItemAtVersion(library, item, 'media.replaced', () => ({ name, upload, ...own }))
+  const after = await changeItemAtVersion(library, item, 'media.replaced', (item) => ({
+    ...{ name, upload, ...own },
+    focal: focalIn(item, null), // the crop is removed
+  }))
   await removeUnused(library, before, after)
   return after
 }
