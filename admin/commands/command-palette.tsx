@@ -47,9 +47,13 @@ interface SearchContext {
   readonly go: (href: string) => void
 }
 
+/** The server refuses a longer text, such as a pasted paragraph. */
+const maxQuery = 200
+
 /** Searches documents of all types by title, in every language, drafts too. */
 function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource {
-  return async (q, signal) => {
+  return async (query, signal) => {
+    const q = query.slice(0, maxQuery)
     const { items } = await api('GET /api/search', { query: { q, drafts: 'true', limit: 12 }, signal })
     return items
       .filter(({ id }) => !id.startsWith('file:'))

@@ -139,6 +139,13 @@ describe('Command palette', () => {
     await expect.poll(shown.address).toBe(`/admin/edit/${updateId}?language=el`)
   })
 
+  it('searches for the beginning of a long text that was pasted', async () => {
+    const { server } = await openAccount({ 'GET /api/search': () => ({ items: [], next: null }) })
+    await userEvent.click(page.getByRole('button', { name: 'Search', exact: true }))
+    await userEvent.fill(palette.getByRole('combobox'), 'φτέρη'.repeat(60))
+    await expect.poll(() => server.requestsTo('GET /api/search').at(-1)?.query.q).toBe('φτέρη'.repeat(40))
+  })
+
   it('offers to create only what the user may create', async () => {
     await openAccount(signedIn({ ...editor, role: 'viewer' }))
     await userEvent.keyboard('{Control>}k{/Control}')
