@@ -10,8 +10,9 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFileMessage } from 'vfile-message'
+import { escapedUrls } from './escaped-urls.ts'
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
+const reader = unified().use(remarkParse).use(remarkGfm).use(escapedUrls).use(remarkMdx).freeze()
 
 /**
  * Throws a `VFileMessage` if the text is not MDX, and also if the parser fails: an open tag on a line before

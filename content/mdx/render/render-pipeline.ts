@@ -14,6 +14,7 @@ import { isHidden } from '../analyze/hidden.ts'
 import { partCode } from '../code/highlight.ts'
 import type { HeadingName } from '../headings/heading-ids.ts'
 import { headingIds } from '../headings/heading-ids.ts'
+import { escapedUrls } from '../parse/escaped-urls.ts'
 
 /** A heading for tables of contents. */
 export interface Heading {
@@ -31,7 +32,7 @@ declare module 'vfile' {
 }
 
 /** Plugins for the Markdown tree, in order. */
-export const markdownSteps = [remarkGfm] as const
+export const markdownSteps = [remarkGfm, escapedUrls] as const
 
 /** Plugins for the HTML tree, in order. */
 export const hastSteps = [

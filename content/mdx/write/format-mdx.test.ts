@@ -24,6 +24,13 @@ describe('Reference to a footnote', () => {
       after,
     ])
   })
+
+  it('stays one before a colon after a line break', () => {
+    const reference: PhrasingContent = { type: 'footnoteReference', identifier: '1', label: '1' }
+    expect(readBack(text('a'), { type: 'break' }, reference, text(': b'))).toEqual([
+      ...['a', 'break', 'footnoteReference', ': b'],
+    ])
+  })
 })
 
 /** The text of each cell, row by row. */
@@ -57,6 +64,15 @@ describe('Code in a table', () => {
     expect(formatBlock(table)).toBe(`| Head |\n| --- |\n| ${written} |`)
     expect(cellsOf(formatBlock(table))).toEqual([['Head'], [value]])
   })
+})
+
+describe('Address that is no link', () => {
+  it.each(['www.example.org', 'See https://example.org/a.', 'HTTPS://www.example.org', 'me@example.org'])(
+    'stays text: %s',
+    (value) => {
+      expect(readBack(text(value))).toEqual([value])
+    },
+  )
 })
 
 describe('Autolink', () => {

@@ -5,7 +5,7 @@
 import type { Html, InlineCode, Link, PhrasingContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mdxToMarkdown } from 'mdast-util-mdx'
-import type { Handle, Join, Options } from 'mdast-util-to-markdown'
+import type { Handle, Join, Options, Unsafe } from 'mdast-util-to-markdown'
 import { defaultHandlers, toMarkdown } from 'mdast-util-to-markdown'
 
 /**
@@ -75,10 +75,8 @@ const inlineCode: Handle = (node: InlineCode, parent, state, info) =>
     : formatCode(node, parent, state, info)
 
 /** A colon after a reference to a footnote at the start of a line would make a footnote of it. */
-const paragraph: Handle = (node, parent, state, info) => {
-  const text = formatParagraph(node, parent, state, info)
-  return node.children[0]?.type === 'footnoteReference' ? text.replace(/^(\[\^[^\]]+\]):/, '$1\\:') : text
-}
+const paragraph: Handle = (node, parent, state, info) =>
+  formatParagraph(node, parent, state, info).replaceAll(/^(\[\^[^\]]+\]):/gm, '$1\\:')
 
 /** A tag alone on its line ends the text above it, so in a tight list no empty line has to separate them. */
 const joinTag: Join = (_, right, parent) =>
@@ -90,12 +88,25 @@ function firstLine({ value }: Html): string {
   return value.split('\n', 1)[0] ?? ''
 }
 
+/** The escape of GFM before `//` is only for schemes in small letters. */
+const scheme: Unsafe = {
+  character: ':',
+  before: '[PS]',
+  after: '/',
+  inConstruct: 'phrasing',
+  notInConstruct: ['autolink', 'link', 'image', 'label'],
+}
+
 const options: Options = {
   bullet: '-',
   bulletOther: '*',
   rule: '-',
   listItemIndent: 'one',
-  extensions: [gfm, mdxToMarkdown(), { handlers: { inlineCode, link, paragraph, table }, join: [joinTag] }],
+  extensions: [
+    gfm,
+    mdxToMarkdown(),
+    { handlers: { inlineCode, link, paragraph, table }, join: [joinTag], unsafe: [scheme] },
+  ],
 }
 
 /** Two adjacent lists would become one, so the second takes the other marker. */
