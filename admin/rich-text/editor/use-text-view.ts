@@ -16,7 +16,7 @@ import { videoViews } from '../component-fields/video-view.tsx'
 import { findPlugin } from '../find/find-plugin.ts'
 import type { OpenedText } from '../from-mdx/open-document.ts'
 import { arrivingPictures } from '../images/insert-images.ts'
-import { typingRules } from '../input-rules/input-rules.ts'
+import { linksAtEnter, typingRules } from '../input-rules/input-rules.ts'
 import { insertMenu } from '../insert/insert-menu-state.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
 import { selectedTextPlugin } from '../selection-toolbar/selected-text.ts'
@@ -124,6 +124,7 @@ function writingPlugins(hooks: WritingHooks): readonly Plugin[] {
   return [
     insertMenu(),
     typingRules(),
+    linksAtEnter(),
     pastePlugin(hooks),
     arrivingPictures(),
     captionKeys(),

@@ -5,10 +5,10 @@ import { userEvent } from 'vitest/browser'
 import '../../admin.css'
 import { showText } from '../../testing/show-text.ts'
 import type { TextView } from '../view/text-view.ts'
-import { typingRules } from './input-rules.ts'
+import { linksAtEnter, typingRules } from './input-rules.ts'
 
 async function type(keys: string): Promise<TextView> {
-  const text = showText('A\n', [typingRules()])
+  const text = showText('A\n', [typingRules(), linksAtEnter()])
   text.goTo(1)
   await userEvent.keyboard(`{Enter}${keys}`)
   return text
@@ -22,12 +22,14 @@ function hrefsIn({ view }: TextView): readonly string[] {
   return found
 }
 
-describe('A typed URL', () => {
+describe('A typed address', () => {
   it.each([
     ['https://example.org/a_(book) is', 'https://example.org/a_(book)'],
     ['(https://example.org/a) is', 'https://example.org/a'],
     ['(https://example.org/a_(b)), is', 'https://example.org/a_(b)'],
     ['https://example.org/a. It', 'https://example.org/a'],
+    ['See www.example.org.{Enter}It', 'https://www.example.org'],
+    ['me@example.org is', 'mailto:me@example.org'],
   ])('%s links to %s', async (keys, href) => {
     expect(hrefsIn(await type(keys))).toEqual([href])
   })

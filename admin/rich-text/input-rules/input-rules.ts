@@ -2,7 +2,9 @@
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import type { MarkType } from 'prosemirror-model'
-import type { EditorState, Plugin } from 'prosemirror-state'
+import type { EditorState, Transaction } from 'prosemirror-state'
+import { Plugin } from 'prosemirror-state'
+import { addressesIn } from '../links/addresses.ts'
 import { schema } from '../schema/schema.ts'
 import { changeBlockType } from '../toolbar/text-commands.ts'
 
@@ -101,25 +103,39 @@ const written = new InputRule(
   },
 )
 
-/**
- * A URL becomes a link when a space follows. Punctuation at the end of a sentence is not part of it, and neither is a
- * bracket that was opened before it.
- */
-const address = new InputRule(
-  /(?:^|[\s(])((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)])([.,;:!?)]*)\s$/,
-  (state, [match = '', short = '', punctuation = ''], start, end) => {
-    const opened = short.split('(').length - short.split(')').length
-    const closing = /^\)*/.exec(punctuation)?.[0].slice(0, Math.max(0, opened)) ?? ''
-    const text = short + closing
-    const space = start + match.length - 1
-    const to = space - punctuation.length + closing.length
-    const from = to - text.length
-    const href = text.startsWith('www.') ? `https://${text}` : text
-    if (space > end || !isLinkable(href) || isTypedInCode(state, from, end)) return null
-    if ([marks.link, inlineCode].some((mark) => state.doc.rangeHasMark(from, to, mark))) return null
-    return state.tr.addMark(from, to, marks.link.create({ href })).insertText(' ', space, end)
-  },
-)
+/** Makes a link of a URL or an e-mail address at the end of a word. */
+function linkWord(state: EditorState, word: string, end: number): Transaction | null {
+  const found = addressesIn(word).at(-1)
+  if (found === undefined) return null
+  const start = end - word.length
+  const [from, to] = [start + found.from, start + found.to]
+  if (isTypedInCode(state, from, end)) return null
+  if ([marks.link, inlineCode].some((mark) => state.doc.rangeHasMark(from, to, mark))) return null
+  return state.tr.addMark(from, to, marks.link.create({ href: found.href }))
+}
+
+/** An address becomes a link when a space follows. */
+const address = new InputRule(/(\S+)\s$/, (state, [match = '', word = ''], start, end) => {
+  const space = start + match.length - 1
+  if (space > end) return null
+  return linkWord(state, word, space)?.insertText(' ', space, end) ?? null
+})
+
+/** Also when a line ends after it. The key itself is left to others. */
+export function linksAtEnter(): Plugin {
+  return new Plugin({
+    props: {
+      handleKeyDown(view, { key }) {
+        const { $from, empty } = view.state.selection
+        if (key !== 'Enter' || !empty || view.composing || !view.editable) return false
+        const text = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc')
+        const tr = linkWord(view.state, /\S+$/.exec(text)?.[0] ?? '', $from.pos)
+        if (tr !== null) view.dispatch(tr)
+        return false
+      },
+    },
+  })
+}
 
 const blockRules = [headings, bullets, numbers, quote, code, line, task]
 for (const rule of blockRules) rule.inCodeMark = false

@@ -58,13 +58,13 @@ describe('Pasting the address of a video', () => {
   })
 
   it.each([
-    ['within a sentence', 'See ', videoUrl],
-    ['with other words', '', `${videoUrl} is good`],
-    ['of another site', '', 'https://films.example/42'],
-  ])('makes no embed of an address %s', async (_, before, pasted) => {
+    ['within a sentence', 'See ', videoUrl, `[${videoUrl}](${videoUrl})`],
+    ['with other words', '', `${videoUrl} is good`, `[${videoUrl}](${videoUrl}) is good`],
+    ['of another site', '', 'https://films.example/42', 'https://films.example/42'],
+  ])('makes a link and no embed of an address %s', async (_, before, pasted, source) => {
     const shown = await write(before)
     paste(pasted)
-    await expect.poll(() => String(shown.value()).replaceAll('\\', '')).toContain(pasted)
+    await expect.poll(() => shown.value()).toContain(source)
     expect(shown.value()).not.toContain('<Embed')
   })
 })

@@ -50,6 +50,15 @@ describe('Paste', () => {
   })
 })
 
+describe('Paste of addresses', () => {
+  it('makes links of them', () => {
+    const text = show('A\n')
+    text.goTo(1)
+    paste(text, '<p>: https://example.org/a or me@example.org.</p>')
+    expect(text.source()).toBe('A: https://example.org/a or [me@example.org](mailto:me@example.org).\n')
+  })
+})
+
 describe('Paste into a cell', () => {
   const table = '| a | b |\n| --- | --- |\n| c | d |\n'
 

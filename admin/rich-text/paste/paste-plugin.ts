@@ -13,6 +13,7 @@ import { Plugin, Selection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { nodesFromTree } from '../from-mdx/from-mdx.ts'
+import { withLinks } from '../links/addresses.ts'
 import { schema } from '../schema/schema.ts'
 import { pasteBlocks } from '../toolbar/text-commands.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
@@ -115,11 +116,12 @@ function linkOver(view: EditorView, text: string): boolean {
   return toggleMark(schema.marks.link, { href }, { removeWhenPresent: false })(view.state, view.dispatch)
 }
 
-const blocksOfHtml = (html: string): readonly Node[] => nodesFromTree([...treeOfHtml(html)])
+const blocksOfHtml = (html: string): readonly Node[] => nodesFromTree([...treeOfHtml(html)]).map(withLinks)
 
 function blocksOfText(text: string, isPlain: boolean): readonly Node[] {
   if (!isPlain && looksLikeMarkdown(text)) return nodesFromTree(treeOfMarkdown(text))
-  return nodesFromTree(paragraphsOf(text))
+  const blocks = nodesFromTree(paragraphsOf(text))
+  return isPlain ? blocks : blocks.map(withLinks)
 }
 
 // Converts text that was written as Markdown or MDX to a valid tree.
