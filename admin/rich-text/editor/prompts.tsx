@@ -3,6 +3,7 @@ import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { toasts } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Node } from 'prosemirror-model'
+import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
@@ -49,11 +50,15 @@ interface EditorPromptsProps {
 export function EditorPrompts(props: EditorPromptsProps) {
   const { view, source, prompt, lang, hasBlocks, onPrompt } = props
   const { i18n } = useLingui()
-  const ifThere = useTrackedPlace(view, prompt)
+  const { warn, ifThere } = useTrackedPlace(view, prompt)
   // An open dialog keeps the focus, so it is removed before the focus moves to the text.
   const close = () => {
     flushSync(() => onPrompt(undefined))
     view.focus()
+  }
+  const put = (command: Command) => {
+    close()
+    command(view.state, view.dispatch, view)
   }
   const choose = (insertion: Insertion) => {
     if (insertion.kind === 'act') {
@@ -80,8 +85,9 @@ export function EditorPrompts(props: EditorPromptsProps) {
         <SourceBlockDialog
           {...{ block: prompt.block, documentText: source(), lang, onClose: close }}
           onDone={(becoming) => {
-            close()
-            replaceSourceBlock(prompt.block, prompt.at, becoming)(view.state, view.dispatch, view)
+            const replace = replaceSourceBlock(prompt.block, prompt.at, becoming)
+            if (replace(view.state)) put(replace)
+            else warn()
           }}
         />
       ) : null}
@@ -93,10 +99,8 @@ export function EditorPrompts(props: EditorPromptsProps) {
           isNew={prompt.at === undefined}
           onClose={close}
           onDone={(values) => {
-            close()
-            if (prompt.at === undefined)
-              insertComponent(i18n, prompt.name, values)(view.state, view.dispatch, view)
-            else ifThere(({ from }) => setNodeAttributes(from, values)(view.state, view.dispatch, view))
+            if (prompt.at === undefined) put(insertComponent(i18n, prompt.name, values))
+            else ifThere(({ from }) => put(setNodeAttributes(from, values)))
           }}
         />
       ) : null}
@@ -106,8 +110,11 @@ export function EditorPrompts(props: EditorPromptsProps) {
 
 type IfThere = (change: (place: PromptPlace) => void) => void
 
-/** Follows the place of an open dialog, so that it changes the right one, or says that there is none any more. */
-function useTrackedPlace(view: EditorView, prompt: EditorPrompt | undefined): IfThere {
+/**
+ * Follows the place of an open dialog, so that it changes the right one, or says that there is none any more. Then the
+ * dialog stays open with what was typed in it.
+ */
+function useTrackedPlace(view: EditorView, prompt: EditorPrompt | undefined) {
   const { t } = useLingui()
   useEffect(() => {
     if (prompt?.kind === 'link') trackPlace(view, prompt.link)
@@ -116,12 +123,15 @@ function useTrackedPlace(view: EditorView, prompt: EditorPrompt | undefined): If
       trackPlace(view, { from: prompt.at, to: prompt.at + size })
     }
   }, [view, prompt])
-  return (change) => {
-    const place = trackedPlace(view)
-    if (place !== undefined) return change(place)
+  const warn = () => {
     const title = t`Nothing was changed: another user has changed this place in the text.`
-    return toasts.add({ title, tone: 'warning', duration: 12_000 })
+    toasts.add({ title, tone: 'warning', duration: 12_000 })
   }
+  const ifThere: IfThere = (change) => {
+    const place = trackedPlace(view)
+    return place === undefined ? warn() : change(place)
+  }
+  return { warn, ifThere }
 }
 
 interface LinkQuestionProps extends Pick<EditorPromptsProps, 'view' | 'lang'> {
@@ -136,14 +146,18 @@ function LinkQuestion({ view, lang, link, close, ifThere }: LinkQuestionProps) {
       link={link}
       lang={lang}
       onClose={close}
-      onPut={(text, href) => {
-        close()
-        ifThere((place) => view.dispatch(putLink(view.state, { ...link, ...place }, text, href)))
-      }}
-      onRemove={() => {
-        close()
-        ifThere((place) => view.dispatch(removeLink(view.state, { ...link, ...place })))
-      }}
+      onPut={(text, href) =>
+        ifThere((place) => {
+          close()
+          view.dispatch(putLink(view.state, { ...link, ...place }, text, href))
+        })
+      }
+      onRemove={() =>
+        ifThere((place) => {
+          close()
+          view.dispatch(removeLink(view.state, { ...link, ...place }))
+        })
+      }
     />
   )
 }

@@ -55,6 +55,18 @@ describe('Unknown source block', () => {
     expect(shown.value()).toBe(source)
   })
 
+  it('keeps the typed source open when another user changed the block meanwhile', async () => {
+    const shown = await write(source)
+    await userEvent.dblClick(page.getByRole('group', { name: 'Source' }))
+    await userEvent.fill(control(), '<Odd a={2} />')
+    shown.set('Before\n\n<Odd a={3} />\n\nAfter')
+    await expect.element(body()).toMatchTextContent('a={3}')
+    await userEvent.click(dialog('Source').getByRole('button', { name: 'Apply' }))
+    await expect.element(page.getByText(/another user has changed this place/).first()).toBeInTheDocument()
+    await expect.element(control()).toHaveValue('<Odd a={2} />')
+    expect(shown.value()).toBe('Before\n\n<Odd a={3} />\n\nAfter')
+  })
+
   it('can be moved and deleted with its tools', async () => {
     const shown = await write(source)
     await userEvent.click(page.getByRole('group', { name: 'Source' }))
