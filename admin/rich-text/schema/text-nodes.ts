@@ -83,6 +83,8 @@ export const textSpecs = {
     inline: true,
     group: 'inline',
     selectable: false,
+    // Lines of code become lines of text, and back.
+    linebreakReplacement: true,
     parseDOM: [{ tag: 'br' }],
     toDOM: () => ['br'],
     leafText: () => '\n',

@@ -1,9 +1,11 @@
+import { joinForward } from 'prosemirror-commands'
 import type { Node } from 'prosemirror-model'
 import type { Command } from 'prosemirror-state'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { describe, expect, it } from 'vitest'
 import { openText } from '../from-mdx/open-document.ts'
 import { formattedBlock } from '../to-mdx/formatted-block.ts'
+import { joinLinesBackward, joinLinesForward } from '../view/join-blocks.ts'
 import { pasteBlocks, setBlock } from './text-commands.ts'
 
 function read(source: string): Node {
@@ -37,6 +39,23 @@ describe('Line breaks', () => {
     expect(after(`> ${address.replaceAll('\n', '\n> ')}`, setBlock('heading2'))).toBe(
       '> ## Street 7 Tartu *Estonia*',
     )
+  })
+})
+
+describe('Lines', () => {
+  it('stay lines when code becomes text', () => {
+    expect(after('```\none^()\ntwo\n```', setBlock('paragraph'))).toBe('one()\\\ntwo')
+  })
+
+  it('are separated by spaces when they join a heading', () => {
+    const joined = '## House Street 7 *Tartu Estonia*'
+    expect(after('## House\n\n^ Street 7\\\n*Tartu\\\nEstonia*', joinLinesBackward)).toBe(joined)
+    expect(after('## House^\n\nStreet 7\\\n*Tartu\\\nEstonia*', joinLinesForward)).toBe(
+      joined.replace(' S', 'S'),
+    )
+    // Code and text keep their lines.
+    expect(after('Street^\n\n7\\\nTartu', joinForward)).toBe('Street7\\\nTartu')
+    expect(after('```\none^\n```\n\ntwo\\\nthree', joinForward)).toBe('```\nonetwo\nthree\n```')
   })
 })
 

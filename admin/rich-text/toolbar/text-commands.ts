@@ -33,16 +33,24 @@ export function changeBlockType(
   type: NodeType,
   attributes: Attrs | null,
 ): Transaction {
-  const instead = schema.text(type === nodes.codeBlock ? '\n' : ' ')
+  const by = type === nodes.codeBlock ? '\n' : ' '
   tr.doc.nodesBetween(from, to, (block, at) => {
-    if (!block.isTextblock) return
-    block.forEach(({ type: { name } }, offset) => {
-      const start = at + 1 + offset
-      // The text is as long as the break, so that all positions stay the same.
-      if (name === nodes.break.name) tr.replaceWith(start, start + 1, instead)
-    })
+    if (block.isTextblock) replaceBreaks(tr, block, { at, by })
   })
   return tr.setBlockType(from, to, type, attributes)
+}
+
+/** Puts one character in place of each line break of a block, so that all positions stay the same. */
+export function replaceBreaks(
+  tr: Transaction,
+  block: Node,
+  { at, by }: { readonly at: number; readonly by: string },
+): Transaction {
+  block.forEach(({ type, marks }, offset) => {
+    const start = at + 1 + offset
+    if (type === nodes.break) tr.replaceWith(start, start + 1, schema.text(by, marks))
+  })
+  return tr
 }
 
 export const toggle = (mark: MarkType): Command => toggleMark(mark)

@@ -12,6 +12,7 @@ import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { schema } from '../schema/schema.ts'
 import { moveBlock } from '../toolbar/component-commands.ts'
 import { leaveTable, nextCell } from '../toolbar/table-commands.ts'
+import { joinLinesBackward, joinLinesForward } from './join-blocks.ts'
 
 const { nodes, marks } = schema
 
@@ -109,7 +110,11 @@ export function writingKeys(): readonly Plugin[] {
       'Mod-Enter': exitCode,
       Tab: chainCommands(nextCell, indentCode, sinkListItem(nodes.listItem)),
       'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
-      Backspace: chainCommands(undoInputRule, startOfItem, plainAtStart),
+      Backspace: chainCommands(undoInputRule, startOfItem, plainAtStart, joinLinesBackward),
+      'Mod-Backspace': joinLinesBackward,
+      'Shift-Backspace': joinLinesBackward,
+      Delete: joinLinesForward,
+      'Mod-Delete': joinLinesForward,
       'Mod-[': lift,
       'Alt-Shift-ArrowUp': moveBlock(-1),
       'Alt-Shift-ArrowDown': moveBlock(1),
