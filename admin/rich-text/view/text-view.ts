@@ -14,6 +14,7 @@ import type { CurrentText, OpenedText } from '../from-mdx/open-document.ts'
 import { openText, writeDocument } from '../from-mdx/open-document.ts'
 import './text-view.css'
 import { writingKeys } from './editor-keymap.ts'
+import { missingDefinitionsPlugin } from './missing-definitions.ts'
 import { replaceBlocks, startOf } from './replace-blocks.ts'
 import { syncCaret, syncCaretPlugin } from './sync-caret.ts'
 
@@ -56,6 +57,7 @@ export function createTextView(options: TextViewOptions): TextView {
       doc: opened.doc,
       plugins: [
         syncCaretPlugin(),
+        missingDefinitionsPlugin(),
         // Plugins of tools come first, so that their keys take precedence.
         ...(options.plugins ?? []),
         history(),
