@@ -91,6 +91,11 @@ describe('text of another system', () => {
       '## Install\n\n<Callout tone="note">\n  a\n</Callout>\n',
     ],
     [
+      'mdx',
+      '<Aside>a *b*</Aside>\n\n<Tabs><TabItem label="x">y</TabItem></Tabs>\n\n<details><summary>A</summary>b</details>',
+      '<Callout tone="note">\n  a *b*\n</Callout>\n\n<Tabs>\n  <Tab label="x">\n    y\n  </Tab>\n</Tabs>\n\n<Accordion title="A">\n  b\n</Accordion>\n',
+    ],
+    [
       'markdown',
       'import Tabs from \'@theme/Tabs\';\n\n<!-- a -->\n\n<Tabs>\n<TabItem label="x">\ny\n</TabItem>\n</Tabs>',
       '<Tabs>\n  <Tab label="x">\n    y\n  </Tab>\n</Tabs>\n',

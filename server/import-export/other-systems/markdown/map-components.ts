@@ -1,5 +1,5 @@
 /** Components of Starlight and Docusaurus as those of the vocabulary. Unknown ones are handled later. */
-import type { BlockContent, Nodes, Root } from 'mdast'
+import type { BlockContent, Nodes, PhrasingContent, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { accordion, component, figure, linkParagraph, shortText } from '../convert/make-nodes.ts'
 import type { ImportNote } from '../notes.ts'
@@ -12,13 +12,37 @@ export function mapComponents(tree: Root, notes: ImportNote[]): Root {
 }
 
 function mapAll(nodes: readonly Nodes[], notes: ImportNote[]): readonly Nodes[] {
-  return nodes.map((node) => {
+  return nodes.flatMap(lifted).map((node) => {
     if (!('children' in node)) return node
     const mapped = { ...node, children: mapAll(node.children, notes) } as Nodes
     return mapped.type === 'mdxJsxFlowElement' || mapped.type === 'mdxJsxTextElement'
       ? mapElement(mapped, notes)
       : mapped
   })
+}
+
+const blockNames = new Set([
+  ...['Aside', 'Admonition', 'Tabs', 'TabItem', 'Card', 'CardGrid', 'LinkCard', 'FileTree'],
+  ...['details', 'summary'],
+])
+
+/** A component on one line, such as `<Aside>a</Aside>`, is parsed as a paragraph around it. */
+function lifted(node: Nodes): readonly Nodes[] {
+  if (node.type !== 'paragraph') return [node]
+  const parts = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const elements = parts.flatMap((part) => blockElement(part) ?? [])
+  return parts.length > 0 && elements.length === parts.length ? elements : [node]
+}
+
+function blockElement(node: PhrasingContent): MdxJsxFlowElement | undefined {
+  if (node.type !== 'mdxJsxTextElement' || !blockNames.has(node.name ?? '')) return undefined
+  const { name, attributes, children } = node
+  const summaries = children.flatMap((child) =>
+    'name' in child && child.name === 'summary' ? (blockElement(child) ?? []) : [],
+  )
+  const rest = children.filter((child) => !('name' in child) || child.name !== 'summary')
+  const text: BlockContent[] = rest.length === 0 ? [] : [{ type: 'paragraph', children: rest }]
+  return { type: 'mdxJsxFlowElement', name, attributes, children: [...summaries, ...text] }
 }
 
 function mapElement(element: Element, notes: ImportNote[]): Nodes {
