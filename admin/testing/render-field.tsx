@@ -40,12 +40,14 @@ export interface ShownField {
   value(): unknown
   /** Sets the value from outside, as a save does that brings changes of others. */
   set(value: unknown): void
+  /** Sets the errors, as a key does that changes the field. */
+  setErrors(errors: readonly FieldError[]): void
 }
 
 const context = { locale: 'en', language: 'en', storage: localStorage } as const
 
 export async function renderField(field: Fields[string], options: FieldOptions = {}): Promise<ShownField> {
-  const { errors = [], readOnly = false, lang = 'en', siblings = {}, server = fakeServer({}) } = options
+  const { readOnly = false, lang = 'en', siblings = {}, server = fakeServer({}) } = options
   await page.viewport(1280, 900)
   const i18n = await speak('en')
   const prompts = { signInAgain: createPrompt(), confirm: createPrompt() }
@@ -53,11 +55,14 @@ export async function renderField(field: Fields[string], options: FieldOptions =
   const api = createApi({ fetch: server.fetch, i18n, locale: 'en', signInAgain, confirm })
   let current = 'value' in options ? options.value : field.initial
   let setFromOutside: (value: unknown) => void = () => {}
+  let setErrorsFromOutside: ShownField['setErrors'] = () => {}
 
   function StandaloneField() {
     const [value, setValue] = useState<unknown>(current)
     current = value
     setFromOutside = setValue
+    const [errors, setErrors] = useState(options.errors ?? [])
+    setErrorsFromOutside = setErrors
     return (
       <FieldEditor
         field={field}
@@ -97,5 +102,9 @@ export async function renderField(field: Fields[string], options: FieldOptions =
       </UiProvider>
     </I18nProvider>,
   )
-  return { value: () => current, set: (value) => setFromOutside(value) }
+  return {
+    value: () => current,
+    set: (value) => setFromOutside(value),
+    setErrors: (errors) => setErrorsFromOutside(errors),
+  }
 }

@@ -79,4 +79,18 @@ describe('List field', () => {
     })
     await expect.element(page.getByText('Too odd.', { exact: false })).toBeVisible()
   })
+
+  it('keeps a group open when its error disappears with the first key', async () => {
+    const errors = [{ path: ['0', 'name'], message: 'Too odd.' }]
+    const shown = await renderField(list(place, labelled('places')), { value: [{ name: 'Hall' }], errors })
+    await userEvent.click(page.getByLabelText('name'))
+    shown.setErrors([])
+    await expect.element(page.getByText('Too odd.')).not.toBeInTheDocument()
+    await userEvent.keyboard('{End}way')
+    await expect.element(page.getByLabelText('name')).toHaveValue('Hallway')
+    await userEvent.click(page.getByText('Hallway'))
+    await expect.element(page.getByLabelText('name')).not.toBeVisible()
+    shown.setErrors(errors)
+    await expect.element(page.getByLabelText('name')).toBeVisible()
+  })
 })

@@ -10,6 +10,7 @@ import type { EditorProps } from '../field-editor-props.ts'
 import { errorsWithin, itemsIn, labelsOf } from '../field-editor-props.ts'
 import { GroupParts } from '../fields/group.tsx'
 import { isRecord } from '../same-value.ts'
+import { useOpenAtError } from '../use-open-at-error.ts'
 import { GalleryEditor } from './gallery-field.tsx'
 import { Items } from './sortable-items.tsx'
 
@@ -106,13 +107,10 @@ interface FoldedProps extends EditorProps<GroupField> {
 function Folded({ name, ...props }: FoldedProps) {
   const { field, value, errors } = props
   const [isNew] = useState(() => isRecord(value) && field.isEmpty({ ...field.initial, ...value }))
+  const opening = useOpenAtError(errors, isNew)
   const summary = summaryOf(value)
   return (
-    <Disclosure
-      className="group-editor"
-      title={summary === '' ? name : summary}
-      {...(isNew || errors.length > 0 ? { open: true } : {})}
-    >
+    <Disclosure className="group-editor" title={summary === '' ? name : summary} {...opening}>
       <GroupParts {...props} />
     </Disclosure>
   )

@@ -11,6 +11,7 @@ import { useForm } from '../form-context.ts'
 import { isRecord } from '../same-value.ts'
 import { seoSummaryOf, useSiteDefaults } from '../seo/effective-meta.ts'
 import { SeoPreview } from '../seo/seo-preview.tsx'
+import { useOpenAtError } from '../use-open-at-error.ts'
 
 /** Collapsed when none of its fields is required for publishing. */
 export function GroupEditor(props: EditorProps<GroupField>) {
@@ -18,10 +19,11 @@ export function GroupEditor(props: EditorProps<GroupField>) {
   const { field, errors } = props
   const label = i18n._(field.label)
   const isNeeded = Object.values(field.fields).some((part) => part.required)
+  const opening = useOpenAtError(errors)
   if (isSeo(field)) return <SeoEditor {...props} />
   if (!isNeeded) {
     return (
-      <Disclosure className="group-editor" title={label} {...(errors.length > 0 ? { open: true } : {})}>
+      <Disclosure className="group-editor" title={label} {...opening}>
         <GroupParts {...props} />
       </Disclosure>
     )
