@@ -97,13 +97,14 @@ function VersionList({ document, layer, ...editorState }: VersionsProps & { read
   return (
     <>
       <ol className="version-list plain-list">
-        {versions.map((version) => (
+        {versions.map((version, index) => (
           <VersionEntry
             key={version.number}
             {...editorState}
             document={document}
             layer={layer}
             version={version}
+            previous={versions[index + 1]?.number}
           />
         ))}
       </ol>
@@ -125,12 +126,14 @@ interface VersionEntryProps extends DocumentEditorState {
   readonly document: DocumentResponse
   readonly layer: Layer
   readonly version: Version
+  /** The number of the version before it in the list. Numbers have gaps, because autosaves replace each other. */
+  readonly previous: number | undefined
 }
 
 /** Version entry: author, time, name and actions of a version. */
 function VersionEntry(props: VersionEntryProps) {
   const { t } = useLingui()
-  const { type, document, layer, version } = props
+  const { type, document, layer, version, previous } = props
   const session = useSession()
   const [, change] = useEditSearch()
   const [isNaming, setIsNaming] = useState(false)
@@ -163,16 +166,16 @@ function VersionEntry(props: VersionEntryProps) {
               <Trans>Compare with current</Trans>
             </Button>
           )}
-          {number > 1 ? (
+          {previous === undefined ? null : (
             <Button
               size="sm"
               variant="link"
-              onClick={() => change({ from: String(number - 1), to: String(number) })}
+              onClick={() => change({ from: String(previous), to: String(number) })}
               aria-label={t`Changes in this version: ${number}`}
             >
               <Trans>Changes in this version</Trans>
             </Button>
-          ) : null}
+          )}
           {mayEdit ? (
             <Button
               size="sm"

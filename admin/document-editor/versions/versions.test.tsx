@@ -98,6 +98,15 @@ describe('Versions drawer', () => {
     expect(server.requestsTo(restore).map(({ params }) => params.number)).toEqual(['1', '3'])
   })
 
+  it('compares a version with the one before it in the list, because autosaves leave gaps', async () => {
+    const items = [version(5), version(2)]
+    const server = serving(document, { ...history, [list]: () => ({ items, next: null }) })
+    await renderAdmin(`${address}?panel=versions`, server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Changes in this version: 5' }))
+    await expect.element(drawer.getByRole('heading', { name: 'Changes' })).toBeVisible()
+    await expect.poll(() => server.requestsTo(compare)[0]?.query).toEqual({ from: '2', to: '5' })
+  })
+
   it('compares formatted text or source, as last selected', async () => {
     const segments = [
       { kind: 'same' as const, text: '- Use ' },
