@@ -1,8 +1,11 @@
 /** Copies a block of the source into the translation. A block that is replaced can be brought back. */
 import type { Node } from 'prosemirror-model'
+import { Fragment } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { openText } from '../from-mdx/open-document.ts'
+import { schema } from '../schema/schema.ts'
+import { parseEdit } from '../schema/source-blocks.ts'
+import { nameOf, namesIn } from '../view/missing-definitions.ts'
 import { startOf } from '../view/replace-blocks.ts'
 import { changesBlocks } from '../view/text-view.ts'
 
@@ -14,11 +17,16 @@ interface Copied {
   readonly undo: () => void
 }
 
-export function copyBlock(view: EditorView, source: string, target: CopyTarget): Copied | undefined {
-  const opened = openText(source)
-  if (!('text' in opened)) return undefined
+/** A block, and the text that contains the definitions of its links and its footnotes. */
+export interface CopySource {
+  readonly block: string
+  readonly text: string
+}
+
+export function copyBlock(view: EditorView, source: CopySource, target: CopyTarget): Copied | undefined {
   const { doc } = view.state
-  const added = [...opened.text.doc.children]
+  const added = blocksFrom(source, doc)
+  if (added === undefined) return undefined
   const isEmpty = doc.childCount === 1 && doc.textContent === '' && doc.firstChild?.type.name === 'paragraph'
   const place = 'replace' in target ? target.replace : target.before
   const from = isEmpty ? 0 : place
@@ -26,6 +34,25 @@ export function copyBlock(view: EditorView, source: string, target: CopyTarget):
   const before = doc.children.slice(from, to)
   replace(view, { from, to, blocks: added })
   return { undo: () => putBack(view, { added, before: isEmpty ? [] : before, from }) }
+}
+
+/** A link to a definition that the other text lacks gets its URL. */
+export function blocksFrom({ block, text }: CopySource, doc: Node): readonly Node[] | undefined {
+  const read = parseEdit(schema.nodes.source.create(), block, text)
+  if (!('nodes' in read)) return undefined
+  const defined = namesIn(doc)
+  return read.nodes.map((node) => withOwnUrls(node, defined))
+}
+
+function withOwnUrls(node: Node, defined: ReadonlySet<string>): Node {
+  const { link } = schema.marks
+  const own = link.isInSet(node.marks)
+  if (typeof own?.attrs.label === 'string' && !defined.has(nameOf(own.attrs.label))) {
+    const { href, title } = own.attrs
+    return node.mark(link.create({ href, title }).addToSet(node.marks))
+  }
+  if (node.isLeaf) return node
+  return node.copy(Fragment.from(node.children.map((child) => withOwnUrls(child, defined))))
 }
 
 interface Replaced {
@@ -48,7 +75,7 @@ function replace(
   view: EditorView,
   { from, to, blocks }: { readonly from: number; readonly to: number; readonly blocks: readonly Node[] },
 ): void {
-  const { doc, schema, tr } = view.state
+  const { doc, tr } = view.state
   const isLast = blocks.length === 0 && to - from === doc.childCount
   const content = isLast ? [schema.node('paragraph')] : blocks
   const start = startOf(doc, from)

@@ -51,7 +51,7 @@ interface InsertMessages {
 }
 
 /** Inserts a block beside its source, or replaces the one that is there. A replaced block can be brought back. */
-function useInsertBlock({ view, placesNow }: BesideBlocksProps) {
+function useInsertBlock({ view, text, placesNow }: BesideBlocksProps) {
   const { t } = useLingui()
   const undo = useUndo()
   return (index: number, block: string, messages: InsertMessages) => {
@@ -61,7 +61,8 @@ function useInsertBlock({ view, placesNow }: BesideBlocksProps) {
     const place = own === undefined ? undefined : written[own]
     const after = placeFor(alignment, index)
     const before = after === 0 ? 0 : (written[after - 1] ?? -1) + 1
-    const copied = copyBlock(view, block, place === undefined ? { before } : { replace: place })
+    const target = place === undefined ? { before } : { replace: place }
+    const copied = copyBlock(view, { block, text: text.value }, target)
     if (copied === undefined) {
       toasts.add({
         tone: 'warning',

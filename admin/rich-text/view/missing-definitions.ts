@@ -41,7 +41,7 @@ function withoutNames({ doc, tr }: EditorState, missing: ReadonlySet<string>): T
 }
 
 /** Names are compared like those of Markdown, where case and spaces do not matter. */
-const nameOf = (label: string) =>
+export const nameOf = (label: string) =>
   label
     .replaceAll(/[\t\n\r ]+/g, ' ')
     .trim()
@@ -49,7 +49,7 @@ const nameOf = (label: string) =>
     .toUpperCase()
 const footnoteName = (label: unknown) => `^${nameOf(String(label))}`
 
-function namesIn(doc: Node): ReadonlySet<string> {
+export function namesIn(doc: Node): ReadonlySet<string> {
   return new Set(doc.children.flatMap(namesInBlock))
 }
 
