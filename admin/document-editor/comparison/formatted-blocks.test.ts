@@ -34,6 +34,11 @@ describe('Formatted blocks', () => {
     ])
   })
 
+  it('contain that a block is hidden, and the options of code', () => {
+    expect(read('<Partners hidden />')).toEqual(['Partners | hidden'])
+    expect(read('```ts title="a.ts"\nconst a = 1\n```')).toEqual(['Code (ts title="a.ts") | const a = 1'])
+  })
+
   it('keep inline formatting and link targets', () => {
     const [block] = formattedBlocks('Use **_good_ cotton** from [here](/paper).', i18n) ?? []
     expect(block?.runs).toEqual([

@@ -47,7 +47,8 @@ function blocksOf(node: Nodes, blockPosition: BlockPosition): readonly DiffBlock
     case 'blockquote':
       return blocksIn(node, deeper).map((block) => ({ ...block, kind: block.kind ?? i18n._(msg`Quote`) }))
     case 'code': {
-      const kind = node.lang ? `${i18n._(msg`Code`)} (${node.lang})` : i18n._(msg`Code`)
+      const options = [node.lang, node.meta].filter(Boolean).join(' ')
+      const kind = options === '' ? i18n._(msg`Code`) : `${i18n._(msg`Code`)} (${options})`
       return [{ ...blockOf([{ text: node.value }], depth), kind, style: 'code' }]
     }
     case 'table':
@@ -127,14 +128,15 @@ function runsOf(node: Nodes, styles: Styles, detail: string | undefined): Run[] 
 
 interface Element {
   readonly name: string | null
-  readonly attributes: readonly { readonly value?: unknown }[]
+  readonly attributes: readonly { readonly name?: string; readonly value?: unknown }[]
 }
 
-/** The attributes of a component that readers see, such as title, tone and image. */
+/** The attributes of a component, such as title, tone and image. One without a value, such as `hidden`, has its name. */
 function valuesOf({ attributes }: Element): readonly string[] {
-  return attributes.flatMap(({ value }) => {
+  return attributes.flatMap(({ name, value }) => {
     if (typeof value === 'string') return [value]
-    return typeof value === 'object' && value !== null && 'value' in value ? [String(value.value)] : []
+    if (typeof value === 'object' && value !== null && 'value' in value) return [String(value.value)]
+    return name ?? []
   })
 }
 
