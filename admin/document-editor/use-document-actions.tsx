@@ -36,6 +36,7 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
   const here = [locale]
   return {
     async save() {
+      settleField()
       if (await editing.save()) listsChange()
     },
     unpublish: () =>
@@ -84,6 +85,12 @@ export function useEditorActions({ type, editing, state, locale }: DocumentEdito
     },
     question,
   }
+}
+
+/** A date, a number or a tag is complete when its field is left, which saving with the keyboard does not do. */
+function settleField(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 /** Opens a new page below the one with a slug. */
