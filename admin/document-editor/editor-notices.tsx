@@ -2,12 +2,12 @@
 import { defaultLocale, isSiteLocale, pagePath, shared } from '@cyanotype/content/model/index.ts'
 import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useId } from 'react'
 import { problemText } from '../api/api-problem.ts'
 import { SwitchedOff } from '../components/switched-off.tsx'
 import { languageName, RelativeTime } from '../i18n/formats.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
-import { fieldIdOf, fieldLabel, goToField } from './fields/find-field.ts'
+import { fieldIdOf, fieldLabel, goToField, goToFieldOnceRendered } from './fields/find-field.ts'
 import type { EditingState } from './state/editing-state.ts'
 
 export function EditorNotices(editor: DocumentEditorState) {
@@ -37,11 +37,12 @@ const dataOf = ({ state: { edits }, locale }: DocumentEditorState) => ({
 /** The error summary receives the focus. Each line links to its field. */
 function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorState) {
   const { i18n } = useLingui()
-  const summary = useRef<HTMLDivElement>(null)
+  const id = useId()
   const isSettled = failure !== '' && busy === undefined
+  // The dialog of the action may still close.
   useEffect(() => {
-    if (isSettled) summary.current?.focus()
-  }, [isSettled])
+    if (isSettled) goToFieldOnceRendered(id)
+  }, [isSettled, id])
   if (failure === '') return null
   const title =
     problems.length > 0 ? (
@@ -50,7 +51,7 @@ function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorSt
       <Trans>Action failed</Trans>
     )
   return (
-    <div ref={summary} tabIndex={-1} role="alert">
+    <div id={id} tabIndex={-1} role="alert">
       <Callout tone={problems.length > 0 ? 'warning' : 'danger'} title={title}>
         <p>{failure}</p>
         <ul className="plain-list">

@@ -95,8 +95,10 @@ function Restore({
   if (session === null || !may(session, 'documents.edit', { type, layer })) return null
   const restore = async () => {
     const before = document.layers[layer].version
-    if (!(await editing.live({ to: 'restore-version', layer, number }))) return
+    const isRestored = await editing.live({ to: 'restore-version', layer, number })
+    // A reason why it failed is above the text.
     change({ panel: undefined, from: undefined, to: undefined })
+    if (!isRestored) return
     undo(t`Restored version ${number}`, () => {
       void editing.live({ to: 'restore-version', layer, number: before })
     })

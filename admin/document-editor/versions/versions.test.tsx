@@ -137,6 +137,18 @@ describe('Versions drawer', () => {
     await expectNoViolations()
   })
 
+  it('closes when a version is refused, and the reason receives the focus', async () => {
+    const taken = () => new Refused(409, 'Another document has this slug.')
+    await renderAdmin(
+      `${address}?panel=versions&from=1&to=draft`,
+      serving(document, { ...history, [restore]: taken }),
+    )
+    await userEvent.click(drawer.getByRole('button', { name: 'Restore version 1' }))
+    await expect.element(drawer).not.toBeInTheDocument()
+    const reason = page.getByRole('alert').filter({ hasText: 'Another document has this slug.' })
+    await expect.element(reason).toHaveFocus()
+  })
+
   it('is read-only for a viewer', async () => {
     const server = serving(document, { ...history, ...signedIn({ ...editor, role: 'viewer' }) })
     await renderAdmin(`${address}?panel=versions&from=1&to=draft`, server)
