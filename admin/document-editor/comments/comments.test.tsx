@@ -80,6 +80,18 @@ describe('Comments of a document', () => {
     })
   })
 
+  it('leave the Enter key to an input method while names are offered', async () => {
+    await open()
+    await userEvent.click(titleButton)
+    const field = panel.getByRole('textbox', { name: 'Comment on Title' })
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('Ask @ta')
+    await expect.element(panel.getByRole('option', { name: 'Maria Tamm' })).toBeVisible()
+    const key = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+    field.element().dispatchEvent(new KeyboardEvent('keydown', key))
+    expect(field.element()).toHaveValue('Ask @ta')
+  })
+
   it('keep the text when the server refuses it, and say why', async () => {
     await open()
     await userEvent.click(titleButton)

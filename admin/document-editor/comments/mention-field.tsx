@@ -122,7 +122,9 @@ function handleKeys(
   picker: MentionPicker,
   onSubmit: () => void,
 ): void {
-  const { key, ctrlKey, metaKey } = event
+  const { key, ctrlKey, metaKey, nativeEvent } = event
+  // The key belongs to the input method, such as a Japanese one.
+  if (nativeEvent.isComposing) return
   if (key === 'Enter' && (ctrlKey || metaKey)) {
     event.preventDefault()
     event.stopPropagation()
