@@ -11,7 +11,7 @@ import { useAdmin } from '../app-context/app-context.tsx'
 import { languageName } from '../i18n/formats.tsx'
 import { useRouter } from '../router/router-context.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
-import type { DocumentResponse } from './saving/publishing.ts'
+import type { DocumentResponse, Versions } from './saving/publishing.ts'
 import { isPublic } from './saving/publishing.ts'
 
 export interface EditorActions {
@@ -118,11 +118,14 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
   const withUndo = async (action: EditorAction, message: string) => {
     const before = editing.state().document
     if (before === undefined || !(await live(action.lifecycle))) return
+    const versions = versionsToRepublish(before, action.layers)
+    const wasPublic = Object.keys(versions).length > 0
+    if (action.reverse === undefined && !wasPublic)
+      return void toasts.add({ tone: 'success', title: message })
     undo(message, () => {
       void (async () => {
         if (action.reverse !== undefined && !(await live(action.reverse))) return
-        const layers = layersToRepublish(before, action.layers)
-        if (layers.length > 0) await live({ to: 'republish', layers })
+        if (wasPublic) await live({ to: 'republish', versions })
       })()
     })
   }
@@ -175,10 +178,14 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
   )
 }
 
-/** Published layers without a newer draft, which can be published again unchanged. */
-function layersToRepublish(before: DocumentResponse, lost: readonly Layer[]): readonly Layer[] {
-  const languages = siteLocales().filter((code) => lost.includes(code) && isPublic(before, code))
-  if (languages.length === 0) return []
-  const isSharedLost = lost.includes(shared) && before.layers[shared].status === 'published'
-  return isSharedLost ? [...languages, shared] : languages
+/** The versions that were public and had no newer draft, which was never public and must not be published. */
+function versionsToRepublish(before: DocumentResponse, lost: readonly Layer[]): Versions {
+  const { layers: earlier } = before
+  const languages = siteLocales().filter(
+    (code) => lost.includes(code) && earlier[code].status === 'published' && isPublic(before, code),
+  )
+  if (languages.length === 0) return {}
+  const isSharedLost = lost.includes(shared) && earlier[shared].status === 'published'
+  const layers: readonly Layer[] = isSharedLost ? [...languages, shared] : languages
+  return Object.fromEntries(layers.map((layer) => [layer, earlier[layer].version]))
 }

@@ -266,6 +266,20 @@ describe('Document actions', () => {
     await expect.poll(() => server.requestsTo(publishing)[0]?.body).toEqual({ layers: { en: 3 } })
   })
 
+  it('offer no undo that would publish a newer draft', async () => {
+    const changed = { status: 'changed' as const, version: 4, publishedVersion: 3, data: english }
+    const server = serving(updateOf({ en: changed }), {
+      'POST /api/documents/{type}/{id}/unpublish': () => draft(),
+    })
+    await renderAdmin(address, server)
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Unpublish English' }))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }))
+    const notices = page.getByRole('region', { name: /Notifications/ })
+    await expect.element(notices.getByText('English unpublished')).toBeVisible()
+    expect(notices.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
+  })
+
   it('ask for a date before scheduling', async () => {
     const plan = 'POST /api/documents/{type}/{id}/schedule'
     const server = serving(draft(), { [plan]: () => draft() })

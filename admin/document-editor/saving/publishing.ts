@@ -9,7 +9,7 @@ import { applyLayer, saveAll, saveLayer } from './save-layers.ts'
 export type DocumentResponse = ResponseAt<'GET /api/documents/{type}/{id}'>
 export type LayerState = DocumentResponse['layers'][Layer]
 export type Companion = RequestAt<'POST /api/publications'>['body']['documents'][number]
-type Versions = Companion['layers']
+export type Versions = Companion['layers']
 
 /** The layers to publish together: the languages, and the shared layer if it has unpublished changes. */
 export function layersToPublish(
@@ -80,7 +80,8 @@ export async function saveWithVersions(
 /** An action on a document. `to` is the name of the call. */
 export type Lifecycle =
   | { readonly to: 'unpublish' | 'archive' | 'unarchive'; readonly locales: readonly Locale[] }
-  | { readonly to: 'republish'; readonly layers: readonly Layer[] }
+  /** Publishes versions again that were public. The server refuses them if there are newer ones. */
+  | { readonly to: 'republish'; readonly versions: Versions }
   | { readonly to: 'trash' | 'restore' }
   | {
       readonly to: 'schedule'
@@ -137,7 +138,7 @@ function send(
     case 'unarchive':
       return api('POST /api/documents/{type}/{id}/unarchive', of(life.locales))
     case 'republish':
-      return api('POST /api/documents/{type}/{id}/publish', of(life.layers))
+      return api('POST /api/documents/{type}/{id}/publish', { params, body: { layers: life.versions } })
     case 'trash':
       return api('POST /api/documents/{type}/{id}/trash', of(all))
     case 'restore':

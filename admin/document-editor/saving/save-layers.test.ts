@@ -131,6 +131,25 @@ it('names the user who changed a field that arrives from the server', async () =
   expect(store.state().merged).toEqual([{ layer: 'en', field: 'excerpt', editor: 'Maarja' }])
 })
 
+it('publishes again the version that was public, and not what was typed since', async () => {
+  const store = createEditingStore(first, browserClock)
+  const published: unknown[] = []
+  const context = contextOf(store, {
+    async fetch(address, init) {
+      const body = JSON.parse(String(init?.body))
+      if (String(address).endsWith('/publish')) {
+        published.push(body)
+        return Response.json(first.document)
+      }
+      const layer = layerOf('en', { status: 'draft', version: 4, data: body.data })
+      return Response.json({ layer, merged: [], errors: [] })
+    },
+  })
+  store.setEdit('en', withField(store.state().edits, 'en', 'title', 'Light, and m').en)
+  await change(context, 'en', { to: 'republish', versions: { en: 3 } })
+  expect(published).toEqual([{ layers: { en: 3 } }])
+})
+
 /** Restores the version with the title “Dawn”. The user types during the request. */
 async function restoreWhileTyping(field: string, value: string) {
   const store = createEditingStore(first, browserClock)
