@@ -145,6 +145,15 @@ describe('Contact page', () => {
   })
 
   it('has only the form while there are no addresses', async () => {
+  it('keeps the text of a visitor who sent it after the form was switched off', async () => {
+    const values = { name: 'Ada', email: 'ada@example.org', message: 'A long letter' }
+    const enquiry = { values, faults: [], refusal: 'closed' } as const
+    const reader = seedReader({ contact: { form: false } })
+    const main = part((await render('/contact', { reader, dynamicPage: { enquiry } })).html, 'main')
+    expect(main).toContain('The contact form is closed.')
+    expect(main).toMatch(/<textarea[^>]*>A long letter<\/textarea>/)
+  })
+
     const hero = { kicker: '', title: 'Write to us', text: '', actions: [] }
     const nothing = { addresses: [], email: '', phone: '', picture: null, hero }
     const { html } = await render('/contact', { reader: seedReader({ contact: nothing }) })

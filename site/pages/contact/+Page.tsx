@@ -42,7 +42,10 @@ export function Page({ data }: { readonly data: ContactData }) {
       {contact ? null : <EmptyState title={<Trans>No content in this language yet</Trans>} />}
       <div className="contact">
         {contact && <Addresses contact={contact} picture={picture} />}
-        {contact?.data.form ? <EnquiryForm refused={refused} hasPrivacyPolicy={hasPrivacyPolicy} /> : null}
+        {/* A form that was closed while a visitor wrote is shown with the text. */}
+        {contact && (contact.data.form || refused) ? (
+          <EnquiryForm refused={refused} hasPrivacyPolicy={hasPrivacyPolicy} />
+        ) : null}
       </div>
       {contact && sections ? (
         <PageProvider page={{ ...facts, speaks: language }}>
