@@ -9,6 +9,7 @@ import { defaultLocale, localizedPath, model, pagePath, readLocale } from '@cyan
 import type { ElementContent, Properties, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { RouteRequest } from '../index.ts'
+import { elementsOf } from './component-html.ts'
 import type { DocumentLinks } from './document-links.ts'
 import { readDocumentLinks } from './document-links.ts'
 
@@ -87,7 +88,7 @@ interface TextLocation {
 }
 
 const allowedElements = new Set(
-  'a abbr b blockquote br code dd del dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td tfoot th thead tr ul'.split(
+  'a abbr b blockquote br code dd del dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 )
@@ -95,7 +96,7 @@ const addresses = ['href', 'src'] as const
 const textAttributes = ['alt', 'title', 'start', 'colSpan', 'rowSpan', 'lang'] as const
 
 /**
- * Renders a text as plain HTML for feed readers: without classes and components, whose text stays, and with absolute
+ * Renders a text as plain HTML for feed readers: without classes, with the content of components, and with absolute
  * URLs. A text with invalid content, such as a `javascript:` URL, is omitted completely. The page reports it, and the
  * feed has the summary.
  */
@@ -110,6 +111,8 @@ type Node = Root | RootContent
 function plain(node: Node, textLocation: TextLocation): readonly ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }]
   if (!('children' in node)) return []
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    return elementsOf(node).flatMap((child) => plain(child, textLocation))
   const children = node.children.flatMap((child) => plain(child, textLocation))
   if (node.type !== 'element' || !allowedElements.has(node.tagName)) return children
   if (isDeadLink(node.properties, textLocation)) return children

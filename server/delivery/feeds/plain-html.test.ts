@@ -15,6 +15,36 @@ it('renders the content without styling', () => {
   expect(toHtml('<Callout tone="info">Keep it *dry*.</Callout>')).toContain('Keep it <em>dry</em>.')
 })
 
+it('has images, videos and embeds of components, with their captions', () => {
+  const media = '/media/0192f0c8-0000-7000-8000-000000000000/a.webp'
+  const src = `https://house.example${media}`
+  const figure = `<Figure src="${media}" alt="A fern" caption="From *1843*" width={1200} height={800} />`
+  const shown = `<figure><img alt="A fern" src="${src}"><figcaption>From *1843*</figcaption></figure>`
+  expect(toHtml(figure)).toBe(shown)
+  expect(toHtml(`<Gallery>\n  ${figure}\n\n  ${figure}\n</Gallery>`)).toBe(shown + shown)
+  expect(toHtml(`<Video src="https://films.example/x" title="North" poster="${media}" />`)).toBe(
+    `<figure><a href="https://films.example/x"><img alt="North" src="${src}"></a></figure>`,
+  )
+  expect(toHtml('<Embed href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="Song" />')).toBe(
+    '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Song</a></p>',
+  )
+})
+
+it('has titles and links of components', () => {
+  const title = '<p><strong>Dry</strong></p>'
+  expect(toHtml('<Callout title="Dry">\nKeep it.\n</Callout>')).toBe(`${title}<p>Keep it.</p>`)
+  expect(toHtml('<Steps>\n<Step title="Dry">\nWait.\n</Step>\n</Steps>')).toBe(`${title}<p>Wait.</p>`)
+  expect(toHtml('<Quote author="Ada" source="Notes" href="/docs">\nBlue.\n</Quote>')).toBe(
+    '<blockquote><p>Blue.</p></blockquote><p>Ada, <a href="https://house.example/el/docs">Notes</a></p>',
+  )
+  expect(toHtml('<CardGrid>\n<Card title="Dry" href="/updates">\nA card.\n</Card>\n</CardGrid>')).toBe(
+    '<p><strong><a href="https://house.example/el/updates">Dry</a></strong></p><p>A card.</p>',
+  )
+  expect(toHtml('Press <Key>Esc</Key>, or <Button href="/contact">write</Button>.')).toBe(
+    '<p>Press <kbd>Esc</kbd>, or <a href="https://house.example/el/contact">write</a>.</p>',
+  )
+})
+
 it('makes links absolute in the language of the text', () => {
   const address = (href: string) => /href="([^"]*)"/.exec(toHtml(`[x](${href})`))?.[1]
   expect(address('/updates')).toBe('https://house.example/el/updates')
