@@ -11,13 +11,13 @@ import type { Documents } from './documents/index.ts'
 
 interface RouteHandlersOptions {
   readonly documents: Pick<Documents, 'parts'>
-  readonly site: Pick<Site, 'themeOf'>
+  readonly site: Pick<Site, 'themeOf' | 'routes'>
   readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
 }
 
 export function routeHandlersOf({ documents, site, config }: RouteHandlersOptions): readonly RouteHandler[] {
   return [
-    ...sitemapHandlers({ documents, isStaging: isStaging(config) }),
+    ...sitemapHandlers({ documents, site, isStaging: isStaging(config) }),
     feedHandler,
     manifestHandler,
     themeHandler(site),

@@ -13,6 +13,11 @@ export interface Site {
    */
   readonly queryKeys: (path: string) => readonly string[]
   /**
+   * The paths of the pages in the code, without languages: `/updates` and, for one with a parameter, `/updates/@slug`. A
+   * site without this function has a list for every collection, and no pages besides those of the content model.
+   */
+  readonly routes?: () => readonly string[]
+  /**
    * Internal paths of the framework of the site. The server blocks them because visitors do not need them.
    */
   readonly isInternal?: (path: string) => boolean

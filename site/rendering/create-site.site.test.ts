@@ -6,7 +6,7 @@ import { getGlobalContextAsync } from 'vike/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/open-site.ts'
 import { seedReader } from '../testing/seed-reader.ts'
-import { queryKeysAt } from './query-keys.ts'
+import { queryKeysAt, routesOf } from './query-keys.ts'
 
 let render: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
@@ -240,6 +240,14 @@ describe('Query parameters', () => {
     expect(queryKeys('/el/updates/fteri')).toEqual([])
     expect(queryKeys('/')).toEqual([])
   })
+})
+
+it('The site names the routes of its pages', async () => {
+  const { pages } = await getGlobalContextAsync(false)
+  const routes = routesOf(pages)
+  expect(routes).toEqual(expect.arrayContaining(['/', '/updates', '/updates/@slug', '/showcase/@section']))
+  expect(routes).not.toContain('/own-pages')
+  expect(routes.join()).not.toContain('error')
 })
 
 describe('Site without content', () => {

@@ -14,13 +14,14 @@ import { invalidPath } from './invalid-path.ts'
 import { withPayload } from './page-payload.ts'
 import type {} from './page-request.ts'
 import type { SitePages } from './query-keys.ts'
-import { queryKeysAt } from './query-keys.ts'
+import { queryKeysAt, routesOf } from './query-keys.ts'
 import type { Given, LearnedPage, RenderFastPath } from './render-fast-path.ts'
 
 /** `pages` are those of Vike. The fast path requires sources that do not change, so development has none. */
 export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath): Site {
   return {
     queryKeys: (path) => queryKeysAt(path, pages()),
+    routes: () => routesOf(pages()),
     isInternal,
     themeOf,
     async render(request) {

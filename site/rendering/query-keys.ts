@@ -25,6 +25,11 @@ function matches(route: SitePages[string]['route'], urlPathname: string): boolea
   return typeof route === 'function' && Reflect.apply(route, undefined, [{ urlPathname }]) !== false
 }
 
+/** The routes of all pages, such as `/showcase/@section`, without those that a function decides. */
+export function routesOf(pages: SitePages): readonly string[] {
+  return Object.values(pages).flatMap(({ route }) => (typeof route === 'string' ? [route] : []))
+}
+
 type Query = PageContextServer['urlParsed']['search']
 
 /**

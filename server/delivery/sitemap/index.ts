@@ -3,7 +3,7 @@
  * which are made on request with a thousand documents each.
  */
 import { publicLanguagesIn, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
-import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Reader, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
@@ -35,15 +35,17 @@ const part = new RegExp(
 
 interface SitemapOptions {
   readonly documents: Pick<Documents, 'parts'>
+  readonly site: Pick<Site, 'routes'>
   /** A staging copy of the site, which search engines must not index. */
   readonly isStaging: boolean
 }
 
 export function sitemapHandlers({
   documents: { parts },
+  site,
   isStaging,
 }: SitemapOptions): readonly RouteHandler[] {
-  const pages = pageAddresses()
+  const pages = pageAddresses(model, site)
 
   async function renderPart(request: RouteRequest): Promise<RouteResponse | undefined> {
     const [matched, name = '', locale = '', number = ''] = part.exec(request.path) ?? []

@@ -1,6 +1,6 @@
-/** Pages that are not documents of a collection: lists, singles, and documentation files. */
+/** Pages that are not documents of a collection: lists, singles, other pages in the code, and documentation files. */
 import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
-import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
+import type { Published, Reader, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { DocumentType, Locale, SingleName, Types } from '@cyanotype/content/model/index.ts'
@@ -11,6 +11,7 @@ import {
   localizedPath,
   model,
   pagePath,
+  parentSlugs,
 } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
@@ -22,11 +23,15 @@ export interface SitemapUrl {
   readonly changedAt?: string
 }
 
+type SingleReader = Pick<Reader, 'single'>
+
 /** Only what the reader returns can change while the process runs. */
-export function pageAddresses(types: Types = model) {
+export function pageAddresses(types: Types = model, site: Pick<Site, 'routes'> = {}) {
   const files = documentationPages()
-  return async (reader: Reader, languages: readonly Locale[]): Promise<readonly SitemapUrl[]> => {
-    const lists = ['/', ...listPaths(types)]
+  return async (reader: SingleReader, languages: readonly Locale[]): Promise<readonly SitemapUrl[]> => {
+    const routes = site.routes?.()
+    const existing = ['/', ...listPaths(types)].filter((path) => !routes || hasPage(routes, path))
+    const lists = [...new Set([...existing, ...otherPages(routes ?? [])])]
     const singles = await singlePages(reader, languages, lists)
     const hidden = await hiddenSectionsIn(reader)
     const plainLists = lists.filter((path) => !singles.some((one) => one.path === path))
@@ -35,12 +40,30 @@ export function pageAddresses(types: Types = model) {
       ...plainLists.map((path) => ({ path, locales: languages, changes: {} })),
       ...files.map(({ path, locales }) => ({
         path,
-        locales: locales.filter((locale) => languages.includes(locale)),
+        locales: languages.filter((locale) => locales?.includes(locale) ?? true),
         changes: {},
       })),
     ]
     return all.filter(({ path }) => isPathOn(hidden, path)).flatMap(addressesOf)
   }
+}
+
+/** A list that no page of the code shows would be “not found”. */
+function hasPage(routes: readonly string[], path: string): boolean {
+  const parts = path.split('/')
+  return routes.some((route) => {
+    const own = route.split('/')
+    return own.length === parts.length && own.every((part, at) => part.startsWith('@') || part === parts[at])
+  })
+}
+
+/** These say themselves that search engines should not list them. */
+const unlisted = ['/search', '/contact/sent']
+
+/** Pages without a single and without parameters. They are in every language. */
+function otherPages(routes: readonly string[]): readonly string[] {
+  const others = routes.filter((route) => !/[@*]/.test(route) && !unlisted.includes(route))
+  return others.filter((route) => !singlesWithPage.some(({ path }) => path === route))
 }
 
 interface PageInLanguages {
@@ -62,7 +85,7 @@ function addressesOf({ path, locales, changes }: PageInLanguages): readonly Site
  * is in every language, because it shows the documents of that language below a text that may be in another one.
  */
 async function singlePages(
-  reader: Reader,
+  reader: SingleReader,
   languages: readonly Locale[],
   lists: readonly string[],
 ): Promise<readonly PageInLanguages[]> {
@@ -165,8 +188,22 @@ function listPaths(types: Types): readonly string[] {
   })
 }
 
-/** Each path with the locales of its files. In other locales, the page is shown in English. */
-function documentationPages(): readonly { path: string; locales: readonly Locale[] }[] {
-  const pages = Map.groupBy(listDocumentation(), ({ slug }) => docsPath(slug))
-  return [...pages].map(([path, files]) => ({ path, locales: files.map(({ locale }) => locale) }))
+interface DocumentationPage {
+  readonly path: string
+  /** Missing: all. */
+  readonly locales?: readonly Locale[]
+}
+
+/**
+ * Each path with the locales of its files. In other locales, the page is shown in English. A folder without its own page
+ * has a generated one.
+ */
+function documentationPages(): readonly DocumentationPage[] {
+  const files = listDocumentation()
+  const pages = Map.groupBy(files, ({ slug }) => docsPath(slug))
+  const folders = new Set(files.flatMap(({ slug }) => parentSlugs(slug).map(docsPath)))
+  return [
+    ...[...pages].map(([path, own]) => ({ path, locales: own.map(({ locale }) => locale) })),
+    ...[...folders].filter((path) => !pages.has(path)).map((path) => ({ path })),
+  ]
 }
