@@ -22,7 +22,7 @@ export function routeHandlersOf({ documents, site, config }: RouteHandlersOption
     manifestHandler,
     themeHandler(site),
     markdownHandler(),
-    cardHandler(),
+    cardHandler(site),
   ]
 }
 

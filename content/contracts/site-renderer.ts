@@ -38,6 +38,15 @@ export interface Theme {
   readonly css: string
   /** The background of pages in the dark theme, for the frame of the browser. */
   readonly darkPage: string
+  /** The colours of social cards. Only with a brand colour. */
+  readonly cardColors?: CardColors
+}
+
+/** As `#rrggbb`. */
+export interface CardColors {
+  readonly background: string
+  /** The name of the site. It is readable on the background. */
+  readonly accent: string
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>

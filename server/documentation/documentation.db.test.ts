@@ -35,7 +35,7 @@ describe.each(callDatabases)('documentation on %s', (database) => {
 
   beforeAll(async () => {
     server = await startServer(database, {
-      routeHandlers: [markdownHandler(() => files), cardHandler(() => files)],
+      routeHandlers: [markdownHandler(() => files), cardHandler({}, () => files)],
     })
     editor = await server.signedInAs('editor')
     expect((await write(editor, 'en', 'paper/cotton')).status).toBe(200)

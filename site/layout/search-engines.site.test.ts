@@ -122,6 +122,12 @@ describe('External link', () => {
     'is isolated from the page %s',
     async (path) => {
       const social = [{ text: 'Instagram', href: 'https://instagram.com/sunprint' }]
+
+  it('has no image with its title if that has letters that the font of such images lacks', async () => {
+    const reader = seedReader({ settings: { siteName: 'Музей' } })
+    const { html } = await render('/docs/start/install', { reader })
+    expect(html).not.toContain('install.png')
+  })
       const links = [{ text: 'Elsewhere', href: 'https://elsewhere.example/' }]
       const reader = seedReader({
         footer: { social, legal: '', columns: [{ title: 'More', links }] },

@@ -17,6 +17,17 @@ describe('Social card', () => {
     expect(await lightPixels(card, titleBox)).toBeGreaterThan(2_000)
   })
 
+  it('has the colours of the brand', async () => {
+    const colors = { background: '#400020', accent: '#ffb0d0' }
+    const card = await drawCard({ title: 'Install', siteName: 'Sunprint', colors })
+    const corner = await sharp(card)
+      .removeAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([...corner]).toEqual([0x40, 0, 0x20])
+  })
+
   it.each(['W'.repeat(160), `a\u0000b\ud800 ${'Ελλάδα '.repeat(40)}`])(
     'keeps a title of any length within its margins',
     async (title) => {

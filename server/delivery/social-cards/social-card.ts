@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { publicLanguagesIn, readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import type { CardColors, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import sharp from 'sharp'
@@ -12,6 +13,8 @@ import type { RouteHandler } from '../route-handler.ts'
 interface Card {
   readonly title: string
   readonly siteName: string
+  /** Those of the product by default. */
+  readonly colors?: CardColors | undefined
 }
 
 const width = 1_200
@@ -22,24 +25,26 @@ const titleSizes = [96, 76, 60, 46]
 const titleHeight = 340
 /** A longer title is cut: so many of the widest letters fit in the smallest size. */
 const maxTitleLength = 85
-const ink = '#06263d'
 const paper = '#ffffff'
-const light = '#5fd4ff'
+const defaultColors: CardColors = { background: '#06263d', accent: '#5fd4ff' }
 
 /** The background: the disc of the icon of the site, with rings around it. */
-const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${ink}"/>
+const drawBackground = ({
+  background,
+  accent,
+}: CardColors) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${background}"/>
 <g fill="none" stroke="#fff" stroke-opacity=".07" stroke-width="2">
 <circle cx="1060" cy="120" r="150"/><circle cx="1060" cy="120" r="240"/><circle cx="1060" cy="120" r="340"/></g>
 <circle cx="1060" cy="120" r="72" fill="#fff" fill-opacity=".94"/>
-<rect x="${margin}" y="156" width="64" height="4" fill="${light}"/></svg>`
+<rect x="${margin}" y="156" width="64" height="4" fill="${accent}"/></svg>`
 
-export async function drawCard({ title, siteName }: Card): Promise<Buffer> {
+export async function drawCard({ title, siteName, colors = defaultColors }: Card): Promise<Buffer> {
   fontsLoaded ??= loadFonts()
   await fontsLoaded
-  const name = await drawText(shorten(siteName, 40), 38, light)
+  const name = await drawText(shorten(siteName, 40), 38, colors.accent)
   const lines = await fitTitle(title)
-  return sharp(Buffer.from(background))
+  return sharp(Buffer.from(drawBackground(colors)))
     .composite([
       { input: name.data, left: margin, top: margin },
       { input: lines.data, left: margin, top: height - margin - lines.info.height },
@@ -93,7 +98,10 @@ async function loadFonts(): Promise<void> {
 const cardPath = /^\/docs(?:\/(.+))?\.png$/
 
 /** `/docs/start/install.png`: the social card of a documentation page. */
-export function cardHandler(files: () => readonly DocumentationFile[] = readFilesOnce()): RouteHandler {
+export function cardHandler(
+  site: Pick<Site, 'themeOf'>,
+  files: () => readonly DocumentationFile[] = readFilesOnce(),
+): RouteHandler {
   return {
     matches: (path) => cardPath.test(readLocale(path).path),
     async render({ path, reader }) {
@@ -103,7 +111,9 @@ export function cardHandler(files: () => readonly DocumentationFile[] = readFile
       const page = await findPage(files(), reader, slug, locale)
       if (page === undefined) return undefined
       const settings = await readSettings(reader, locale)
-      const body = await drawCard({ title: page.title, siteName: settings?.data.siteName || 'Cyanotype' })
+      const siteName = settings?.data.siteName || 'Cyanotype'
+      const colors = settings && site.themeOf?.(settings.data)?.cardColors
+      const body = await drawCard({ title: page.title, siteName, colors })
       return { type: 'image/png', body, headers: { 'x-robots-tag': 'noindex' } }
     },
   }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Theme, ThemeSettings } from '@cyanotype/content/contracts/site-renderer.ts'
 import { fontsCss } from '../../../ui/fonts/pairings.ts'
 // Imported by path, because the server runs this file without a build, and the package is only for others.
+import type { Purpose } from '../../../ui/tokens/index.ts'
 import {
   brand,
   brandCss,
@@ -54,6 +55,7 @@ function makeTheme({ color, fonts, corners, spacing }: ThemeSettings): Theme {
     corners || spacing ? propertiesCss(shape) : '',
   ].join('')
   const name = createHash('sha256').update(css).digest('base64url').slice(0, 12)
-  const darkPage = hexOf(resolveColor('page', 'dark', 'normal', siteBrand), siteBrand)
-  return { path: `/theme/${name}.css`, css, darkPage }
+  const inDark = (purpose: Purpose) => hexOf(resolveColor(purpose, 'dark', 'normal', siteBrand), siteBrand)
+  const cardColors = { background: inDark('raised'), accent: inDark('primary-text') }
+  return { path: `/theme/${name}.css`, css, darkPage: inDark('page'), ...(color && { cardColors }) }
 }

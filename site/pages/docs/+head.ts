@@ -1,3 +1,4 @@
+import { canDrawCard } from '@cyanotype/content/contracts/social-card.ts'
 import { defaultLocale, localizedPath } from '@cyanotype/content/model/index.ts'
 import { msg } from '@lingui/core/macro'
 import type { PageHead } from '../../context/page-head.ts'
@@ -8,16 +9,17 @@ import { labelOf, sectionsAround } from '../../features/documentation/docs-secti
 import type { PageRequest } from '../../rendering/page-request.ts'
 import type { DocumentationData } from './+data.ts'
 
-export function head({ locale, data }: PageRequest<DocumentationData>): PageHead {
+export function head({ locale, data, layoutData }: PageRequest<DocumentationData>): PageHead {
   const { page, feedback } = data
   const { slug, summary, alternates, source, changed } = page
   const seo = 'data' in source ? source.data.seo : undefined
   const title = seo?.title || page.title
+  const hasCard = !('lists' in source) && canDrawCard(page.title, layoutData.siteName)
   return {
     // Screen readers announce the title first, so it says that the form has errors.
     title: feedback === undefined ? title : messagesOf(locale)._(msg`Not sent: ${title}`),
     description: seo?.description || summary,
-    ...('lists' in source ? {} : { card: `${localizedPath(locale, pathOf(slug))}.png` }),
+    ...(hasCard && { card: `${localizedPath(locale, pathOf(slug))}.png` }),
     hidden: seo?.hidden ?? false,
     type: 'article',
     article: {
