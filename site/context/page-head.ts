@@ -35,7 +35,7 @@ export interface Article {
   /** ISO 8601, if it is known. */
   readonly publishedAt?: string | undefined
   readonly changedAt?: string | undefined
-  readonly author?: string
+  readonly authors?: readonly string[]
   readonly tags?: readonly string[]
 }
 
@@ -67,9 +67,13 @@ export function untranslatedPaths(alternates: Alternates): Alternates {
 
 /** The path of the page in a language, or else in the first fallback language that has it. */
 export function pathInFallbacks(alternates: Alternates, locale: Locale): string | undefined {
-  return fallbackLocales(locale)
-    .map((code) => alternates[code])
-    .find((path) => path !== undefined)
+  const language = languageInFallbacks(alternates, locale)
+  return language && alternates[language]
+}
+
+/** The language in which the page is shown: the same, or the first fallback language that has it. */
+export function languageInFallbacks(alternates: Alternates, locale: Locale): Locale | undefined {
+  return fallbackLocales(locale).find((code) => alternates[code] !== undefined)
 }
 
 /** The path of a document in each language in which it is public. */

@@ -63,6 +63,13 @@ describe('Metadata for search engines', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 
+  it('names each artist of a work', async () => {
+    const reader = seedReader({ showcase: { artists: ['Ada', 'Mart'] } })
+    const { html } = await render('/showcase/documentary/the-keeper-of-the-north', { reader })
+    const persons = '[{"@type":"Person","name":"Ada"},{"@type":"Person","name":"Mart"}]'
+    expect(html).toContain(`"author":${persons}`)
+  })
+
   it('has structured data in which content of authors is escaped', async () => {
     const data = async (url: string, title?: string) => {
       const reader = seedReader(title === undefined ? {} : { updates: { title } })
@@ -115,6 +122,22 @@ describe('Documentation page', () => {
     expect(html).toContain(`<meta property="og:image" content="${card}"/>`)
     expect(html).toContain('<meta property="og:image:width" content="1200"/>')
   })
+
+  it('has no image with its title if that has letters that the font of such images lacks', async () => {
+    const reader = seedReader({ settings: { siteName: 'Музей' } })
+    const { html } = await render('/docs/start/install', { reader })
+    expect(html).not.toContain('install.png')
+  })
+})
+
+describe('Page in a fallback language', () => {
+  it('names the language of its text beside its canonical URL', async () => {
+    const path = '/docs/explanation/decisions/0002-mdx-is-data'
+    const { html } = await render(`/et${path}`)
+    expect(html).toContain(`<meta property="og:url" content="https://house.example${path}"/>`)
+    expect(html).toContain('<meta property="og:locale" content="en_US"/>')
+    expect(html).toContain('"inLanguage":"en","mainEntityOfPage"')
+  })
 })
 
 describe('External link', () => {
@@ -122,12 +145,6 @@ describe('External link', () => {
     'is isolated from the page %s',
     async (path) => {
       const social = [{ text: 'Instagram', href: 'https://instagram.com/sunprint' }]
-
-  it('has no image with its title if that has letters that the font of such images lacks', async () => {
-    const reader = seedReader({ settings: { siteName: 'Музей' } })
-    const { html } = await render('/docs/start/install', { reader })
-    expect(html).not.toContain('install.png')
-  })
       const links = [{ text: 'Elsewhere', href: 'https://elsewhere.example/' }]
       const reader = seedReader({
         footer: { social, legal: '', columns: [{ title: 'More', links }] },

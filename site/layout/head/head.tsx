@@ -5,7 +5,7 @@ import { defaultLocale, localeCodes } from '@cyanotype/content/model/index.ts'
 import { firstFonts } from '@cyanotype/ui/fonts/pairings.ts'
 import { usePage } from '../../context/page-context.tsx'
 import type { PageHead } from '../../context/page-head.ts'
-import { pathInFallbacks } from '../../context/page-head.ts'
+import { languageInFallbacks, pathInFallbacks } from '../../context/page-head.ts'
 import { DataBlock, RawHtml } from '../../fragments/raw-html.tsx'
 import { beforePaint } from './before-paint.ts'
 import { themeOf } from './brand-stylesheet.ts'
@@ -150,7 +150,9 @@ function Sharing({ head }: HeadProps) {
   const own = ownAddress(head, page)
   const description = descriptionOf(head, layoutData)
   const picture = ownPicture(head, origin) ?? sharedPicture(seo.image, origin)
-  const others = languages.filter((code) => code !== locale && head.alternates[code] !== undefined)
+  // Of the text, as is the URL.
+  const language = languageInFallbacks(head.alternates, locale) ?? locale
+  const others = languages.filter((code) => code !== language && head.alternates[code] !== undefined)
   return (
     <>
       <meta property="og:title" content={head.title ?? siteName} />
@@ -158,7 +160,7 @@ function Sharing({ head }: HeadProps) {
       <meta property="og:type" content={head.type ?? 'website'} />
       {description ? <meta property="og:description" content={description} /> : null}
       {own === undefined ? null : <meta property="og:url" content={own} />}
-      <meta property="og:locale" content={territorial[locale]} />
+      <meta property="og:locale" content={territorial[language]} />
       {others.map((code) => (
         <meta key={code} property="og:locale:alternate" content={territorial[code]} />
       ))}

@@ -2,6 +2,7 @@
 import type { Picture } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { PageFacts } from '../../context/page-context.tsx'
 import type { PageHead } from '../../context/page-head.ts'
+import { languageInFallbacks } from '../../context/page-head.ts'
 
 /** Identified by its type. A page has at most one of each type. */
 export interface Thing {
@@ -49,7 +50,7 @@ function organizationOf({ layoutData: { siteName, logo, icon, footer }, origin }
 
 function articleOf(
   head: PageHead,
-  { kind = 'Article', publishedAt, changedAt, author, tags = [] }: NonNullable<PageHead['article']>,
+  { kind = 'Article', publishedAt, changedAt, authors = [], tags = [] }: NonNullable<PageHead['article']>,
   { locale, origin, layoutData }: PageFacts,
   url: string,
 ): Thing {
@@ -61,10 +62,10 @@ function articleOf(
     ...(picture && { image: picture.address }),
     ...(publishedAt && { datePublished: publishedAt }),
     ...(changedAt && { dateModified: changedAt }),
-    ...(author && { author: { '@type': 'Person', name: author } }),
+    ...(authors.length > 0 && { author: authors.map((name) => ({ '@type': 'Person', name })) }),
     ...(tags.length > 0 && { keywords: tags }),
     publisher: { '@type': 'Organization', name: layoutData.siteName, url: origin },
-    inLanguage: locale,
+    inLanguage: languageInFallbacks(head.alternates, locale) ?? locale,
     mainEntityOfPage: url,
   })
 }

@@ -16,7 +16,7 @@ export function head({ locale, data }: PageRequest<UpdateData>): PageHead {
     image: sharedPicture,
     hidden: seo.hidden,
     type: 'article',
-    article: { publishedAt: date, changedAt: update.changedAt, author, tags },
+    article: { publishedAt: date, changedAt: update.changedAt, authors: author ? [author] : [], tags },
     trail: [
       { name: messagesOf(locale)._(msg`Updates`), path: localizedPath(locale, '/updates') },
       { name: title, path: localizedPath(locale, updatePath(update)) },

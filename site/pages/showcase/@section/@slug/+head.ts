@@ -18,11 +18,7 @@ export function head({ locale, data }: PageRequest<WorkData>): PageHead {
     image: sharedPicture,
     hidden: seo.hidden,
     type: 'article',
-    article: {
-      publishedAt: work.publishedAt,
-      changedAt: work.changedAt,
-      author: artists.join(', '),
-    },
+    article: { publishedAt: work.publishedAt, changedAt: work.changedAt, authors: artists },
     trail: [
       { name: messages._(msg`Showcase`), path: localizedPath(locale, '/showcase') },
       { name: label, path: localizedPath(locale, path) },
