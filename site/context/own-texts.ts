@@ -26,15 +26,18 @@ interface OwnTextsInOrder {
   /** Changes with the texts. */
   readonly key: string
   /** Later ones replace earlier ones. */
-  readonly messages: readonly Messages[]
+  readonly texts: readonly { readonly language: Locale; readonly messages: Messages }[]
 }
 
 /** The texts of the chosen fallbacks of a language, and then its own. */
 export function ownTexts(locale: Locale): OwnTextsInOrder | undefined {
-  const texts = chosenFallbacks(locale).flatMap((code) => textsByLocale.get(code) ?? [])
+  const texts = chosenFallbacks(locale).flatMap((language) => {
+    const own = textsByLocale.get(language)
+    return own === undefined ? [] : [{ language, ...own }]
+  })
   if (texts.length === 0) return undefined
   const key = texts.map((one) => one.key).join('+')
-  return { key, messages: texts.map(({ messages }) => messages).toReversed() }
+  return { key, texts: texts.toReversed() }
 }
 
 /** Texts that cannot replace their message are left out. */

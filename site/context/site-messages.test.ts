@@ -67,6 +67,14 @@ describe('Messages of the site', () => {
     expect(messagesOf('he')._(id, { days: 1 })).toBe('\u20661 day\u2069')
   })
 
+  it('keep the punctuation of own texts of a fallback language at its end', () => {
+    setOwnTexts('fr', [{ message: 'Updates', text: 'Actualités !' }])
+    setSiteLocales(['en', 'fr', 'ar'], { ar: 'fr' })
+    expect(messagesOf('ar')._(msg`Updates`)).toBe('\u2066Actualités !\u2069')
+    setOwnTexts('ar', [{ message: 'Updates', text: 'أخبار!' }])
+    expect(messagesOf('ar')._(msg`Updates`)).toBe('أخبار!')
+  })
+
   it('are written as they are in a catalogue from right to left', () => {
     Object.assign(locales.et, { dir: 'rtl' })
     try {

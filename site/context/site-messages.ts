@@ -17,6 +17,8 @@ import type { I18n, MessageDescriptor, MessageOptions, Messages } from '@lingui/
 import { setupI18n } from '@lingui/core'
 import { ownTexts } from './own-texts.ts'
 
+type OwnTexts = NonNullable<ReturnType<typeof ownTexts>>
+
 type Values = Record<string, unknown>
 
 const i18nFor = (locale: Locale, messages: Messages) =>
@@ -29,17 +31,16 @@ const catalogues: Readonly<Record<InterfaceLocale, I18n>> = {
 }
 
 /** Without it, the full stop of a sentence would be at the wrong end on pages of the other direction. */
-function isolated(locale: Locale, messages: Messages): I18n {
+function isolated(locale: Locale, messages: Messages): Messages {
   const start = locales[locale].dir === 'rtl' ? '\u2067' : '\u2066'
   const enclosed = (message: Messages[string]) => [start, ...[message].flat(), '\u2069']
-  const entries = Object.entries(messages).map(([id, message]) => [id, enclosed(message)])
-  return i18nFor(locale, Object.fromEntries(entries))
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, enclosed(message)]))
 }
 
 const isolatedCatalogues: Readonly<Record<InterfaceLocale, I18n>> = {
-  en: isolated('en', en),
-  et: isolated('et', et),
-  el: isolated('el', el),
+  en: i18nFor('en', isolated('en', en)),
+  et: i18nFor('et', isolated('et', et)),
+  el: i18nFor('el', isolated('el', el)),
 }
 
 /** The catalogue of the first fallback language that has one, or English. */
@@ -63,10 +64,15 @@ export function messagesOf(locale: Locale): I18n {
   if (own === undefined) return catalogue
   const made = latest.get(locale)
   if (made?.key === own.key && made.catalogue === catalogue) return made.i18n
-  const messages: Messages = Object.assign({}, ...own.messages)
+  const messages: Messages = Object.assign({}, ...own.texts.map((one) => messagesAround(one, locale)))
   const i18n = withFallback(i18nFor(locale, messages), messages, catalogue)
   latest.set(locale, { key: own.key, catalogue, i18n })
   return i18n
+}
+
+/** Texts of a fallback language, as a page in another language shows them. */
+function messagesAround({ language, messages }: OwnTexts['texts'][number], locale: Locale): Messages {
+  return locales[language].dir === locales[locale].dir ? messages : isolated(language, messages)
 }
 
 /** Each language counts by its own rules: in Thai, an English message would be “1 days”. */
