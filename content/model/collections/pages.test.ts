@@ -21,7 +21,8 @@ describe('Path of an own page', () => {
 
   it.each([
     ...routes,
-    ...['updates/news', 'Updates', 'admin', 'Admin/x', 'api', 'media', 'assets', 'storybook', 'sitemap'],
+    ...['updates/news', 'Updates', 'admin', 'Admin/x', 'api', 'media', 'assets', 'metrics', 'storybook'],
+    'sitemap',
     ...['et', 'el/about', 'about/', '/about', 'a//b', 'favicon.ico', ''],
   ])('may not be “%s”', (slug) => {
     expect(problemFields(slug), 'Add the path to sitePages in pages.ts').toEqual(['slug'])

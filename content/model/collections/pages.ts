@@ -22,6 +22,7 @@ const reservedPaths: readonly string[] = [
     'feed',
     'feeds',
     'media',
+    'metrics',
     'sitemap',
     'sitemaps',
     'storybook',
