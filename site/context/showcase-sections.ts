@@ -1,4 +1,5 @@
 /** The sections of the showcase with their names, in order. */
+import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, ShowcaseSection } from '@cyanotype/content/model/index.ts'
 import { isPathOn, orderedSections } from '@cyanotype/content/model/index.ts'
@@ -30,7 +31,7 @@ export async function sectionLabel(
 }
 
 async function namedSections(reader: Reader, locale: Locale): Promise<readonly ShownSection[]> {
-  const chosen = (await reader.single('settings', locale))?.data.showcaseSections ?? []
+  const chosen = (await readSettings(reader, locale))?.data.showcaseSections ?? []
   const messages = messagesOf(locale)
   return orderedSections(chosen).map(({ section, name }) => ({
     section,

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../testing/open-site.ts'
 import { seedReader } from '../../testing/seed-reader.ts'
+import { withoutSingle } from '../../testing/without-single.ts'
 
 let renderPage: Awaited<ReturnType<typeof openSite>>
 beforeAll(async () => {
@@ -86,6 +87,12 @@ describe('Sections of the showcase', () => {
       ['/showcase/research-manual', 'Research manual'],
       ['/showcase/digital-artworks', 'Digital artworks'],
     ])
+  })
+
+  it('have the names of the fallback language while the settings are not translated', async () => {
+    const reader = withoutSingle('settings', ['et'], seedReader({ settings: { showcaseSections } }))
+    const { html } = await renderPage('/et/showcase/artist-spotlights', { reader })
+    expect(html).toContain('<h1 class="page-title">People</h1>')
   })
 
   it('have their name on their own page and its title', async () => {
