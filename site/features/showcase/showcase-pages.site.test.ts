@@ -73,6 +73,15 @@ describe('Showcase', () => {
     expect((await render('/showcase/digital-zine/the-keeper-of-the-north')).status).toBe(404)
   })
 
+  it('has a canonical URL also for a later page of a section', async () => {
+    const where = { section: 'documentary' }
+    const [first] = (await seedReader().list('showcase', 'en', { limit: 1, where })).items
+    const url = `/showcase/documentary?after=${encodeURIComponent(first?.id ?? '')}`
+    expect(await html(url)).toContain(
+      `<link id="i18n-can" rel="canonical" href="https://house.example${url}"/>`,
+    )
+  })
+
   it('shows the artists, the year and the links of a work', async () => {
     const links = [{ text: 'More of it', href: 'https://elsewhere.example/' }]
     const page = await html(work, { showcase: { artists: ['Mart Saar'], year: 1967, links } })

@@ -25,6 +25,12 @@ export async function data({ reader, locale, routeParams, urlParsed }: PageReque
     page,
     introduction: page?.data.introductions[section] ?? '',
     works: await toWorks(items, reader, locale),
-    ...{ next, previous, isFirst: after === undefined && before === undefined },
+    ...{ next, previous, further: cursorQuery(after, before) },
   }
+}
+
+/** The query of a page after the first. */
+function cursorQuery(after: string | undefined, before: string | undefined): string | undefined {
+  if (after !== undefined) return `?after=${encodeURIComponent(after)}`
+  return before === undefined ? undefined : `?before=${encodeURIComponent(before)}`
 }

@@ -8,7 +8,7 @@ import type { PageRequest } from '../../../rendering/page-request.ts'
 import type { SectionData } from './+data.ts'
 
 export function head({ locale, data }: PageRequest<SectionData>): PageHead {
-  const { section, label: title, introduction, works, isFirst } = data
+  const { section, label: title, introduction, works, further } = data
   const messages = messagesOf(locale)
   const path = sectionPath(section)
   return {
@@ -20,7 +20,8 @@ export function head({ locale, data }: PageRequest<SectionData>): PageHead {
       { name: title, path: localizedPath(locale, path) },
     ],
     // The pages after the first differ between languages.
-    alternates: isFirst ? everywhere(path) : {},
+    alternates:
+      further === undefined ? everywhere(path) : { [locale]: localizedPath(locale, path) + further },
     nearest: path,
   }
 }
