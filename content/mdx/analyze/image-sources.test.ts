@@ -18,6 +18,7 @@ it('finds each image of a text once, at any depth', () => {
     '/media/b/2.jpg',
     '/media/b/3.jpg',
     'https://elsewhere.example/c.png',
+    '/media/e/5.webp',
   ])
 })
 

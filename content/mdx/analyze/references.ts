@@ -77,14 +77,17 @@ export function pictureSources(tree: HastRoot): readonly string[] {
   return [...sources]
 }
 
-const imageSources: ReadonlySet<string> = new Set(['src', 'darkSrc'])
+/** The props of a component with the URL of an image. */
+function imageProps(name: string | null): readonly string[] {
+  if (isPictured(name)) return ['src', 'darkSrc']
+  return name === 'Video' ? ['poster'] : []
+}
 
 function sourcesOf(node: HastNodes): readonly unknown[] {
   if (node.type === 'element') return node.tagName === 'img' ? [node.properties.src] : []
-  const isImage =
-    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && isPictured(node.name)
-  if (!isImage) return []
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  const props = imageProps(node.name)
   return node.attributes.flatMap((one) =>
-    one.type === 'mdxJsxAttribute' && imageSources.has(one.name) ? [one.value] : [],
+    one.type === 'mdxJsxAttribute' && props.includes(one.name) ? [one.value] : [],
   )
 }

@@ -2,8 +2,14 @@
 import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Picture, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { FigureProps, GalleryProps, MdxComponents, ResponsiveImageProps } from '@cyanotype/ui/index.ts'
-import { Figure, Gallery, ResponsiveImage } from '@cyanotype/ui/index.ts'
+import type {
+  FigureProps,
+  GalleryProps,
+  MdxComponents,
+  ResponsiveImageProps,
+  VideoProps,
+} from '@cyanotype/ui/index.ts'
+import { Figure, Gallery, ResponsiveImage, Video } from '@cyanotype/ui/index.ts'
 import { createContext, useContext } from 'react'
 import type { PictureLayout } from './site-picture.tsx'
 import { addressesOf, remoteAddress } from './site-picture.tsx'
@@ -66,6 +72,7 @@ export function componentsFor(pictures: TextPictures): MdxComponents {
         {...rest}
       />
     ),
+    Video: ({ poster, ...rest }: VideoProps) => <Video {...rest} poster={useKnown(poster).src} />,
     Gallery: (props: GalleryProps) => (
       <LayoutContext value="third">
         <Gallery {...props} />

@@ -50,6 +50,16 @@ describe('Update', () => {
     expect(textOf(html)).not.toContain('Footnotes')
   })
 
+  it('has the image of a video in the size of its text', async () => {
+    const id = '0192f0c8-0000-7000-8000-000000000000'
+    const body = `<Video src="/media/waves.mp4" title="Waves" poster="/media/${id}/still.jpg" />`
+    const texts = { alt: '', caption: '', color: undefined, focal: undefined, cdn: undefined }
+    const still = { src: '/media/still.jpg', type: 'image/jpeg', width: 4_000, height: 3_000, ...texts }
+    const reader = { ...seedReader({ updates: { body } }), media: async () => still }
+    const { html } = await render(fixerTrials.en, { reader })
+    expect(html).toContain('<video poster="/_ipx/f_webp,w_1024/media/still.jpg"')
+  })
+
   it('does not exist before it is public', async () => {
     expect((await render('/el/updates/nychterines-plakes')).status).toBe(404)
     expect((await render('/el/updates')).html).not.toContain('nychterines-plakes')
