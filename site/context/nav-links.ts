@@ -55,6 +55,13 @@ export async function navBranches(
   return branches.filter(({ href, below }) => href !== undefined || below.length > 0)
 }
 
+/** The links of a menu without its levels: an item without a link counts by the items below it. */
+export function topLinks(branches: readonly Branch[]): readonly NavItem[] {
+  return branches.flatMap(({ text, href, below }) =>
+    href === undefined ? topLinks(below) : [{ text, href }],
+  )
+}
+
 /** The URL of a link in this language, or `undefined` if its document is not public. */
 export async function hrefOf(href: string, reader: Reader, locale: Locale): Promise<string | undefined> {
   const target = readDocumentHref(href)

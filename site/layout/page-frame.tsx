@@ -17,6 +17,7 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import { createElement } from 'react'
 import type { Branch, NavItem } from '../context/nav-links.ts'
+import { topLinks } from '../context/nav-links.ts'
 import type { PageFacts } from '../context/page-context.tsx'
 import { useContentLanguage, useMenu, usePage } from '../context/page-context.tsx'
 import type { PageHead } from '../context/page-head.ts'
@@ -39,7 +40,7 @@ function Footer({ head }: { readonly head: PageHead }) {
     label: name,
     language: code,
   }))
-  const pages = menu.flatMap(({ text, href }) => (href === undefined ? [] : [{ label: text, href }]))
+  const pages = topLinks(menu).map(({ text, href }) => ({ label: text, href }))
   const columns = footer?.columns.map(({ title, links }) => ({
     label: title,
     language: language.lang,

@@ -67,6 +67,15 @@ describe('Menu', () => {
     }
   })
 
+  it('gives links at any level to the page “not found” and the default footer', async () => {
+    const items = [{ text: 'Works', href: '/showcase', items: [] }]
+    const main = [{ text: 'About', href: '', items }]
+    const bare = withoutSingle('footer', undefined, seedReader({ navigation: { main, actions: [] } }))
+    const { html } = await render('/nowhere', { reader: bare })
+    expect(part(html, 'main')).toMatch(/Main pages[\s\S]*<a href="\/showcase"[^>]*>Works</)
+    expect(footerOf(html)).toContain('<a href="/showcase">')
+  })
+
   it('is the default one until one is published', async () => {
     const header = part((await render('/et', { reader: withoutSingle('navigation') })).html, 'header')
     expect(hrefs(header)).toEqual(expect.arrayContaining(['/et/updates', '/et/docs', '/et/contact']))
@@ -136,15 +145,6 @@ describe('Contact page', () => {
     expect(html).toMatch(/role="alert"[\s\S]*Teie ühendusest tuli liiga palju sõnumeid/)
   })
 
-  it('is shown in English with a notice if it was not translated', async () => {
-    const { html } = await render('/el/contact', { reader: withoutSingle('contact', ['el']) })
-    expect(html).toContain('Αυτή η σελίδα δεν έχει μεταφραστεί ακόμη')
-    expect(html).toMatch(/<header lang="en">/)
-    expect(html).toContain('<address lang="en">')
-    expect(html).not.toContain('id="i18n-alt-el"')
-  })
-
-  it('has only the form while there are no addresses', async () => {
   it('keeps the text of a visitor who sent it after the form was switched off', async () => {
     const values = { name: 'Ada', email: 'ada@example.org', message: 'A long letter' }
     const enquiry = { values, faults: [], refusal: 'closed' } as const
@@ -154,6 +154,15 @@ describe('Contact page', () => {
     expect(main).toMatch(/<textarea[^>]*>A long letter<\/textarea>/)
   })
 
+  it('is shown in English with a notice if it was not translated', async () => {
+    const { html } = await render('/el/contact', { reader: withoutSingle('contact', ['el']) })
+    expect(html).toContain('Αυτή η σελίδα δεν έχει μεταφραστεί ακόμη')
+    expect(html).toMatch(/<header lang="en">/)
+    expect(html).toContain('<address lang="en">')
+    expect(html).not.toContain('id="i18n-alt-el"')
+  })
+
+  it('has only the form while there are no addresses', async () => {
     const hero = { kicker: '', title: 'Write to us', text: '', actions: [] }
     const nothing = { addresses: [], email: '', phone: '', picture: null, hero }
     const { html } = await render('/contact', { reader: seedReader({ contact: nothing }) })

@@ -10,13 +10,16 @@ import { isPathOn, locales, localizedPath, readPagePath } from '@cyanotype/conte
 import { Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
-import { useMenu, usePage } from '../../context/page-context.tsx'
+import { topLinks } from '../../context/nav-links.ts'
+import { useContentLanguage, useMenu, usePage } from '../../context/page-context.tsx'
 import { entriesIn, pathOf } from '../documentation/docs-index.ts'
 import { SearchForm } from '../search/search-form.tsx'
 
 export interface Suggestion {
   readonly title: string
   readonly href: string
+  /** The language of the title, if it may be another one than that of the page. */
+  readonly language?: Locale | undefined
 }
 
 export interface Suggestions {
@@ -120,7 +123,11 @@ async function similarPages(reader: Reader, locale: Locale, path: string): Promi
   if (readPagePath(collections.docs, path) !== undefined) {
     if (!isPathOn(await hiddenSectionsIn(reader), '/docs')) return []
     const entries = await entriesIn(locale, reader)
-    return entries.map(({ slug, title }) => ({ title, href: localizedPath(locale, pathOf(slug)) }))
+    return entries.map(({ slug, title, language }) => ({
+      title,
+      language,
+      href: localizedPath(locale, pathOf(slug)),
+    }))
   }
   const lists = await Promise.all([
     readPagePath(collections.updates, path) === undefined
@@ -159,9 +166,10 @@ export function OtherLanguages({ languages }: Pick<Suggestions, 'languages'>) {
 
 /** A search for the terms of the URL, and pages with a similar one, or the menu if there are none. */
 export function Offers({ suggestions: { pages, query } }: { readonly suggestions: Suggestions }) {
-  const { isOn } = usePage()
-  const menu = useMenu().flatMap(({ text, href }) => (href === undefined ? [] : [{ title: text, href }]))
-  const links = pages.length > 0 ? pages : menu
+  const { isOn, layoutData } = usePage()
+  const language = layoutData.menuLanguage
+  const menu = topLinks(useMenu()).map(({ text, href }) => ({ title: text, href, language }))
+  const links: readonly Suggestion[] = pages.length > 0 ? pages : menu
   return (
     <>
       {isOn('/search') ? <SearchForm query={query} secondary /> : null}
@@ -170,13 +178,22 @@ export function Offers({ suggestions: { pages, query } }: { readonly suggestions
           {pages.length > 0 ? <Trans>Similar pages</Trans> : <Trans>Main pages</Trans>}
         </h2>
         <ul className="plain-list">
-          {links.map(({ title, href }) => (
-            <li key={href}>
-              <Link href={href}>{title}</Link>
-            </li>
+          {links.map((link) => (
+            <SuggestedPage key={link.href} {...link} />
           ))}
         </ul>
       </nav>
     </>
+  )
+}
+
+function SuggestedPage({ title, href, language }: Suggestion) {
+  const foreign = useContentLanguage(language)
+  return (
+    <li>
+      <Link href={href} {...foreign}>
+        {title}
+      </Link>
+    </li>
   )
 }
