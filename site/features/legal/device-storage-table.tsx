@@ -12,7 +12,10 @@ export function DeviceStorageTable() {
   return (
     <>
       <p>
-        <Trans>This list is generated from the code of this site. Third parties store nothing.</Trans>
+        <Trans>
+          This list is generated from the code of this site. Third parties store nothing unless you load their
+          content, such as a video.
+        </Trans>
       </p>
       <h3>
         <Trans>Cookies</Trans>
