@@ -39,6 +39,19 @@ describe('Without a translation', () => {
     expect(translated).not.toMatch(/<[ou]l [^>]*lang="et"/)
   })
 
+  it('its links lead to the translations of pages, or else to pages in the language of the text', async () => {
+    const harbours = '/updates/interference-for-two-harbours'
+    const body = [
+      '[trials](/updates/the-autumn-fixer-trials-are-in#a) [all](/updates)',
+      `[path](${harbours}) <Button href="document:updates/01a1f8d1-6163-7000-a0c1-66d01e74a622">id</Button>`,
+    ].join('\n\n')
+    const html = await estonian('home', { home: { body } })
+    expect(html).toMatch(/href="\/et\/updates\/sugisesed-kinnitikatsed-on-valmis#a"[^>]*>trials</)
+    expect(html).toMatch(/href="\/et\/updates"[^>]*>all</)
+    expect(html).toMatch(new RegExp(`href="${harbours}"[^>]*>path<`))
+    expect(html).toMatch(new RegExp(`href="${harbours}"[^>]*><span[^>]*>id<`))
+  })
+
   it('the notice above the page has its language', async () => {
     const reader = withoutSingle('settings', ['et'], seedReader({ settings: { banner: 'Open today!' } }))
     expect((await render('/et/updates', { reader })).html).toContain(

@@ -64,8 +64,17 @@ function positionOf({ position }: Pick<Nodes, 'position'>): Pick<TextMention, 'l
 export function documentLinksIn(source: string): readonly string[] {
   // Parsing takes time, and few texts have such links.
   if (!source.includes('document:')) return []
+  return addressesIn(source).filter((address) => readDocumentHref(address) !== undefined)
+}
+
+/** The paths of this site in a text, each once, also those of files. */
+export function pathsIn(source: string): readonly string[] {
+  return addressesIn(source).filter((address) => /^\/(?!\/)/.test(address))
+}
+
+function addressesIn(source: string): readonly string[] {
   const addresses = mentionsIn(source).flatMap(({ kind, name }) => (kind === 'address' ? [name] : []))
-  return [...new Set(addresses)].filter((address) => readDocumentHref(address) !== undefined)
+  return [...new Set(addresses)]
 }
 
 /** The URLs of the images in a text, each once. */

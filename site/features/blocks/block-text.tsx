@@ -109,8 +109,9 @@ function picturedBlocks({ pictures }: ReadBlockText): MdxComponents {
 function linkedBlocks({ pictures, links }: ReadBlockText): MdxComponents {
   function useTarget(href: string | undefined) {
     const { locale } = usePage()
-    const target = href !== undefined && links.has(href) ? links.get(href) : href
-    return target === undefined ? {} : { href: localHref(locale, target) }
+    if (href === undefined) return {}
+    const target = links.has(href) ? links.get(href) : localHref(locale, href)
+    return target === undefined ? {} : { href: target }
   }
   return {
     MapLink: ({ href, ...rest }: MapLinkProps) => <MapLink {...rest} {...useTarget(href)} />,

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { createLruCache } from '@cyanotype/content/contracts/lru-cache.ts'
 import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import { documentLinksIn, pictureSources } from '@cyanotype/content/mdx/analyze/references.ts'
+import { documentLinksIn, pathsIn, pictureSources } from '@cyanotype/content/mdx/analyze/references.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { colorCode } from '@cyanotype/content/mdx/code/highlight.ts'
 import { namesInText } from '@cyanotype/content/mdx/headings/heading-history.ts'
@@ -57,9 +57,11 @@ export async function readText(
 ): Promise<ReadText> {
   const names = await headingNames(source, reader, origin)
   const text = await readOnce(source, names, reader.isUnsaved !== true)
+  const language = origin.document.locale
+  const paths = language === locale || text.printable === undefined ? [] : pathsIn(source)
   const [pictures, links, privacyPolicy] = await Promise.all([
     readPictures(text.pictureSources, reader, locale),
-    readLinks(text.followed, reader, locale),
+    readLinks({ documents: text.followed, paths }, reader, { locale, language }),
     source.includes('<Embed') ? singleWithFallback(reader, 'privacy-policy', locale) : undefined,
   ])
   return { ...text, pictures, links, hasPrivacyPolicy: privacyPolicy !== undefined }

@@ -2,8 +2,10 @@
  * Components for the vocabulary of authors: the shared ones, with localized links and with tabs as islands.
  */
 
+import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, documentHref, readLocale } from '@cyanotype/content/model/index.ts'
 import type { MdxComponents } from '@cyanotype/ui/index.ts'
 import { mdxComponents, Tab } from '@cyanotype/ui/index.ts'
 import type { ComponentType, ReactNode } from 'react'
@@ -43,14 +45,48 @@ export const textComponents = {
  */
 export type TextLinks = ReadonlyMap<string, string | undefined>
 
+interface WrittenLinks {
+  readonly documents: readonly string[]
+  /** Of a text in another language than its page: `/updates/fern`. */
+  readonly paths: readonly string[]
+}
+
+interface Languages {
+  /** Of the page. */
+  readonly locale: Locale
+  /** Of the text. */
+  readonly language: Locale
+}
+
 export async function readLinks(
-  addresses: readonly string[],
+  { documents, paths }: WrittenLinks,
   reader: Reader,
-  locale: Locale,
+  languages: Languages,
 ): Promise<TextLinks> {
-  return new Map(
-    await Promise.all(addresses.map(async (one) => [one, await hrefOf(one, reader, locale)] as const)),
-  )
+  const links = documents.map(async (href) => [href, await targetOf(href, reader, languages)] as const)
+  const ofPaths = paths.map(async (href) => {
+    const document = await documentAt(href, reader, languages)
+    return document === undefined ? [] : [[href, await targetOf(document, reader, languages)] as const]
+  })
+  return new Map([...(await Promise.all(links)), ...(await Promise.all(ofPaths)).flat()])
+}
+
+/** A document that is not in the language of the page is linked in that of the text. */
+async function targetOf(href: string, reader: Reader, { locale, language }: Languages) {
+  const target = await hrefOf(href, reader, locale)
+  return target !== undefined || language === locale ? target : hrefOf(href, reader, language)
+}
+
+/** The document at a path of the language of the text, as a link. */
+async function documentAt(
+  href: string,
+  reader: Reader,
+  { locale, language }: Languages,
+): Promise<string | undefined> {
+  const path = /^[^?#]*/.exec(href)?.[0] ?? ''
+  if (readLocale(path).locale !== defaultLocale()) return undefined
+  const found = await findInLanguages(reader, [locale, language], path)
+  return found && documentHref(found.type, found.id) + href.slice(path.length)
 }
 
 interface Leading {
@@ -64,15 +100,17 @@ export function followingComponents(links: TextLinks): MdxComponents {
 
   /** Without a target, a card stays a card and a quote a quote. A link becomes plain text. */
   function following<Props extends Leading>(Component: ComponentType<Props>, isMore = false) {
+    const Local = local(Component)
     return function Following(props: Props) {
       const { href, children } = props
-      const target = href !== undefined && links.has(href) ? links.get(href) : href
+      const isRead = href !== undefined && links.has(href)
+      const target = isRead ? links.get(href) : href
       if (target === undefined && !isMore) return children
-      return <Component {...props} href={target} />
+      return isRead ? <Component {...props} href={target} /> : <Local {...props} />
     }
   }
 
-  const { a, Button, Card, Quote } = textComponents
+  const { a, Button, Card, Quote } = mdxComponents
   return {
     a: following(a),
     Button: following(Button),
