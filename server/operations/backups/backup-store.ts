@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { S3Location } from '../../config/config-values.ts'
 import { objectsBelow, openS3, removeObject } from '../../outbound-fetch/s3-client.ts'
 import { syncToDisk } from '../../platform/disk-reserve.ts'
+import { makeFolder } from '../../platform/make-folder.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Bytes } from './sealed-stream.ts'
 
@@ -59,7 +60,7 @@ function openFolder(root: string): BackupStore {
   return {
     async write(name, source) {
       const place = join(root, name)
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await makeFolder(dirname(place), 0o700)
       const unfinished = join(dirname(place), `.${randomUUID()}`)
       try {
         await pipeline(source, createWriteStream(unfinished, { mode: 0o600 }))
@@ -81,8 +82,10 @@ function openFolder(root: string): BackupStore {
       for (const entry of found ?? []) {
         if (!entry.isFile() || entry.name.startsWith('.')) continue
         const path = join(entry.parentPath, entry.name)
-        const { size: bytes, mtime: changed } = await stat(path)
-        yield { name: path.slice(root.length + 1).replaceAll('\\', '/'), bytes, changed }
+        const file = await stat(path).catch(unlessMissing) // removed in the meantime
+        if (file === undefined) continue
+        const name = path.slice(root.length + 1).replaceAll('\\', '/')
+        yield { name, bytes: file.size, changed: file.mtime }
       }
     },
     async remove(name) {

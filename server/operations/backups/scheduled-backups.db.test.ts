@@ -1,12 +1,14 @@
 /** Scheduled backups, backups before an upgrade, and what is removed later. */
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertUser } from '../../accounts/users/user-store.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Db } from '../../db/index.ts'
-import { migrations, openDatabase, openOutbox } from '../../db/index.ts'
+import { openDatabase, openOutbox } from '../../db/index.ts'
+import { migrations } from '../../db/migrations/index.ts'
 import { openBucket } from '../../media/testing/stores.ts'
 import { day } from '../../platform/durations.ts'
 import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
@@ -151,6 +153,16 @@ it.each(callDatabases)('Backups of %s say what to check when the storage cannot 
   await expect(createBackup({ ...setup.places, store }, request)).rejects.toMatchObject({
     code: 'backup_storage_unavailable',
   })
+})
+
+it('Backups are listed while one of them is being deleted', async () => {
+  const store = openBackupStore(temporaryFolder(), temporaryFolder())
+  const names = ['backups/a/manifest', 'backups/b/manifest']
+  for (const name of names) await store.write(name, Readable.from([Buffer.from(name)]))
+  const list = store.list('backups')[Symbol.asyncIterator]()
+  const first = await list.next()
+  await store.remove(names.find((name) => name !== first.value?.name) ?? '')
+  expect(await list.next()).toMatchObject({ done: true })
 })
 
 describe.each(databases)('Many backups on %s', { tags: ['full'] }, (kind) => {
