@@ -52,6 +52,13 @@ it('keeps new files private whatever the umask is, and reports a folder that is 
   }
 })
 
+it.runIf(process.platform === 'linux')('refuses a place where no folder can be created', async () => {
+  await expect(prepareDataFolder('/proc/cyanotype/data')).rejects.toThrow(
+    'Cannot write to the data folder /proc/cyanotype/data (ENOENT). ' +
+      'Make it writable, or set DATA_DIR to another folder.',
+  )
+})
+
 it('continues when permissions cannot be changed, and names the files', async () => {
   // A link to itself has no permissions that even root could change.
   symlinkSync('media', join(root, 'media'))

@@ -1,9 +1,10 @@
 /**
  * Data folder: makes sure that it exists, is private and writable before the start continues.
  */
-import { chmod, mkdir, open, rm, stat } from 'node:fs/promises'
+import { chmod, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
+import { makeFolder } from '../platform/make-folder.ts'
 import { StartProblem } from '../platform/start-error.ts'
 
 export interface DataFolder {
@@ -17,7 +18,7 @@ export interface DataFolder {
 export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
   if (isMainThread) process.umask(0o077)
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir, 0o700)
     const probe = join(dataDir, `.probe-${process.pid}`)
     await (await open(probe, 'w')).close()
     await rm(probe)
