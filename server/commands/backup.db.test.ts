@@ -1,6 +1,6 @@
 /** `npm run backup` and `npm run restore` as child processes: their output, effects and exit codes. */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -194,6 +194,17 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
     expect(run(place, 'backup', ['export', id, file]).output).toBe(
       `${file} exists already. Choose another name.`,
     )
+  })
+
+  it('leave no file when an export fails', () => {
+    const id = backUp()
+    truncateSync(join(place.dataDir, 'backups/backups', id, 'database'), 100)
+    const file = join(place.dataDir, 'b.tar')
+    expect(run(place, 'backup', ['export', id, file])).toMatchObject({
+      status: 1,
+      output: 'This backup is damaged (database). Use another backup.',
+    })
+    expect(existsSync(file)).toBe(false)
   })
 
   it('refuse unknown names, and say how they are used', () => {

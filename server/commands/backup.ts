@@ -2,7 +2,9 @@
  * `npm run backup` makes a backup while the server runs. It also lists backups, verifies them, and writes one
  * as a single file.
  */
-import { createWriteStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -62,17 +64,31 @@ async function run(
 async function exportTo(command: BackupCommand, id: string, file: string): Promise<string> {
   const archive = await command.open(id)
   const path = resolve(file)
+  const target = await openNew(file)
   try {
-    await pipeline(archive.tar(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(archive.tar(), target.createWriteStream())
   } catch (problem) {
-    const isOfFile = problem instanceof Error && 'path' in problem && problem.path === path
-    if (isOfFile && existsSync(path)) throw new Error(`${file} exists already. Choose another name.`)
-    if (isOfFile && !existsSync(dirname(path)))
-      throw new Error(`The folder ${dirname(path)} does not exist. Create it, or choose another one.`)
-    throw problem
+    // What is there looks like a backup, and is none.
+    await rm(path, { force: true })
+    throw isOfFullDisk(problem) ? new Error(`The disk of ${path} is full. Choose another folder.`) : problem
   }
   return `${file}: backup ${id}.`
 }
+
+/** Never replaces a file. */
+async function openNew(file: string): Promise<FileHandle> {
+  const path = resolve(file)
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (problem) {
+    if (existsSync(path)) throw new Error(`${file} exists already. Choose another name.`)
+    if (existsSync(dirname(path))) throw problem
+    throw new Error(`The folder ${dirname(path)} does not exist. Create it, or choose another one.`)
+  }
+}
+
+const isOfFullDisk = (problem: unknown) =>
+  problem instanceof Error && 'code' in problem && ['ENOSPC', 'EDQUOT'].includes(String(problem.code))
 
 async function create(command: BackupCommand, config: Config, withSecret: boolean): Promise<string> {
   const line = progressLine()
