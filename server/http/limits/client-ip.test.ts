@@ -47,6 +47,15 @@ describe('Client address', () => {
     expect(from('::1', '1.1.1.1, 203.0.113.9, 10.9.9.9', ['::1', '10.0.0.0/8'])).toBe('203.0.113.9')
   })
 
+  it.each([
+    ['203.0.113.9:50312', '203.0.113.9'],
+    ['[2001:db8::9]:50312', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+  ])('is read from a proxy that writes %s', (written, address) => {
+    expect(from('10.1.2.3', `198.51.100.1, ${written}`, ['10.0.0.0/8'])).toBe(address)
+  })
+
   it('is the address of the proxy when its header is missing or invalid', () => {
     expect(from('10.1.2.3', undefined, ['10.1.2.3'])).toBe('10.1.2.3')
     expect(from('10.1.2.3', 'unknown', ['10.1.2.3'])).toBe('10.1.2.3')

@@ -43,13 +43,19 @@ export function addressOf(
   if (!isTrusted(address)) return address
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((part) => withoutMapping(part.trim()))
+    .map((part) => withoutMapping(withoutPort(part.trim())))
   while (isTrusted(address)) {
     const before = forwarded.pop()
     if (before === undefined || isIP(before) === 0) return address
     address = before
   }
   return address
+}
+
+/** Some proxies append the port of their client: `192.0.2.1:50312`, or `[2001:db8::1]:50312`. */
+function withoutPort(text: string): string {
+  const [, inBrackets, plain] = /^(?:\[([^\]]*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text) ?? []
+  return inBrackets ?? plain ?? text
 }
 
 /** A dual-stack socket writes IPv4 as `::ffff:192.0.2.1`. */
