@@ -57,8 +57,8 @@ function sendProblem(problem: Problem, context: Context, services: RequestServic
   context.status = problem.status
   context.message = reasonPhrase(problem, messages)
   if (problem.status === 503) context.set('retry-after', retryAfterSeconds)
-  context.set({ ...problem.details.headers })
   context.set('cache-control', isPersonal(visitor) ? 'private, no-store' : 'no-cache')
+  context.set({ ...problem.details.headers })
   if (wantsJson(context.path, context.headers)) {
     context.set('content-security-policy', dataPolicy)
     context.body = JSON.stringify(body)

@@ -9,6 +9,9 @@ const call = callUsing<{ health: Health }>()
 
 const statusOk = z.object({ status: z.literal('ok') })
 
+/** A state of the moment, as the answer while everything is well. */
+const uncached = { headers: { 'cache-control': 'no-store' } }
+
 const report = z.object({
   version: z.string(),
   startedAt: z.iso.datetime(),
@@ -51,8 +54,8 @@ export const healthCalls = [
     isAutomatic: true,
     responses: { 200: statusOk, problems: ['stopping', 'database_unavailable'] },
     async run({ health }) {
-      if (health.isStopping()) throw new Problem('stopping')
-      if (!(await health.isDatabaseReachable())) throw new Problem('database_unavailable')
+      if (health.isStopping()) throw new Problem('stopping', {}, uncached)
+      if (!(await health.isDatabaseReachable())) throw new Problem('database_unavailable', {}, uncached)
       return reply(200, { status: 'ok' as const })
     },
   }),

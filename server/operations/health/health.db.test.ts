@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import { smallSite } from '../../testing/small-site.ts'
@@ -14,6 +14,16 @@ describe.each(callDatabases)('Health on %s', (database) => {
       expect(response.text).toBe('{"status":"ok"}')
       expect(response.headers['cache-control']).toBe('no-store')
     }
+  })
+
+  it('shows that it is not ready in an answer that nothing stores', async () => {
+    const { anonymous, db } = await startServer(database)
+    const away = vi.spyOn(db.kysely, 'getExecutor').mockImplementation(() => {
+      throw new Error('The database is away.')
+    })
+    const { status, headers } = await anonymous.get('/api/health/ready')
+    away.mockRestore()
+    expect({ status, caching: headers['cache-control'] }).toEqual({ status: 503, caching: 'no-store' })
   })
 
   it('shows details to administrators only', async () => {
