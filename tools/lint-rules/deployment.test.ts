@@ -1,5 +1,8 @@
 /** Files for deployment: they parse, refer to files and variables that exist, agree on ports, and are those of the docs. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -32,7 +35,7 @@ describe('Dockerfile', () => {
     )
   })
 
-  it('sets variables that exist, and runs without privileges on the port that it checks and exposes', () => {
+  it('sets variables that exist, and runs without privileges on the port that it exposes', () => {
     const set = Object.fromEntries(
       [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, list = '']) =>
         list.split(' ').map((one) => one.split('=')),
@@ -41,8 +44,29 @@ describe('Dockerfile', () => {
     expect(Object.keys(set).filter((name) => !(name in variables))).toEqual([])
     expect(set).toMatchObject({ HOST: '0.0.0.0', PORT: port, DATA_DIR: '/data' })
     expect(dockerfile).toContain(`EXPOSE ${port}\n`)
-    expect(dockerfile).toContain(`http://127.0.0.1:${port}/api/health/ready`)
     expect(dockerfile).toMatch(/^USER node$/m)
+  })
+
+  it.each([
+    ['healthy', 200, 0],
+    ['unhealthy', 503, 1],
+  ])('checks the port of PORT: %s', async (_what, status, exitCode) => {
+    const asked: (string | undefined)[] = []
+    const server = createServer(({ url }, response) => {
+      asked.push(url)
+      response.writeHead(status).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    try {
+      const address = server.address()
+      const PORT = typeof address === 'object' ? String(address?.port) : ''
+      const [, , script = ''] = JSON.parse(/HEALTHCHECK [^[]*(\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')
+      const [code] = await once(spawn(process.execPath, ['-e', script], { env: { PORT } }), 'exit')
+      expect({ code, asked }).toEqual({ code: exitCode, asked: ['/api/health/ready'] })
+      expect(script).toContain(`process.env.PORT || ${port})`)
+    } finally {
+      server.close()
+    }
   })
 
   it('starts like `npm start`', () => {
