@@ -7,6 +7,7 @@ import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartProblem } from '../../platform/start-error.ts'
 import type { DatabaseLoad } from './observation.ts'
+import { openWatchedSocket } from './watched-socket.ts'
 
 const channel = 'cyanotype_outbox'
 
@@ -19,6 +20,8 @@ export const columnTypes: pg.CustomTypesConfig = {
 }
 
 const limits = { max: 10, statement_timeout: 10_000, connectionTimeoutMillis: 5_000 }
+const openPool = (url: string) =>
+  new pg.Pool({ connectionString: url, ...limits, types: columnTypes, stream: openWatchedSocket })
 
 interface Postgres {
   readonly dialect: Dialect
@@ -29,7 +32,7 @@ interface Postgres {
 }
 
 export async function openPostgres(url: string): Promise<Postgres> {
-  const pool = new pg.Pool({ connectionString: url, ...limits, types: columnTypes })
+  const pool = openPool(url)
   // An idle connection was cut: the next query opens another or fails itself. A connection in use reports
   // the error through its query too. Without a listener, the process would crash.
   pool.on('error', () => {})
