@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.ts'
 import type { LogLevel } from '../../config/variables.ts'
 import { currentTraceId } from '../../platform/spans.ts'
 import { openLogFiles } from './log-files.ts'
+import { openStandardOutput } from './standard-output.ts'
 
 interface ServerLog {
   readonly log: Logger
@@ -16,13 +17,16 @@ interface ServerLog {
 /** The standard output, and files in the data folder. Only one process may write to the files. */
 export function openLogOutput(dataDir: string): DestinationStream & { close(): void } {
   const files = openLogFiles(join(dataDir, 'logs'))
-  const out = pino.destination(1)
+  const out = openStandardOutput()
   return {
     write(line) {
       out.write(line)
       files.write(line)
     },
-    close: files.close,
+    close() {
+      out.close()
+      files.close()
+    },
   }
 }
 
