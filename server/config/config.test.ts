@@ -217,9 +217,12 @@ describe('Configuration', () => {
     }
   })
 
-  it('reads .env for variables that the environment does not set', () => {
+  it.each([
+    ['plain', ''],
+    ['with a byte order mark', '\uFEFF'],
+  ])('reads .env for variables that the environment does not set, %s', (_form, mark) => {
     const folder = mkdtempSync(join(tmpdir(), 'cyanotype-env-'))
-    writeFileSync(join(folder, '.env'), 'CYANOTYPE_TEST_ONLY=from the file\nPATH=from the file\n')
+    writeFileSync(join(folder, '.env'), `${mark}CYANOTYPE_TEST_ONLY=from the file\nPATH=from the file\n`)
     const env = environment(folder)
     rmSync(folder, { recursive: true })
     expect(env.CYANOTYPE_TEST_ONLY).toBe('from the file')

@@ -100,7 +100,8 @@ export function environment(folder = process.cwd()): Readonly<Record<string, str
 
 function contentOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    // Some editors begin a file with a byte order mark, which would be part of the first name.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (problem) {
     const reason = problem instanceof Error && 'code' in problem ? String(problem.code) : 'unknown error'
     throw new StartProblem(`Cannot read ${file} (${reason}). Check that it is a file, and its permissions.`)
