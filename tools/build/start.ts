@@ -12,6 +12,7 @@ import type { Worker } from '../../server/workers/worker.ts'
 import { openWorker } from '../../server/workers/worker.ts'
 import type { StepName } from './steps.ts'
 import { steps } from './steps.ts'
+import { stopWithNpm } from './stop-with-npm.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -27,6 +28,7 @@ export async function startProduct(): Promise<void> {
     await checkAddress(readConfig(environment()))
     await prepareBuild()
     const { url, firstOwnerToken } = await startServing()
+    stopWithNpm()
     console.log(startMessage(url, firstOwnerToken))
     await buildStorybookInBackground()
   } catch (problem) {
