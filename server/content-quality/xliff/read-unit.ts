@@ -47,6 +47,7 @@ export function outcomeOf(read: ReadUnit, unit: TranslationUnit, replaceChanged:
     const isDone = segments.every(({ state }) => state !== 'initial')
     return { result: isDone && unit.state === 'initial' ? 'confirmed' : 'same' }
   }
+  if (isCopyOfSource(segments, texts, unit)) return { result: 'empty' }
   const isMissing = texts.some(
     (text, index) => textIn(text).trim() === '' && textIn(unit.source[index] ?? []).trim() !== '',
   )
@@ -57,6 +58,13 @@ export function outcomeOf(read: ReadUnit, unit: TranslationUnit, replaceChanged:
   if (isChanged && !replaceChanged) return skip('translation-changed')
   return { result: 'changed', texts: trimmed, replaces: isChanged }
 }
+
+/** Many tools fill a target with its source before anyone translates it. Then its state is still that of the export. */
+const isCopyOfSource = (
+  segments: readonly Pick<ReadSegment, 'state'>[],
+  texts: Contents,
+  { source }: TranslationUnit,
+): boolean => segments.every(({ state }) => state === 'initial') && isSame(texts, source)
 
 /** Tools may split a segment. The only text of a unit is all of its parts. */
 function segmentsFor(

@@ -147,6 +147,17 @@ describe.each(callDatabases)('XLIFF on %s', (kind) => {
     expect(await stateOf(id)).toBe('current')
   })
 
+  it('takes a copy of the source for a missing text, unless the agency calls it a translation', async () => {
+    const id = await create({ title: 'Cyanotype', body: 'See [more](/docs/a).' })
+    const copied = (await exported(id)).replaceAll(/<source>(.*?)<\/source>/g, '$&<target>$1</target>')
+    expect(await dryRun(copied)).toMatchObject({
+      documents: [],
+      reports: [{ changes: [], empty: 2, skipped: [] }],
+    })
+    await importAll(copied.replaceAll('state="initial"', 'state="translated"'))
+    expect((await layerOf(id)).data).toMatchObject({ title: 'Cyanotype', body: 'See [more](/docs/a).' })
+  })
+
   it('leaves out passages whose source changed after the export', async () => {
     const id = await create({ title: 'Blue', body: 'One.\n\nTwo.' })
     const file = translatedBy(await exported(id), (text) => `${text} ü`)
