@@ -65,6 +65,7 @@ describe('Document written by hand', () => {
       '---\n_status: changed\n---\n',
       'en.published.mdx is missing',
     ],
+    ['a former slug that is not in a list', '---\n_formerSlugs: a\n---\n', 'must be a list of texts.'],
     ['a number for a status', '---\n_status: 1\n---\n', 'The value of “_status” must be text.'],
   ])('is rejected with %s', (_what, text, message) => {
     expect(() => read({ 'en.mdx': text })).toThrow(message)

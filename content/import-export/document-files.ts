@@ -22,7 +22,12 @@ export const documentFileNames: ReadonlySet<string> = new Set(
 )
 
 /** No field of a content model begins with an underscore, so these names cannot collide. */
-const own = { id: '_id', status: '_status', firstPublishedAt: '_firstPublishedAt' } as const
+const own = {
+  id: '_id',
+  status: '_status',
+  firstPublishedAt: '_firstPublishedAt',
+  formerSlugs: '_formerSlugs',
+} as const
 
 export function toFiles(type: DocumentType, document: ExportedDocument): Files {
   const files = new Map<string, string>()
@@ -34,7 +39,12 @@ export function toFiles(type: DocumentType, document: ExportedDocument): Files {
         files.set(draftFile(layer), writeFrontMatter(id, ''))
       continue
     }
-    const about = { ...id, [own.status]: statusOf(content), [own.firstPublishedAt]: content.firstPublishedAt }
+    const about = {
+      ...id,
+      [own.status]: statusOf(content),
+      [own.firstPublishedAt]: content.firstPublishedAt,
+      [own.formerSlugs]: content.formerSlugs,
+    }
     files.set(draftFile(layer), textOf(type, layer, content.draft, about))
     if (content.published !== undefined && !isDeepStrictEqual(content.published, content.draft)) {
       files.set(publishedFile(layer), textOf(type, layer, content.published, {}))
@@ -59,7 +69,7 @@ function textOf(
   type: DocumentType,
   layer: Layer,
   data: LayerData,
-  about: Readonly<Record<string, string | undefined>>,
+  about: Readonly<Record<string, unknown>>,
 ): string {
   const initial = initialData(type, layer)
   const body = bodyOf(type, layer)
@@ -104,6 +114,7 @@ function readLayerFile(path: string, text: string): LayerFile {
 function layerFrom(type: DocumentType, layer: Layer, file: LayerFile, files: Files): ExportedLayer {
   const status = textAt(file, own.status) ?? 'draft'
   const firstPublishedAt = textAt(file, own.firstPublishedAt)
+  const former = formerSlugsIn(file)
   const draft = dataFrom(type, layer, file)
   const publishedText = files.get(publishedFile(layer))
   if (status !== 'changed' || publishedText === undefined) {
@@ -114,10 +125,17 @@ function layerFrom(type: DocumentType, layer: Layer, file: LayerFile, files: Fil
       )
     }
     const published = status === 'published' ? draft : undefined
-    return { draft, published, firstPublishedAt, archived: status === 'archived' }
+    return { draft, published, firstPublishedAt, archived: status === 'archived', ...former }
   }
   const published = dataFrom(type, layer, readLayerFile(publishedFile(layer), publishedText))
-  return { draft, published, firstPublishedAt, archived: false }
+  return { draft, published, firstPublishedAt, archived: false, ...former }
+}
+
+function formerSlugsIn({ path, entries }: LayerFile): Pick<ExportedLayer, 'formerSlugs'> {
+  const value = entries[own.formerSlugs]
+  if (value === undefined) return {}
+  if (Array.isArray(value) && value.every((slug) => typeof slug === 'string')) return { formerSlugs: value }
+  throw new FileProblem(path, `The value of “${own.formerSlugs}” must be a list of texts.`)
 }
 
 function dataFrom(type: DocumentType, layer: Layer, { path, entries, body }: LayerFile): LayerData {

@@ -17,6 +17,8 @@ export interface ExportedLayer {
   readonly published: LayerData | undefined
   readonly firstPublishedAt: string | undefined
   readonly archived: boolean
+  /** Slugs of earlier public URLs, which redirect to the document. Left out if there are none. */
+  readonly formerSlugs?: readonly string[]
 }
 
 export interface ExportedFile {

@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { findRedirectTarget } from '../content-quality/redirects/find-redirect.ts'
 import type { Media } from '../media/index.ts'
 import { openMedia, openStore } from '../media/index.ts'
 import { putIn } from '../media/testing/put-in.ts'
@@ -108,6 +109,27 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
     expect(Object.values(contents(first)).filter((text) => text.includes('_status: archived'))).toHaveLength(
       1,
     )
+  })
+
+  it('redirect from former URLs in the other database', async () => {
+    const { documents } = setup
+    const moved = await writeUpdate(setup, 'Μετακόμισε', 'palia-thesi')
+    await documents.publish({ ...moved, layers: { el: 1, '*': 1 } })
+    await documents.save({ ...moved, layer: 'el', version: 1, data: { slug: 'nea-thesi' } })
+    await documents.publish({ ...moved, layers: { el: 2 } })
+    const [first, second] = [temporaryFolder(), temporaryFolder()]
+    await exportContent(setup, first)
+    const target = await openExportSetup(kind)
+    await importContent(target, first)
+    const { types } = target.documents
+    const site = { queries: target.db.kysely, types, languages: ['en', 'el'] } as const
+    expect(await findRedirectTarget(site, '/el/updates/palia-thesi')).toEqual({
+      status: 301,
+      location: '/el/updates/nea-thesi',
+    })
+    expect(await importContent(target, first)).toMatchObject({ created: 0, changed: 0 })
+    await exportContent(target, second)
+    expect(contents(second)).toEqual(contents(first))
   })
 
   it('show visitors the same content in the other database', async () => {

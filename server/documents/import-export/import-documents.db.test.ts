@@ -87,6 +87,7 @@ describe.each(callDatabases)('slugs in an import on %s', (kind) => {
       [
         ['alpha', false],
         ['beta', true],
+        ['between', false], // public in the other database only
       ],
       [
         ['alpha', true],

@@ -19,6 +19,7 @@ import { makePublic } from '../publishing/publish-document.ts'
 import { archiveLayers, unpublishLayers } from '../publishing/unpublish-layers.ts'
 import { dataOf, insertDocument, layersOf, updateLayer } from '../store/document-store.ts'
 import { changed, fitted } from '../store/layer-data.ts'
+import { addFormerSlugs } from './former-slugs.ts'
 import { releaseSlugs, withPublicSlugs } from './release-slugs.ts'
 
 export interface ImportedDocument {
@@ -119,6 +120,7 @@ export async function importDocument(
     await publishImported(change, type, id, imported),
     await writeDrafts(change, type, id, imported),
     await unpublishOrArchive(change, type, id, imported),
+    await addFormerSlugs(trx, type, id, imported),
   ]
   if (!steps.includes(true) && !isNew) return 'same'
   change.note({
