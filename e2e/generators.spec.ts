@@ -34,6 +34,7 @@ function copyWithGenerated(): string {
   writeTemplate(copy, 'screen', 'opening-hours')
   writeTemplate(copy, 'call', 'opening-hours')
   writeTemplate(copy, 'migration', 'opening-hours')
+  writeTemplate(copy, 'own-migration', 'closing-hours')
   const page = join(copy, 'site/pages/about-us/+Page.tsx')
   change(page, '<ul', '<ExposureNote tone="primary">Where we are</ExposureNote>\n      <ul')
   change(page, 'import type', "import { ExposureNote } from '@cyanotype/ui/index.ts'\nimport type")

@@ -4,7 +4,7 @@
  */
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/index.ts'
-import { hasContent, migrations, openDatabase } from '../db/index.ts'
+import { allMigrations, hasContent, openDatabase } from '../db/index.ts'
 import { StartProblem } from '../platform/start-error.ts'
 
 type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>
@@ -14,7 +14,7 @@ export async function openForCommand({ databaseUrl: url, dataDir }: DatabasePlac
   const db = await openDatabase({ url, dataDir })
   try {
     const pending = await db.pendingMigrations()
-    if (pending > 0 && pending < migrations.length && (await hasContent(db.kysely))) {
+    if (pending > 0 && pending < allMigrations.length && (await hasContent(db.kysely))) {
       throw new StartProblem(
         'The database is from an earlier version. Start the server first: it makes a backup and upgrades the database.',
       )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { KyselyConfig } from 'kysely'
 import { Kysely } from 'kysely'
+import { allMigrations } from './all-migrations.ts'
 import type { DatabaseLoad, StatementListener, StatementObserver } from './dialects/observation.ts'
 import { openStatementObserver } from './dialects/observation.ts'
 import type { Listening } from './dialects/postgres.ts'
@@ -13,7 +14,6 @@ import { openSqlite } from './dialects/sqlite/sqlite-dialect.ts'
 import { watchCommits } from './dialects/sqlite/watch-commits.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import type { Migration } from './migrations/index.ts'
-import { migrations } from './migrations/index.ts'
 import { readDirectly, runDirectly } from './prepared/run-prepared.ts'
 import type { Replica, ReplicaListener, ReplicaSources, VisitorReads } from './replica.ts'
 import { openReplica } from './replica.ts'
@@ -97,10 +97,10 @@ export async function openDatabase(options: OpenOptions): Promise<Db> {
       for (const wake of wakes) wake()
       return result
     },
-    migrate: (list = migrations) => migrate(dialect, kysely, list),
+    migrate: (list = allMigrations) => migrate(dialect, kysely, list),
     observe: observer.observe,
     load: opened.load,
-    pendingMigrations: () => pendingMigrations(dialect, kysely, migrations),
+    pendingMigrations: () => pendingMigrations(dialect, kysely, allMigrations),
     async listen(wake, newestEvent) {
       if (url === undefined) return listenInProcess(kysely, wakes, () => void wake().catch(() => {}))
       const listening = await listenTo(url, wake)

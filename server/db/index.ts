@@ -1,5 +1,6 @@
 /** The database, on SQLite or PostgreSQL. */
 
+export { allMigrations, migrationsNamed } from './all-migrations.ts'
 export { openTableLoader, openTableSnapshot, removeReplaced } from './copy/index.ts'
 export type { CellValue, TableLoader, TableRow, TableShape, TableSnapshot } from './copy/table-copy.ts'
 export { type Db, databaseFile, type OpenOptions, openDatabase } from './database.ts'
@@ -8,7 +9,6 @@ export { damageFoundBy } from './dialects/sqlite/sqlite-files.ts'
 export { hasContent } from './has-content.ts'
 export { idFromName, newId } from './ids.ts'
 export { isDatabaseUnreachable } from './is-unreachable.ts'
-export { migrations } from './migrations/index.ts'
 export {
   appendEvent,
   type Event,

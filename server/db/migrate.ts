@@ -1,6 +1,6 @@
 /**
  * Migrations: each runs once, in order, in its own transaction, under a lock that makes other nodes wait. If
- * the process is killed at any point, the next start continues from there.
+ * the process is killed at any point, the next start continues from there. Those of Cyanotype run before own ones.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import { sql } from 'kysely'
 import { StartProblem } from '../platform/start-error.ts'
 import { Problem } from '../problems/problems.ts'
+import { isOwn, numberOf, ownFormOf } from './all-migrations.ts'
 import type { Migration } from './migrations/index.ts'
 
 /** Only what migrations need: they must not depend on the current types of the tables. */
@@ -71,16 +72,53 @@ async function applyNext<T extends History>(
 ): Promise<boolean> {
   await takeLock(context, trx)
   await sql.raw(historyTable).execute(trx)
-  const { rows } = await sql<History['migrations']>`select * from migrations order by number`.execute(trx)
+  const rows = await appliedIn(context, trx, migrations)
   compare(context, rows, migrations)
-  const next = migrations[rows.length]
+  await renumber(trx, rows)
+  const applied = new Set(rows.map(({ name }) => name))
+  const next = migrations.find(({ name }) => !applied.has(name))
   if (next === undefined) return true
   for (const statement of next.statements(context)) await sql.raw(statement).execute(trx)
   await sql`insert into migrations (number, name, checksum, at)
-    values (${rows.length + 1}, ${next.name}, ${checksumOf(context, next)}, ${new Date().toISOString()})`.execute(
+    values (${numberOf(next, migrations)}, ${next.name}, ${checksumOf(context, next)}, ${new Date().toISOString()})`.execute(
     trx,
   )
   return false
+}
+
+interface Applied {
+  readonly number: number
+  readonly name: string
+  readonly checksum: string
+  /** The number in the database, if it is another. */
+  readonly earlier: number | undefined
+}
+
+/** An own migration that ran as one of Cyanotype counts as own. */
+async function appliedIn<T extends History>(
+  context: DatabaseEngine,
+  queries: Kysely<T>,
+  migrations: readonly Migration[],
+): Promise<readonly Applied[]> {
+  const { rows } = await sql<History['migrations']>`select * from migrations order by number`.execute(queries)
+  return rows
+    .map(({ number, name, checksum }) => {
+      const own = ownFormOf(name, migrations)
+      if (own === undefined || checksumOf(context, own) !== checksum)
+        return { number, name, checksum, earlier: undefined }
+      return { number: numberOf(own, migrations), name: own.name, checksum, earlier: number }
+    })
+    .sort((one, other) => one.number - other.number)
+}
+
+async function renumber<T extends History>(
+  trx: KyselyTransaction<T>,
+  rows: readonly Applied[],
+): Promise<void> {
+  for (const { number, name, earlier } of rows) {
+    if (earlier === undefined) continue
+    await sql`update migrations set number = ${number}, name = ${name} where number = ${earlier}`.execute(trx)
+  }
 }
 
 /** How many migrations have not run. Changes nothing, and throws if the database belongs to another version. */
@@ -92,7 +130,7 @@ export async function pendingMigrations<T>(
   const history = kysely.$extendTables<History>()
   const tables = await history.introspection.getTables()
   if (!tables.some(({ name }) => name === 'migrations')) return migrations.length
-  const { rows } = await sql<History['migrations']>`select * from migrations order by number`.execute(history)
+  const rows = await appliedIn(context, history, migrations)
   compare(context, rows, migrations)
   return migrations.length - rows.length
 }
@@ -108,9 +146,14 @@ export async function createTables(
 ): Promise<void> {
   await run(historyTable)
   const at = new Date().toISOString()
-  for (const [index, migration] of migrations.entries()) {
+  for (const migration of migrations) {
     for (const statement of migration.statements(engine)) await run(statement)
-    const values = [index + 1, `'${migration.name}'`, `'${checksumOf(engine, migration)}'`, `'${at}'`]
+    const values = [
+      numberOf(migration, migrations),
+      `'${migration.name}'`,
+      `'${checksumOf(engine, migration)}'`,
+      `'${at}'`,
+    ]
     await run(`insert into migrations (number, name, checksum, at) values (${values.join(', ')})`)
   }
 }
@@ -125,23 +168,32 @@ async function takeLock<T>(context: DatabaseEngine, trx: KyselyTransaction<T>): 
 
 function compare(
   context: DatabaseEngine,
-  applied: readonly History['migrations'][],
+  applied: readonly Applied[],
   migrations: readonly Migration[],
 ): void {
-  if (applied.length > migrations.length) {
-    throw new StartProblem(
-      `The database was created by a newer version of Cyanotype (migration ${applied.at(-1)?.name}). Start that version, or restore a backup from before the upgrade.`,
-    )
-  }
-  for (const [index, { name, checksum }] of applied.entries()) {
-    const migration = migrations[index]
-    if (migration === undefined || migration.name !== name || checksumOf(context, migration) !== checksum) {
+  for (const isKind of [isOfCyanotype, isOwn]) {
+    const rows = applied.filter(isKind)
+    const known = migrations.filter(isKind)
+    const last = rows.at(-1)
+    if (last !== undefined && rows.length > known.length) throw unknownMigration(last)
+    for (const [index, { name, checksum }] of rows.entries()) {
+      const migration = known[index]
+      if (migration?.name === name && checksumOf(context, migration) === checksum) continue
       throw new StartProblem(
         `The database was created by another build of Cyanotype (migration ${name} differs). Start that build, or use another database.`,
       )
     }
   }
 }
+
+const isOfCyanotype = (migration: Pick<Migration, 'name'>) => !isOwn(migration)
+
+const unknownMigration = ({ name }: Applied) =>
+  new StartProblem(
+    isOwn({ name })
+      ? `The database has the migration ${name}, which is not in server/db/own-migrations. Add it again, or restore a backup from before it.`
+      : `The database was created by a newer version of Cyanotype (migration ${name}). Start that version, or restore a backup from before the upgrade.`,
+  )
 
 function checksumOf(context: DatabaseEngine, migration: Migration): string {
   return createHash('sha256').update(migration.statements(context).join(';\n')).digest('hex')

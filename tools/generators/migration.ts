@@ -1,4 +1,4 @@
-/** Generator for a migration: the next number, its folder, and its line in the list. */
+/** Generators for migrations, of Cyanotype or of an adopter: the next number, and its line in the list. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name, Plan } from './plan.ts'
@@ -6,14 +6,12 @@ import type { Name, Plan } from './plan.ts'
 const folder = 'server/db/migrations'
 const filesInFolder = 20
 
+const ownFolder = 'server/db/own-migrations'
+
 export function planMigration(name: Name, root: string): Plan {
-  const last = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => Number.parseInt(entry.name, 10))
-    .filter(Number.isInteger)
-    .reduce((max, number) => Math.max(max, number), 0)
-  const file = `${fourDigits(last + 1)}-${name.kebab}`
-  const path = `${folderOf(last + 1)}/${file}.ts`
+  const number = nextNumber(join(root, folder))
+  const file = `${fourDigits(number)}-${name.kebab}`
+  const path = `${folderOf(number)}/${file}.ts`
   return {
     files: { [`${folder}/${path}`]: code(name, file) },
     changes: { [`${folder}/index.ts`]: (text) => addToList(text, name, path) },
@@ -22,6 +20,26 @@ export function planMigration(name: Name, root: string): Plan {
       'Add the table to server/db/tables, so that queries know its columns.',
     ],
   }
+}
+
+/** Releases leave the folder as it is, so numbers, files and tables of an adopter never collide with theirs. */
+export function planOwnMigration(name: Name, root: string): Plan {
+  const file = `${fourDigits(nextNumber(join(root, ownFolder)))}-${name.kebab}`
+  return {
+    files: { [`${ownFolder}/${file}.ts`]: code({ ...name, kebab: `own-${name.kebab}` }, `own-${file}`) },
+    changes: { [`${ownFolder}/index.ts`]: (text) => addToOwnList(text, name, file) },
+    remaining: [
+      `Write the SQL for both databases in ${ownFolder}/${file}.ts. A migration that ran on a server must not change.`,
+      'Describe the table in your code: `db.kysely.$extendTables<{ own_…: … }>()`.',
+    ],
+  }
+}
+
+function nextNumber(within: string): number {
+  const numbers = readdirSync(within, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => Number.parseInt(entry.name, 10))
+  return Math.max(0, ...numbers.filter(Number.isInteger)) + 1
 }
 
 const fourDigits = (number: number): string => String(number).padStart(4, '0')
@@ -36,6 +54,12 @@ const addToList = (text: string, { camel }: Name, path: string): string =>
   text
     .replace(/\n\nexport interface/, `\nimport * as ${camel} from './${path}'\n\nexport interface`)
     .replace(/\n\]\s*$/, `\n  ${camel},\n]\n`)
+
+function addToOwnList(text: string, { camel }: Name, file: string): string {
+  const list = text.replace(/\n\nexport const/, `\nimport * as ${camel} from './${file}.ts'\n\nexport const`)
+  const before = list.slice(0, list.lastIndexOf(']')).trimEnd()
+  return `${before}${/[,[]$/.test(before) ? '' : ','} ${camel}]\n`
+}
 
 const code = ({ kebab, text }: Name, file: string) => `/** ${text}. */
 export const name = '${file}'

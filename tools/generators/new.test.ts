@@ -12,6 +12,7 @@ const copied = [
   'ui',
   'server/call-list.ts',
   'server/db/migrations',
+  'server/db/own-migrations',
   'server/http/calls',
   'server/testing/access-matrix.ts',
   'package.json',
@@ -83,6 +84,19 @@ describe('npm run new', () => {
       ([, number]) => Number(number),
     )
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('keeps migrations of an adopter apart from those of Cyanotype', () => {
+    const before = read('server/db/migrations/index.ts')
+    writeTemplate(copy, 'own-migration', 'opening-hours')
+    writeTemplate(copy, 'own-migration', 'closing-hours')
+    const [opening, closing] = ['0001-opening-hours', '0002-closing-hours']
+    expect(read(`server/db/own-migrations/${opening}.ts`)).toContain(`name = 'own-${opening}'`)
+    expect(read(`server/db/own-migrations/${closing}.ts`)).toContain('create table own_closing_hours (')
+    const list = read('server/db/own-migrations/index.ts')
+    expect(list).toContain(`import * as closingHours from './${closing}.ts'`)
+    expect(list).toContain('= [openingHours, closingHours]')
+    expect(read('server/db/migrations/index.ts')).toBe(before)
   })
 })
 

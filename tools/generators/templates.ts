@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { planCall } from './call.ts'
 import { planCollection } from './collection.ts'
 import { planComponent, planMdxComponent } from './component.ts'
-import { planMigration } from './migration.ts'
+import { planMigration, planOwnMigration } from './migration.ts'
 import type { Name, Plan } from './plan.ts'
 import { NewProblem } from './plan.ts'
 import { planRoute } from './route.ts'
@@ -20,6 +20,7 @@ export const plans: Readonly<Record<string, (name: Name, root: string) => Plan>>
   screen: planScreen,
   call: planCall,
   migration: planMigration,
+  'own-migration': planOwnMigration,
 }
 
 function nameFrom(text: string): Name {

@@ -1,11 +1,15 @@
-/** Migrations are independent of the current code, because an import would change what they do later. */
+/**
+ * Migrations are independent of the current code, because an import would change what they do later, and those of
+ * Cyanotype leave names for adopters.
+ */
 import { expect, it } from 'vitest'
-import { filesLike, importsOf } from './source-files.ts'
+import { filesLike, importsOf, read } from './source-files.ts'
 
 const migrations = filesLike('server/db/migrations/*/[0-9]*.ts')
+const ownMigrations = filesLike('server/db/own-migrations/[0-9]*.ts')
 
 it('has no migration that imports current code', () => {
-  const importing = migrations.filter((path) => importsOf(path).length > 0)
+  const importing = [...migrations, ...ownMigrations].filter((path) => importsOf(path).length > 0)
   expect(importing, 'Copy the code that the migration needs into the migration.').toEqual([])
 })
 
@@ -25,4 +29,16 @@ it('keeps each migration in the folder of its number', () => {
     return !(Number(first) <= Number(number) && Number(number) <= Number(last))
   })
   expect(misplaced).toEqual([])
+})
+
+it('lists own migrations in their order, each with a name that begins with own-', () => {
+  const list = importsOf('server/db/own-migrations/index.ts').map(({ what }) => what)
+  expect(list.filter((what) => what !== '../migrations/index.ts')).toEqual(
+    ownMigrations.map((path) => `./${path.split('/').at(-1)}`),
+  )
+  expect(ownMigrations.filter((path) => !read(path).includes("name = 'own-"))).toEqual([])
+})
+
+it('leaves table names that begin with own_ to adopters', () => {
+  expect(migrations.filter((path) => /\b(?:table|to) own_/.test(read(path)))).toEqual([])
 })

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { migrations } from '../../db/index.ts'
+import { migrationsNamed } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Bytes } from './sealed-stream.ts'
 
@@ -53,8 +53,7 @@ export function readManifest(bytes: Buffer): Manifest {
   const content: unknown = JSON.parse(body)
   const { success, data } = manifestSchema.safeParse(content)
   if (!success) throw isOfNewerFormat(content) ? tooNew(content) : damaged('manifest')
-  const isKnown = data.migrations.every((name, index) => migrations[index]?.name === name)
-  if (!isKnown) throw tooNew(data)
+  if (migrationsNamed(data.migrations) === undefined) throw tooNew(data)
   return data
 }
 

@@ -1,7 +1,7 @@
 /** Backs up the database before a migration changes it. Media files are not affected, so they are left out. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import { hasContent, migrations } from '../../db/index.ts'
+import { allMigrations, hasContent } from '../../db/index.ts'
 import { StartProblem } from '../../platform/start-error.ts'
 import type { MediaFiles } from './create-backup.ts'
 import { createBackup, nextBackupId } from './create-backup.ts'
@@ -10,7 +10,7 @@ import { placesOf } from './open-places.ts'
 
 export async function backUpBeforeUpgrade(config: BackupConfig, db: Db, media: MediaFiles): Promise<void> {
   const applied = await appliedMigrations(db)
-  if (applied === 0 || applied >= migrations.length || !(await hasContent(db.kysely))) return
+  if (applied === 0 || applied >= allMigrations.length || !(await hasContent(db.kysely))) return
   const at = new Date()
   try {
     const request = { id: nextBackupId(at), at, kind: 'before-upgrade', withMedia: false } as const

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { TableLoader, TableShape } from '../../db/index.ts'
-import { migrations, openTableLoader, openTableSnapshot } from '../../db/index.ts'
+import { migrationsNamed, openTableLoader, openTableSnapshot } from '../../db/index.ts'
 import type { BackupArchive } from './backup-archive.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { damaged } from './backup-manifest.ts'
@@ -92,7 +92,7 @@ export async function loadTables(
   loader: TableLoader,
   onProgress: OnProgress = () => {},
 ): Promise<ReadonlyMap<string, MediaFileKey>> {
-  const shapes = await loader.create(migrations.slice(0, manifest.migrations.length))
+  const shapes = await loader.create(migrationsNamed(manifest.migrations) ?? [])
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
   const files = new Map<string, MediaFileKey>()
   let done = 0
