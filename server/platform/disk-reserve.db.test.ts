@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { hashPassword } from '../accounts/auth/passwords.ts'
 import { insertUser } from '../accounts/users/user-store.ts'
+import { callUsing } from '../http/calls/define-call.ts'
+import { reply } from '../http/calls/reply.ts'
+import { Problem } from '../problems/problems.ts'
 import { temporaryFolder } from '../testing/cleanup-registry.ts'
 import { startServer } from '../testing/start-server.ts'
 import { openDiskReserve } from './disk-reserve.ts'
@@ -44,4 +48,23 @@ it('leaves space to sign in and delete when the disk is full, and recovers when 
   free = 1e12
   expect((await create('Small')).status).toBe(201)
   expect(existsSync(reserve)).toBe(true)
+})
+
+it('is freed for the deletion that finds the disk full, which then succeeds', async () => {
+  let isFull = true
+  const release = async () => {
+    isFull = false
+  }
+  const remove = callUsing<object>()('DELETE /api/test/print', {
+    summary: 'Needs a little space.',
+    may: 'anyone',
+    responses: { 200: z.object({ deleted: z.boolean() }) },
+    run: async () => {
+      if (isFull) throw new Problem('storage_full')
+      return reply(200, { deleted: true })
+    },
+  })
+  const diskReserve = { isFull: async () => false, release }
+  const { anonymous } = await startServer('sqlite', { diskReserve, calls: [remove] })
+  expect((await anonymous.send('DELETE', '/api/test/print', {}, '')).status).toBe(200)
 })

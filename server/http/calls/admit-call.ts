@@ -54,8 +54,9 @@ function withFactor(call: AnyCall, actor: Actor | undefined): Actor | undefined 
   throw new Problem('factor_required')
 }
 
-const worksOnFullDisk = ({ at, worksOnFullDisk }: AnyCall) =>
-  worksOnFullDisk === true || at.startsWith('DELETE ')
+/** Whether a call may use the space that is reserved for a full disk. To read, a session may have to be extended. */
+export const worksOnFullDisk = ({ at, worksOnFullDisk }: AnyCall): boolean =>
+  worksOnFullDisk === true || /^(?:GET|DELETE) /.test(at)
 
 function checkAccess(call: AnyCall, actor: Actor | undefined, params: Params, types: Types): void {
   if (call.may === 'anyone') return

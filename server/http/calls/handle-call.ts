@@ -11,7 +11,7 @@ import { inTime } from '../middleware/load-shedding.ts'
 import { dataPolicy } from '../middleware/security-headers.ts'
 import type { CachedResponse } from '../response/cached-response.ts'
 import { sendCachedResponse, toCachedResponse } from '../response/cached-response.ts'
-import { admit } from './admit-call.ts'
+import { admit, worksOnFullDisk } from './admit-call.ts'
 import type { AnyCall } from './define-call.ts'
 import { fieldProblems } from './field-problems.ts'
 import type { Actor } from './principal.ts'
@@ -68,15 +68,34 @@ async function replyOf(
   context: Context,
   services: CallServices,
 ): Promise<Reply> {
-  const actor = await admit(call, params, context, services)
+  const survives = worksOnFullDisk(call) ? againWithReserve(services) : onlyOnce
+  const actor = await survives(() => admit(call, params, context, services))
   const callContext = {
     params: call.params && valid(call.params, params, 'not_found'),
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
   const request = { ...callContext, visitor: context.state.visitor, actor, request: context.req }
-  return inTime(replyTo(call, request, context, services), call.timeoutMs ?? defaultTimeoutMs)
+  const run = () => survives(() => replyTo(call, request, context, services))
+  return inTime(run(), call.timeoutMs ?? defaultTimeoutMs)
 }
+
+type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+const onlyOnce: Attempt = (work) => work()
+
+/** The first write that finds the disk full frees the reserve, and must not be the only one that fails. */
+const againWithReserve =
+  ({ diskReserve }: Pick<CallServices, 'diskReserve'>): Attempt =>
+  async (work) => {
+    try {
+      return await work()
+    } catch (problem) {
+      if (!(problem instanceof Problem) || problem.code !== 'storage_full') throw problem
+      await diskReserve.release()
+      return work()
+    }
+  }
 
 const maxParameters = 100
 
