@@ -32,6 +32,10 @@ it.each(files)('is valid MDX with a title, a summary and a date: $name', ({ body
   expect(entries).toMatchObject({ title: /./, summary: /./, updated: /^\d{4}-\d\d-\d\d$/ })
 })
 
+it.each(files)('does not name the organisation of the demonstration: $name', ({ source }) => {
+  expect(source).not.toMatch(/Sunprint|Päikesetrüki|Ηλιοτυπείο/)
+})
+
 describe('Words of the documentation', () => {
   const found = texts.flatMap(({ file: { name }, passages }) =>
     passages.flatMap(({ line, text }) =>
