@@ -78,7 +78,7 @@ export interface DeliveriesTable {
   made_at: string
   /** When it is tried next. Null when it is finished. */
   due_at: string | null
-  /** 1 when a user requested it: sent once, even while the webhook is paused. */
+  /** 1 when a user requested it: sent once, even while the webhook is paused. 2 when it is also still scheduled. */
   by_hand: number
   tries: number
   /** `waiting`, `delivered` or `failed`. */

@@ -4,6 +4,16 @@ import type { DeliveriesTable } from '../../db/tables/integrations.ts'
 
 export type DeliveryRow = DeliveriesTable
 
+/** How a delivery is sent, in the column `by_hand`. */
+export const requested = {
+  /** By its schedule, unless the webhook is paused. */
+  scheduled: 0,
+  /** Once, because a user requested it after its schedule had ended, or as a test. */
+  once: 1,
+  /** At once, because a user requested it ahead of its schedule. A failure returns it to its schedule. */
+  early: 2,
+} as const
+
 export async function insertDeliveries(trx: Transaction, rows: readonly DeliveryRow[]): Promise<void> {
   if (rows.length > 0) await trx.insertInto('webhook_deliveries').values(rows).execute()
 }
@@ -46,17 +56,17 @@ export function lastAttempt(queries: Queries, webhook: string): Promise<Delivery
     .executeTakeFirst()
 }
 
-/** The next delivery and its time: when it is due, or because a user requested it. */
+/** The next delivery of a kind and its time. */
 export function nextDelivery(
   queries: Queries,
   webhook: string,
-  isManual: 0 | 1,
+  kind: (typeof requested)[keyof typeof requested],
 ): Promise<DeliveryRow | undefined> {
   return queries
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('webhook_id', '=', webhook)
-    .where('by_hand', '=', isManual)
+    .where('by_hand', '=', kind)
     .where('due_at', 'is not', null)
     .orderBy('due_at')
     .orderBy('id')
@@ -71,7 +81,7 @@ export async function countWaiting(queries: Queries, webhooks: readonly string[]
     .selectFrom('webhook_deliveries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('webhook_id', 'in', webhooks)
-    .where('by_hand', 'in', [0, 1])
+    .where('by_hand', 'in', Object.values(requested))
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)

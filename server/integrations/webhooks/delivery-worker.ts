@@ -7,7 +7,7 @@ import { hour, minute } from '../../platform/durations.ts'
 import type { WakeTimer } from '../../platform/wake-timer.ts'
 import { startWakeTimer } from '../../platform/wake-timer.ts'
 import type { DeliveryRow } from './delivery-store.ts'
-import { claimDelivery, nextDelivery, recordAttempt } from './delivery-store.ts'
+import { claimDelivery, nextDelivery, recordAttempt, requested } from './delivery-store.ts'
 import type { Collecting } from './enqueue-deliveries.ts'
 import { collect } from './enqueue-deliveries.ts'
 import type { DeliveryResult, Sending } from './send-delivery.ts'
@@ -62,8 +62,9 @@ export function deliver(deps: Delivering, onError: (error: unknown) => void): Wa
 
 /** Deliveries that a user requested come first, also while the webhook is paused. */
 async function nextOf({ db }: Delivering, { id, paused_at }: WebhookRow): Promise<DeliveryRow | undefined> {
-  const manual = await nextDelivery(db.kysely, id, 1)
-  return manual ?? (paused_at === null ? nextDelivery(db.kysely, id, 0) : undefined)
+  const { once, early, scheduled } = requested
+  const manual = (await nextDelivery(db.kysely, id, once)) ?? (await nextDelivery(db.kysely, id, early))
+  return manual ?? (paused_at === null ? nextDelivery(db.kysely, id, scheduled) : undefined)
 }
 
 async function sendAll(deps: Delivering, id: string, stopping: AbortSignal): Promise<void> {
@@ -105,9 +106,10 @@ async function note(deps: Delivering, delivery: DeliveryRow, outcome: DeliveryRe
   }
 }
 
-/** Restores a delivery whose attempt was aborted. One that a user requested is due at once. */
+/** Restores a delivery that could not be signed. One that a user requested only once is not attempted again. */
 function untried({ by_hand, tries }: DeliveryRow, due_at: string): Partial<DeliveryRow> {
-  return by_hand === 1 ? { state: 'failed', due_at: null } : { tries: tries - 1, due_at }
+  if (by_hand === requested.once) return { state: 'failed', due_at: null }
+  return { by_hand: requested.scheduled, tries: tries - 1, due_at }
 }
 
 // The schedule of retries: up to eight attempts within a day.
@@ -130,7 +132,8 @@ export function waitAfter(tries: number, chance: number): number | undefined {
 }
 
 /**
- * Schedules the next attempt. There is none after the last attempt, or when a user requested the delivery.
+ * Schedules the next attempt. There is none after the last attempt, or when a user requested only one. A requested
+ * attempt ahead of the schedule is one of the schedule.
  */
 async function failed(
   deps: Delivering,
@@ -139,11 +142,11 @@ async function failed(
   at: Date,
 ): Promise<void> {
   const { id, tries, by_hand } = delivery
-  const wait = by_hand === 1 ? undefined : waitAfter(tries, deps.random())
+  const wait = by_hand === requested.once ? undefined : waitAfter(tries, deps.random())
   if (wait === undefined)
     return pauseWebhook(deps, delivery, { ...values, state: 'failed', due_at: null }, 'failures')
   await recordAttempt(deps.db.kysely, id, tries, {
-    ...values,
+    ...{ ...values, by_hand: requested.scheduled },
     due_at: new Date(at.getTime() + wait).toISOString(),
   })
 }
@@ -158,7 +161,7 @@ async function pauseWebhook(
   await db.transaction(async (trx) => {
     const isOurs = await recordAttempt(trx, id, tries, values)
     const webhook = await findWebhook(trx, webhook_id)
-    const isOnlyOnce = by_hand === 1 && why === 'failures'
+    const isOnlyOnce = by_hand === requested.once && why === 'failures'
     if (!isOurs || isOnlyOnce || webhook === undefined || webhook.paused_at !== null) return
     const at = now().toISOString()
     await updateWebhook(trx, webhook_id, { paused_at: at, paused_why: why })

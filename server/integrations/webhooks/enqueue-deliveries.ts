@@ -6,7 +6,7 @@
 import type { Db, Numbered } from '../../db/index.ts'
 import { eventsAfter, newId } from '../../db/index.ts'
 import type { DeliveryRow } from './delivery-store.ts'
-import { insertDeliveries } from './delivery-store.ts'
+import { insertDeliveries, requested } from './delivery-store.ts'
 import type { FindAddresses } from './event-payload.ts'
 import { messageOf } from './event-payload.ts'
 import type { WebhookRow } from './webhook-store.ts'
@@ -76,7 +76,8 @@ export function newDelivery({ webhook, event, data, at, isManual = false }: NewD
     webhook_id: webhook,
     event,
     body: JSON.stringify({ type: event, timestamp: moment, data }),
-    ...{ made_at: moment, due_at: moment, by_hand: isManual ? 1 : 0, tries: 0, state: 'waiting' },
+    ...{ made_at: moment, due_at: moment, tries: 0, state: 'waiting' },
+    by_hand: isManual ? requested.once : requested.scheduled,
     ...{ status: null, fault: null, tried_at: null },
   }
 }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../tools/testing/eventually.ts'
-import { day } from '../../platform/durations.ts'
+import { day, minute } from '../../platform/durations.ts'
 import { callDatabases } from '../../testing/databases.ts'
 import type { ReceivedRequest, Receiver } from '../../testing/receiver.ts'
 import { openReceiver } from '../../testing/receiver.ts'
@@ -100,6 +100,29 @@ describe.each(callDatabases)('Webhook administration on %s', (database) => {
     await webhooks.setPaused(setup.owner, webhook.id, false)
     const [, , one] = await waitForRequests(receiver, 3)
     expect(one && payloadOf(one).data.id).toBe(id)
+  })
+
+  it('keeps the schedule of a waiting delivery whose requested attempt fails', async () => {
+    receiver.respond = (response) => void response.writeHead(503).end()
+    const webhooks = setup.sending()
+    const { webhook } = await webhooks.create(setup.owner, webhookInputFor(receiver))
+    await webhooks.setPaused(setup.owner, webhook.id, true)
+    await setup.publish()
+    const newest = () =>
+      eventually(async () => {
+        const [one] = (await webhooks.deliveries(webhook.id, {})).items
+        if (one === undefined) throw new Error('nothing was published yet')
+        return one
+      })
+    await webhooks.sendAgain(setup.owner, webhook.id, (await newest()).id)
+    await eventually(async () => expect(await newest()).toMatchObject({ tries: 1, status: 503 }))
+    const { state, dueAt } = await newest()
+    expect(state).toBe('waiting')
+    expect(Date.parse(dueAt ?? '')).toBeGreaterThan(setup.time)
+    receiver.respond = (response) => void response.end()
+    setup.time += minute
+    await webhooks.setPaused(setup.owner, webhook.id, false)
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'delivered', tries: 2 }))
   })
 
   it('repeats a delivery once under the same id, and does not pause for a failed test', async () => {

@@ -9,7 +9,7 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { isCallable } from '../../outbound-fetch/index.ts'
 import { day } from '../../platform/durations.ts'
 import { Problem } from '../../problems/problems.ts'
-import { findDelivery, insertDeliveries, lastAttempt, recordAttempt } from './delivery-store.ts'
+import { findDelivery, insertDeliveries, lastAttempt, recordAttempt, requested } from './delivery-store.ts'
 import type { Delivering } from './delivery-worker.ts'
 import { newDelivery } from './enqueue-deliveries.ts'
 import type { DeliveryResponse, WebhookResponse, WebhookRow } from './webhook-store.ts'
@@ -160,7 +160,10 @@ export async function sendTest(deps: Managing, actor: Actor, id: string): Promis
   return deliveryFrom(delivery)
 }
 
-/** Under the same id, so that a receiver can recognise a repeat. */
+/**
+ * Under the same id, so that a receiver can recognise a repeat. One that is still scheduled stays so: if this attempt
+ * fails, the others follow.
+ */
 export async function sendAgain(
   deps: Managing,
   actor: Actor,
@@ -171,7 +174,9 @@ export async function sendAgain(
     const { name } = await requireWebhook(trx, id)
     const row = await findDelivery(trx, id, delivery)
     if (row === undefined) throw new Problem('not_found')
-    const input = { by_hand: 1, state: 'waiting', due_at: at.toISOString() }
+    const isScheduled = row.state === 'waiting' && row.by_hand !== requested.once
+    const by_hand = isScheduled ? requested.early : requested.once
+    const input = { by_hand, state: 'waiting', due_at: at.toISOString() }
     await recordAttempt(trx, delivery, row.tries, input)
     const details = { name, delivery }
     await record(trx, { ...auditStamp(actor, at), action: 'webhook.resent', type: 'webhook', id, details })
