@@ -2,6 +2,7 @@
  * Handles every call in this order: rate limit, session or token, origin, permission, and only then the input. A user
  * without permission learns nothing about what a call takes.
  */
+import { hash } from 'node:crypto'
 import type { Message, Types } from '@cyanotype/content/model/index.ts'
 import type { z } from 'zod'
 import { Problem } from '../../problems/problems.ts'
@@ -14,7 +15,7 @@ import { sendCachedResponse, toCachedResponse } from '../response/cached-respons
 import { admit, worksOnFullDisk } from './admit-call.ts'
 import type { AnyCall } from './define-call.ts'
 import { fieldProblems } from './field-problems.ts'
-import type { Actor } from './principal.ts'
+import type { Actor, Visitor } from './principal.ts'
 import { isPersonal } from './principal.ts'
 import { readBody } from './read-body.ts'
 import type { Reply } from './reply.ts'
@@ -153,14 +154,21 @@ async function replyTo(
   const key = call.again && keyFrom(context.headers['idempotency-key'])
   if (key === undefined) return call.run(callContext(claimNothing))
   const { actor, visitor, params, query, body } = request
-  const caller = `${actor?.id ?? visitor.address} ${call.at}`
-  const attempt = { caller, key, request: { params, query, body }, takesFiles: call.takesFiles }
+  const who = actor === undefined ? { id: 'visitor', key: keyOfVisitor(key, visitor) } : { id: actor.id, key }
+  const attempt = { caller: `${who.id} ${call.at}`, key: who.key, request: { params, query, body } }
   return idempotencyKeys.runOnce(
-    attempt,
+    { ...attempt, takesFiles: call.takesFiles },
     (idempotencyClaim) => call.run(callContext(idempotencyClaim)),
     (id) => call.again?.(callContext(claimNothing), id) ?? Promise.reject(new Problem('not_found')),
   )
 }
+
+/**
+ * Visitors have no id, and their IP addresses are not stored. The key is part of the hash, and stored nowhere else, so
+ * that no one can find the address by trying all of them.
+ */
+const keyOfVisitor = (key: string, { address }: Pick<Visitor, 'address'>) =>
+  hash('sha256', JSON.stringify([address, key]))
 
 /** A path with an invalid parameter is answered with 404, without details. */
 function valid<Schema extends z.ZodType>(

@@ -75,6 +75,10 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
     const { items } = await newest('?limit=100')
     expect(items.filter(({ message }) => message === 'Only once')).toHaveLength(1)
+    // Neither the IP address nor the key, with which all addresses could be tried.
+    const stored = await server.db.kysely.selectFrom('repeats').selectAll().execute()
+    expect(JSON.stringify(stored)).toContain('POST /api/enquiries')
+    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|a-form/)
   })
 
   it('are paginated without repeating one', async () => {
