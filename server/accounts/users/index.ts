@@ -12,7 +12,15 @@ import type { SessionResponse } from '../auth/sessions.ts'
 import { openSessions } from '../auth/sessions.ts'
 import { openAccountMail } from './account-mail.ts'
 import type { EraseMore, Invitation, Invited, UserChange } from './manage-users.ts'
-import { changeUser, endSessionsOf, invite, newLink, removeUser, setDisabled } from './manage-users.ts'
+import {
+  changeUser,
+  endSessionsOf,
+  invite,
+  newLink,
+  readForExport,
+  removeUser,
+  setDisabled,
+} from './manage-users.ts'
 import type { OwnChange } from './own-account.ts'
 import { changeAccount, changePassword, endOwnSessions, readAccount } from './own-account.ts'
 import { managed } from './role-rules.ts'
@@ -22,8 +30,8 @@ import { listUsers } from './user-store.ts'
 
 export interface Users {
   list(): Promise<readonly UserResponse[]>
-  /** Another user, whom the actor manages. */
-  read(actor: Actor, id: string): Promise<UserResponse>
+  /** Another user, whom the actor manages, for an export of their data. Recorded in the audit log. */
+  readForExport(actor: Actor, id: string): Promise<UserResponse>
   invite(actor: Actor, invitation: Invitation): Promise<Invited>
   newLink(actor: Actor, id: string): Promise<Invited>
   change(actor: Actor, id: string, input: UserChange): Promise<UserResponse>
@@ -55,7 +63,7 @@ export function openUsers(options: UsersOptions): Users {
   const sessions = openSessions(db.kysely, now, { lengths: options.sessionLengths })
   return {
     list: async () => (await listUsers(db.kysely)).map(userResponseFrom),
-    read: async (actor, id) => userResponseFrom(await managed(db.kysely, actor, id)),
+    readForExport: (actor, id) => readForExport(deps, actor, id),
     invite: (actor, invitation) => invite(deps, actor, invitation),
     newLink: (actor, id) => newLink(deps, actor, id),
     change: (actor, id, input) => changeUser(deps, actor, id, input),

@@ -154,6 +154,16 @@ export function removeUser(
   })
 }
 
+/** Another user whose personal data the actor exports. */
+export function readForExport(deps: UserDeps, actor: Actor, id: string): Promise<UserResponse> {
+  return change(deps, async (trx, at) => {
+    const user = await managed(trx, actor, id)
+    const entry = { action: 'personal_data.exported', type: 'personal-data', id } as const
+    await record(trx, { ...auditStamp(actor, at), ...entry })
+    return userResponseFrom(user)
+  })
+}
+
 export function endSessionsOf(deps: UserDeps, actor: Actor, id: string, session?: string): Promise<void> {
   return change(deps, async (trx, at) => {
     await managed(trx, actor, id)

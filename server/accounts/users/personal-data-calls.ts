@@ -105,7 +105,7 @@ const ofUser = call('GET /api/users/{id}/data.jsonl', {
   responses: { 200: streamed('application/jsonl'), problems: ['not_found', 'own_account'] },
   async run({ actor, params, ...sources }) {
     const { users } = sources
-    const account = await users.read(actor, params.id)
+    const account = await users.readForExport(actor, params.id)
     return asLines(await dataOf(sources, account, await users.sessionsOf(actor, params.id)))
   },
 })

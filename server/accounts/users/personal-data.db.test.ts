@@ -58,6 +58,13 @@ describe.each(callDatabases)('Personal data on %s', (kind) => {
     expect((await owner.get('/api/users/nobody/data.jsonl')).status).toBe(404)
   })
 
+  it('leaves an audit entry when someone else exports it', async () => {
+    await owner.get(`/api/users/${account.id}/data.jsonl`)
+    const { items } = (await owner.get(`/api/logs/audit?subject=${account.id}`)).json()
+    expect(items[0]).toMatchObject({ action: 'personal_data.exported', type: 'personal-data' })
+    expect(items[0]?.user?.id).toBe((await owner.get('/api/account')).json().id)
+  })
+
   it('is never written to the audit log, whose entries cannot be removed', async () => {
     const names = { email: 'kadri@example.org', username: 'Kadri of Haapsalu' }
     const invited = await owner.post('/api/users', { ...names, role: 'editor' })

@@ -49,8 +49,10 @@ const exported = call('GET /api/enquiries/export', {
   may: 'enquiries.manage',
   query: z.object({ status: status.optional() }),
   responses: { 200: streamed('text/csv') },
-  run: ({ enquiries, query }) =>
-    reply(200, Readable.from(enquiries.export(query.status)), { headers: asFile('enquiries.csv') }),
+  async run({ enquiries, actor, query }) {
+    const lines = await enquiries.export(actor, query.status)
+    return reply(200, Readable.from(lines), { headers: asFile('enquiries.csv') })
+  },
 })
 
 const one = call('GET /api/enquiries/{id}', {

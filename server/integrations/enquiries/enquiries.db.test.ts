@@ -136,6 +136,9 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
     )
     expect(response.text).toContain(`"'=HYPERLINK(""https://evil.example"")","ada@example.org","Two\nlines"`)
     expect(response.text).not.toContain('Buy!')
+    const { items } = (await admin.get('/api/logs/audit?action=enquiry.exported')).json()
+    expect(items[0]).toMatchObject({ type: 'enquiry', id: null, details: { status: 'new' } })
+    expect(items[0]?.user).toMatchObject({ id: (await admin.get('/api/account')).json().id })
   })
 
   it('are deleted after their retention period, and not before', async () => {

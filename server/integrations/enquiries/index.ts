@@ -32,8 +32,8 @@ export interface Enquiries {
   read(id: string): Promise<EnquiryResponse>
   setStatus(actor: Actor, id: string, status: EnquiryStatus): Promise<EnquiryResponse>
   remove(actor: Actor, id: string): Promise<void>
-  /** All enquiries as CSV, newest first, in chunks. */
-  export(status?: EnquiryStatus): AsyncGenerator<string>
+  /** All enquiries as CSV, newest first, in chunks. Recorded in the audit log first. */
+  export(actor: Actor, status?: EnquiryStatus): Promise<AsyncGenerator<string>>
   removeExpired(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export function openEnquiries(options: EnquiriesOptions): Enquiries {
     read: (id) => read(deps, id),
     setStatus: (actor, id, status) => setStatus(deps, actor, id, status),
     remove: (actor, id) => remove(deps, actor, id),
-    export: (status) => exported(deps, status),
+    export: (actor, status) => exported(deps, actor, status),
     removeExpired: () => removeExpired(deps),
   }
 }
@@ -148,7 +148,17 @@ async function remove({ db, now }: EnquiryDeps, actor: Actor, id: string): Promi
   })
 }
 
-async function* exported({ db }: EnquiryDeps, status: EnquiryStatus | undefined): AsyncGenerator<string> {
+async function exported(
+  { db, now }: EnquiryDeps,
+  actor: Actor,
+  status: EnquiryStatus | undefined,
+): Promise<AsyncGenerator<string>> {
+  const entry = { action: 'enquiry.exported', type: 'enquiry', details: { status } } as const
+  await db.transaction((trx) => record(trx, { ...auditStamp(actor, now()), ...entry }))
+  return linesOf(db, status)
+}
+
+async function* linesOf(db: Db, status: EnquiryStatus | undefined): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(columns)}`
   let items = await page(db, status, readCursor(undefined), batchSize)
   for (let last = items.at(-1); last !== undefined; last = items.at(-1)) {

@@ -40,8 +40,10 @@ const exported = call('GET /api/form-answers/export', {
   may: 'enquiries.manage',
   query: z.object(filter),
   responses: { 200: streamed('text/csv') },
-  run: ({ formAnswers, query }) =>
-    reply(200, Readable.from(formAnswers.export(query)), { headers: asFile('form-answers.csv') }),
+  async run({ formAnswers, actor, query }) {
+    const lines = await formAnswers.export(actor, query)
+    return reply(200, Readable.from(lines), { headers: asFile('form-answers.csv') })
+  },
 })
 
 const one = call('GET /api/form-answers/{id}', {

@@ -200,6 +200,9 @@ describe.each(callDatabases)('Forms on %s', (database) => {
       '\uFEFF"id","at","status","form","page","locale","Name","E-mail","Day","People","Born","More","Photos"',
     )
     expect(first).toContain(`"'=HYPERLINK(""https://evil.example"")","Vera@Example.org","Sunday"`)
+    const { items } = (await admin.get('/api/logs/audit?action=form_answer.exported')).json()
+    const details = { form: 'Workshop', status: 'new' }
+    expect(items).toMatchObject([{ type: 'form-answer', id: null, details }])
     expect((await admin.get('/api/form-answers/export')).text).toContain('"Photos","Old"')
   })
 

@@ -37,8 +37,8 @@ export interface FormAnswers {
   read(id: string): Promise<FormAnswer>
   setStatus(actor: Actor, id: string, status: FormAnswerStatus): Promise<FormAnswer>
   remove(actor: Actor, id: string): Promise<void>
-  /** Answers as CSV, newest first, in chunks. Every label is a column. */
-  export(filter: AnswerFilter): AsyncGenerator<string>
+  /** Answers as CSV, newest first, in chunks. Every label is a column. Recorded in the audit log first. */
+  export(actor: Actor, filter: AnswerFilter): Promise<AsyncGenerator<string>>
   removeExpired(): Promise<void>
 }
 
@@ -88,7 +88,7 @@ export function openFormAnswers(options: FormAnswersOptions): FormAnswers {
     read: (id) => read(deps, id),
     setStatus: (actor, id, status) => setStatus(deps, actor, id, status),
     remove: (actor, id) => remove(deps, actor, id),
-    export: (filter) => exportAnswers(deps.db, filter),
+    export: (actor, filter) => exported(deps, actor, filter),
     removeExpired: () => removeExpired(deps),
   }
 }
@@ -158,6 +158,16 @@ async function remove({ db, now }: Deps, actor: Actor, id: string): Promise<void
     if (!(await deleteAnswer(trx, id))) throw new Problem('not_found')
     await record(trx, { ...auditStamp(actor, now()), action: 'form_answer.deleted', type: 'form-answer', id })
   })
+}
+
+async function exported(
+  { db, now }: Deps,
+  actor: Actor,
+  { status, form }: AnswerFilter,
+): Promise<AsyncGenerator<string>> {
+  const entry = { action: 'form_answer.exported', type: 'form-answer', details: { status, form } } as const
+  await db.transaction((trx) => record(trx, { ...auditStamp(actor, now()), ...entry }))
+  return exportAnswers(db, { status, form })
 }
 
 async function removeExpired({ db, documents, now }: Deps): Promise<void> {
