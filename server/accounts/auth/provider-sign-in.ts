@@ -3,10 +3,12 @@
  * confirmed it there. Refused attempts are counted and recorded like those with a password.
  */
 import { record } from '../../audit/index.ts'
+import { newId } from '../../db/index.ts'
 import type { Actor, Visitor } from '../../http/calls/principal.ts'
 import { networkOf } from '../../http/limits/client-ip.ts'
 import type { SignedIn, SignInDeps } from './sign-in.ts'
 import { startSession } from './sign-in.ts'
+import type { Throttle } from './throttle.ts'
 
 /** Why the server refused what the provider said. */
 export type ProviderRefusal =
@@ -48,27 +50,46 @@ export async function signInWithProvider(
   from: Visitor,
 ): Promise<SignedIn | { readonly reason: ProviderRefusal }> {
   const { throttle } = deps
-  // The account is not known before the response of the provider.
-  const account = `provider ${networkOf(from.address)}`
-  await throttle.start(account, from.address)
+  const { address } = from
+  // The account is not known before the response of the provider. Until then, each attempt is one of its own, so that
+  // colleagues in one network can sign in at the same time.
+  const attempt = `provider attempt ${newId()}`
+  await throttle.start(attempt, address)
+  const release = () => throttle.succeeded(attempt, address)
   const result = await check().catch(async (problem) => {
-    await throttle.cancelled(account, from.address)
+    await release()
     throw problem
   })
   if ('reason' in result) {
-    // Someone whom the provider knows cannot be guessing, and must not slow down others of the same network.
-    if (result.identity !== undefined) {
-      await throttle.cancelled(account, from.address)
-      await throttle.start(`identity ${result.identity}`, from.address)
-    }
+    await countRefusal(throttle, result, address, release)
     await refuse(deps, result, from)
     return { reason: result.reason }
   }
-  await throttle.succeeded(account, from.address)
+  await release()
+  await throttle.forget(strangersOf(address), address)
   const { actor, provedAt } = result
   const action = isConfirming ? 'session.renewed' : 'session.begun'
   const proof = { provedAt, isFromProvider: true }
   return startSession(deps, actor, from, { action, factor: 'provider', proof })
+}
+
+/** All in one network whom the provider does not know count as one account. */
+const strangersOf = (address: string) => `provider ${networkOf(address)}`
+
+async function countRefusal(
+  throttle: Throttle,
+  { identity }: Extract<ProviderVerdict, { reason: string }>,
+  address: string,
+  release: () => Promise<void>,
+): Promise<void> {
+  if (identity !== undefined) {
+    // Someone whom the provider knows cannot be guessing, and must not slow down others of the same network.
+    await release()
+    return throttle.start(`identity ${identity}`, address)
+  }
+  // An attempt that has to wait stays counted for its network, so that no one can question the provider without end.
+  await throttle.start(strangersOf(address), address)
+  await release()
 }
 
 async function refuse(

@@ -1,9 +1,14 @@
 /** Tests the sign-in throttle through the API: what is counted, and which nodes share the counts. */
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../tools/testing/eventually.ts'
 import { openDatabase } from '../../db/index.ts'
 import { closeAtEnd } from '../../testing/cleanup-registry.ts'
-import { databases, newEmptyDatabase } from '../../testing/databases.ts'
+import { callDatabases, databases, newEmptyDatabase, openTestDatabase } from '../../testing/databases.ts'
 import { startServer } from '../../testing/start-server.ts'
+import { openPasskeys } from '../passkeys/index.ts'
+import { insertUser } from '../users/user-store.ts'
+import { openAuth } from './index.ts'
+import type { ProviderVerdict } from './provider-sign-in.ts'
 import { openAttemptStore, openThrottle } from './throttle.ts'
 
 const guess = { email: 'ada@example.org', password: 'not her password' }
@@ -49,4 +54,22 @@ it('shares its counts among the nodes of a PostgreSQL database', async () => {
   await one.db.kysely.updateTable('sign_in_attempts').set({ at: 0 }).execute()
   await one.attempts.removeExpired()
   expect(await one.db.kysely.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([])
+})
+
+it.each(callDatabases)('lets colleagues sign in at the provider at the same time on %s', async (database) => {
+  const db = await openTestDatabase(database)
+  const account = { email: 'ada@example.org', username: 'Ada', password: '', role: 'editor' } as const
+  const actor = await insertUser(db.kysely, account, new Date())
+  const passkeys = openPasskeys({ db, secrets: ['secret'] })
+  const auth = openAuth({ db, factors: { check: async () => {} }, passkeys })
+  const verdict = Promise.withResolvers<ProviderVerdict>()
+  const check = vi.fn(() => verdict.promise)
+  const from = { address: '10.0.0.1', userAgent: '', locale: 'en', session: undefined } as const
+  const attempts = Array.from({ length: 8 }, () =>
+    auth.signInWithProvider({ isConfirming: false, check }, from),
+  )
+  const signedIn = Promise.allSettled(attempts)
+  await eventually(() => expect(check).toHaveBeenCalledTimes(8))
+  verdict.resolve({ actor, provedAt: undefined })
+  expect((await signedIn).map(({ status }) => status)).toEqual(Array(8).fill('fulfilled'))
 })

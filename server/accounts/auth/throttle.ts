@@ -28,6 +28,8 @@ export interface Throttle {
   start(account: string, address: string): Promise<void>
   /** The password was right: the attempt does not count, and earlier failures are forgotten. */
   succeeded(account: string, address: string): Promise<void>
+  /** Forgets earlier failures, after an attempt that counted for another account. */
+  forget(account: string, address: string): Promise<void>
   /** The password could not be checked: the attempt does not count. */
   cancelled(account: string, address: string): Promise<void>
 }
@@ -50,6 +52,10 @@ export function openThrottle(
       if (isSlowed) await pause(second)
     },
     succeeded: (account, address) => refund(account, address, () => undefined),
+    forget: (account, address) =>
+      store.update(keysOf(account, address), (attempts) => {
+        attempts.pair = undefined
+      }),
     cancelled: (account, address) =>
       refund(account, address, ({ amount, at }) => ({ amount: amount - 1, at })),
   }
