@@ -29,7 +29,7 @@ export function startWork(
   const jobs = {
     ...retentionJobs(outbox, modules, idempotencyKeys),
     backups: backups.runDue,
-    digest: openWeeklyDigest({ db, mail, overview: modules.overview }),
+    digest: openWeeklyDigest({ db, mail, overview: modules.overview, types: documents.types }),
     head: () => modules.audit.logHead(log),
   }
   const stopJobs = runJobs({ jobs, log, clockJump, onRun })

@@ -10,6 +10,7 @@ import { hour } from '../../platform/durations.ts'
 import type { DatabaseKind } from '../../testing/databases.ts'
 import { databases } from '../../testing/databases.ts'
 import { openPreferences } from '../preferences/index.ts'
+import type { NewUser } from './user-store.ts'
 import { insertUser } from './user-store.ts'
 import { openWeeklyDigest } from './weekly-digest.ts'
 
@@ -25,18 +26,20 @@ async function openSetup(kind: DatabaseKind) {
     formAnswers: openFormAnswers({ db, documents }),
   })
   const mail = node()
-  const digest = () => openWeeklyDigest({ db, mail, overview, now: () => new Date(setup.time) })
+  const { types } = documents
+  const digest = (read = overview.read) =>
+    openWeeklyDigest({ db, mail, types, overview: { read }, now: () => new Date(setup.time) })
   const preferences = openPreferences(db, documents.types)
-  const addUser = async (username: string, timeZone: string) => {
+  const addUser = async (username: string, timeZone: string, limits: Partial<NewUser> = {}) => {
     const email = `${username}@example.org`
-    const account = { email, username, password: 'set', role: 'editor' } as const
+    const account = { email, username, password: 'set', role: 'editor', ...limits } as const
     const user = await insertUser(db.kysely, account, new Date(setup.time))
     await preferences.change(user, { mailDigest: 'on', timeZone, language: 'et' })
     return user
   }
   const recipients = async () =>
     (await mail.list({})).items.map(({ kind, recipient }) => `${kind} ${recipient}`)
-  return { setup, documents, preferences, digest, addUser, recipients }
+  return { setup, documents, overview, preferences, digest, addUser, recipients }
 }
 
 describe.each(databases)('A weekly digest on %s', (kind) => {
@@ -65,5 +68,31 @@ describe.each(databases)('A weekly digest on %s', (kind) => {
     setup.time = monday + 2 * hour
     await digest()()
     expect(await recipients()).toEqual([])
+  })
+
+  it('counts only what the user may edit', async () => {
+    const { setup, overview, digest, addUser, recipients } = await openSetup(kind)
+    await addUser('greek', 'UTC', { locales: ['el'], collections: ['docs'] })
+    await addUser('viewer', 'UTC', { role: 'viewer' })
+    await addUser('everyone', 'UTC')
+    const read: typeof overview.read = async (actor) => {
+      const found = await overview.read(actor)
+      return {
+        ...found,
+        lists: found.lists.map((one) => ({ ...one, changed: one.type === 'docs' ? 0 : 3 })),
+        languages: found.languages.map((one) => ({ ...one, outdated: one.locale === 'el' ? 0 : 2 })),
+      }
+    }
+    setup.time = monday + 2 * hour
+    await digest(read)()
+    expect(await recipients()).toEqual(['digest everyone@example.org'])
+  })
+
+  it('is also sent for new answers to forms', async () => {
+    const { setup, overview, digest, addUser, recipients } = await openSetup(kind)
+    await addUser('olga', 'UTC', { role: 'owner' })
+    setup.time = monday + 2 * hour
+    await digest(async (actor) => ({ ...(await overview.read(actor)), unreadAnswers: 1 }))()
+    expect(await recipients()).toEqual(['digest olga@example.org'])
   })
 })

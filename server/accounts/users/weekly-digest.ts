@@ -3,7 +3,8 @@
  * work none is sent.
  */
 
-import { interfaceLocaleOf } from '@cyanotype/content/model/index.ts'
+import type { Types } from '@cyanotype/content/model/index.ts'
+import { interfaceLocaleOf, may } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -17,6 +18,7 @@ interface DigestOptions {
   readonly db: Db
   readonly mail: MailQueue
   readonly overview: Overview
+  readonly types: Types
   readonly now?: () => Date
 }
 
@@ -24,7 +26,7 @@ interface DigestOptions {
 const firstHour = 7
 
 /** Call it every hour. A server that is down for the whole Monday leaves out a week. */
-export function openWeeklyDigest({ db, mail, overview, now = () => new Date() }: DigestOptions) {
+export function openWeeklyDigest({ db, mail, now = () => new Date(), ...sources }: DigestOptions) {
   return async (): Promise<void> => {
     if (!mail.isOn) return
     const at = now()
@@ -35,7 +37,7 @@ export function openWeeklyDigest({ db, mail, overview, now = () => new Date() }:
       const to = await recipientToNotify(db.kysely, user.id, ({ mailDigest }) => mailDigest === 'on')
       if (to === undefined || !isMondayMorning(at, to)) continue
       if (await isSent(db.kysely, user.id)) continue
-      const values = await workOf(overview, actorFrom(user), to)
+      const values = await workOf(sources, actorFrom(user), to)
       if (values === undefined) continue
       await db.transaction(async (trx) => {
         // Several nodes run this, and each user gets one.
@@ -59,23 +61,23 @@ function isMondayMorning(at: Date, { timeZone = 'UTC' }: MailRecipient): boolean
   return parts.weekday === 'Mon' && Number(parts.hour) >= firstHour
 }
 
-/** What the dashboard of the user counts. Undefined if nothing waits. */
+/** What the dashboard of the user counts: only what they may do. Undefined if nothing waits. */
 async function workOf(
-  overview: Overview,
+  { overview, types }: Pick<DigestOptions, 'overview' | 'types'>,
   actor: Actor,
   { locale }: MailRecipient,
 ): Promise<Readonly<Record<string, string>> | undefined> {
-  const { lists, languages, scheduled, unread } = await overview.read(actor)
-  const own = languages.filter(
-    (language) => actor.role !== 'translator' || actor.locales.includes(language.locale),
-  )
+  const { lists, languages, scheduled, unread, unreadAnswers } = await overview.read(actor)
+  const ownLists = lists.filter(({ type }) => isEditable(actor, types, type))
+  const ownLanguages = languages.filter((one) => may(actor, 'documents.edit', { layer: one.locale }))
   const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
   const counts = {
-    drafts: total(lists.map(({ mine }) => mine)),
-    changed: total(lists.map(({ changed }) => changed)),
-    scheduled,
-    outdated: total(own.map(({ outdated }) => outdated)),
+    drafts: total(ownLists.map(({ mine }) => mine)),
+    changed: total(ownLists.map(({ changed }) => changed)),
+    scheduled: may(actor, 'documents.edit') ? scheduled : 0,
+    outdated: total(ownLanguages.map(({ outdated }) => outdated)),
     unread: unread ?? 0,
+    answers: unreadAnswers ?? 0,
   }
   const waiting = Object.entries(counts).filter(([, count]) => count > 0)
   if (waiting.length === 0) return undefined
@@ -84,4 +86,9 @@ async function workOf(
     ...Object.fromEntries(waiting.map(([name, count]) => [name, numbers.format(count)])),
     path: '/admin',
   }
+}
+
+function isEditable(actor: Actor, types: Types, name: string): boolean {
+  const type = Object.hasOwn(types, name) ? types[name] : undefined
+  return type !== undefined && may(actor, 'documents.edit', { type })
 }
