@@ -76,4 +76,17 @@ describe('Values of e-mails', () => {
     const { text } = await renderMail(rendering, { kind: 'password_changed', locale: 'en', values })
     expect(text).toMatch(/14(?:,| March|th)? ?.*2026.*11:26/)
   })
+
+  it('are written as the admin writes them, with 24 hours', async () => {
+    const values = { username: 'Maria', at: '2026-03-14T21:05:00.000Z' }
+    const { text } = await renderMail(rendering, { kind: 'password_changed', locale: 'en', values })
+    expect(text).toMatch(/14 March 2026.*21:05 UTC/)
+  })
+
+  it('keep their own direction where someone else wrote them', async () => {
+    const values = { username: 'Maria', name: 'אנה', message: 'שלום!', email: 'a@example.org' }
+    const { html } = await renderMail(rendering, { kind: 'enquiry', locale: 'en', values })
+    expect(html).toContain('<dd dir="auto">אנה</dd>')
+    expect(html).toContain('<blockquote dir="auto">שלום!</blockquote>')
+  })
 })

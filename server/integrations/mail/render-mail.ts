@@ -76,10 +76,10 @@ async function partsOf(
   }
 }
 
-/** The value `at`, in the time zone of the recipient. */
+/** The value `at`, in the time zone of the recipient, and as the admin writes it. */
 function timeIn(locale: Locale, { at, timeZone = 'UTC' }: MailContent['values']): string {
   if (at === undefined) return ''
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
     ...({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone } as const),
   })
@@ -98,9 +98,12 @@ function textOf({ greeting, paragraphs, facts, quote, button, reason, site }: Ma
   return `${sections.filter((section) => section !== undefined && section !== '').join('\n\n')}\n`
 }
 
+/** What visitors and users wrote may be in a language with another direction. */
 function htmlOf(parts: MailParts): string {
   const { locale, subject, greeting, paragraphs, facts, quote, button, reason, site } = parts
-  const rows = facts.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`)
+  const rows = facts.map(
+    ({ label, value }) => `<dt>${escaped(label)}</dt><dd dir="auto">${escaped(value)}</dd>`,
+  )
   return [
     `<!doctype html>`,
     `<html lang="${locale}" dir="${locales[locale].dir}">`,
@@ -111,7 +114,9 @@ function htmlOf(parts: MailParts): string {
     `<h1>${escaped(subject)}</h1><p>${escaped(greeting)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
     rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`,
-    quote === undefined ? '' : `<blockquote>${escaped(quote).replaceAll('\n', '<br>')}</blockquote>`,
+    quote === undefined
+      ? ''
+      : `<blockquote dir="auto">${escaped(quote).replaceAll('\n', '<br>')}</blockquote>`,
     button === undefined ? '' : buttonOf(button),
     `</main><p class="reason">${escaped(reason)}</p></div></body></html>`,
   ]
