@@ -147,6 +147,17 @@ describe.each(callDatabases)('Personal data of an address on %s', (kind) => {
     expect(JSON.stringify(all)).not.toMatch(/kadri/i)
     expect((await verifyAuditLog(server.db.kysely)).broken).toBeUndefined()
   })
+
+  it('is not what is about a longer address', async () => {
+    const sent = { ...message, email: 'joann@example.org' }
+    expect((await server.anonymous.post('/api/enquiries', sent)).status).toBe(201)
+    const comment = 'Write to joann@example.org'
+    const row = { id: randomUUID(), day: '2026-11-01', page: '/docs', locale: 'en', helpful: 0, comment }
+    await server.db.kysely.insertInto('page_feedback').values(row).execute()
+    expect((await found('ann@example.org')).parts).toEqual([])
+    const kinds = (await found('joann@example.org')).parts.map((part) => part.kind)
+    expect(kinds).toEqual(['enquiries', 'mail', 'feedback', 'audit'])
+  })
 })
 
 const json = { 'content-type': 'application/json' }

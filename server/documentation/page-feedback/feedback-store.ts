@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { PageFeedbackTable } from '../../db/tables/operations.ts'
+import { mentionsEmail } from '../../platform/mentions-email.ts'
 import { noSuchPosition } from '../../problems/problems.ts'
 
 export async function insertFeedback(trx: Transaction, row: PageFeedbackTable): Promise<void> {
@@ -95,19 +96,23 @@ export async function deleteFeedbackBefore(trx: Transaction, day: string): Promi
 const mentions = (text: string) =>
   sql<boolean>`lower(comment) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** Comments that contain a text, such as the address that a visitor left in it. */
-export function commentsWith(queries: Queries, text: string): Promise<PageFeedbackTable[]> {
-  return queries.selectFrom('page_feedback').selectAll().where(mentions(text)).limit(10_000).execute()
+/** Comments with an e-mail address that a visitor left in them. It is in lower case. */
+export async function commentsWith(queries: Queries, email: string): Promise<PageFeedbackTable[]> {
+  const rows = await queries
+    .selectFrom('page_feedback')
+    .selectAll()
+    .where(mentions(email))
+    .limit(10_000)
+    .execute()
+  return rows.filter(({ comment }) => mentionsEmail(comment ?? '', email))
 }
 
 /** Their answers still count. */
-export async function deleteCommentsWith(trx: Transaction, text: string): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('page_feedback')
-    .set({ comment: null })
-    .where(mentions(text))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+export async function deleteCommentsWith(trx: Transaction, email: string): Promise<number> {
+  const ids = (await commentsWith(trx, email)).map(({ id }) => id)
+  if (ids.length > 0)
+    await trx.updateTable('page_feedback').set({ comment: null }).where('id', 'in', ids).execute()
+  return ids.length
 }
 
 // Cursor of the list of comments, as text for a URL.

@@ -3,6 +3,7 @@
  * about a message of a visitor.
  */
 import type { Queries, Transaction } from '../../db/index.ts'
+import { mentionsEmail } from '../../platform/mentions-email.ts'
 import { openSealedValues } from '../../platform/sealed-values.ts'
 import { mailFrom } from './mail-response.ts'
 import type { MailRow } from './mail-store.ts'
@@ -18,8 +19,10 @@ interface Correspondent {
 /** The secret of the site first, followed by previous ones. */
 export function mailData(secrets: readonly string[]) {
   const sealing = openSealedValues(sealLabel, secrets)
-  const isAbout = ({ id, sealed }: MailRow, email: string) =>
-    sealed !== null && (sealing.open(sealed, id) ?? '').toLowerCase().includes(email)
+  function isAbout({ id, sealed }: MailRow, email: string): boolean {
+    const values: unknown = sealed === null ? {} : JSON.parse(sealing.open(sealed, id) ?? '{}')
+    return Object.values(Object(values)).some((value) => mentionsEmail(String(value), email))
+  }
 
   async function rowsOf(queries: Queries, { email, ...user }: Correspondent): Promise<readonly MailRow[]> {
     const to = await messagesTo(queries, { email, ...user })
