@@ -3,7 +3,7 @@ import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import { Button, ButtonLink, Link, PasswordField, Spinner } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { Api, ResponseAt } from '../api/client.ts'
 import { CodeField } from './code-field.tsx'
@@ -15,17 +15,41 @@ import { missingStep } from './use-sign-in.ts'
 type Bearer = ResponseAt<'POST /api/auth/link'>
 
 export function WelcomeScreen() {
+  const { address } = useSignInContext()
+  const [token, setToken] = useState(() => new URL(address, 'http://localhost').hash.slice(1))
+  useEffect(() => {
+    // Another link in this tab only changes the fragment, which loads nothing.
+    const read = () => isToken(location.hash.slice(1)) && setToken(location.hash.slice(1))
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return <Welcome key={token} token={token} />
+}
+
+/** The fragment of a page can also be a place on it. */
+const isToken = (fragment: string) => /^[\w-]{43}$/.test(fragment)
+
+function Welcome({ token }: { readonly token: string }) {
   const { t } = useLingui()
-  const { api, locale, address } = useSignInContext()
+  const { api, locale } = useSignInContext()
   const enter = useEnter()
-  const token = new URL(address, 'http://localhost').hash.slice(1)
-  const { bearer, refusal } = useBearer(api, token)
+  const { bearer, problem, retry } = useBearer(api, token)
   const signIn = interfacePath(locale, '/admin/login')
 
-  if (refusal !== undefined) {
+  if (problem !== undefined && isTemporary(problem)) {
+    return (
+      <SignInPage title={t`Welcome`}>
+        <SignInError>{problem.message}</SignInError>
+        <Button variant="outline" color="neutral" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </SignInPage>
+    )
+  }
+  if (problem !== undefined) {
     return (
       <SignInPage title={t`This link does not work`}>
-        <SignInError>{refusal}</SignInError>
+        <SignInError>{problem.message}</SignInError>
         <ButtonLink variant="outline" color="neutral" href={signIn}>
           <Trans>Go to sign-in</Trans>
         </ButtonLink>
@@ -54,18 +78,31 @@ export function WelcomeScreen() {
   )
 }
 
-/** The user of the link, or why it is not valid. */
-function useBearer(api: Api, token: string): { readonly bearer?: Bearer; readonly refusal?: string } {
-  const [found, setFound] = useState<{ readonly bearer?: Bearer; readonly refusal?: string }>({})
-  useEffect(() => {
+/** No connection, or a busy server: nothing is known about the link. */
+const isTemporary = ({ status }: ApiProblem) => status === 0 || status === 429 || status >= 500
+
+interface Found {
+  readonly bearer?: Bearer
+  readonly problem?: ApiProblem
+}
+
+/** The user of the link, or why it is not known. */
+function useBearer(api: Api, token: string): Found & { readonly retry: () => void } {
+  const [found, setFound] = useState<Found>({})
+  const find = useCallback(() => {
     api('POST /api/auth/link', { body: { token } }).then(
       (bearer) => setFound({ bearer }),
       (error: unknown) => {
-        if (error instanceof ApiProblem) setFound({ refusal: error.message })
+        if (error instanceof ApiProblem) setFound({ problem: error })
       },
     )
   }, [api, token])
-  return found
+  useEffect(find, [find])
+  const retry = () => {
+    setFound({})
+    find()
+  }
+  return { ...found, retry }
 }
 
 interface ChoosePasswordProps {

@@ -60,4 +60,32 @@ describe('Welcome link', () => {
       .element(page.getByRole('link', { name: 'Go to sign-in' }))
       .toHaveAttribute('href', '/admin/login')
   })
+
+  it('tries again after the server could not be reached, and does not call the link broken', async () => {
+    const message = 'Too many requests. Try again in a moment.'
+    const server = fakeServer({
+      'POST /api/auth/link': () => new Refused(429, 'too_many_requests', { message }),
+    })
+    await renderAdmin('/admin/welcome#secret', server)
+    await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+    server.respond({ 'POST /api/auth/link': () => ({ purpose: 'invitation', username, email }) })
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('heading', { name: `Welcome, ${username}` })).toBeVisible()
+  })
+
+  it('opens another link that is entered in the same tab', async () => {
+    const other = 'a'.repeat(43)
+    const server = fakeServer({
+      'POST /api/auth/link': ({ body }) =>
+        body?.token === other
+          ? { purpose: 'reset', username, email }
+          : new Refused(403, 'wrong_link', { message: 'Ask an administrator for a new one.' }),
+    })
+    await renderAdmin('/admin/welcome#secret', server)
+    await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+    onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
+    location.hash = other
+    await expect.element(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  })
 })
