@@ -27,8 +27,11 @@ export function usePreferences(): Preferences {
   return useQuery({ ...preferencesQuery(api, storage), enabled: isSignedIn }).data ?? {}
 }
 
-/** Applied at once, then sent. If sending fails, the change stays on this device. */
-export function useChangePreferences(): (change: Change) => void {
+/**
+ * Applied at once, then sent. If sending fails, the change stays on this device. With `onFailure` it is undone instead:
+ * for what has no effect on a device, such as which e-mails the server sends.
+ */
+export function useChangePreferences(onFailure?: (error: Error) => void): (change: Change) => void {
   const { api, storage } = useAdmin()
   const queries = useQueryClient()
   return useCallback(
@@ -46,11 +49,23 @@ export function useChangePreferences(): (change: Change) => void {
       queries.setQueryData(queryKey, save(storage, expected))
       api('PATCH /api/preferences', { body: change }).then(
         (response) => queries.setQueryData(queryKey, save(storage, response)),
-        (error: unknown) => writeLog('Preferences could not be saved', error),
+        (error: unknown) => {
+          writeLog('Preferences could not be saved', error)
+          if (onFailure === undefined || !(error instanceof Error)) return
+          const now = queries.getQueryData(queryKey)
+          queries.setQueryData(queryKey, save(storage, withoutNulls({ ...now, ...valuesOf(before, change) })))
+          onFailure(error)
+        },
       )
     },
-    [api, storage, queries],
+    [api, storage, queries, onFailure],
   )
+}
+
+/** What was stored before a change, for each part of it. */
+function valuesOf(before: Preferences, change: Change): object {
+  const stored = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(Object.keys(change).map((name) => [name, stored.get(name) ?? null]))
 }
 
 /** Null resets a value to its default. */

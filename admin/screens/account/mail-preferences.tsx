@@ -1,15 +1,17 @@
 /** E-mails that the user can turn on or off. Those about the account itself are always sent. */
 import { may } from '@cyanotype/content/model/permissions.ts'
-import { Switch } from '@cyanotype/ui/index.ts'
+import { Switch, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Account } from '../../app-context/account.ts'
 import { useChangePreferences, usePreferences } from '../../app-context/preferences.ts'
 import { AccountPart } from './account-section.tsx'
 
+const reportFailure = ({ message }: Error) => void toasts.add({ tone: 'danger', title: message })
+
 export function MailPreferences({ account }: { readonly account: Account }) {
   const { t } = useLingui()
   const { mailEnquiries, mailSchedules, mailDigest, mailComments } = usePreferences()
-  const change = useChangePreferences()
+  const change = useChangePreferences(reportFailure)
   return (
     <AccountPart title={t`E-mail notifications`}>
       <p className="account-note">
