@@ -53,7 +53,7 @@ export function AccountScreen() {
         {account && needsFactor ? <RequiredTwoStep /> : null}
         {account && !needsFactor ? (
           <>
-            <ProfileForm key={`${account.username} ${account.email}`} account={account} />
+            <ProfileForm account={account} />
             <OwnPassword account={account} />
             <TwoStepVerification />
             <Passkeys />
@@ -189,12 +189,22 @@ function OwnData() {
   )
 }
 
+/** A text field that shows a value once it is stored. The focus stays where it is. */
+function useFieldOf(stored: string) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current !== null) field.current.value = stored
+  }, [stored])
+  return field
+}
+
 /** Form for the name and e-mail address of the user. */
 function ProfileForm({ account }: { readonly account: Account }) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()
   const { isBusy, problem, send, errorOf } = useSending()
+  const [nameField, emailField] = [useFieldOf(account.username), useFieldOf(account.email)]
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -212,6 +222,7 @@ function ProfileForm({ account }: { readonly account: Account }) {
       <form className="account-form" onSubmit={handleSubmit}>
         <SignInError>{problem?.fields.length === 0 ? problem.message : ''}</SignInError>
         <TextField
+          ref={nameField}
           name="username"
           label={t`Name`}
           hint={t`Shown to other users.`}
@@ -222,6 +233,7 @@ function ProfileForm({ account }: { readonly account: Account }) {
           required
         />
         <TextField
+          ref={emailField}
           name="email"
           type="email"
           label={t`E-mail`}

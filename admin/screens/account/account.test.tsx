@@ -26,6 +26,18 @@ describe('Account screen', () => {
       username: 'Eleni P.',
       email: editor.email,
     })
+    await expect.element(save).toHaveFocus()
+  })
+
+  it('shows what the server made of a name', async () => {
+    const server = fakeServer({
+      ...atAccount(),
+      'PATCH /api/account': () => ({ ...ownAccount, username: 'Eleni P.' }),
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.fill(name, ' Eleni  P. ')
+    await userEvent.click(save)
+    await expect.element(name).toHaveValue('Eleni P.')
   })
 
   it('shows a validation error at its field', async () => {
