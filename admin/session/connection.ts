@@ -15,7 +15,10 @@ export interface Connection {
   start(): () => void
 }
 
-/** Calls that the admin sends without an action of the user: `isAutomatic` on the server. */
+/**
+ * Calls that the admin sends without an action of the user: `isAutomatic` on the server. A test compares both, because
+ * the declarations of the server are no part of the admin.
+ */
 const automatic = [
   /^GET \/api\/(?:health\/|(?:live|logs\/server|backups|import)$)/,
   /^POST \/api\/(?:presence(?:\/caret)?|documents\/[^/]+\/[^/]+\/preview)$/,

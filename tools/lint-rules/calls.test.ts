@@ -1,6 +1,7 @@
 /** API calls: each has an address of its own, and is described in the OpenAPI document with its access. */
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
+import { watchConnection } from '../../admin/session/connection.ts'
 import { calls } from '../../server/call-list.ts'
 import type { AnyCall } from '../../server/http/calls/define-call.ts'
 import { openApiDocument } from '../../server/http/calls/openapi.ts'
@@ -23,6 +24,21 @@ it('has a row in the access matrix for every call', () => {
 it('has one call at each address', () => {
   const addresses = all.map(({ at }) => at.replaceAll(/\{[^}]+\}/g, '{}'))
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+})
+
+it('extends the session for the same calls on the server and in the admin, which warns before it ends', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  const connection = watchConnection(async () => new Response())
+  const used: string[] = []
+  for (const [index, { at }] of all.entries()) {
+    const [method = '', path = ''] = at.split(' ')
+    vi.setSystemTime(index + 1)
+    await connection.fetch(path.replaceAll(/\{[^}]+\}/g, 'a'), { method })
+    if (connection.usedAt() === index + 1) used.push(at)
+  }
+  const extending = all.filter(({ isAutomatic }) => isAutomatic !== true).map(({ at }) => at)
+  expect(used, 'Automatic calls belong into admin/session/connection.ts, too.').toEqual(extending)
 })
 
 it.each(Object.entries(accessMatrix))('describes %s in OpenAPI with access for %s', (address, row) => {
