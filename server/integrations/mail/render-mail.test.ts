@@ -83,6 +83,12 @@ describe('Values of e-mails', () => {
     expect(text).toMatch(/14 March 2026.*21:05 UTC/)
   })
 
+  it('leave no empty quote behind', async () => {
+    const values = { ...mailTemplates.review_approved.example, comment: '' }
+    const { html } = await renderMail(rendering, { kind: 'review_approved', locale: 'en', values })
+    expect(html).not.toContain('<blockquote')
+  })
+
   it('keep their own direction where someone else wrote them', async () => {
     const values = { username: 'Maria', name: 'אנה', message: 'שלום!', email: 'a@example.org' }
     const { html } = await renderMail(rendering, { kind: 'enquiry', locale: 'en', values })

@@ -68,7 +68,8 @@ async function partsOf(
       const value = values[name]
       return value === undefined ? [] : [{ label: say(label), value }]
     }),
-    quote: quote && values[quote],
+    // Without a note, a review has nothing to quote.
+    quote: (quote && values[quote]) || undefined,
     button:
       button === undefined || path === undefined
         ? undefined
