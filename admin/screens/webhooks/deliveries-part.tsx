@@ -1,7 +1,7 @@
 /** Deliveries of a webhook in the last days, with their result and a retry. */
 import { Button, Heading, RelativeTime, Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import type { Work } from '../../components/use-work.tsx'
@@ -14,8 +14,8 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
   const { api } = useAdmin()
   const work = useWork('webhooks')
   const [wasUnderWay, setWasUnderWay] = useState(false)
-  const deliveries = useQuery(deliveriesQuery(api, id, wasUnderWay))
-  const items = deliveries.data?.items ?? []
+  const deliveries = useInfiniteQuery(deliveriesQuery(api, id, wasUnderWay))
+  const items = deliveries.data?.pages.flatMap((page) => page.items) ?? []
   const isUnderWay = items.some(isSoonSent)
   if (isUnderWay !== wasUnderWay) setWasUnderWay(isUnderWay)
   return (
@@ -36,6 +36,17 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
           <DeliveryLine key={one.id} webhook={id} delivery={one} work={work} />
         ))}
       </ul>
+      {deliveries.hasNextPage ? (
+        <Button
+          variant="outline"
+          color="neutral"
+          size="sm"
+          loading={deliveries.isFetchingNextPage}
+          onClick={() => void deliveries.fetchNextPage()}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
     </section>
   )
 }

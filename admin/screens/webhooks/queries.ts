@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 
 export type Webhook = ResponseAt<'GET /api/webhooks'>['items'][number]
@@ -10,8 +10,11 @@ export const webhooksQuery = (api: Api) =>
 
 /** Polled while a delivery is pending, because the user waits for its result. */
 export const deliveriesQuery = (api: Api, id: string, isUnderWay: boolean) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['webhooks', id, 'deliveries'],
-    queryFn: () => api('GET /api/webhooks/{id}/deliveries', { params: { id }, query: {} }),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after }) =>
+      api('GET /api/webhooks/{id}/deliveries', { params: { id }, query: { after } }),
+    getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: isUnderWay ? 2_000 : false,
   })

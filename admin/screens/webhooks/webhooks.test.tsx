@@ -127,6 +127,21 @@ describe('Webhooks page', () => {
       .toEqual({ id: 'search', delivery: 'd1' })
   })
 
+  it('shows earlier deliveries on request', async () => {
+    const server = fakeServer({
+      ...baseResponses,
+      'GET /api/webhooks/{id}/deliveries': ({ query }) =>
+        query.after === undefined
+          ? { items: [delivery('d2')], next: 'd2' }
+          : { items: [delivery('d1', { status: 204 })], next: null },
+    })
+    await renderAdmin(`${container}&webhook=search`, server)
+    await userEvent.click(button('Show more'))
+    await expect.element(page.getByRole('listitem').getByText('Response: 204')).toBeVisible()
+    expect(page.getByRole('listitem').getByText('Response: 200').elements()).toHaveLength(1)
+    expect(button('Show more').elements()).toHaveLength(0)
+  })
+
   it('says why a webhook is paused, and resumes it', async () => {
     const server = fakeServer({
       ...baseResponses,
