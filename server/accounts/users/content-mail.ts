@@ -17,11 +17,12 @@ export function enquiryMail(mail: MailQueue): NonNullable<EnquiriesOptions['noti
 
 /** In the transaction that stores the answer to a form. */
 export function formMail(mail: MailQueue): NonNullable<FormAnswersOptions['notify']> {
-  return async (trx, { id, form, page, fields, at }) => {
+  return async (trx, { id, form, page, fields, email, at }) => {
     if (!mail.isOn) return
     const recipients = await administratorsToNotify(trx, ({ mailEnquiries }) => mailEnquiries === 'on')
     const answer = fields.map(({ label, value }) => `${label}: ${value || '–'}`).join('\n')
-    const values = { form, page, answer, path: `/admin/form-answers?open=${encodeURIComponent(id)}` }
+    const path = `/admin/form-answers?open=${encodeURIComponent(id)}`
+    const values = { form, page, answer, path, ...(email !== null && { email }) }
     for (const to of recipients)
       await mail.enqueue(trx, { kind: 'form_answer', to, values, at: new Date(at) })
   }

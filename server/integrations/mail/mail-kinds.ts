@@ -10,6 +10,8 @@ export interface MailTemplate {
   readonly facts?: readonly (readonly [label: Message, value: string])[]
   /** The name of a value of several lines, which someone else wrote. */
   readonly quote?: string
+  /** The name of the value with the address to which a reply goes. Otherwise it goes to the sender. */
+  readonly replyTo?: string
   /** Why the recipient gets this e-mail, and what to do if it is a mistake. */
   readonly reason: Message
   /** Values for the preview. */
@@ -149,6 +151,7 @@ const ofContent = {
       [label.time, 'when'],
     ],
     quote: 'message',
+    replyTo: 'email',
     button: /*i18n*/ { id: 'mail.enquiry.button', message: 'Open the message' },
     reason: preferenceReason,
     example: {
@@ -167,6 +170,7 @@ const ofContent = {
       [label.time, 'when'],
     ],
     quote: 'answer',
+    replyTo: 'email',
     button: /*i18n*/ { id: 'mail.form_answer.button', message: 'Open the answer' },
     reason: preferenceReason,
     example: {
@@ -255,12 +259,7 @@ const ofContent = {
     button: /*i18n*/ { id: 'mail.digest.button', message: 'Open the dashboard' },
     reason: preferenceReason,
     example: {
-      username,
-      drafts: '2',
-      changed: '5',
-      outdated: '3',
-      unread: '1',
-      answers: '4',
+      ...{ username, drafts: '2', changed: '5', outdated: '3', unread: '1', answers: '4' },
       path: '/admin',
     },
   },

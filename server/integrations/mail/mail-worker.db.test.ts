@@ -39,6 +39,17 @@ describe.each(databases)('The queue of e-mails on %s', (kind) => {
     await mail.stop()
   })
 
+  it('asks for replies to a visitor at the address of the visitor', async () => {
+    const mail = setup.sending()
+    const values = { name: 'Anna', email: 'anna@example.org', message: 'Are you open?', page: '/contact' }
+    await setup.enqueue(mail, { kind: 'enquiry', values })
+    mail.wakeSoon()
+    const [sent] = await waitForMails(setup.receiver, 1)
+    expect(sent?.source).toContain('Reply-To: anna@example.org')
+    await until({ state: 'sent' })
+    await mail.stop()
+  })
+
   it('stores the link only encrypted, and shows no content in the list', async () => {
     const mail = setup.node()
     await setup.enqueue(mail)

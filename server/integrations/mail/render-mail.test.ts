@@ -83,6 +83,15 @@ describe('Values of e-mails', () => {
     expect(text).toMatch(/14 March 2026.*21:05 UTC/)
   })
 
+  it.each(['enquiry', 'form_answer'] as const)('send a reply to the visitor: %s', async (kind) => {
+    const reply = async (email: string) =>
+      (await renderMail(rendering, { kind, locale: 'en', values: { ...mailTemplates[kind].example, email } }))
+        .replyTo
+    expect(await reply('anna@example.org')).toBe('anna@example.org')
+    expect(await reply('anna@example.org\r\nBcc: eve@example.org')).toBeUndefined()
+    expect(await reply('anna@example.org, eve@example.org')).toBeUndefined()
+  })
+
   it('leave no empty quote behind', async () => {
     const values = { ...mailTemplates.review_approved.example, comment: '' }
     const { html } = await renderMail(rendering, { kind: 'review_approved', locale: 'en', values })

@@ -4,6 +4,7 @@
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { interfaceLocaleOf, interfacePath, locales } from '@cyanotype/content/model/index.ts'
+import { z } from 'zod'
 import type { Messages } from '../../messages/index.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { greeting, linkNote, mailTemplates } from './mail-kinds.ts'
@@ -20,6 +21,8 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where a reply goes, if not to the sender. */
+  readonly replyTo?: string
 }
 
 export interface MailContent {
@@ -43,7 +46,14 @@ interface MailParts {
 
 export async function renderMail(rendering: Rendering, content: MailContent): Promise<RenderedMail> {
   const parts = await partsOf(rendering, content)
-  return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts) }
+  const replyTo = replyAddressOf(content)
+  return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts), ...(replyTo && { replyTo }) }
+}
+
+/** A visitor typed it, and it becomes a header. */
+function replyAddressOf({ kind, values }: MailContent): string | undefined {
+  const { replyTo = '' } = mailTemplates[kind]
+  return Object.hasOwn(values, replyTo) ? z.email().safeParse(values[replyTo]).data : undefined
 }
 
 async function partsOf(

@@ -21,6 +21,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly replyTo?: string
 }
 
 export interface SmtpProblem {
