@@ -1,14 +1,12 @@
 /** Sign-in screen. On a server without users it creates the first administrator instead. */
-import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import { Button, PasswordField, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps, FormEvent } from 'react'
+import type { ComponentProps, FormEvent, MouseEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProblem } from '../api/api-problem.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { Api } from '../api/client.ts'
 import { sendsMail } from '../components/sends-mail.ts'
-import { sameOriginPath } from '../router/same-origin-path.ts'
 import { CodeField } from './code-field.tsx'
 import { supportsPasskeys } from './passkey.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -17,6 +15,7 @@ import { isProviderTab, ProviderTab, useProviderProblem } from './provider-resul
 import { ResetForm } from './reset-form.tsx'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInPage, useEnter, useSignInContext } from './sign-in-page.tsx'
+import { useReturnPath } from './use-return-path.ts'
 import type { SecondStep, SignInFailure } from './use-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -26,7 +25,8 @@ export function LoginScreen() {
   const enter = useEnter()
   const to = useReturnPath()
   const goBack = () => enter(to)
-  const [isResetting, setIsResetting] = useState(false)
+  /** The e-mail address that was typed by a user who forgot the password. */
+  const [forgetful, setForgetful] = useState<string>()
   if (useIsNewServer(api)) {
     return (
       <SignInPage title={t`Create the first administrator`}>
@@ -35,13 +35,13 @@ export function LoginScreen() {
     )
   }
   if (isProviderTab(address)) return <ProviderTab />
-  return isResetting ? (
-    <SignInPage title={t`Reset your password`}>
-      <ResetForm onBack={() => setIsResetting(false)} />
+  return forgetful === undefined ? (
+    <SignInPage title={t`Sign in`}>
+      <SignInForm to={to} onSignedIn={goBack} onForgot={setForgetful} />
     </SignInPage>
   ) : (
-    <SignInPage title={t`Sign in`}>
-      <SignInForm to={to} onSignedIn={goBack} onForgot={() => setIsResetting(true)} />
+    <SignInPage title={t`Reset your password`}>
+      <ResetForm email={forgetful} onBack={() => setForgetful(undefined)} />
     </SignInPage>
   )
 }
@@ -50,8 +50,8 @@ interface SignInFormProps {
   /** Where the user wants to go. */
   readonly to: string
   readonly onSignedIn: () => void
-  /** The user forgot the password. Called only on a site that sends e-mail. */
-  readonly onForgot: () => void
+  /** The user forgot the password, and may have typed the e-mail address. Only on a site that sends e-mail. */
+  readonly onForgot: (email: string) => void
 }
 
 /**
@@ -113,8 +113,10 @@ function SignInForm({ to, onSignedIn, onForgot }: SignInFormProps) {
 }
 
 function PasswordHelp({ onForgot }: Pick<SignInFormProps, 'onForgot'>) {
+  const forget = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) =>
+    onForgot(form === null ? '' : String(new FormData(form).get('email') ?? ''))
   return sendsMail() ? (
-    <Button variant="ghost" color="neutral" onClick={onForgot}>
+    <Button variant="ghost" color="neutral" onClick={forget}>
       <Trans>Forgot your password?</Trans>
     </Button>
   ) : (
@@ -155,13 +157,6 @@ function Step({ step, isBusy, passkey }: StepProps) {
       <PasskeyButton {...passkey} />
     </>
   )
-}
-
-/** The page that required sign-in, if its path is safe. */
-function useReturnPath(): string {
-  const { address, locale } = useSignInContext()
-  const to = new URL(address, 'http://localhost').searchParams.get('to') ?? undefined
-  return sameOriginPath(to) ?? interfacePath(locale, '/admin')
 }
 
 /**

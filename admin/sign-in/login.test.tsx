@@ -37,6 +37,15 @@ describe('Sign-in screen', () => {
     expect(shown.address()).toBe('/el/admin/updates?q=fern')
   })
 
+  it('stays in the language that was chosen before the sign-in', async () => {
+    const server = fakeServer(signedOut)
+    const shown = await renderAdmin('/admin/login?to=%2Fel%2Fadmin%2Fupdates%3Fq%3Dfern', server)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    server.respond({ ...signedIn(), 'POST /api/auth/login': () => welcome })
+    await signIn()
+    await expect.poll(shown.address).toBe('/admin/updates?q=fern')
+  })
+
   it('ignores URLs of other sites', async () => {
     const server = fakeServer(signedOut)
     const shown = await renderAdmin('/admin/login?to=%2F%2Fexample.org', server)

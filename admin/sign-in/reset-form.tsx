@@ -8,11 +8,13 @@ import { SignInError } from './sign-in-error.tsx'
 import { useSignInContext } from './sign-in-page.tsx'
 
 interface ResetFormProps {
+  /** What the user typed on the sign-in form. */
+  readonly email: string
   /** Returns to the sign-in form. */
   readonly onBack: () => void
 }
 
-export function ResetForm({ onBack }: ResetFormProps) {
+export function ResetForm({ email: typed, onBack }: ResetFormProps) {
   const { api } = useSignInContext()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -38,7 +40,7 @@ export function ResetForm({ onBack }: ResetFormProps) {
     <form className="sign-in-form" method="post" onSubmit={handleSubmit}>
       <SignInError>{refusal}</SignInError>
       <div role="status">{isSent ? <Sent /> : null}</div>
-      {isSent ? null : <EmailQuestion isBusy={isBusy} />}
+      {isSent ? null : <EmailQuestion email={typed} isBusy={isBusy} />}
       <Button variant="outline" color="neutral" onClick={onBack}>
         <Trans>Back to sign-in</Trans>
       </Button>
@@ -46,7 +48,7 @@ export function ResetForm({ onBack }: ResetFormProps) {
   )
 }
 
-function EmailQuestion({ isBusy }: { readonly isBusy: boolean }) {
+function EmailQuestion({ email, isBusy }: { readonly email: string; readonly isBusy: boolean }) {
   const { t } = useLingui()
   return (
     <>
@@ -59,6 +61,7 @@ function EmailQuestion({ isBusy }: { readonly isBusy: boolean }) {
         name="email"
         type="email"
         label={t`E-mail`}
+        defaultValue={email}
         autoComplete="username"
         maxLength={256}
         autoFocus

@@ -30,6 +30,15 @@ describe('Password reset on the sign-in screen', () => {
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
+  it('takes over the e-mail address from the sign-in form', async () => {
+    document.head.append(meta)
+    await renderAdmin('/admin/login', fakeServer(signedOut))
+    await userEvent.fill(page.getByLabelText('E-mail'), 'maria@example.org')
+    await userEvent.click(forgot)
+    await expect.element(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('maria@example.org')
+  })
+
   it('shows why a request is refused', async () => {
     document.head.append(meta)
     const message = 'Too many requests. Try again in a minute.'
