@@ -1,6 +1,7 @@
 /** Sessions of a user: device, address and last use. Every session but the current one can be ended. */
 import { Badge, Button, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { ResponseAt } from '../api/client.ts'
 import { deviceName } from './device-name.ts'
 import './session-list.css'
@@ -13,10 +14,26 @@ interface SessionListProps {
 }
 
 export function SessionList({ sessions, onEnd }: SessionListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const ended = useRef<{ readonly id: string; readonly place: number }>(undefined)
+  const end = (id: string) => {
+    const place = sessions.filter(({ isThis }) => !isThis).findIndex((one) => one.id === id)
+    ended.current = { id, place }
+    onEnd(id)
+  }
+  // The button that had the focus is gone with its session.
+  useEffect(() => {
+    const { id, place } = ended.current ?? {}
+    if (id === undefined || place === undefined || sessions.some((one) => one.id === id)) return
+    ended.current = undefined
+    if (document.activeElement !== document.body) return
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    ;(buttons[place] ?? buttons.at(-1) ?? list.current)?.focus()
+  }, [sessions])
   return (
-    <ul className="plain-list">
+    <ul ref={list} className="plain-list" tabIndex={-1}>
       {sessions.map((session) => (
-        <SessionItem key={session.id} session={session} onEnd={() => onEnd(session.id)} />
+        <SessionItem key={session.id} session={session} onEnd={() => end(session.id)} />
       ))}
     </ul>
   )

@@ -91,6 +91,33 @@ describe('Account screen', () => {
       .toEqual([{ id: 'other' }])
   })
 
+  it.each([
+    ['the next session', ['other', 'third'], /^Sign out: .*192\.0\.2\.3/],
+    ['the list without another one', ['other'], undefined],
+  ] as const)('moves the focus to %s when one has ended', async (_what, ids, next) => {
+    const at = '2026-11-20T08:00:00.000Z'
+    const sessionOf = (id: string, index: number) => ({
+      ...{ id, device: '', address: `192.0.2.${index + 1}`, createdAt: at, seenAt: at },
+      isThis: id === 'own',
+    })
+    const list = (...present: string[]) => ({ items: ['own', ...present].map(sessionOf) })
+    const server = fakeServer({
+      ...atAccount(),
+      'GET /api/account/sessions': () => list(...ids),
+      'DELETE /api/account/sessions/{id}': () => undefined,
+    })
+    await renderAdmin('/admin/account', server)
+    const place = page.getByRole('region', { name: 'Active sessions' })
+    const first = place.getByRole('button', { name: /^Sign out: .*192\.0\.2\.2/ })
+    await expect.element(first).toBeVisible()
+    const items = ['own', ...ids].map(sessionOf).filter(({ id }) => id !== 'other')
+    server.respond({ 'GET /api/account/sessions': () => ({ items }) })
+    await userEvent.click(first)
+    await expect
+      .element(next ? place.getByRole('button', { name: next }) : place.getByRole('list'))
+      .toHaveFocus()
+  })
+
   it('stores the theme for all devices', async () => {
     const server = fakeServer({
       ...atAccount(),
