@@ -23,14 +23,16 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const queries = useQueryClient()
+  const readAgain = () =>
+    Promise.all(
+      ['trash', 'list', 'documents', 'dashboard'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    )
   return useMutation({
     mutationFn: (query: TrashInput) => runAction(api, query),
     async onSuccess(outcome, { action }) {
-      await Promise.all(
-        ['trash', 'list', 'documents', 'dashboard'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      )
+      await readAgain()
       if (outcome.done > 0) {
         const title =
           action === 'restore'
@@ -40,7 +42,11 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
       }
       onDone(outcome)
     },
-    onError: ({ message }) => toasts.add({ tone: 'danger', urgent: true, title: message }),
+    onError({ message }) {
+      toasts.add({ tone: 'danger', urgent: true, title: message })
+      // The documents of an earlier type may be done.
+      void readAgain()
+    },
   })
 }
 

@@ -31,7 +31,8 @@ export function runChange(api: Api, type: DocumentType, { action, items }: Chang
 
 type BulkResponse = Pick<ResponseAt<'POST /api/documents/{type}/bulk'>, 'items'>
 
-export async function sendInParts<Item>(
+/** Rejects only if the first request fails. After that, the failure is the result of all documents that are left. */
+export async function sendInParts<Item extends { readonly id: string }>(
   items: readonly Item[],
   send: (some: Item[]) => Promise<BulkResponse>,
 ): Promise<ActionOutcome> {
@@ -39,10 +40,16 @@ export async function sendInParts<Item>(
   const made = new Map<string, string>()
   const refused: RefusedDocument[] = []
   for (let from = 0; from < items.length; from += batchSize) {
-    for (const { id, problem, made: one } of (await send(items.slice(from, from + batchSize))).items) {
-      if (problem === null) done.push(id)
-      else refused.push({ id, message: problem.message })
-      if (one !== undefined) made.set(id, one)
+    try {
+      for (const { id, problem, made: one } of (await send(items.slice(from, from + batchSize))).items) {
+        if (problem === null) done.push(id)
+        else refused.push({ id, message: problem.message })
+        if (one !== undefined) made.set(id, one)
+      }
+    } catch (error) {
+      if (from === 0) throw error
+      const message = error instanceof Error ? error.message : String(error)
+      return { done, made, refused: [...refused, ...items.slice(from).map(({ id }) => ({ id, message }))] }
     }
   }
   return { done, made, refused }

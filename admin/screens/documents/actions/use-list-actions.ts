@@ -90,13 +90,18 @@ function documentActionOf(
   }
 }
 
+/** If the rows cannot be read, the action is done all the same: it is reported, and the list shows the failure. */
 async function refreshRows(
   api: Api,
   queries: QueryClient,
   type: DocumentType,
   ids: readonly string[],
 ): Promise<void> {
-  replaceRows(queries, type.name, new Set(ids), await readRows(api, type.name, ids))
+  try {
+    replaceRows(queries, type.name, new Set(ids), await readRows(api, type.name, ids))
+  } catch {
+    void queries.invalidateQueries({ queryKey: ['list', type.name] })
+  }
   for (const name of ['documents', 'trash', 'dashboard']) void queries.invalidateQueries({ queryKey: [name] })
 }
 
