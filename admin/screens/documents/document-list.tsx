@@ -43,7 +43,9 @@ export function DocumentList(props: DocumentListProps) {
   const { i18n, t } = useLingui()
   const { locale, language } = useAdmin()
   const table = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState<Summary>()
+  /** The row of the context menu, as it is now: actions send the versions on the screen. */
+  const [menuRow, setMenuRow] = useState<string>()
+  const at = menuRow === undefined ? undefined : rows.find(({ id }) => id === menuRow)
   // Only the complete list in its default order is a tree, because otherwise parent pages are missing.
   const asTree = isTree(type) && writeListSearch(type, search) === ''
   const columns = useMemo(
@@ -55,7 +57,7 @@ export function DocumentList(props: DocumentListProps) {
 
   const noteRow = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-    if (row) setAt(rows[Number(row.dataset.row)])
+    if (row) setMenuRow(rows[Number(row.dataset.row)]?.id)
   }
   const nameOf = (row: Summary) => titleIn(row.titles, language) ?? t`Untitled`
   return (
