@@ -30,7 +30,8 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
   const list = useInfiniteQuery(options)
   const count = useQuery(countQuery(api, type.name, countRequest))
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
-  const [newer, setNewer] = useState(0)
+  const listKey = JSON.stringify(options.queryKey)
+  const [newer, setNewer] = useState({ list: listKey, count: 0 })
 
   const refresh = async (ids: readonly string[]) => {
     const found = await readRows(api, type.name, ids, request)
@@ -42,25 +43,27 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
     const here = changed.filter((id) => listed.has(id))
     const [head] = await Promise.all([queries.fetchQuery(headQuery(api, type.name, request)), refresh(here)])
     replaceRows(queries, type.name, new Set(head.map(({ id }) => id).filter((id) => listed.has(id))), head)
-    setNewer(head.filter(({ id }) => !listed.has(id)).length)
+    setNewer({ list: listKey, count: head.filter(({ id }) => !listed.has(id)).length })
   })
   useLiveChanges(type, (ids) => void refetchStart(ids).catch(() => undefined))
   // A list that was read earlier may have changed since. One that was prefetched for this render has not. A user who
   // comes back from a new document finds it in the list, unless several pages are open and rows would move.
-  const [isFromBefore] = useState(() => list.data !== undefined && list.dataUpdatedAt < openedAt)
-  const lookAtFirst = useEffectEvent(() => {
-    if (!isFromBefore) return
-    if (list.data?.pages.length === 1) void list.refetch()
+  const refetchFromBefore = useEffectEvent((before: number) => {
+    const { data, dataUpdatedAt, isPlaceholderData } = list
+    if (data === undefined || isPlaceholderData || dataUpdatedAt >= before) return
+    if (data.pages.length === 1) void list.refetch()
     else void refetchStart([]).catch(() => undefined)
   })
-  useEffect(() => lookAtFirst(), [])
+  useEffect(() => refetchFromBefore(openedAt), [openedAt])
 
   const counted = useCounted(count.data)
   const showNewer = async () => {
-    setNewer(0)
+    setNewer({ list: listKey, count: 0 })
     await queries.resetQueries({ queryKey: options.queryKey })
   }
-  return { list, counted, rows, room: list.hasNextPage ? minRows : 0, newer, showNewer }
+  // Those of another search are not new in this one.
+  const newerCount = newer.list === listKey ? newer.count : 0
+  return { list, counted, rows, room: list.hasNextPage ? minRows : 0, newer: newerCount, showNewer }
 }
 
 /** The list never waits for the count, which is exact only for small numbers. */

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Summary } from '../../api/document-summary.ts'
+import { signedIn, summaryOf } from '../../testing/documents.ts'
+import { withEventStream } from '../../testing/fake-event-stream.ts'
+import type { Responses } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render-admin.tsx'
+
+const fern = summaryOf({ id: 'fern', titles: { en: 'Printing ferns' } })
+const plate = summaryOf({ id: 'plate', titles: { en: 'Night plates' } })
+
+const listing = (all: readonly Summary[], mine: readonly Summary[]): Responses => ({
+  'GET /api/preferences': () => ({}),
+  'GET /api/views': () => ({ items: [] }),
+  'GET /api/documents/{type}': ({ query: { ids, createdBy } }) => ({
+    items: (createdBy === undefined ? all : mine).filter(({ id }) => ids?.split(',').includes(id) ?? true),
+    next: null,
+    previous: null,
+  }),
+  'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
+})
+
+const openViews = () => userEvent.click(page.getByRole('button', { name: 'All', exact: true }))
+/** The menu stays open. */
+const showView = (name: string) => userEvent.click(page.getByRole('menuitemcheckbox', { name }))
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+it('offers new documents only in the search that lacks them', async () => {
+  const { server, sendEvent } = withEventStream(fakeServer({ ...signedIn(), ...listing([fern], []) }))
+  await renderAdmin('/admin/updates', server)
+  await expect.element(link('Printing ferns')).toBeVisible()
+  server.respond(listing([plate, fern], [plate]))
+  await sendEvent('done', { type: 'updates', id: 'plate', by: null, action: 'document.created' })
+  const offer = page.getByRole('button', { name: 'Show 1 new document' })
+  await expect.element(offer).toBeVisible()
+  await openViews()
+  await showView('Mine')
+  await expect.element(link('Night plates')).toBeVisible()
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+it('reads a list again when the user comes back to its search', async () => {
+  const server = fakeServer({ ...signedIn(), ...listing([plate], [fern]) })
+  await renderAdmin('/admin/updates', server)
+  await expect.element(link('Night plates')).toBeVisible()
+  await openViews()
+  await showView('Mine')
+  await expect.element(link('Printing ferns')).toBeVisible()
+  server.respond(listing([summaryOf({ id: 'plate', titles: { en: 'Night plates, printed' } })], [fern]))
+  await showView('All')
+  await expect.element(link('Night plates, printed')).toBeVisible()
+})
