@@ -6,6 +6,7 @@ import type { DataTableProps } from '@cyanotype/ui/components/data-table/plain-d
 import { PlainDataTable } from '@cyanotype/ui/components/data-table/plain-data-table.tsx'
 import type { ColumnLayout } from '@cyanotype/ui/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
+import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { storedPreferences, useChangePreferences, usePreferences } from '../app-context/preferences.ts'
@@ -20,6 +21,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ColumnList = useSyncExternalStore(list.subscribe, list.part)
   useEffect(() => whenIdle(load), [])
   return <PlainDataTable {...props} ColumnList={ColumnList} onColumnListNeeded={load} />
+}
+
+/** Space for this many rows that are loading. */
+const minRows = 8
+
+/** Props of a table whose next page loads on scroll. The space for its rows is not counted as rows. */
+export function useNextPageSpace(rows: readonly unknown[], hasNextPage: boolean) {
+  const { t } = useLingui()
+  return hasNextPage
+    ? { count: rows.length + minRows, counted: t`More than ${rows.length}` }
+    : { count: rows.length }
 }
 
 const delayMs = 600

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useCommands } from '../../commands/commands.ts'
-import { DataTable } from '../data-table.tsx'
+import { DataTable, useNextPageSpace } from '../data-table.tsx'
 import './inbox.css'
 
 interface InboxRow {
@@ -105,7 +105,7 @@ export function InboxTable<Row extends InboxRow>({ query, rows, hrefOf, ...rest 
     <DataTable
       {...rest}
       rows={rows}
-      count={rows.length + (query.hasNextPage ? 8 : 0)}
+      {...useNextPageSpace(rows, query.hasNextPage)}
       rowKey={({ id }) => id}
       rowHref={({ id }) => hrefOf(id)}
       state={tableStates[query.status]}

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
-import { DataTable } from '../../lists/data-table.tsx'
+import { DataTable, useNextPageSpace } from '../../lists/data-table.tsx'
 import { actionLabel } from './action-labels.ts'
 import { AuditEntryDrawer, AuditSubject } from './audit-entry.tsx'
 import type { AuditEntry, LogSearch } from './queries.ts'
@@ -32,7 +32,7 @@ export function AuditLog({ search, onShow }: AuditLogProps) {
       <DataTable
         label={t`Audit log`}
         rows={rows}
-        count={rows.length + (entries.hasNextPage ? 12 : 0)}
+        {...useNextPageSpace(rows, entries.hasNextPage)}
         columns={columns}
         rowKey={({ number }) => String(number)}
         rowLabel={({ action }) => actionLabel(i18n, action)}

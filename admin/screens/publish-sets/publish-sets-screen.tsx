@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
-import { DataTable } from '../../lists/data-table.tsx'
+import { DataTable, useNextPageSpace } from '../../lists/data-table.tsx'
 import type { PublishSetSummary } from '../../publish-sets/queries.ts'
 import { publishSetsQuery } from '../../publish-sets/queries.ts'
 import { useRouter } from '../../router/router-context.tsx'
@@ -48,7 +48,7 @@ export function PublishSetsScreen() {
           <DataTable
             label={t`Publish sets`}
             rows={rows}
-            count={rows.length + (sets.hasNextPage ? 8 : 0)}
+            {...useNextPageSpace(rows, sets.hasNextPage)}
             columns={columns}
             rowKey={({ id }) => id}
             rowLabel={({ title }) => title}

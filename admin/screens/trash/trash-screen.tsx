@@ -11,7 +11,7 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { useDocumentTitle } from '../../links/index.ts'
-import { DataTable } from '../../lists/data-table.tsx'
+import { DataTable, useNextPageSpace } from '../../lists/data-table.tsx'
 import type { Trashed, TrashOutcome } from './use-trash-actions.ts'
 import { trashQuery, typeNamed, useMayDelete, useTrashActions } from './use-trash-actions.ts'
 
@@ -45,7 +45,7 @@ export function TrashScreen() {
           <DataTable
             label={t`Trash`}
             rows={rows}
-            count={rows.length + (trash.hasNextPage ? 8 : 0)}
+            {...useNextPageSpace(rows, trash.hasNextPage)}
             columns={columns}
             rowKey={({ id }) => id}
             rowLabel={nameOf}

@@ -96,3 +96,20 @@ it('offers no actions without the permission to delete', async () => {
   await expect.element(page.getByText('Printing ferns')).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toEqual([])
 })
+
+it('does not count the rows that are still loading', async () => {
+  const second = Promise.withResolvers<void>()
+  const server = fakeServer({
+    ...signedIn(),
+    ...trash([fern]),
+    'GET /api/trash': async ({ query: { after } }) => {
+      if (after === undefined) return { items: [fern], next: 'key', retentionDays: 14 }
+      await second.promise
+      return { items: [{ ...fern, id: 'salt' }], next: null, retentionDays: 14 }
+    },
+  })
+  await renderAdmin('/admin/trash', server)
+  await expect.element(page.getByText('More than 1', { exact: true })).toBeVisible()
+  second.resolve()
+  await expect.element(page.getByText('Rows: 2', { exact: true })).toBeVisible()
+})
