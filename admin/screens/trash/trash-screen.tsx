@@ -24,19 +24,16 @@ export function TrashScreen() {
   const { api } = useAdmin()
   const trash = useInfiniteQuery(trashQuery(api))
   const rows = useMemo(() => trash.data?.pages.flatMap(({ items }) => items) ?? [], [trash.data])
-  const [selected, select] = useState(nothing)
   const [deleting, setDeleting] = useState<readonly Trashed[]>()
   const [refused, setRefused] = useState<TrashOutcome['refused']>([])
   const columns = useTrashColumns()
   const nameOf = useNames()
-  const mayDelete = useMayDelete()
+  const { mayDelete, chosen, present, select, isAny } = useSelection(rows)
   const { mutate, isPending } = useTrashActions((outcome) => {
     select(nothing)
     setDeleting(undefined)
     setRefused(outcome.refused)
   })
-  const mine = rows.filter(mayDelete)
-  const chosen = (keys: Selection) => mine.filter(({ id }) => keys.has(id))
   return (
     <div className="documents">
       <TrashHeader days={trash.data?.pages[0]?.retentionDays} />
@@ -49,8 +46,9 @@ export function TrashScreen() {
             columns={columns}
             rowKey={({ id }) => id}
             rowLabel={nameOf}
-            selectable={mine.length > 0}
-            selected={selected}
+            selectable={isAny}
+            rowSelectable={mayDelete}
+            selected={present}
             onSelectedChange={select}
             state={tableStates[trash.status]}
             onRetry={() => void trash.refetch()}
@@ -77,6 +75,17 @@ export function TrashScreen() {
       <StillThere refused={refused} onClose={() => setRefused([])} />
     </div>
   )
+}
+
+/** The selected documents, of those that the user may restore and delete. */
+function useSelection(rows: readonly Trashed[]) {
+  const mayDelete = useMayDelete()
+  const [selected, select] = useState(nothing)
+  const mine = rows.filter(mayDelete)
+  const chosen = (keys: Selection) => mine.filter(({ id }) => keys.has(id))
+  // A document that another user restored or deleted meanwhile is not counted, because no action can change it.
+  const present = new Set(chosen(selected).map(({ id }) => id))
+  return { mayDelete, chosen, present, select, isAny: mine.length > 0 }
 }
 
 /** Without the number of days, the line stays empty, so that the list does not move. */

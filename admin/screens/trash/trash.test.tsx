@@ -97,6 +97,20 @@ it('offers no actions without the permission to delete', async () => {
   expect(page.getByRole('checkbox').elements()).toEqual([])
 })
 
+it('lets users select only what they may delete', async () => {
+  const limited = { ...editor, collections: ['updates'] }
+  const logo: Trashed = { ...fern, id: 'logo', type: 'partners', titles: { en: 'Fern museum' } }
+  const server = fakeServer({ ...signedIn(limited), ...trash([fern, logo]) })
+  await renderAdmin('/admin/trash', server)
+  await expect.element(page.getByText('Fern museum')).toBeVisible()
+  expect(page.getByRole('checkbox', { name: 'Select Fern museum' }).elements()).toEqual([])
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect.element(bar).toMatchTextContent(/Selected: 1/)
+  await expect.element(page.getByRole('checkbox', { name: 'Select all rows' })).toBeChecked()
+  await expect.element(bar.getByRole('button', { name: /^Select all/ })).not.toBeInTheDocument()
+})
+
 it('does not count the rows that are still loading', async () => {
   const second = Promise.withResolvers<void>()
   const server = fakeServer({

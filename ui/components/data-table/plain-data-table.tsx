@@ -62,7 +62,7 @@ export interface PlainDataTableProps<Row> extends DataTableProps<Row> {
 
 export function PlainDataTable<Row>({ ColumnList, onColumnListNeeded, ...props }: PlainDataTableProps<Row>) {
   const { columns: given, rows, rowKey, sort, onSortChange, layout, onLayoutChange, ...others } = props
-  const { selected, onSelectedChange, actions, selectable = false, ...named } = others
+  const { selected, onSelectedChange, actions, selectable = false, rowSelectable, ...named } = others
   const { label, rowLabel, rowHref, ...more } = named
   const { count = rows.length, counted, onNeed, state = 'ready', onRetry, density, empty, ...native } = more
   const { className, ref, ...rest } = native
@@ -108,12 +108,13 @@ export function PlainDataTable<Row>({ ColumnList, onColumnListNeeded, ...props }
           <TableBody
             {...{ columns, rows: sorted, count: drawn, rowKey, rowLabel, rowHref, visible, focused, isAwake }}
             isSelectable={selectable}
+            rowSelectable={rowSelectable}
             selected={selection.selected}
           />
         </table>
         <TableState state={state} hasRows={count > 0} empty={empty} onRetry={onRetry} />
       </div>
-      <Actions actions={actions} count={count} isFullyLoaded={count === rows.length} {...selection} />
+      <Actions actions={actions} isFullyLoaded={count === rows.length} {...selection} />
       <LiveRegion message={tableState.announcement} />
     </div>
   )
@@ -226,17 +227,16 @@ function TableBar({ label, labelId, count, counted, state, children }: TableBarP
 
 interface ActionsProps extends RowSelection {
   readonly actions: ((selected: Selection) => ReactNode) | undefined
-  readonly count: number
   /** All rows are loaded. A table cannot select rows that it does not know. */
   readonly isFullyLoaded: boolean
 }
 
-function Actions({ actions, count, isFullyLoaded, selected, selectAll, clear }: ActionsProps) {
+function Actions({ actions, isFullyLoaded, selected, selectAll, clear, total }: ActionsProps) {
   if (actions === undefined) return null
   return (
     <BulkBar
       count={selected.size}
-      total={count}
+      total={total}
       {...(isFullyLoaded && { onSelectAll: () => selectAll(true) })}
       onClear={clear}
     >

@@ -28,6 +28,7 @@ interface TableBodyProps<Row> {
   readonly rowLabel: (row: Row) => string
   readonly rowHref: ((row: Row) => string) | undefined
   readonly isSelectable: boolean
+  readonly rowSelectable: ((row: Row) => boolean) | undefined
   readonly selected: Selection
   readonly visible: VisibleRows
   readonly focused: number | undefined
@@ -43,6 +44,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     rowLabel,
     rowHref,
     isSelectable,
+    rowSelectable,
     selected,
     visible,
     focused,
@@ -85,7 +87,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   )
 
   function labelOf(row: Row | undefined) {
-    return row === undefined ? '' : word('dataTable.select', { row: rowLabel(row) })
+    const hasTick = row !== undefined && (rowSelectable?.(row) ?? true)
+    return hasTick ? word('dataTable.select', { row: rowLabel(row) }) : ''
   }
 }
 
@@ -121,7 +124,7 @@ interface TableRowProps<Row> {
   readonly row: Row | undefined
   readonly columns: readonly DataColumn<Row>[]
   readonly href: string | undefined
-  /** The label of its checkbox. Without one there is no checkbox. */
+  /** The label of its checkbox: empty for a row without one, undefined for a table without any. */
   readonly selectLabel: string | undefined
   readonly isSelected: boolean
   readonly cellRole: 'cell' | 'gridcell'
@@ -132,7 +135,7 @@ const handledByTable = () => undefined
 
 function TableRow<Row>(props: TableRowProps<Row>) {
   const { index, row, columns, href, selectLabel, isSelected, cellRole } = props
-  const isSelectable = selectLabel !== undefined && row !== undefined
+  const isSelectable = selectLabel !== undefined && selectLabel !== ''
   return useMemo(
     () => (
       <tr

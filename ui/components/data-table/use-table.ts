@@ -18,6 +18,8 @@ export interface TableOptions<Row> {
   readonly rows: readonly (Row | undefined)[]
   /** Returns the key that identifies a row. */
   readonly rowKey: (row: Row) => string
+  /** Whether a row can be selected. All can by default. */
+  readonly rowSelectable?: (row: Row) => boolean
   /** The column and direction that the rows are sorted by. */
   readonly sort?: DataSort | null
   /** Called with the new order when the user presses a column heading. */
@@ -59,6 +61,7 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
   const selection = useRowSelection({
     rows,
     rowKey,
+    isSelectable: options.rowSelectable,
     given: options.selected,
     onChange: (next) => {
       const count = new Intl.NumberFormat(lang).format(next.size)
@@ -73,6 +76,7 @@ export function useTable<Row>(options: TableOptions<Row>, table: RefObject<HTMLT
 interface SelectionOptions<Row> {
   readonly rows: readonly (Row | undefined)[]
   readonly rowKey: (row: Row) => string
+  readonly isSelectable: ((row: Row) => boolean) | undefined
   readonly given: Selection | undefined
   readonly onChange: ((selected: Selection) => void) | undefined
 }
@@ -83,26 +87,33 @@ export interface RowSelection {
   readonly select: (row: number, isRange: boolean) => void
   readonly selectAll: (isChosen: boolean) => void
   readonly clear: () => void
+  /** The number of rows that can be selected. */
+  readonly total: number
   readonly state: 'all' | 'some' | 'none'
 }
 
 /** Selects rows by checkbox, key and range, and remembers the start of a range. */
-function useRowSelection<Row>({ rows, rowKey, given, onChange }: SelectionOptions<Row>): RowSelection {
+function useRowSelection<Row>(options: SelectionOptions<Row>): RowSelection {
+  const { rows, rowKey, isSelectable = () => true, given, onChange } = options
   const [selected, setSelected] = useValue(given, nothing, onChange)
   const last = useRef<number>(undefined)
+  const selectable =
+    options.isSelectable === undefined ? rows : rows.filter((row) => row === undefined || isSelectable(row))
 
   const select = (row: number, isRange: boolean) => {
     const pressed = rows[row]
-    if (pressed === undefined) return
-    const keys = rowsBetween(rows, isRange ? last.current : undefined, row).map(rowKey)
-    setSelected(withSelected(selected, keys, !selected.has(rowKey(pressed))))
+    if (pressed === undefined || !isSelectable(pressed)) return
+    const between = rowsBetween(rows, isRange ? last.current : undefined, row).filter(isSelectable)
+    setSelected(withSelected(selected, between.map(rowKey), !selected.has(rowKey(pressed))))
     last.current = row
   }
   const selectAll = (isChosen: boolean) => {
-    setSelected(withSelected(selected, rowsBetween(rows, 0, rows.length).map(rowKey), isChosen))
+    const all = rowsBetween(selectable, 0, selectable.length)
+    setSelected(withSelected(selected, all.map(rowKey), isChosen))
   }
   const clear = () => setSelected(nothing)
-  return { selected, select, selectAll, clear, state: selectionState(rows, rowKey, selected) }
+  const state = selectionState(selectable, rowKey, selected)
+  return { selected, select, selectAll, clear, total: selectable.length, state }
 }
 
 /** Resizes columns: the first change fixes all other widths except the last. */
