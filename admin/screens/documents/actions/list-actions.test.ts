@@ -51,6 +51,21 @@ describe('List action', () => {
     ])
   })
 
+  it('unpublishes later what is public, and what will be by a schedule', () => {
+    const planned = summaryOf({
+      id: 'planned',
+      statuses: { en: 'scheduled', et: 'changed', el: 'draft' },
+      sharedStatus: 'scheduled',
+      versions: { en: 3, et: 2, el: 1, '*': 4 },
+    })
+    expect(changeOf('withdraw', [planned], { type: updates, by: editor }).items).toEqual([
+      { id: 'planned', layers: { en: 3, et: 2 } },
+    ])
+    expect(changeOf('unpublish', [planned], { type: updates, by: editor }).items).toEqual([
+      { id: 'planned', layers: { et: 2 } },
+    ])
+  })
+
   it('publishes the shared layer with a language, or alone if there is no language', () => {
     const common = summaryOf({ ...plate, sharedStatus: 'changed' })
     expect(changeOf('publish', [common], { type: updates, by: editor }).items).toEqual([])

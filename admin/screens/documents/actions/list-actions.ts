@@ -12,6 +12,8 @@ export type BulkAction = (typeof bulkActions)[number]
 type PromptedAction = 'schedule' | 'publish-set' | 'copy'
 /** Undo may need an action that has no button. */
 export type DoneAction = Exclude<BulkAction, PromptedAction> | 'restore'
+/** `withdraw`: unpublishes at a later time. */
+type AnyAction = BulkAction | 'restore' | 'withdraw'
 
 export interface Change<Action = DoneAction> {
   readonly action: Action
@@ -27,9 +29,10 @@ interface PermissionContext {
   readonly by: Bearer
 }
 
-const permissions: Readonly<Record<BulkAction | 'restore', Permission>> = {
+const permissions: Readonly<Record<AnyAction, Permission>> = {
   publish: 'documents.publish',
   schedule: 'documents.publish',
+  withdraw: 'documents.publish',
   'publish-set': 'documents.edit',
   copy: 'documents.create',
   unpublish: 'documents.publish',
@@ -45,7 +48,7 @@ const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
 const isPublic = (status: Summary['sharedStatus']) => status === 'published' || status === 'changed'
 
 /** Whether an action changes a layer of a document. */
-function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer): boolean {
+function concerns(action: AnyAction, summary: Summary, layer: Layer): boolean {
   const status = statusOf(summary, layer)
   switch (action) {
     case 'publish':
@@ -53,6 +56,8 @@ function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer
       return status === 'draft' || status === 'changed' || status === 'scheduled'
     case 'unpublish':
       return layer !== shared && isPublic(status)
+    case 'withdraw':
+      return concerns('unpublish', summary, layer) || (layer !== shared && status === 'scheduled')
     case 'schedule':
       return concerns('publish', summary, layer) || concerns('unpublish', summary, layer)
     case 'archive':
@@ -68,7 +73,7 @@ function concerns(action: BulkAction | 'restore', summary: Summary, layer: Layer
  * The change that an action makes to some documents. Layers that it does not affect, or that the user may not
  * change, are left out.
  */
-export function changeOf<Action extends BulkAction | 'restore'>(
+export function changeOf<Action extends AnyAction>(
   action: Action,
   documents: readonly Summary[],
   { type, by }: PermissionContext,
@@ -96,11 +101,7 @@ export function changeOf<Action extends BulkAction | 'restore'>(
 }
 
 /** The shared layer is published together with a language, unless there is no language. */
-function isOnlyShared(
-  action: BulkAction | 'restore',
-  type: DocumentType,
-  affected: readonly Layer[],
-): boolean {
+function isOnlyShared(action: AnyAction, type: DocumentType, affected: readonly Layer[]): boolean {
   const hasLanguages = Object.values(type.fields).some(({ localized }) => localized)
   const appears = action === 'publish' || action === 'schedule' || action === 'publish-set'
   return appears && hasLanguages && affected.every((layer) => layer === shared)

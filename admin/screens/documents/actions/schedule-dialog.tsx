@@ -29,7 +29,7 @@ export function BulkScheduleDialog({ type, rows, isBusy, onDo, onCancel }: BulkD
   const session = useSession()
   const saveZone = useSaveZone()
   const itemsOf = (action: ScheduledAction, among: readonly (Locale | typeof shared)[]) =>
-    session === null ? [] : changeOf(action, rows, { type, by: session }, among).items
+    session === null ? [] : changeOf(changes[action], rows, { type, by: session }, among).items
   const allLayers = [...siteLocales(), shared] as const
   const actions = (['publish', 'unpublish'] as const).filter((one) => itemsOf(one, allLayers).length > 0)
   const [action, setAction] = useState<ScheduledAction>(actions[0] ?? 'publish')
@@ -72,6 +72,9 @@ export function BulkScheduleDialog({ type, rows, isBusy, onDo, onCancel }: BulkD
     </DateTimeDialog>
   )
 }
+
+/** What is not public yet, but will be by a schedule, can be unpublished later. */
+const changes = { publish: 'publish', unpublish: 'withdraw' } as const
 
 const isScheduled = ({ statuses, sharedStatus }: Summary) =>
   [...Object.values(statuses), sharedStatus].includes('scheduled')
