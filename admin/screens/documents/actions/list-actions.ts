@@ -42,6 +42,10 @@ const permissions: Readonly<Record<AnyAction, Permission>> = {
   restore: 'documents.delete',
 }
 
+/** Whether the user may do at least one of the bulk actions. */
+export const mayActOnMany = ({ type, by }: PermissionContext): boolean =>
+  bulkActions.some((action) => may(by, permissions[action], { type }))
+
 const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
   isSiteLocale(layer) ? statuses[layer] : sharedStatus
 

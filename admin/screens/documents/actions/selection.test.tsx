@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Summary } from '../../../api/document-summary.ts'
-import { signedIn, summaryOf } from '../../../testing/documents.ts'
+import { editor, signedIn, summaryOf } from '../../../testing/documents.ts'
 import type { Responses } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
@@ -26,4 +26,17 @@ it('counts only selected rows that the search still shows, because actions chang
   await userEvent.fill(page.getByRole('searchbox'), 'fern')
   await expect.element(page.getByText('Night plates')).not.toBeInTheDocument()
   await expect.element(bar).toMatchTextContent(/Selected: 1/)
+})
+
+it('lets writers duplicate selected documents and add them to a publish set, and nothing else', async () => {
+  const draft = { ...plate, statuses: { ...plate.statuses, en: 'draft' as const } }
+  const server = fakeServer({ ...signedIn({ ...editor, role: 'writer' }), ...listing([draft]) })
+  await renderAdmin('/admin/updates', server)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Night plates' }))
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect.element(bar.getByRole('button', { name: 'Duplicate' })).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: 'Add to publish set…' })).toBeVisible()
+  expect(bar.getByRole('button', { name: /^(Publish|Unpublish|Archive|Move to trash)$/ }).elements()).toEqual(
+    [],
+  )
 })

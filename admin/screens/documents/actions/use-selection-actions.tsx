@@ -2,7 +2,6 @@
  * Actions on the selection. Publishing asks for the languages; unpublishing several live documents asks for
  * confirmation. Everything else can be undone.
  */
-import { may } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
 import { Button } from '@cyanotype/ui/index.ts'
@@ -21,7 +20,7 @@ import {
 import { actionLabels } from './action-messages.ts'
 import type { DocumentAction, DocumentChange } from './document-action.ts'
 import type { BulkAction } from './list-actions.ts'
-import { bulkActions, changeOf, countLive } from './list-actions.ts'
+import { bulkActions, changeOf, countLive, mayActOnMany } from './list-actions.ts'
 import { useChanges } from './use-list-actions.ts'
 
 const nothing: Selection = new Set()
@@ -77,9 +76,7 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
       onChange={change}
     />
   )
-  const mayAct =
-    session !== null &&
-    (may(session, 'documents.publish', { type }) || may(session, 'documents.delete', { type }))
+  const mayAct = session !== null && mayActOnMany({ type, by: session })
   return {
     selected,
     select,
