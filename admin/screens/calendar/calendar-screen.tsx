@@ -72,7 +72,7 @@ function Items({ search }: { readonly search: CalendarSearch }) {
   if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
   const { items, more } = found.data
   const byDay = Map.groupBy(items, ({ at }) => zone.dayOf(at))
-  const isCut = (day: string) => more.some((from) => zone.dayOf(from) === day)
+  const isCut = (day: string) => more.some((from) => zone.dayOf(middleOf(from)) === day)
   const handleMove = (item: CalendarItem) => {
     setOpenDay(undefined)
     setMoved(item)
@@ -103,6 +103,9 @@ function Items({ search }: { readonly search: CalendarSearch }) {
     </>
   )
 }
+
+/** The server counts days of 24 hours. After the clocks change, they begin on the day before or an hour late. */
+const middleOf = (from: string) => new Date(Date.parse(from) + 12 * 3_600_000).toISOString()
 
 interface SummaryProps {
   readonly search: CalendarSearch

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../../app-context/session.ts'
 import { editor, signedIn, updateId, updateOf } from '../../testing/documents.ts'
@@ -171,6 +171,30 @@ describe('Calendar', () => {
     await expect.element(dialog.getByRole('link', { name: 'Item 8' })).toBeVisible()
     await expect.element(dialog.getByText(/This day has more items/)).toBeVisible()
     await expectNoViolations()
+  })
+
+  it('says so for the right day after the end of summer time', async () => {
+    const items = Array.from({ length: 9 }, (_, index) => ({
+      ...{ ...salt, id: `${index}`, title: `Item ${index}`, at: '2040-10-30T10:00:00.000Z' },
+    }))
+    // 30 days of 24 hours after 1 October 0:00 of summer time.
+    const more = ['2040-10-29T21:00:00.000Z']
+    const server = withItems([], { 'GET /api/calendar': () => ({ items, more }) })
+    await renderAdmin('/admin/calendar?date=2040-10-30', server)
+    await userEvent.click(page.getByRole('button', { name: '6 more on Tuesday, 30 October 2040' }))
+    const dialog = page.getByRole('dialog', { name: 'Tuesday, 30 October 2040' })
+    await expect.element(dialog.getByText(/This day has more items/)).toBeVisible()
+  })
+
+  it('marks the new day when it stays open over midnight', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime('2040-11-20T21:59:00Z')
+    await renderAdmin('/admin/calendar', withItems([salt]))
+    const today = () => document.querySelector('[aria-current="date"]')?.textContent
+    await expect.poll(today).toContain('Tuesday, 20 November 2040')
+    vi.setSystemTime('2040-11-20T22:01:00Z')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(today).toContain('Wednesday, 21 November 2040')
   })
 
   it('is a list of the days with items on a phone, and nothing is cut off', async () => {

@@ -10,7 +10,7 @@ import {
   zoneHere,
 } from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { usePreferences } from '../../app-context/preferences.ts'
 
 export interface Zone {
@@ -33,18 +33,28 @@ export function useZone(): Zone {
   const { timeZone } = usePreferences()
   const lang = i18n.locale === 'en' ? 'en-GB' : i18n.locale
   const name = timeZone !== undefined && isZone(timeZone) ? timeZone : zoneHere()
-  return useMemo(() => zoneOf(name, lang), [name, lang])
+  const today = useSyncExternalStore(everyMinute, () => localTime(Date.now(), name).slice(0, 10))
+  return useMemo(() => zoneOf(name, lang, today), [name, lang, today])
 }
 
-function zoneOf(name: string, lang: string): Zone {
-  const now = Date.now()
+/** A calendar may stay open over midnight. A window that was hidden looks at once. */
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 60_000)
+  document.addEventListener('visibilitychange', onChange)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onChange)
+  }
+}
+
+function zoneOf(name: string, lang: string, today: string): Zone {
   const local = (instant: string) => localTime(Date.parse(instant), name)
   const at = (written: string) => new Date(instantOf(written, name).instant).toISOString()
   const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: name })
   return {
     ...{ name, lang, names: namesIn(lang) },
-    label: `${name.replaceAll('_', ' ')}, ${offsetName(now, name, lang)}`,
-    today: localTime(now, name).slice(0, 10),
+    label: `${name.replaceAll('_', ' ')}, ${offsetName(Date.now(), name, lang)}`,
+    today,
     dayOf: (instant) => local(instant).slice(0, 10),
     timeOf: (instant) => time.format(new Date(instant)),
     onDay: (instant, day) => at(`${day}T${local(instant).slice(11)}`),
