@@ -45,8 +45,8 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
           rowHref={({ type, id, layer }) => interfacePath(locale, locationOf(type, id, layer))}
           state={stateOf(found)}
           onRetry={() => void found.refetch()}
-          {...(found.hasNextPage ? { counted: t`More than ${rows.length}` } : {})}
-          empty={<Nothing kind={kind} />}
+          {...(found.hasNextPage && rows.length > 0 ? { counted: t`More than ${rows.length}` } : {})}
+          empty={found.hasNextPage ? <NothingSoFar /> : <Nothing kind={kind} />}
         />
         {found.hasNextPage ? (
           <Button
@@ -94,6 +94,16 @@ function Nothing({ kind }: { readonly kind: Kind }) {
     'unready-draft': t`No incomplete drafts`,
   }
   return <EmptyState title={labels[kind]} icon={kind === 'unready-draft' ? 'document' : 'link'} />
+}
+
+/** Each call checks a part of a large site only. */
+function NothingSoFar() {
+  const { t } = useLingui()
+  return (
+    <EmptyState title={t`Nothing found so far`} icon="search">
+      <Trans>Only a part of the site is checked yet.</Trans>
+    </EmptyState>
+  )
 }
 
 const keyOf = (finding: SiteFinding) => {

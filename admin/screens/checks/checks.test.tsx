@@ -50,6 +50,16 @@ describe('Checks screen', () => {
     await expectNoViolations()
   })
 
+  it.each(['/admin/checks', '/admin'])(
+    'says on %s that only a part of the site is checked yet, if nothing is broken there',
+    async (path) => {
+      const part = { 'GET /api/checks': () => ({ items: [], next: '8' }) }
+      await renderAdmin(path, fakeServer({ ...site(), ...part }))
+      await expect.element(page.getByText('Nothing found so far')).toBeVisible()
+      expect(page.getByText('No broken links').elements()).toEqual([])
+    },
+  )
+
   it('lists orphan pages, but no page that a list shows', async () => {
     const server = fakeServer(site())
     const shown = await renderAdmin('/admin/checks?kind=broken-link', server)

@@ -8,7 +8,8 @@ import type { BrokenLinks } from './queries.ts'
 export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
   const titleOf = useDocumentTitle()
   const broken = links.items.filter((item) => item.kind === 'broken-link')
-  if (broken.length === 0) {
+  const isWhole = links.next === null
+  if (broken.length === 0 && isWhole) {
     return (
       <p className="dashboard-nothing">
         <Trans>No broken links</Trans>
@@ -17,6 +18,11 @@ export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
   }
   return (
     <>
+      {broken.length === 0 ? (
+        <p className="dashboard-nothing">
+          <Trans>Nothing found so far</Trans>
+        </p>
+      ) : null}
       <ul className="plain-list">
         {broken.map(({ type, id, layer, field, address, title }) => (
           <li key={`${id}-${layer}-${field}-${address}`} className="dashboard-line">
@@ -28,7 +34,7 @@ export function BrokenLinksPart({ links }: { readonly links: BrokenLinks }) {
           </li>
         ))}
       </ul>
-      {links.next === null ? null : (
+      {isWhole ? null : (
         <p className="dashboard-note">
           <AdminLink to="/admin/checks?kind=broken-link">
             <Trans>View all</Trans>
