@@ -52,6 +52,7 @@ function Dashboard({ days }: DashboardScreenProps) {
   })
   const greeting = useGreeting(session?.username ?? '', now.getHours())
   const mayCreate = session !== null && may(session, 'documents.create', { type: model.updates })
+  const mayEdit = session !== null && may(session, 'documents.edit')
   const mayLookAfter = session !== null && may(session, 'logs.read')
   return (
     <>
@@ -75,9 +76,11 @@ function Dashboard({ days }: DashboardScreenProps) {
         </Part>
         <OwnReviews />
         <OwnMentions />
-        <Part title={t`My translations`} query={overview} lines={3}>
-          {(data) => <OwnTranslations overview={data} />}
-        </Part>
+        {mayEdit ? (
+          <Part title={t`My translations`} query={overview} lines={3}>
+            {(data) => <OwnTranslations overview={data} />}
+          </Part>
+        ) : null}
         <ActivityPart />
         <Visits days={days} now={now} />
         <Part title={t`Upcoming`} query={overview}>

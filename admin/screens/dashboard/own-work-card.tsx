@@ -1,5 +1,5 @@
 /** What waits for the user: reviews, unread mentions and replies, and translations into their languages. */
-import { isSiteLocale, siteLocales } from '@cyanotype/content/model/index.ts'
+import { isSiteLocale, may, siteLocales } from '@cyanotype/content/model/index.ts'
 import { Icon } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { languageName } from '../../i18n/formats.tsx'
+import { useDocumentTitle } from '../../links/index.ts'
 import { Part } from './dashboard-card.tsx'
 import type { Overview } from './queries.ts'
 import { ownReviewsQuery, unreadQuery } from './queries.ts'
@@ -14,6 +15,7 @@ import { ownReviewsQuery, unreadQuery } from './queries.ts'
 export function OwnReviews() {
   const { t } = useLingui()
   const { api } = useAdmin()
+  const titleOf = useDocumentTitle()
   const found = useQuery(ownReviewsQuery(api))
   return (
     <Part title={t`My reviews`} query={found}>
@@ -28,7 +30,7 @@ export function OwnReviews() {
                 <li key={document.id} className="dashboard-line">
                   <Icon name="check" />
                   <AdminLink to={pathOf(document.id, { language, panel: 'review' })} variant="quiet">
-                    {document.title ?? t`Untitled`}
+                    {titleOf(document)}
                   </AdminLink>
                   <span className="dashboard-figure">{requestedBy}</span>
                 </li>
@@ -44,6 +46,7 @@ export function OwnReviews() {
 export function OwnMentions() {
   const { t } = useLingui()
   const { api } = useAdmin()
+  const titleOf = useDocumentTitle()
   const found = useQuery(unreadQuery(api))
   return (
     <Part title={t`My mentions`} query={found}>
@@ -64,7 +67,7 @@ export function OwnMentions() {
                     to={pathOf(document.id, { language, panel, thread: thread ?? undefined })}
                     variant="quiet"
                   >
-                    {document.title ?? t`Untitled`}
+                    {titleOf(document)}
                   </AdminLink>
                   <span className="dashboard-figure">{by}</span>
                 </li>
@@ -77,16 +80,15 @@ export function OwnMentions() {
   )
 }
 
-/** The languages that the user may write: all for a user without limit. */
+/** The languages that the user may write. */
 export function OwnTranslations({ overview }: { readonly overview: Overview }) {
   const { i18n } = useLingui()
   const session = useSession()
-  const granted = session?.locales ?? []
   const own = overview.languages.filter(
     ({ locale, missing, outdated }) =>
-      (granted.length === 0 || granted.includes(locale)) && missing + outdated > 0,
+      session !== null && may(session, 'documents.edit', { layer: locale }) && missing + outdated > 0,
   )
-  if (own.length === 0 || session?.role === 'viewer')
+  if (own.length === 0)
     return (
       <Nothing>
         <Trans>All translations are up to date</Trans>

@@ -1,6 +1,8 @@
 /** Notification list: each opens its thread. */
 import { interfacePath, isSiteLocale } from '@cyanotype/content/model/locales.ts'
+import { singleNames } from '@cyanotype/content/model/singles/single-names.ts'
 import { Button, Drawer, Link, Skeleton } from '@cyanotype/ui/index.ts'
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
@@ -131,10 +133,20 @@ function NotificationItem({ item, onClose }: NotificationItemProps) {
   )
 }
 
+/** A single without a title has the name of its type. */
+function useTitle() {
+  const { t, i18n } = useLingui()
+  const names = new Map<string, MessageDescriptor>(Object.entries(singleNames))
+  return ({ type, title }: Notification['document']): string => {
+    const single = names.get(type)
+    return title ?? (single === undefined ? t`Untitled` : i18n._(single))
+  }
+}
+
 function NotificationWords({ item: { kind, by, document } }: Pick<NotificationItemProps, 'item'>) {
   const { t } = useLingui()
   const name = by ?? t`Deleted user`
-  const title = document.title ?? t`Untitled`
+  const title = useTitle()(document)
   switch (kind) {
     case 'mention':
       return (

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ResponseAt } from '../../api/client.ts'
 import { editor, updateId } from '../../testing/documents.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
@@ -12,7 +13,7 @@ const notification = {
   ...{ layer: 'et', thread: 'one', excerpt: 'See this, @Eleni Papadaki' },
 }
 
-async function open(items = [notification]) {
+async function open(items: ResponseAt<'GET /api/notifications'>['items'] = [notification]) {
   const server = fakeServer({
     ...atAccount(),
     'GET /api/notifications/count': () => ({ unread: items.length }),
@@ -35,6 +36,14 @@ describe('Notifications', () => {
     await expect
       .poll(() => server.requestsTo('POST /api/notifications/read')[0]?.body)
       .toEqual({ ids: ['n2'] })
+  })
+
+  it('name a page without a title by its type', async () => {
+    await open([{ ...notification, document: { type: 'home', id: 'home', title: null } }])
+    await userEvent.click(page.getByRole('button', { name: 'Notifications: 1 unread' }))
+    await expect
+      .element(dialog.getByRole('link', { name: 'Maria Tamm mentioned you: Home page' }))
+      .toBeVisible()
   })
 
   it('are marked as read all at once, up to the newest that is shown', async () => {
