@@ -3,17 +3,24 @@ import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Badge, ButtonLink, EmptyState, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { Inbox, InboxTable } from '../../lists/inbox/inbox.tsx'
 import { StatusFilter } from '../../lists/inbox/inbox-entry.tsx'
+import { useRowsWithOpen } from '../../lists/inbox/use-rows-with-open.ts'
 import { useRouter } from '../../router/router-context.tsx'
 import { RoleGate } from '../../session/role-gate.tsx'
 import { EnquiryPane, enquiryLabels, enquiryLooks } from './enquiry-pane.tsx'
 import type { Enquiry, EnquirySearch } from './queries.ts'
-import { enquiriesQuery, enquiryStatuses, readEnquirySearch, writeEnquirySearch } from './queries.ts'
+import {
+  enquiriesQuery,
+  enquiryQuery,
+  enquiryStatuses,
+  readEnquirySearch,
+  writeEnquirySearch,
+} from './queries.ts'
 
 interface EnquiriesScreenProps {
   readonly search: Readonly<Record<string, string | undefined>>
@@ -34,7 +41,9 @@ function Enquiries({ search: params }: EnquiriesScreenProps) {
   const router = useRouter()
   const search = readEnquirySearch(params)
   const enquiries = useInfiniteQuery(enquiriesQuery(api, search.status))
-  const rows = useMemo(() => enquiries.data?.pages.flatMap(({ items }) => items) ?? [], [enquiries.data])
+  const found = useMemo(() => enquiries.data?.pages.flatMap(({ items }) => items) ?? [], [enquiries.data])
+  const opened = useQuery({ ...enquiryQuery(api, search.open ?? ''), enabled: search.open !== undefined })
+  const rows = useRowsWithOpen(found, opened.data)
   const addressOf = (next: EnquirySearch) =>
     interfacePath(locale, `/admin/enquiries${writeEnquirySearch(next)}`)
   const show = (next: EnquirySearch) =>

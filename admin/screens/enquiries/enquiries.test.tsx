@@ -49,6 +49,33 @@ it('opens a message beside the list, marks it as read, and moves on by keys', as
   await expect.element(page.getByText('About salt.')).toBeVisible()
 })
 
+it('keeps the open message in the list of new ones, and moves on to the next from there', async () => {
+  const names = ['Kati Karu', 'Nikos Salt', 'Ada Fern']
+  let items = names.map((name, place): Enquiry => ({ ...fern, id: `e${place}`, name }))
+  const one = (id: string) => items.find((item) => item.id === id) ?? fern
+  const server = fakeServer({
+    ...signedIn(owner),
+    'GET /api/preferences': () => ({}),
+    'GET /api/enquiries': ({ query: { status } }) => ({
+      items: items.filter((item) => status === undefined || item.status === status),
+      ...{ next: null, unread: 1 },
+    }),
+    'GET /api/enquiries/{id}': ({ params }) => one(params.id ?? ''),
+    'PATCH /api/enquiries/{id}': ({ params, body }) => {
+      items = items.map((item) => (item.id === params.id ? { ...item, status: body.status } : item))
+      return one(params.id ?? '')
+    },
+  })
+  const shown = await renderAdmin('/admin/enquiries?status=new', server)
+  await userEvent.click(page.getByRole('link', { name: 'Nikos Salt' }))
+  await expect.poll(() => server.requestsTo('GET /api/enquiries').length).toBeGreaterThan(1)
+  await expect.element(page.getByRole('row', { name: /^Nikos Salt/ }).getByText('Read')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.poll(shown.address).toBe('/admin/enquiries?status=new&open=e2')
+  await expect.element(page.getByRole('article', { name: 'Message from Ada Fern' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^Nikos Salt/ })).not.toBeInTheDocument()
+})
+
 it('filters by state, and exports', async () => {
   const server = fakeServer({ ...signedIn(owner), ...editorState() })
   await renderAdmin('/admin/enquiries?status=answered', server)

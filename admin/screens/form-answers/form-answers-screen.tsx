@@ -3,18 +3,19 @@ import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Badge, ButtonLink, EmptyState, RelativeTime, Select } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { Inbox, InboxTable } from '../../lists/inbox/inbox.tsx'
 import { StatusFilter } from '../../lists/inbox/inbox-entry.tsx'
+import { useRowsWithOpen } from '../../lists/inbox/use-rows-with-open.ts'
 import { useRouter } from '../../router/router-context.tsx'
 import { RoleGate } from '../../session/role-gate.tsx'
 import { AnswerPane, answerLabels, answerLooks, answerTitle } from './answer-pane.tsx'
 import './form-answers.css'
 import type { AnswerSearch, FormAnswer } from './queries.ts'
-import { answerStatuses, answersQuery, readAnswerSearch, writeAnswerSearch } from './queries.ts'
+import { answerQuery, answerStatuses, answersQuery, readAnswerSearch, writeAnswerSearch } from './queries.ts'
 
 interface FormAnswersScreenProps {
   readonly search: Readonly<Record<string, string | undefined>>
@@ -35,7 +36,9 @@ function FormAnswers({ search: params }: FormAnswersScreenProps) {
   const router = useRouter()
   const search = readAnswerSearch(params)
   const answers = useInfiniteQuery(answersQuery(api, search))
-  const rows = useMemo(() => answers.data?.pages.flatMap(({ items }) => items) ?? [], [answers.data])
+  const found = useMemo(() => answers.data?.pages.flatMap(({ items }) => items) ?? [], [answers.data])
+  const opened = useQuery({ ...answerQuery(api, search.open ?? ''), enabled: search.open !== undefined })
+  const rows = useRowsWithOpen(found, opened.data)
   const addressOf = (next: AnswerSearch) =>
     interfacePath(locale, `/admin/form-answers${writeAnswerSearch(next)}`)
   const show = (next: AnswerSearch) =>
