@@ -1,6 +1,6 @@
 /** Reviews: a user requests the approval of versions, and reviewers approve them or ask for changes. */
 import type { Types } from '@cyanotype/content/model/index.ts'
-import { may, siteLocales } from '@cyanotype/content/model/index.ts'
+import { may, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
 import type { Queries, Transaction } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
@@ -37,7 +37,7 @@ export { approvals } from './approvals.ts'
 
 export interface Reviews {
   state(actor: Actor, document: ReviewedDocument): Promise<ReviewState>
-  /** Users whose approval counts, by name. */
+  /** Users whose approval counts for what the actor can have reviewed, by name. */
   people(actor: Actor, document: ReviewedDocument): Promise<readonly ReviewUser[]>
   request(actor: Actor, document: ReviewedDocument, form: RequestForm): Promise<ReviewState>
   decide(actor: Actor, document: ReviewedDocument, form: DecisionForm): Promise<ReviewState>
@@ -64,9 +64,13 @@ export function openReviews({ now = () => new Date(), ...options }: ReviewsOptio
   return {
     state,
     async people(actor, document) {
-      await documents.read({ actor, ...document })
+      const { layers: states } = await documents.read({ actor, ...document })
       const rule = await ruleOf(db.kysely, document.type)
-      const found = await approversOf(db.kysely, documents.types, document.type, rule)
+      const type = typeNamed(documents.types, document.type)
+      const own = siteLayers().filter((layer) => may(actor, 'documents.edit', { type, layer }))
+      const written = own.filter((layer) => states[layer].version > 0)
+      const layers = written.length > 0 ? written : siteLayers()
+      const found = await approversOf(db.kysely, documents.types, { type: type.name, layers, rule })
       return found.toSorted((one, other) => one.username.localeCompare(other.username))
     },
     async request(actor, document, form) {

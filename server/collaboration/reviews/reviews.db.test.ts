@@ -128,6 +128,20 @@ describe.each(callDatabases)('Reviews on %s', (kind) => {
     expect((await owner.get(`${path}/review`)).json().review?.state).toBe('requested')
   })
 
+  it('are requested only from users who may publish one of the languages', async () => {
+    const { path } = await draft()
+    const estonian = await server.signedInAs('editor', ['et'])
+    const { id } = (await estonian.get('/api/account')).json()
+    const people = async (by: Client) => (await by.get(`${path}/review/people`)).json().items
+    expect(await people(writer)).not.toContainEqual(expect.objectContaining({ id }))
+    const body = { layers, reviewers: [id] }
+    expect((await writer.post(`${path}/review`, body)).status).toBe(422)
+    await writer.put(`${path}/et`, { version: 0, data: { title: 'Sinine' } })
+    expect(await people(writer)).toContainEqual(expect.objectContaining({ id }))
+    const requested = await writer.post(`${path}/review`, { ...body, layers: { ...layers, et: 1 } })
+    expect(requested.status, requested.text).toBe(201)
+  })
+
   it('are requested by a writer, who can neither approve, publish, schedule nor delete', async () => {
     const newcomer = await server.signedInAs('writer')
     const data = { title: 'Blue', slug: `reviewed-${++count}`, body: 'Text.' }

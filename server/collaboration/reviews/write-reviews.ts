@@ -40,7 +40,8 @@ export async function requestReview(
   await deps.db.transaction(async (trx) => {
     await takeCommitLock(trx)
     const rule = await ruleOf(trx, document.type)
-    const people = await approversOf(trx, deps.documents.types, document.type, rule)
+    const layers = siteLayers().filter((layer) => versions[layer] !== undefined)
+    const people = await approversOf(trx, deps.documents.types, { type: document.type, layers, rule })
     const names = [...new Set(reviewers)].filter((id) => id !== actor.id)
     if (names.length === 0 || names.some((id) => !people.some((one) => one.id === id)))
       throw invalidReviewers()
@@ -151,19 +152,25 @@ async function checkVersions(
   return states
 }
 
-/** Users who may publish the type, with the roles of its rule. */
+interface Approval {
+  readonly type: string
+  readonly layers: readonly Layer[]
+  readonly rule: Rule
+}
+
+/** Users who may publish at least one of the layers, with the roles of the rule. */
 export async function approversOf(
   queries: Queries,
   types: Types,
-  name: string,
-  rule: Rule,
+  { type: name, layers, rule }: Approval,
 ): Promise<readonly ReviewUser[]> {
   const type = typeNamed(types, name)
   const users = await listUsers(queries)
   return users
     .filter((row) => stateOf(row) === 'active')
     .map(actorFrom)
-    .filter((user) => may(user, 'documents.publish', { type }) && hasApproverRole(rule, user.role))
+    .filter(({ role }) => hasApproverRole(rule, role))
+    .filter((user) => layers.some((layer) => may(user, 'documents.publish', { type, layer })))
     .map(({ id, username }) => ({ id, username }))
 }
 
