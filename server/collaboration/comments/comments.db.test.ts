@@ -74,6 +74,19 @@ describe.each(callDatabases)('Comments on %s', (kind) => {
     expect((await counts()).open).toBe(1)
   })
 
+  it('are neither listed nor counted in a language that the site no longer has', async () => {
+    const { comments } = await newDocument()
+    const { id: thread } = await start(comments)
+    await start(comments, { layer: '*', field: 'author' })
+    await server.db.kysely
+      .updateTable('comment_threads')
+      .set({ layer: 'fr' })
+      .where('id', '=', thread)
+      .execute()
+    expect((await ada.get(comments)).json().items).toHaveLength(1)
+    expect((await ada.get(`${comments}/count`)).json()).toMatchObject({ open: 1, resolved: 0 })
+  })
+
   it('are paginated, newest first', async () => {
     const { comments } = await newDocument()
     const started = [await start(comments), await start(comments), await start(comments)]

@@ -113,7 +113,10 @@ async function count(
   document: CommentedDocument,
 ): Promise<ThreadCounts> {
   await documents.read({ actor, ...document })
-  const rows = await countThreads(db.kysely, document.id)
+  // As in the list, without the threads of languages that the site no longer has.
+  const rows = (await countThreads(db.kysely, document.id)).filter(
+    ({ layer }) => layerNamed(layer) !== undefined,
+  )
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
     open: sum(({ open }) => open),
