@@ -1,4 +1,6 @@
 /** Bottom bar of the composer, in reach of the thumb: missing fields, saving state and the publish button. */
+import { updates } from '@cyanotype/content/model/collections/updates.ts'
+import { may } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { siteLocales } from '@cyanotype/content/model/locales.ts'
 import type { Saving } from '@cyanotype/ui/index.ts'
@@ -6,7 +8,9 @@ import { Button, SavingState } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { useSession } from '../../app-context/app-context.tsx'
 import { useCommands } from '../../commands/commands.ts'
+import { AdminButtonLink } from '../../components/admin-link.tsx'
 import type { EditingState } from '../../document-editor/state/editing-state.ts'
 import type { Edits } from '../../document-editor/state/layer-edits.ts'
 import { changedLayers } from '../../document-editor/state/layer-edits.ts'
@@ -22,11 +26,13 @@ interface ComposerBarProps {
 
 export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
   const noteId = useId()
+  const session = useSession()
+  const mayPublish = session !== null && may(session, 'documents.publish', { type: updates })
   const ready = readinessOf(state.edits)
     .filter((one) => one.state === 'ready')
     .map(({ locale }) => locale)
   const isSending = useUploadQueue().uploads.some((upload) => !isFinished(upload))
-  const isBlocked = ready.length === 0 || isSending || state.conflict !== undefined
+  const isBlocked = !mayPublish || ready.length === 0 || isSending || state.conflict !== undefined
   const label = usePublishLabel(ready)
   const publish = () => {
     if (!isBlocked && state.busy !== 'working') onPublish(ready)
@@ -39,20 +45,38 @@ export function ComposerBar({ state, onPublish, onRetry }: ComposerBarProps) {
       <div className="composer-bar-text">
         {isUntouched(state) ? null : <SavingState state={savingOf(state)} onRetry={onRetry} />}
         <p id={noteId} className="composer-missing">
-          {isSending ? <Trans>The image is still uploading.</Trans> : <Missing state={state} />}
+          {isSending ? (
+            <Trans>The image is still uploading.</Trans>
+          ) : (
+            <Missing state={state} mayPublish={mayPublish} />
+          )}
         </p>
       </div>
-      <Button
-        size="lg"
-        icon="publish"
-        aria-disabled={isBlocked}
-        aria-describedby={noteId}
-        loading={state.busy === 'working'}
-        onClick={publish}
-      >
-        {label}
-      </Button>
+      {mayPublish ? (
+        <Button
+          size="lg"
+          icon="publish"
+          aria-disabled={isBlocked}
+          aria-describedby={noteId}
+          loading={state.busy === 'working'}
+          onClick={publish}
+        >
+          {label}
+        </Button>
+      ) : (
+        <FullEditorLink document={state.document} />
+      )}
     </div>
+  )
+}
+
+/** For writers, who request a review there. */
+function FullEditorLink({ document }: Pick<EditingState, 'document'>) {
+  if (document === undefined) return null
+  return (
+    <AdminButtonLink to={`/admin/edit/${document.id}?panel=review`} size="lg" icon="edit">
+      <Trans>Open in full editor</Trans>
+    </AdminButtonLink>
   )
 }
 
@@ -66,13 +90,20 @@ function usePublishLabel(ready: readonly Locale[]): string {
     : t`${plural(ready.length, { one: 'Publish # language', other: 'Publish # languages' })}`
 }
 
+interface MissingProps {
+  readonly state: EditingState
+  readonly mayPublish: boolean
+}
+
 /** One line for each language with content. */
-function Missing({ state }: { readonly state: EditingState }) {
+function Missing({ state, mayPublish }: MissingProps) {
   const { t, i18n } = useLingui()
   const all = readinessOf(state.edits)
   const incomplete = all.filter((one) => one.state === 'incomplete')
   if (all.every((one) => one.state === 'empty'))
     return <Trans>Add a title and text in at least one language.</Trans>
+  if (incomplete.length === 0 && !mayPublish)
+    return <Trans>It is a draft. Request a review in the full editor.</Trans>
   if (incomplete.length === 0) return <Trans>Visitors will see it immediately.</Trans>
   return incomplete
     .map(({ locale, needsTitle }) => {

@@ -53,9 +53,10 @@ export function ComposerScreen() {
 function StartComposer({ owner }: { readonly owner: DraftOwner }) {
   const { api, storage } = useAdmin()
   const [unfinished] = useState(() => openUnfinished(storage, owner))
-  const [round, setRound] = useState(0)
+  // What the user creates here is open already: it is not loaded in place of the text that is being written.
+  const [{ round, id }, setStart] = useState(() => ({ round: 0, id: unfinished.id() }))
   const others = useQuery({ queryKey: ['open-windows'], queryFn: openTabs, gcTime: 0 })
-  const found = useQuery(unfinishedQuery(api, unfinished.id(), round))
+  const found = useQuery(unfinishedQuery(api, id, round))
   if (others.isPending || found.isPending) return <ScreenLoading />
   if (found.isError) return <Failure message={found.error.message} onRetry={() => void found.refetch()} />
   const handleCreated = ({ id }: DocumentResponse) => unfinished.start(id)
@@ -68,7 +69,7 @@ function StartComposer({ owner }: { readonly owner: DraftOwner }) {
       onPublished={unfinished.finish}
       onAnother={() => {
         unfinished.finish()
-        setRound(round + 1)
+        setStart({ round: round + 1, id: undefined })
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, layerOf, signedIn, updateId, updateOf } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
@@ -82,6 +82,23 @@ describe('Quick composer', () => {
     await userEvent.click(language('العربية'))
     await expect.element(title()).toHaveAttribute('dir', 'rtl')
     await expect.element(text()).toHaveAttribute('dir', 'rtl')
+  })
+
+  it('keeps what is being written when the user comes back from another app, such as the camera', async () => {
+    const readTabs = vi.spyOn(navigator.locks, 'query')
+    onTestFinished(() => readTabs.mockRestore())
+    const server = fakeServer(openComposer().responses)
+    await renderAdmin('/admin/updates-simple', server)
+    await userEvent.fill(title(), 'Fixer trials')
+    await expect.poll(() => server.requestsTo('POST /api/documents/{type}')).toHaveLength(1)
+    const field = title().element()
+    const before = readTabs.mock.calls.length
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => readTabs.mock.calls.length).toBeGreaterThan(before)
+    await userEvent.fill(text(), 'Two baths.')
+    await expect.element(page.getByRole('button', { name: 'Publish English' })).toBeVisible()
+    expect(title().element()).toBe(field)
+    expect(server.requestsTo('GET /api/documents/{type}/{id}')).toEqual([])
   })
 
   it('shows an image at once, and uploads it while the user writes', async () => {
@@ -212,6 +229,20 @@ describe('Quick composer', () => {
     await renderAdmin('/admin/updates-simple', server)
     await expect.element(page.getByRole('link', { name: 'Open in full editor' })).toBeVisible()
     expect(text().elements()).toEqual([])
+  })
+
+  it('offers writers the full editor for a review, because they cannot publish', async () => {
+    const { responses } = openComposer()
+    await renderAdmin(
+      '/admin/updates-simple',
+      fakeServer({ ...responses, ...signedIn({ ...editor, role: 'writer' }) }),
+    )
+    await write('Fixer trials', 'Two baths.')
+    await expect
+      .element(page.getByRole('link', { name: 'Open in full editor' }))
+      .toHaveAttribute('href', `/admin/edit/${updateId}?panel=review`)
+    await expect.element(page.getByText('It is a draft. Request a review in the full editor.')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Publish/ }).elements()).toEqual([])
   })
 
   it('hides actions that the server would refuse', async () => {
