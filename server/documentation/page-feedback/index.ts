@@ -101,7 +101,8 @@ async function withTitle(row: Omit<PageAnswers, 'title'>, findPage: Deps['findPa
 }
 
 async function comments({ db }: Deps, { page, after, limit = 50 }: CommentQuery) {
-  const rows = await commentsBefore(db.kysely, page, readCursor(after), limit)
+  const found = await commentsBefore(db.kysely, page, readCursor(after), limit + 1)
+  const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return {
     items: rows.map(({ id, day, helpful, comment }) => ({
@@ -110,7 +111,7 @@ async function comments({ db }: Deps, { page, after, limit = 50 }: CommentQuery)
       helpful: helpful === 1,
       text: comment ?? '',
     })),
-    next: last === undefined || rows.length < limit ? null : cursorOf(last),
+    next: last === undefined || found.length <= limit ? null : cursorOf(last),
   }
 }
 

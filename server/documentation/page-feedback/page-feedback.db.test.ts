@@ -104,6 +104,7 @@ describe.each(callDatabases)('Page feedback on %s', (database) => {
       next = found.next
     }
     expect(texts.sort()).toEqual([0, 1, 2, 3, 4].map((count) => `Comment ${count}`))
+    expect((await commentsOn(page, '&limit=5')).next).toBeNull()
     expect((await editor.get(`${path}/comments?page=${page}&after=nowhere`)).status).toBe(400)
   })
 

@@ -91,6 +91,7 @@ describe.each(callDatabases)('Enquiries on %s', (database) => {
       next = page.next
     }
     expect(paged).toEqual(all)
+    expect((await newest(`?limit=${all.length}`)).next).toBeNull()
   })
 
   it('can be marked and deleted, with audit entries that do not contain the message', async () => {

@@ -107,10 +107,11 @@ async function receive(
 }
 
 async function list({ db }: EnquiryDeps, { status, after, limit = 50 }: EnquiryQuery) {
-  const items = await page(db, status, readCursor(after), limit)
+  const found = await page(db, status, readCursor(after), limit + 1)
+  const items = found.slice(0, limit)
   const last = items.at(-1)
   const unread = await countEnquiries(db.kysely, 'new', maxCounted)
-  return { items, next: last === undefined || items.length < limit ? null : cursorOf(last), unread }
+  return { items, next: last === undefined || found.length <= limit ? null : cursorOf(last), unread }
 }
 
 async function page({ kysely }: Db, status: EnquiryStatus | undefined, before: TimeCursor, limit: number) {

@@ -167,6 +167,7 @@ describe.each(callDatabases)('Forms on %s', (database) => {
     const first = await listed('?limit=2')
     const second = await listed(`?limit=100&after=${encodeURIComponent(first.next ?? '')}`)
     expect([...first.items, ...second.items]).toEqual(all.items)
+    expect((await listed(`?limit=${all.items.length}`)).next).toBeNull()
     expect((await admin.get('/api/form-answers?after=x')).status).toBe(400)
   })
 

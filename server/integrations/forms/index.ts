@@ -119,11 +119,12 @@ async function receive(
 }
 
 async function list({ db }: Deps, { after, limit = 50, ...filter }: AnswerQuery): Promise<AnswerList> {
-  const items = (await answersBefore(db.kysely, filter, readCursor(after), limit)).map(answerFrom)
+  const rows = await answersBefore(db.kysely, filter, readCursor(after), limit + 1)
+  const items = rows.slice(0, limit).map(answerFrom)
   const last = items.at(-1)
   return {
     items,
-    next: last === undefined || items.length < limit ? null : cursorOf(last),
+    next: last === undefined || rows.length <= limit ? null : cursorOf(last),
     unread: await countAnswers(db.kysely, 'new', maxCounted),
     forms: await answeredForms(db.kysely, maxForms),
   }
