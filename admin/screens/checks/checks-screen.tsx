@@ -101,7 +101,7 @@ function NothingSoFar() {
   const { t } = useLingui()
   return (
     <EmptyState title={t`Nothing found so far`} icon="search">
-      <Trans>Only a part of the site is checked yet.</Trans>
+      <Trans>Only part of the site has been checked so far.</Trans>
     </EmptyState>
   )
 }
