@@ -2,11 +2,13 @@
  * Navigation links of menus and footer in the language of the page. Document links are resolved to current
  * paths. Links without a public target are left out.
  */
+import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import { shownPath } from '@cyanotype/content/contracts/shown-path.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, TreeItem } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  documentHref,
   isPathOn,
   localizedPath,
   model,
@@ -29,15 +31,12 @@ export interface Branch {
   readonly below: readonly Branch[]
 }
 
-export async function navItems(
+export function navItems(
   links: readonly NavItem[],
   reader: Reader,
   locale: Locale,
 ): Promise<readonly NavItem[]> {
-  const items = await Promise.all(
-    links.map(async ({ text, href }) => ({ text, href: await hrefOf(href, reader, locale) })),
-  )
-  return items.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]))
+  return textItems(links, reader, { locale, language: locale })
 }
 
 export async function navBranches(
@@ -71,6 +70,51 @@ export async function hrefOf(href: string, reader: Reader, locale: Locale): Prom
   }
   const path = await shownPath(model, reader, target, locale)
   return path && encodeURI(path) + target.rest
+}
+
+export interface TextLanguages {
+  /** Of the page. */
+  readonly locale: Locale
+  /** Of the text with the link. */
+  readonly language: Locale
+}
+
+/** The URL of a link. A document that is not in the language of the page is linked in that of the text. */
+export async function hrefInText(
+  href: string,
+  reader: Reader,
+  { locale, language }: TextLanguages,
+): Promise<string | undefined> {
+  const target = await hrefOf(href, reader, locale)
+  return target !== undefined || language === locale ? target : hrefOf(href, reader, language)
+}
+
+/** The document at a path of the language of the text, as a link. */
+export async function documentAt(
+  href: string,
+  reader: Reader,
+  { locale, language }: TextLanguages,
+): Promise<string | undefined> {
+  const path = /^[^?#]*/.exec(href)?.[0] ?? ''
+  if (!path.startsWith('/') || readLocale(path).locale !== defaultLocale()) return undefined
+  const found = await findInLanguages(reader, [locale, language], path)
+  return found && documentHref(found.type, found.id) + href.slice(path.length)
+}
+
+/** The links of a text that may be in another language than its page. */
+export async function textItems(
+  links: readonly NavItem[],
+  reader: Reader,
+  languages: TextLanguages,
+): Promise<readonly NavItem[]> {
+  const isForeign = languages.language !== languages.locale
+  const items = await Promise.all(
+    links.map(async ({ text, href }) => {
+      const document = isForeign ? await documentAt(href, reader, languages) : undefined
+      return { text, href: await hrefInText(document ?? href, reader, languages) }
+    }),
+  )
+  return items.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]))
 }
 
 /** Whether a path is in a section that is switched off. */

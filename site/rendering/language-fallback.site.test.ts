@@ -52,6 +52,18 @@ describe('Without a translation', () => {
     expect(html).toMatch(new RegExp(`href="${harbours}"[^>]*><span[^>]*>id<`))
   })
 
+  it('buttons of the home page lead to pages in the language of the text, if there is no translation', async () => {
+    const harbours = '/updates/interference-for-two-harbours'
+    const actions = [
+      { text: 'Harbours', href: harbours },
+      { text: 'Id', href: 'document:updates/01a1f8d1-6163-7000-a0c1-66d01e74a622' },
+      { text: 'All', href: '/updates' },
+    ]
+    const html = await estonian('home', { home: { hero: { kicker: '', title: 'Home', text: '', actions } } })
+    const hrefOf = (text: string) => new RegExp(`href="([^"]*)"[^>]*><span[^>]*>${text}<`).exec(html)?.[1]
+    expect(['Harbours', 'Id', 'All'].map(hrefOf)).toEqual([harbours, harbours, '/et/updates'])
+  })
+
   it('the notice above the page has its language', async () => {
     const reader = withoutSingle('settings', ['et'], seedReader({ settings: { banner: 'Open today!' } }))
     expect((await render('/et/updates', { reader })).html).toContain(

@@ -5,7 +5,7 @@ import type { Locale } from '@cyanotype/content/model/index.ts'
 import { ButtonLink, cx, Hero } from '@cyanotype/ui/index.ts'
 import type { ReactNode } from 'react'
 import type { NavItem } from '../../context/nav-links.ts'
-import { navItems } from '../../context/nav-links.ts'
+import { textItems } from '../../context/nav-links.ts'
 import { PageProvider, useContentLanguage, usePageFacts } from '../../context/page-context.tsx'
 import type { PageHead } from '../../context/page-head.ts'
 import { everywhere } from '../../context/page-head.ts'
@@ -44,7 +44,7 @@ export async function readComposed<Name extends ComposedName>(
     page,
     picture: picture === null ? undefined : await reader.media(picture, locale),
     sharedPicture: shared === null ? undefined : await reader.media(shared, locale),
-    actions: await navItems(hero?.actions ?? [], reader, locale),
+    actions: await textItems(hero?.actions ?? [], reader, { locale, language: page?.locale ?? locale }),
     sections:
       page === undefined || sections.trim() === ''
         ? undefined

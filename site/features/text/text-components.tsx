@@ -2,14 +2,12 @@
  * Components for the vocabulary of authors: the shared ones, with localized links and with tabs as islands.
  */
 
-import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, documentHref, readLocale } from '@cyanotype/content/model/index.ts'
 import type { MdxComponents } from '@cyanotype/ui/index.ts'
 import { mdxComponents, Tab } from '@cyanotype/ui/index.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { hrefOf, localHref } from '../../context/nav-links.ts'
+import type { TextLanguages } from '../../context/nav-links.ts'
+import { documentAt, hrefInText, localHref } from '../../context/nav-links.ts'
 import { usePage } from '../../context/page-context.tsx'
 import { CodeGroupIsland, TabsIsland } from '../../fragments/island.tsx'
 import { PageEmbed } from './page-embed.tsx'
@@ -51,42 +49,17 @@ interface WrittenLinks {
   readonly paths: readonly string[]
 }
 
-interface Languages {
-  /** Of the page. */
-  readonly locale: Locale
-  /** Of the text. */
-  readonly language: Locale
-}
-
 export async function readLinks(
   { documents, paths }: WrittenLinks,
   reader: Reader,
-  languages: Languages,
+  languages: TextLanguages,
 ): Promise<TextLinks> {
-  const links = documents.map(async (href) => [href, await targetOf(href, reader, languages)] as const)
+  const links = documents.map(async (href) => [href, await hrefInText(href, reader, languages)] as const)
   const ofPaths = paths.map(async (href) => {
     const document = await documentAt(href, reader, languages)
-    return document === undefined ? [] : [[href, await targetOf(document, reader, languages)] as const]
+    return document === undefined ? [] : [[href, await hrefInText(document, reader, languages)] as const]
   })
   return new Map([...(await Promise.all(links)), ...(await Promise.all(ofPaths)).flat()])
-}
-
-/** A document that is not in the language of the page is linked in that of the text. */
-async function targetOf(href: string, reader: Reader, { locale, language }: Languages) {
-  const target = await hrefOf(href, reader, locale)
-  return target !== undefined || language === locale ? target : hrefOf(href, reader, language)
-}
-
-/** The document at a path of the language of the text, as a link. */
-async function documentAt(
-  href: string,
-  reader: Reader,
-  { locale, language }: Languages,
-): Promise<string | undefined> {
-  const path = /^[^?#]*/.exec(href)?.[0] ?? ''
-  if (readLocale(path).locale !== defaultLocale()) return undefined
-  const found = await findInLanguages(reader, [locale, language], path)
-  return found && documentHref(found.type, found.id) + href.slice(path.length)
 }
 
 interface Leading {
