@@ -132,6 +132,7 @@ describe('Command palette', () => {
       'GET /api/search': () => ({ items: [{ ...hit, locale: 'el', title: 'Φτέρες στο νερό' }], next: null }),
     })
     await userEvent.click(page.getByRole('button', { name: 'Search', exact: true }))
+    await expect.element(palette.getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('φτέρ')
     const lastQuery = () => server.requestsTo('GET /api/search').at(-1)?.query
     await expect.poll(lastQuery).toMatchObject({ q: 'φτέρ', drafts: 'true' })
