@@ -60,7 +60,7 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
       })
     let response = await attempt()
     if (response.status === 401 && (await signInAgain())) response = await attempt()
-    if (!response.ok) throw await readProblem(response, i18n._(unreadable))
+    if (!response.ok) throw withSize(i18n, await readProblem(response, i18n._(unreadable)))
     if (response.status === 204) return undefined
     // The server has validated the response against the schema that defines this type.
     return response.json()
@@ -83,6 +83,16 @@ export function createSendFile({ send, i18n, locale, signInAgain }: SendFileOpti
     importSite: ({ language, site, ...order }) =>
       sent<'POST /api/import'>(`POST /api/import?${new URLSearchParams({ language, site })}`, order),
   }
+}
+
+/** The server names its limit in bytes, for programs. */
+function withSize(i18n: I18n, problem: ApiProblem): ApiProblem {
+  const { maxBytes }: { maxBytes?: unknown } = { ...Object(problem.data) }
+  if (problem.code !== 'body_too_large' || typeof maxBytes !== 'number') return problem
+  const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
+  const size = new Intl.NumberFormat(i18n.locale, megabytes).format(maxBytes / 1_000_000)
+  const message = i18n._(msg`The file is too large. The maximum is ${size}.`)
+  return new ApiProblem({ status: problem.status, code: problem.code, message })
 }
 
 const unreachable = msg`The connection was lost and the file was not uploaded. Try again when you are online.`

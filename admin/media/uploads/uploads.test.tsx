@@ -148,6 +148,13 @@ describe('Uploads', () => {
     await expect.element(notice('1 file uploaded')).toBeVisible()
   })
 
+  it('name the largest file in megabytes when one is too large', async () => {
+    const refused = new Refused(413, 'body_too_large', { data: { maxBytes: 25_000_000 } })
+    await renderAdmin('/admin/media', fakeServer({ ...empty, 'POST /api/media': () => refused }))
+    await give(file('plan.pdf'))
+    await expect.element(panel().getByText('The file is too large. The maximum is 25 MB.')).toBeVisible()
+  })
+
   it('start when a file is dropped anywhere in the window, with a hint while dragging', async () => {
     const server = fakeServer({ ...empty, 'POST /api/media': () => arrived('plan.pdf') })
     await renderAdmin('/admin/media', server)

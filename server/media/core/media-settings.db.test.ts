@@ -27,7 +27,10 @@ describe.each(callDatabases)('Files on %s', (database) => {
     await admin.put(`${settings}/en`, { version: 0, data: { siteName: 'House' } })
     await admin.put(`${settings}/*`, { version: 0, data: { files } })
     await admin.post(`${settings}/publish`, { layers: { en: 1, '*': 1 } })
-    expect((await upload(admin, [song])).problem()).toMatchObject({ status: 413, code: 'body_too_large' })
+    expect((await upload(admin, [song])).problem()).toMatchObject({
+      ...{ status: 413, code: 'body_too_large' },
+      data: { maxBytes: million },
+    })
     expect((await upload(admin, [mp3(0.9 * million)])).status).toBe(201)
   })
 

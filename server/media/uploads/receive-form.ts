@@ -124,7 +124,7 @@ async function write(file: FileHandle, body: AsyncIterable<Buffer>, { name, decl
     bytes += chunk.length
     if (type === undefined) start = Buffer.concat([start, chunk])
     if (start.length >= signatureBytes) type ??= agreedType(start.subarray(0, signatureBytes), name, declared)
-    if (type !== undefined && bytes > maxCount()) throw tooLarge(maxCount())
+    if (type !== undefined && bytes > maxCount()) throw tooLarge(maxCount(), maxCount())
     hash.update(chunk)
     await file.write(chunk)
   }
@@ -173,9 +173,12 @@ export async function* steady(
   }
 }
 
-/** The rest of the request is not read: the connection closes after the response. */
-function tooLarge(limit: number): Problem {
-  return new Problem('body_too_large', { limit }, { headers: { connection: 'close' } })
+/**
+ * The rest of the request is not read: the connection closes after the response. `file` is the largest file that fits.
+ */
+function tooLarge(limit: number, file = limit - ofForm): Problem {
+  const data = { maxBytes: Math.max(0, file) }
+  return new Problem('body_too_large', { limit }, { headers: { connection: 'close' }, data })
 }
 
 function limitOf({ kind }: FileType, limits: UploadLimits): number {
