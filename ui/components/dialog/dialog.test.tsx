@@ -95,6 +95,28 @@ describe('Dialog', () => {
     expect(handleClose).toHaveBeenCalledOnce()
   })
 
+  it('returns focus when it is removed, too', async () => {
+    render(
+      <DialogState>
+        {(state, openDialog) => (
+          <>
+            <Button onClick={openDialog}>Open</Button>
+            {state.open ? (
+              <Dialog {...state} title="Publish?">
+                <TextField label="Note" />
+              </Dialog>
+            ) : null}
+          </>
+        )}
+      </DialogState>,
+    )
+    await open()
+    await expect.element(page.getByLabelText('Note')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+  })
+
   it('stays open when a dialog inside it closes with Escape', async () => {
     render(
       <DialogState>

@@ -3,7 +3,7 @@
  * once. An element with `data-initial-focus` has priority over the first control.
  */
 import type { RefObject } from 'react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 const focusAfter = 100
 const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
@@ -25,7 +25,8 @@ export function useModal(
   { open, onClose, within = ':scope' }: ModalOptions,
 ) {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // A layout effect ends before its element is removed: only a dialog on the page returns the focus when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return undefined
     // The close event comes late: by then a quick user may have opened it again.
