@@ -6,7 +6,8 @@ import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, SplitPane } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCommands } from '../../commands/commands.ts'
 import { DataTable, useNextPageSpace } from '../data-table.tsx'
 import './inbox.css'
@@ -29,7 +30,9 @@ interface InboxProps {
 
 export function Inbox({ rows, open, onOpen, commands, header, list, entry }: InboxProps) {
   const { t } = useLingui()
+  const rowsRef = useRef<HTMLDivElement>(null)
   useNavigationKeys({ rows, open, onOpen, commands })
+  useFocusAfterEntry(rowsRef, open)
   /** The open entry follows the focus from row to row. */
   const handleKeyDown = ({ nativeEvent: { defaultPrevented } }: KeyboardEvent) => {
     const at = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -45,7 +48,7 @@ export function Inbox({ rows, open, onOpen, commands, header, list, entry }: Inb
         label={t`List width`}
         start={
           // biome-ignore lint/a11y/noStaticElementInteractions: the table inside is the interactive element.
-          <div className="documents-rows inbox-list" onKeyDown={handleKeyDown}>
+          <div ref={rowsRef} className="documents-rows inbox-list" onKeyDown={handleKeyDown}>
             {list}
           </div>
         }
@@ -58,6 +61,17 @@ export function Inbox({ rows, open, onOpen, commands, header, list, entry }: Inb
       />
     </div>
   )
+}
+
+/** The entry that had the focus was closed or deleted: the focus returns to the rows. */
+function useFocusAfterEntry(rows: RefObject<HTMLElement | null>, open: string | undefined): void {
+  const before = useRef(open)
+  useLayoutEffect(() => {
+    const isClosed = before.current !== undefined && open === undefined
+    before.current = open
+    if (isClosed && document.activeElement === document.body)
+      rows.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus({ preventScroll: true })
+  }, [rows, open])
 }
 
 type Navigation = Pick<InboxProps, 'rows' | 'open' | 'onOpen' | 'commands'>

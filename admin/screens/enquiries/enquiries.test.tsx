@@ -93,6 +93,7 @@ it('asks before it deletes a message', async () => {
   expect(server.requestsTo('DELETE /api/enquiries/{id}')).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Delete permanently' }))
   await expect.poll(shown.address).toBe('/admin/enquiries')
+  await expect.element(page.getByRole('link', { name: 'Kati Karu' })).toHaveFocus()
   expect(server.requestsTo('DELETE /api/enquiries/{id}')).toHaveLength(1)
 })
 

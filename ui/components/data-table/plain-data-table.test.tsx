@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { prints, rowsOfPrints } from '../../testing/print-rows.ts'
 import { render } from '../../testing/render.tsx'
 import { PlainDataTable } from './plain-data-table.tsx'
+import type { Selection } from './selection.ts'
 import { ColumnList } from './table-columns.tsx'
 
 const columns = () => page.getByRole('button', { name: 'Columns' })
@@ -26,4 +28,37 @@ it('loads its column settings when the user approaches them, and shows them when
   expect(host.querySelector('.data-table-columns .spinner')).not.toBeNull()
   rerender(table(ColumnList))
   await expect.element(page.getByRole('checkbox', { name: 'Minutes' })).toBeVisible()
+})
+
+it('returns the focus to the rows when an action ends the selection', async () => {
+  function Table() {
+    const [rows, setRows] = useState(prints(3))
+    const [selected, select] = useState<Selection>(new Set())
+    const end = (count: number) => {
+      setRows(rows.slice(count))
+      select(new Set())
+    }
+    const actions = () => (
+      <>
+        <button type="button" onClick={() => end(0)}>
+          Publish
+        </button>
+        <button type="button" onClick={() => end(1)}>
+          Delete
+        </button>
+      </>
+    )
+    const selection = { selectable: true, selected, onSelectedChange: select, actions }
+    return (
+      <PlainDataTable {...rowsOfPrints} {...selection} label="Prints" rows={rows} ColumnList={ColumnList} />
+    )
+  }
+  render(<Table />)
+  const first = page.getByRole('checkbox', { name: 'Select Fern 1' })
+  await userEvent.click(first)
+  await userEvent.click(page.getByRole('button', { name: 'Publish' }))
+  await expect.element(first).toHaveFocus()
+  await userEvent.click(first)
+  await userEvent.click(page.getByRole('button', { name: 'Delete' }))
+  await expect.element(page.getByRole('link', { name: 'Αμυγδαλιά 2' })).toHaveFocus()
 })

@@ -3,8 +3,8 @@
  * are rendered. From the server it is a table, after hydration a grid with arrow-key navigation. The column
  * settings are passed in, so that an application can load them when the user approaches them.
  */
-import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { ComponentPropsWithRef, ComponentType, ReactNode, RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import * as english from '../../locales/en.ts'
@@ -158,11 +158,24 @@ function useDataTable<Row>(options: DataTableOptions<Row>) {
     selectAll,
     isSelectable: selectable,
   })
+  useFocusAfterSelection(table, tableState.selection.selected.size)
   const asGrid = selectable ? is.gridOfChoices : is.grid
   const asWhat = isAwake ? asGrid : is.table
   // The server renders no `style`.
   const widths = isAwake ? tableState.layout.widths : {}
   return { table, frame, tableState, drawn, focused, sight: visible, grid, asWhat, widths, isAwake }
+}
+
+/** An action that ends the selection hides its bar. The focus that was there returns to the rows. */
+function useFocusAfterSelection(table: RefObject<HTMLTableElement | null>, count: number) {
+  const before = useRef(count)
+  useLayoutEffect(() => {
+    const hasEnded = before.current > 0 && count === 0
+    before.current = count
+    const { activeElement, body } = document
+    if (!hasEnded || !(activeElement === body || activeElement?.closest('.bulk-bar'))) return
+    table.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus({ preventScroll: true })
+  }, [table, count])
 }
 
 function missingRows(rows: readonly unknown[], { from, to }: RowRange): RowRange | undefined {
