@@ -54,15 +54,13 @@ export async function renderField(field: Fields[string], options: FieldOptions =
   const [signInAgain, confirm] = [prompts.signInAgain.open, prompts.confirm.open]
   const api = createApi({ fetch: server.fetch, i18n, locale: 'en', signInAgain, confirm })
   let current = 'value' in options ? options.value : field.initial
-  let setFromOutside: (value: unknown) => void = () => {}
-  let setErrorsFromOutside: ShownField['setErrors'] = () => {}
+  const shown: ShownField = { value: () => current, set() {}, setErrors() {} }
 
   function StandaloneField() {
     const [value, setValue] = useState<unknown>(current)
     current = value
-    setFromOutside = setValue
     const [errors, setErrors] = useState(options.errors ?? [])
-    setErrorsFromOutside = setErrors
+    Object.assign(shown, { set: setValue, setErrors })
     return (
       <FieldEditor
         field={field}
@@ -102,9 +100,5 @@ export async function renderField(field: Fields[string], options: FieldOptions =
       </UiProvider>
     </I18nProvider>,
   )
-  return {
-    value: () => current,
-    set: (value) => setFromOutside(value),
-    setErrors: (errors) => setErrorsFromOutside(errors),
-  }
+  return shown
 }

@@ -115,7 +115,7 @@ function linkWord(state: EditorState, word: string, end: number): Transaction | 
 }
 
 /** An address becomes a link when a space follows. */
-const address = new InputRule(/(\S+)\s$/, (state, [match = '', word = ''], start, end) => {
+const address = new InputRule(/(?<!\S)(\S+)\s$/, (state, [match = '', word = ''], start, end) => {
   const space = start + match.length - 1
   if (space > end) return null
   return linkWord(state, word, space)?.insertText(' ', space, end) ?? null
@@ -129,7 +129,7 @@ export function linksAtEnter(): Plugin {
         const { $from, empty } = view.state.selection
         if (key !== 'Enter' || !empty || view.composing || !view.editable) return false
         const text = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc')
-        const tr = linkWord(view.state, /\S+$/.exec(text)?.[0] ?? '', $from.pos)
+        const tr = linkWord(view.state, /(?<!\S)\S+$/.exec(text)?.[0] ?? '', $from.pos)
         if (tr !== null) view.dispatch(tr)
         return false
       },

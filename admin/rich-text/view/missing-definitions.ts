@@ -2,11 +2,10 @@
  * When the definition of links is deleted, the links keep their URL. When a footnote is deleted, its references are, too.
  * Otherwise the page would show `[label][]` and `[^1]` as text.
  */
-import { readTree } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import { nodesOf } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin } from 'prosemirror-state'
-import { visit } from 'unist-util-visit'
 import { schema } from '../schema/schema.ts'
 
 const { nodes, marks } = schema
@@ -73,14 +72,8 @@ function namesOf({ type, attrs }: Node): string[] {
 }
 
 function namesInSource(source: string): string[] {
-  const names: string[] = []
-  try {
-    visit(readTree(source), (node) => {
-      if (node.type === 'definition') names.push(nameOf(node.identifier))
-      if (node.type === 'footnoteDefinition') names.push(footnoteName(node.identifier))
-    })
-  } catch {
-    // A source that cannot be parsed defines nothing.
-  }
-  return names
+  return [...nodesOf(source)].flatMap((node) => {
+    if (node.type === 'footnoteDefinition') return [footnoteName(node.identifier)]
+    return node.type === 'definition' ? [nameOf(node.identifier)] : []
+  })
 }
