@@ -39,7 +39,7 @@ describe('Without a translation', () => {
     expect(translated).not.toMatch(/<[ou]l [^>]*lang="et"/)
   })
 
-  it('its links lead to the translations of pages, or else to pages in the language of the text', async () => {
+  it('its links go to the translations of pages, or else to pages in the language of the text', async () => {
     const harbours = '/updates/interference-for-two-harbours'
     const body = [
       '[trials](/updates/the-autumn-fixer-trials-are-in#a) [all](/updates)',
@@ -52,7 +52,7 @@ describe('Without a translation', () => {
     expect(html).toMatch(new RegExp(`href="${harbours}"[^>]*><span[^>]*>id<`))
   })
 
-  it('buttons of the home page lead to pages in the language of the text, if there is no translation', async () => {
+  it('buttons of the home page link to pages in the language of the text, if there is no translation', async () => {
     const harbours = '/updates/interference-for-two-harbours'
     const actions = [
       { text: 'Harbours', href: harbours },
