@@ -130,6 +130,7 @@ interface NoResultsProps {
 /** Empty state: why there are no documents, and what to do. */
 function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
   const { t, i18n } = useLingui()
+  const session = useSession()
   if (isFiltered) {
     return (
       <EmptyState
@@ -148,9 +149,11 @@ function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
   const name = i18n._(type.label)
   // English has the name within the sentence, the other languages at its end.
   const label = i18n.locale === 'en' ? name.toLowerCase() : name
+  const mayCreate = session !== null && may(session, 'documents.create', { type })
+  const invitation = mayCreate ? <Trans>Create the first one to get started.</Trans> : null
   return (
     <EmptyState title={t`No ${label} yet`} icon="document" action={<CreateButton type={type} />}>
-      {type.emptyHint ? i18n._(type.emptyHint) : <Trans>Create the first one to get started.</Trans>}
+      {type.emptyHint ? i18n._(type.emptyHint) : invitation}
     </EmptyState>
   )
 }
