@@ -48,7 +48,7 @@ test('many images upload at once, duplicates are reported, and the images are de
     await english.pressSequentially(`Blue, plate ${left}`)
     await english.press('Enter')
   }
-  await expect(notices(page)).toContainText('All images have alt text in English')
+  await expect(notices(page)).toContainText('All images in this list have alt text in English')
 })
 
 test.describe('while offline', () => {

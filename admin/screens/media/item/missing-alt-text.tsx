@@ -43,8 +43,11 @@ export function useMissing({ search, items, list, show }: Library): Missing {
     show({ open: following?.id })
     if (following !== undefined) return
     void refreshLists(queries)
-    if (isAllOfIt && !list.hasNextPage)
-      toasts.add({ tone: 'success', title: t`All images have alt text in ${language}` })
+    if (list.hasNextPage) return
+    const title = isAllOfIt
+      ? t`All images have alt text in ${language}`
+      : t`All images in this list have alt text in ${language}`
+    toasts.add({ tone: 'success', title })
   }
 
   const commands = mine.map((locale) => {
