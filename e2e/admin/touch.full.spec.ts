@@ -26,12 +26,10 @@ test('visually small controls have touch targets of 44 px', async ({ page, produ
   await expect(page).not.toHaveURL(/\/admin$/)
 
   await page.goto('/admin/settings')
-  await expectTargetSize(
-    page
-      .getByRole('navigation', { name: /settings/i })
-      .getByRole('link')
-      .first(),
-  )
+  const settingsPages = page.getByRole('navigation', { name: /settings/i })
+  await expectTargetSize(settingsPages.locator('summary'))
+  await settingsPages.locator('summary').tap()
+  await expectTargetSize(settingsPages.getByRole('link').first())
 
   // These are text links with space around them, so the minimum of 24 px applies.
   for (const list of ['/admin/pages', '/admin/updates']) {
