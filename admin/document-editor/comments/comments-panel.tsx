@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import { useNarrow } from '../../components/use-narrow.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
@@ -142,17 +143,9 @@ function ThreadPages({ document, state, anchor, except, show }: ThreadPagesProps
   return (
     <>
       {threads.length === 0 && except === undefined ? <NoThreads state={state} /> : show(threads, keep)}
-      {found.hasNextPage ? (
-        <Button
-          size="sm"
-          variant="outline"
-          color="neutral"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          <Trans>Show older threads</Trans>
-        </Button>
-      ) : null}
+      <NextPageButton list={found} size="sm">
+        <Trans>Show older threads</Trans>
+      </NextPageButton>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/edit-dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import { languageLabel, RelativeTime } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
@@ -108,16 +109,9 @@ function VersionList({ document, layer, ...editorState }: VersionsProps & { read
           />
         ))}
       </ol>
-      {found.hasNextPage ? (
-        <Button
-          variant="outline"
-          color="neutral"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          <Trans>Show older versions</Trans>
-        </Button>
-      ) : null}
+      <NextPageButton list={found}>
+        <Trans>Show older versions</Trans>
+      </NextPageButton>
     </>
   )
 }

@@ -1,10 +1,11 @@
 /** Checks screen: broken links, orphan pages and incomplete drafts of the whole site. */
 import { interfacePath, isSiteLocale, model } from '@cyanotype/content/model/index.ts'
-import { Button, EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
+import { EmptyState, SegmentedControl } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useAddress } from '../../components/admin-link.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
@@ -48,16 +49,9 @@ export function ChecksScreen({ kind: written }: { readonly kind: string | undefi
           {...(found.hasNextPage && rows.length > 0 ? { counted: t`More than ${rows.length}` } : {})}
           empty={found.hasNextPage ? <NothingSoFar /> : <Nothing kind={kind} />}
         />
-        {found.hasNextPage ? (
-          <Button
-            variant="outline"
-            color="neutral"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            <Trans>Continue checking</Trans>
-          </Button>
-        ) : null}
+        <NextPageButton list={found}>
+          <Trans>Continue checking</Trans>
+        </NextPageButton>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { faultLabels, kindLabels, StateOfMail } from './mail-labels.tsx'
@@ -51,17 +52,9 @@ export function MessagesPart() {
           <MessageLine key={one.id} message={one} work={work} />
         ))}
       </ul>
-      {messages.hasNextPage ? (
-        <Button
-          variant="outline"
-          color="neutral"
-          size="sm"
-          loading={messages.isFetchingNextPage}
-          onClick={() => void messages.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <NextPageButton list={messages} size="sm">
+        <Trans>Show more</Trans>
+      </NextPageButton>
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import { useWork } from '../../components/use-work.tsx'
 import { languageLabel, pageDate } from '../../i18n/formats.tsx'
 import type { FeedbackComment, PageFeedback } from './queries.ts'
@@ -77,17 +78,9 @@ function Comments({ feedback: { page, locale } }: { readonly feedback: PageFeedb
           <Comment key={comment.id} comment={comment} locale={locale} />
         ))}
       </ul>
-      {comments.hasNextPage ? (
-        <Button
-          variant="outline"
-          color="neutral"
-          size="sm"
-          loading={comments.isFetchingNextPage}
-          onClick={() => void comments.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <NextPageButton list={comments} size="sm">
+        <Trans>Show more</Trans>
+      </NextPageButton>
     </section>
   )
 }

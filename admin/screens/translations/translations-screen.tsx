@@ -10,6 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { useAddress } from '../../components/admin-link.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { languageLabel, languageName } from '../../i18n/formats.tsx'
 import { languageToTranslate } from '../../i18n/language-to-translate.ts'
@@ -66,16 +67,9 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
             </EmptyState>
           }
         />
-        {waiting.hasNextPage ? (
-          <Button
-            variant="outline"
-            color="neutral"
-            loading={waiting.isFetchingNextPage}
-            onClick={() => void waiting.fetchNextPage()}
-          >
-            <Trans>Show more</Trans>
-          </Button>
-        ) : null}
+        <NextPageButton list={waiting}>
+          <Trans>Show more</Trans>
+        </NextPageButton>
         {search.state === 'outdated' ? null : <MissingFiles language={search.language} />}
       </div>
     </>

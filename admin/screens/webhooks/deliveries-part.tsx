@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import type { Delivery, Webhook } from './queries.ts'
@@ -36,17 +37,9 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
           <DeliveryLine key={one.id} webhook={id} delivery={one} work={work} />
         ))}
       </ul>
-      {deliveries.hasNextPage ? (
-        <Button
-          variant="outline"
-          color="neutral"
-          size="sm"
-          loading={deliveries.isFetchingNextPage}
-          onClick={() => void deliveries.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
+      <NextPageButton list={deliveries} size="sm">
+        <Trans>Show more</Trans>
+      </NextPageButton>
     </section>
   )
 }

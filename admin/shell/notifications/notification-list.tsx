@@ -8,6 +8,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstac
 import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { NextPageButton } from '../../components/next-page-button.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
 import './notification-list.css'
@@ -42,17 +43,9 @@ export function NotificationList({ onClose }: NotificationListProps) {
         {found.data ? (
           <NotificationItems items={found.data.pages.flatMap(({ items }) => items)} onClose={onClose} />
         ) : null}
-        {found.hasNextPage ? (
-          <Button
-            size="sm"
-            variant="outline"
-            color="neutral"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            <Trans>Show older notifications</Trans>
-          </Button>
-        ) : null}
+        <NextPageButton list={found} size="sm">
+          <Trans>Show older notifications</Trans>
+        </NextPageButton>
       </div>
     </Drawer>
   )
