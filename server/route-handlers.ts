@@ -11,7 +11,7 @@ import type { Documents } from './documents/index.ts'
 
 interface RouteHandlersOptions {
   readonly documents: Pick<Documents, 'parts'>
-  readonly site: Pick<Site, 'themeOf' | 'routes'>
+  readonly site: Pick<Site, 'themeOf' | 'routes' | 'render'>
   readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
 }
 

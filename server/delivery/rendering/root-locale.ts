@@ -143,9 +143,15 @@ interface LanguageSettings {
 function rulesFrom(settings: LanguageSettings | undefined): RootRules {
   const languages = publicLanguagesOf(settings)
   const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale()
+  return { languages, fallback, target: rootTargetOf(settings) }
+}
+
+/** `/` if it is a page itself. */
+export function rootTargetOf(
+  settings: Pick<LanguageSettings, 'hiddenSections' | 'rootTarget'> | undefined,
+): string {
   const target = ownPath(settings?.rootTarget) ?? '/'
-  const isOn = isPathOn(settings?.hiddenSections ?? [], readLocale(target).path)
-  return { languages, fallback, target: isOn ? target : '/' }
+  return isPathOn(settings?.hiddenSections ?? [], readLocale(target).path) ? target : '/'
 }
 
 /** Accepts only paths of this site. Published values were validated, and are checked again here. */

@@ -12,6 +12,7 @@ import {
   isLocale,
   isPathOn,
   localeCodes,
+  localizedPath,
   model,
 } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
@@ -19,6 +20,7 @@ import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element, xmlDocument } from '../../platform/xml.ts'
 import type { RouteHandler, RouteRequest, RouteResponse } from '../index.ts'
+import type { IsListed } from './page-urls.ts'
 import { addressElement, isHidden, pageAddresses, translationsOf } from './page-urls.ts'
 
 type Parts = Documents['parts']
@@ -35,7 +37,7 @@ const part = new RegExp(
 
 interface SitemapOptions {
   readonly documents: Pick<Documents, 'parts'>
-  readonly site: Pick<Site, 'routes'>
+  readonly site: Pick<Site, 'routes' | 'render'>
   /** A staging copy of the site, which search engines must not index. */
   readonly isStaging: boolean
 }
@@ -52,7 +54,7 @@ export function sitemapHandlers({
     if (matched === undefined || isStaging || (await isSiteHidden(request.reader))) return undefined
     const languages = await publicLanguagesIn(request.reader)
     if (name === '') {
-      const addresses = await pages(request.reader, languages)
+      const addresses = await pages(request.reader, languages, listedBy(site, request))
       return urlSet(
         addresses.map((one) => addressElement(request.origin, one.locale, one.translations, one.changedAt)),
       )
@@ -70,6 +72,14 @@ export function sitemapHandlers({
     },
     { matches: (path) => part.test(path), render: renderPart },
   ]
+}
+
+/** Rendered, because only the page itself knows it. */
+function listedBy(site: Pick<Site, 'render'>, { origin, reader }: RouteRequest): IsListed {
+  return async (path, locale) => {
+    const page = await site.render({ url: localizedPath(locale, path), origin, reader, preview: false })
+    return page.status === 200 && !/<meta name="robots" content="noindex"/.test(page.html)
+  }
 }
 
 function isCollection(name: string): name is CollectionName {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pageAddresses } from './page-urls.ts'
 
 const types = { ...model, events: { ...model.updates, name: 'events', page: '/events/{slug}' } }
-const reader = { single: async () => undefined }
+const reader = { single: async () => undefined, bySlug: async () => undefined }
 
 async function pathsOf(...routes: readonly string[]): Promise<readonly unknown[]> {
   const found = await pageAddresses(types, { routes: () => routes })(reader, ['en', 'et'])

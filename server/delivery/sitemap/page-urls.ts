@@ -1,11 +1,12 @@
 /** Pages that are not documents of a collection: lists, singles, other pages in the code, and documentation files. */
-import { singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
+import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { DocumentType, Locale, SingleName, Types } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
+  fallbackLocales,
   isKind,
   isPathOn,
   localizedPath,
@@ -13,9 +14,9 @@ import {
   pagePath,
   parentSlugs,
 } from '@cyanotype/content/model/index.ts'
-import { hiddenSectionsIn } from '../../documents/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element } from '../../platform/xml.ts'
+import { rootTargetOf } from '../rendering/root-locale.ts'
 
 export interface SitemapUrl {
   readonly locale: Locale
@@ -23,29 +24,73 @@ export interface SitemapUrl {
   readonly changedAt?: string
 }
 
-type SingleReader = Pick<Reader, 'single'>
+type PageReader = Pick<Reader, 'single' | 'bySlug'>
 
-/** Only what the reader returns can change while the process runs. */
+/** Whether a page in the code exists in a language and is not hidden from search engines. */
+export type IsListed = (path: string, locale: Locale) => Promise<boolean>
+
+/** Only what the reader and the pages in the code return can change while the process runs. */
 export function pageAddresses(types: Types = model, site: Pick<Site, 'routes'> = {}) {
   const files = documentationPages()
-  return async (reader: SingleReader, languages: readonly Locale[]): Promise<readonly SitemapUrl[]> => {
+  return async (
+    reader: PageReader,
+    languages: readonly Locale[],
+    isListed: IsListed = async () => true,
+  ): Promise<readonly SitemapUrl[]> => {
     const routes = site.routes?.()
-    const existing = ['/', ...listPaths(types)].filter((path) => !routes || hasPage(routes, path))
-    const lists = [...new Set([...existing, ...otherPages(routes ?? [])])]
+    const possible = [...new Set(['/', ...listPaths(types)])]
+    const lists = possible.filter((path) => !routes || hasPage(routes, path))
+    const others = otherPages(routes ?? []).filter((path) => !lists.includes(path))
     const singles = await singlePages(reader, languages, lists)
-    const hidden = await hiddenSectionsIn(reader)
+    const settings = (await readSettings(reader))?.data
     const plainLists = lists.filter((path) => !singles.some((one) => one.path === path))
     const all = [
       ...singles,
       ...plainLists.map((path) => ({ path, locales: languages, changes: {} })),
-      ...files.map(({ path, locales }) => ({
-        path,
-        locales: languages.filter((locale) => locales?.includes(locale) ?? true),
-        changes: {},
-      })),
+      ...(await otherPagesIn(languages, others, isListed)),
+      ...(await docsPagesIn(languages, files, reader)),
     ]
-    return all.filter(({ path }) => isPathOn(hidden, path)).flatMap(addressesOf)
+    const shown = all.filter(({ path }) => isPathOn(settings?.hiddenSections ?? [], path))
+    return shown.map((page) => withoutRedirect(page, rootTargetOf(settings))).flatMap(addressesOf)
   }
+}
+
+/** A redirected `/` is no page. Home pages with a language prefix stay. */
+function withoutRedirect(page: PageInLanguages, rootTarget: string): PageInLanguages {
+  if (page.path !== '/' || rootTarget === '/') return page
+  return { ...page, locales: page.locales.filter((locale) => locale !== defaultLocale()) }
+}
+
+function otherPagesIn(
+  languages: readonly Locale[],
+  paths: readonly string[],
+  isListed: IsListed,
+): Promise<readonly PageInLanguages[]> {
+  const pages = paths.map(async (path) => {
+    const isIn = await Promise.all(languages.map((locale) => isListed(path, locale)))
+    return { path, locales: languages.filter((_, index) => isIn[index]), changes: {} }
+  })
+  return Promise.all(pages)
+}
+
+/** A document with the slug of a folder replaces the generated page of the folder, and is listed with the documents. */
+function docsPagesIn(
+  languages: readonly Locale[],
+  files: readonly DocumentationPage[],
+  reader: PageReader,
+): Promise<readonly PageInLanguages[]> {
+  const isReplaced = async (path: string, locale: Locale) => {
+    const slug = path.slice('/docs/'.length)
+    const found = await Promise.all(fallbackLocales(locale).map((code) => reader.bySlug('docs', code, slug)))
+    return found.some((document) => document !== undefined)
+  }
+  const pages = files.map(async ({ path, locales }) => {
+    if (locales !== undefined)
+      return { path, locales: languages.filter((locale) => locales.includes(locale)), changes: {} }
+    const isAway = await Promise.all(languages.map((locale) => isReplaced(path, locale)))
+    return { path, locales: languages.filter((_, index) => !isAway[index]), changes: {} }
+  })
+  return Promise.all(pages)
 }
 
 /** A list that no page of the code shows would be “not found”. */
@@ -85,7 +130,7 @@ function addressesOf({ path, locales, changes }: PageInLanguages): readonly Site
  * is in every language, because it shows the documents of that language below a text that may be in another one.
  */
 async function singlePages(
-  reader: SingleReader,
+  reader: Pick<Reader, 'single'>,
   languages: readonly Locale[],
   lists: readonly string[],
 ): Promise<readonly PageInLanguages[]> {

@@ -1,5 +1,6 @@
 /** Tests robots.txt, the sitemap and the web app manifest. */
 import { Readable } from 'node:stream'
+import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { interfaceLocales, localeCodes, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import type { SitemapItem } from 'sitemap'
 import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callDatabases } from '../../testing/databases.ts'
 import type { Client } from '../../testing/http-client.ts'
 import { publishUpdate } from '../../testing/publishing.ts'
+import { smallSite } from '../../testing/small-site.ts'
 import type { TestServer } from '../../testing/start-server.ts'
 import { startServer } from '../../testing/start-server.ts'
 import { say } from '../../testing/update-single.ts'
@@ -109,6 +111,18 @@ describe.each(callDatabases)('Sitemap on %s', (database) => {
     expect((await get('/sitemaps/updates-en-1.xml')).text).not.toContain('secret')
   })
 
+  it('contains a section of the documentation once if a document replaces its page', async () => {
+    expect(locations((await get('/sitemaps/pages.xml')).text)).toContain(`${origin}/et/docs/start`)
+    const data = { title: 'Begin', slug: 'start', body: 'Here.' }
+    const { id, layers } = (await owner.post('/api/documents/docs', { locale: 'en', data })).json()
+    const saved = await owner.put(`/api/documents/docs/${id}/*`, { version: 0, data: { order: 1 } })
+    const versions = { en: layers.en.version, '*': saved.json().layer.version }
+    expect((await owner.post(`/api/documents/docs/${id}/publish`, { layers: versions })).status).toBe(200)
+    const pages = locations((await get('/sitemaps/pages.xml')).text)
+    for (const path of ['/docs/start', '/et/docs/start']) expect(pages).not.toContain(`${origin}${path}`)
+    expect(locations((await get('/sitemaps/docs-en-1.xml')).text)).toEqual([`${origin}/docs/start`])
+  })
+
   it('is named in robots.txt, which excludes private paths, but not `/administration`', async () => {
     const { headers, text } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -166,6 +180,35 @@ describe.each(callDatabases)('Sitemap of a site with every language on %s', (dat
     const pages = (await anonymous.get('/sitemaps/pages.xml')).text
     for (const path of ['/pt-br', '/pt-br/updates']) expect(pages).toContain(`<loc>${origin}${path}</loc>`)
     expect(pages).not.toContain(`<loc>${origin}/pt-br/contact</loc>`)
+  })
+})
+
+describe.each(callDatabases)('Sitemap of a site with its own code on %s', (database) => {
+  const small = smallSite()
+  const site: Site = {
+    ...small,
+    routes: () => ['/', '/hours', '/notes'],
+    async render(request) {
+      const page = await small.render({ ...request, url: '/' })
+      const isHidden = request.url.endsWith('/notes')
+      const html = isHidden ? '<head><meta name="robots" content="noindex"/></head>' : page.html
+      return { ...page, html, status: request.url === '/et/hours' ? 404 : 200 }
+    },
+  }
+  const pages = async ({ anonymous }: Pick<TestServer, 'anonymous'>) => {
+    const { text } = await anonymous.get('/sitemaps/pages.xml')
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url?.slice(origin.length))
+  }
+
+  it('leaves out pages that are hidden or do not exist, and a home page that is redirected', async () => {
+    const server = await startServer(database, { site, config: { publicUrl: origin } })
+    const found = await pages(server)
+    expect(found).toEqual(expect.arrayContaining(['/', '/et', '/hours', '/el/hours']))
+    for (const path of ['/notes', '/et/notes', '/et/hours']) expect(found).not.toContain(path)
+    await say(await server.signedInAs('owner'), 'settings', { siteName: 'House' }, { rootTarget: '/hours' })
+    const redirected = await pages(server)
+    expect(redirected).toContain('/et')
+    expect(redirected).not.toContain('/')
   })
 })
 
