@@ -90,6 +90,12 @@ describe.each(callDatabases)('documentation on %s', (database) => {
     expect(text).toContain('[a](/docs/paper/cotton#wet) <Card title="b" href="/docs/paper/cotton" />')
   })
 
+  it('serves a page whose slug starts like the path of the images', async () => {
+    expect((await write(editor, 'en', 'images/scanning', 'Scan it.')).status).toBe(200)
+    expect((await get('/docs/images/scanning.md')).text).toContain('Scan it.')
+    expect((await get('/docs/images/en/nothing.webp')).status).toBe(404)
+  })
+
   it.each(['/docs/nowhere.md', '/docs/index.md', '/docs/.md', '/updates.md'])(
     'responds 404 to %s',
     async (path) => {

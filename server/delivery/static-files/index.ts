@@ -30,7 +30,7 @@ export const builtFolders: Folders = {
 const forEver = 'public, max-age=31536000, immutable'
 const forOneHour = 'public, max-age=3600'
 
-/** Not below a language: the path of an image says its language. */
+/** Not below a language: the path of an image says its language. A page may have such a path too. */
 const docsImagePath = '/docs/images/'
 
 interface FilesOptions extends MediaSource, AdminPageOptions {}
@@ -64,7 +64,8 @@ export function serveFiles(
     if (path.startsWith('/assets/')) return sendAsset(context, site, path.slice(1))
     if (path.startsWith('/admin/assets/')) return sendAsset(context, admin, path.slice('/admin/'.length))
     if (path.startsWith(docsImagePath)) {
-      return sendAsset(context, docsImages, path.slice(docsImagePath.length), forOneHour)
+      const isSent = await docsImages.send(context, path.slice(docsImagePath.length), forOneHour)
+      return isSent ? undefined : next()
     }
     if (isAdmin(path)) return sendAdminPage(context, path)
     if (path === '/storybook') return redirect(context, 308, '/storybook/')
