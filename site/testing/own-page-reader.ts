@@ -41,8 +41,10 @@ export function ownPageReader(slugs: OwnPageSlugs, instead: object = {}, ofSeed:
       all(locale).find((one) => one.data.slug === slug),
     byId: async (_: string, locale: Locale, id: string) => all(locale).find((one) => one.id === id),
     list: async (_: string, locale: Locale, { where }: { where?: Record<string, string> }) => ({
-      items: all(locale).filter((one) =>
-        termsOf(model.pages, 'slug', one.data, at).some(({ term }) => term === where?.slug),
+      items: all(locale).filter(
+        (one) =>
+          where === undefined ||
+          termsOf(model.pages, 'slug', one.data, at).some(({ term }) => term === where.slug),
       ),
       next: undefined,
       previous: undefined,

@@ -10,10 +10,12 @@ import { isPathOn, locales, localizedPath, readPagePath } from '@cyanotype/conte
 import { Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
+import type { NavItem } from '../../context/nav-links.ts'
 import { topLinks } from '../../context/nav-links.ts'
 import { useContentLanguage, useMenu, usePage } from '../../context/page-context.tsx'
 import { entriesIn, pathOf } from '../documentation/docs-index.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { fixedPages, ownPages } from './fixed-pages.ts'
 
 export interface Suggestion {
   readonly title: string
@@ -39,7 +41,8 @@ const maxCompared = 100
 /** `path` is decoded and has no locale prefix. */
 export async function suggestionsFor(reader: Reader, locale: Locale, path: string): Promise<Suggestions> {
   const languages = await languagesOf(reader, locale, path)
-  const pages = nearest(path, await similarPages(reader, locale, path), maxPages)
+  const candidates = [...(await similarPages(reader, locale, path)), ...(await fixedPages(reader, locale))]
+  const pages = nearest(path, candidates, maxPages)
   return { languages, pages, query: termsOfPath(path).join(' ') }
 }
 
@@ -74,9 +77,18 @@ export function nearest<Page extends Candidate>(
     .map(({ page }) => page)
 }
 
+/** Authors of a menu may write any URL. */
+function decoded(href: string): string {
+  try {
+    return decodeURI(href)
+  } catch {
+    return href
+  }
+}
+
 /** A misspelt word counts half. */
 function scoreOf({ title, href }: Candidate, terms: readonly string[]): number {
-  const own = [...termsOfPath(decodeURI(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(foldLetters)
+  const own = [...termsOfPath(decoded(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(foldLetters)
   const scores = terms.map((word) => {
     if (own.includes(word)) return 2
     return own.some((one) => isMistyped(one, word)) ? 1 : 0
@@ -118,7 +130,7 @@ async function languagesOf(reader: Reader, locale: Locale, path: string) {
   )
 }
 
-/** Every page of the collection, if the URL shows which one that is. */
+/** Every page of the collection, if the URL shows which one that is. Any other URL may be that of an own page. */
 async function similarPages(reader: Reader, locale: Locale, path: string): Promise<readonly Suggestion[]> {
   if (readPagePath(collections.docs, path) !== undefined) {
     if (!isPathOn(await hiddenSectionsIn(reader), '/docs')) return []
@@ -129,6 +141,7 @@ async function similarPages(reader: Reader, locale: Locale, path: string): Promi
       href: localizedPath(locale, pathOf(slug)),
     }))
   }
+  if (readPagePath(collections.pages, path) !== undefined) return ownPages(reader, locale, maxCompared)
   const lists = await Promise.all([
     readPagePath(collections.updates, path) === undefined
       ? []
@@ -164,18 +177,25 @@ export function OtherLanguages({ languages }: Pick<Suggestions, 'languages'>) {
   )
 }
 
-/** A search for the terms of the URL, and pages with a similar one, or the menu if there are none. */
+/**
+ * A search for the terms of the URL, and pages with a similar one, or the menu if there are none. Menu and footer also
+ * link to pages in the code that are not part of the product.
+ */
 export function Offers({ suggestions: { pages, query } }: { readonly suggestions: Suggestions }) {
-  const { isOn, layoutData } = usePage()
-  const language = layoutData.menuLanguage
-  const menu = topLinks(useMenu()).map(({ text, href }) => ({ title: text, href, language }))
-  const links: readonly Suggestion[] = pages.length > 0 ? pages : menu
+  const { path, isOn, layoutData } = usePage()
+  const { menuLanguage, footer } = layoutData
+  const menu = topLinks(useMenu()).map((link) => suggestionOf(link, menuLanguage))
+  const below = (footer?.columns ?? []).flatMap(({ links }) =>
+    links.map((link) => suggestionOf(link, footer?.language)),
+  )
+  const similar = nearest(path, unique([...menu, ...below, ...pages]), maxPages)
+  const links: readonly Suggestion[] = similar.length > 0 ? similar : menu
   return (
     <>
       {isOn('/search') ? <SearchForm query={query} secondary /> : null}
       <nav aria-labelledby="error-pages">
         <h2 id="error-pages">
-          {pages.length > 0 ? <Trans>Similar pages</Trans> : <Trans>Main pages</Trans>}
+          {similar.length > 0 ? <Trans>Similar pages</Trans> : <Trans>Main pages</Trans>}
         </h2>
         <ul className="plain-list">
           {links.map((link) => (
@@ -185,6 +205,17 @@ export function Offers({ suggestions: { pages, query } }: { readonly suggestions
       </nav>
     </>
   )
+}
+
+const suggestionOf = ({ text, href }: NavItem, language: Locale | undefined): Suggestion => ({
+  title: text,
+  href,
+  language,
+})
+
+/** Each page once, with its first title. */
+function unique(pages: readonly Suggestion[]): readonly Suggestion[] {
+  return [...new Map(pages.toReversed().map((page) => [page.href, page])).values()].toReversed()
 }
 
 function SuggestedPage({ title, href, language }: Suggestion) {
