@@ -42,13 +42,13 @@ export function navItems(
 export async function navBranches(
   items: readonly TreeItem[],
   reader: Reader,
-  locale: Locale,
+  languages: TextLanguages,
 ): Promise<readonly Branch[]> {
   const branches = await Promise.all(
     items.map(async ({ text, href, items: below }) => ({
       text,
-      href: await hrefOf(href, reader, locale),
-      below: await navBranches(below, reader, locale),
+      href: await hrefAsWritten(href, reader, languages),
+      below: await navBranches(below, reader, languages),
     })),
   )
   return branches.filter(({ href, below }) => href !== undefined || below.length > 0)
@@ -107,14 +107,21 @@ export async function textItems(
   reader: Reader,
   languages: TextLanguages,
 ): Promise<readonly NavItem[]> {
-  const isForeign = languages.language !== languages.locale
   const items = await Promise.all(
-    links.map(async ({ text, href }) => {
-      const document = isForeign ? await documentAt(href, reader, languages) : undefined
-      return { text, href: await hrefInText(document ?? href, reader, languages) }
-    }),
+    links.map(async ({ text, href }) => ({ text, href: await hrefAsWritten(href, reader, languages) })),
   )
   return items.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]))
+}
+
+/** A path that an author wrote in another language than that of the page leads to the same page as a document link. */
+async function hrefAsWritten(
+  href: string,
+  reader: Reader,
+  languages: TextLanguages,
+): Promise<string | undefined> {
+  const isForeign = languages.language !== languages.locale
+  const document = isForeign ? await documentAt(href, reader, languages) : undefined
+  return hrefInText(document ?? href, reader, languages)
 }
 
 /** Whether a path is in a section that is switched off. */

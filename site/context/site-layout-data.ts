@@ -11,7 +11,7 @@ import type { Data, HiddenSections, Locale } from '@cyanotype/content/model/inde
 import { fallbackLocales, interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { hiddenSectionsIn } from './hidden-sections.ts'
 import type { Branch, NavItem } from './nav-links.ts'
-import { navBranches, navItems } from './nav-links.ts'
+import { navBranches, textItems } from './nav-links.ts'
 import { loadUiTexts } from './ui-texts.ts'
 
 export interface SiteLayoutData {
@@ -137,8 +137,8 @@ async function readMenus(reader: Reader, locale: Locale): Promise<Partial<SiteLa
   const published = await singleWithFallback(reader, 'navigation', locale)
   if (published === undefined) return {}
   const [menu, actions] = await Promise.all([
-    navBranches(published.data.main, reader, locale),
-    navItems(published.data.actions, reader, locale),
+    navBranches(published.data.main, reader, { locale, language: published.locale }),
+    textItems(published.data.actions, reader, { locale, language: published.locale }),
   ])
   return { menu, actions, menuLanguage: published.locale }
 }
@@ -147,15 +147,16 @@ async function readFooter(reader: Reader, locale: Locale): Promise<FooterText | 
   const published = await singleWithFallback(reader, 'footer', locale)
   if (published === undefined) return undefined
   const data = published.data
+  const languages = { locale, language: published.locale }
   const columns = data.columns.map(async ({ title, links }) => ({
     title,
-    links: await navItems(links, reader, locale),
+    links: await textItems(links, reader, languages),
   }))
   return {
     language: published.locale,
     columns: (await Promise.all(columns)).filter(({ links }) => links.length > 0),
     legal: data.legal,
-    social: await navItems(data.social, reader, locale),
+    social: await textItems(data.social, reader, languages),
   }
 }
 
