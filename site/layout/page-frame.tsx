@@ -4,7 +4,7 @@
  */
 
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import { locales, localizedPath, readLocale } from '@cyanotype/content/model/index.ts'
 import type { AnyIconName, HeaderEntry, HeaderLink } from '@cyanotype/ui/index.ts'
 import {
   ButtonLink,
@@ -35,6 +35,7 @@ function Footer({ head }: { readonly head: PageHead }) {
   const { siteName, description, settingsLanguage, footer } = layoutData
   const descriptionLanguage = useContentLanguage(settingsLanguage)
   const language = useContentLanguage(footer?.language)
+  const menuLanguage = useContentLanguage(layoutData.menuLanguage)
   const languages = languagesOf(head, page).map(({ code, name, href }) => ({
     href,
     label: name,
@@ -56,9 +57,9 @@ function Footer({ head }: { readonly head: PageHead }) {
       name={siteName}
       words={description ? <span {...descriptionLanguage}>{description}</span> : undefined}
       columns={[
-        ...(columns ?? [{ label: t`Pages`, links: pages }]),
+        ...(columns ?? [{ label: t`Pages`, linksLanguage: menuLanguage.lang, links: pages }]),
         ...(social.length > 0 ? [{ label: t`Follow us`, links: social }] : []),
-        { label: t`Languages`, links: languages },
+        ...(languages.length > 1 ? [{ label: t`Languages`, links: languages }] : []),
       ]}
       legal={footer?.legal ? <span {...language}>{footer.legal}</span> : undefined}
     />
@@ -106,7 +107,7 @@ function Header({ head }: { readonly head: PageHead }) {
   const menu = useMenu()
   const here = localizedPath(locale, path)
   const { logo, siteName } = layoutData
-  const { lang } = useContentLanguage(layoutData.menuLanguage)
+  const language = useContentLanguage(layoutData.menuLanguage)
   const brand = logo
     ? { name: '', mark: <SiteLogo logo={logo} name={siteName} /> }
     : { name: siteName, mark: <Mark /> }
@@ -114,10 +115,14 @@ function Header({ head }: { readonly head: PageHead }) {
     <UiHeader
       home={{ href: href('/'), ...brand, current: path === '/' }}
       navigation={menu.map((branch) => entryOf(branch, here))}
-      navigationLanguage={lang}
-      languages={<LanguageSwitch languages={languagesOf(head, page)} current={locale} />}
+      navigationLanguage={language.lang}
+      languages={
+        layoutData.languages.length > 1 ? (
+          <LanguageSwitch languages={languagesOf(head, page)} current={locale} />
+        ) : null
+      }
       actions={layoutData.actions.map(({ text, href }) => (
-        <ButtonLink key={text} href={href} size="sm" lang={lang}>
+        <ButtonLink key={text} href={href} size="sm" {...language}>
           {text}
         </ButtonLink>
       ))}
@@ -182,12 +187,13 @@ function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
   return [{ label: text, href, current: currentState(here, href) }]
 }
 
-/** `page` for this page, `true` for a page above it. */
+/** `page` for this page, `true` for a page above it. The home page is above all others, so it is never marked for them. */
 function currentState(here: string, href: string): 'page' | true | undefined {
   const path = encodedPath(href)
   if (path === undefined) return undefined
   const own = encodedPath(here) ?? here
   if (own === path) return 'page'
+  if (readLocale(path).path === '/') return undefined
   return own.startsWith(`${path}/`) ? true : undefined
 }
 

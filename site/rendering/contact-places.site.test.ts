@@ -51,7 +51,7 @@ describe('Menu', () => {
     const header = async (path: string) => part((await render(path, { reader })).html, 'header')
     expect(await header('/et/updates')).toContain('<a href="/et/updates" aria-current="page">News</a>')
     const zine = await header('/et/showcase/digital-zine')
-    expect(zine).toContain('<summary data-current="">Works')
+    expect(zine).toContain('<summary data-current=""><bdi>Works')
     expect(zine).toContain('<a href="/et/showcase/digital-zine" aria-current="page">')
     const update = await header('/et/updates/sugisesed-kinnitikatsed-on-valmis')
     expect(update).toContain('<a href="/et/updates" aria-current="true">News</a>')

@@ -140,4 +140,47 @@ describe('Without a translation', () => {
     expect(html).toMatch(/<nav aria-label="Archive" lang="en">.*?<a href="\/et\/updates">/s)
     expect(html).toContain('<span lang="en">By the sea</span>')
   })
+
+  it('menus and footer link to the translations of pages, or else to pages in their own language', async () => {
+    const links = [
+      { text: 'Path', href: '/updates/the-autumn-fixer-trials-are-in#a' },
+      { text: 'Only here', href: '/updates/interference-for-two-harbours' },
+      { text: 'Id', href: 'document:updates/01a1f8d1-6163-7000-a0c1-66d01e74a622' },
+    ]
+    const targets = [
+      '/et/updates/sugisesed-kinnitikatsed-on-valmis#a',
+      '/updates/interference-for-two-harbours',
+      '/updates/interference-for-two-harbours',
+    ]
+    const hrefsIn = (html: string, tag: 'header' | 'footer') => {
+      const [part = ''] = new RegExp(`<${tag}[^]*?</${tag}>`).exec(html) ?? []
+      return links.map(({ text }) => new RegExp(`href="([^"]*)"[^>]*>(?:<[^>]*>| )*${text}<`).exec(part)?.[1])
+    }
+    const main = links.map((link) => Object.assign({ items: [] }, link))
+    const menu = await estonian('navigation', { navigation: { main, actions: [] } })
+    expect(hrefsIn(menu, 'header')).toEqual(targets)
+    const buttons = await estonian('navigation', { navigation: { main: [], actions: links.slice(0, 2) } })
+    expect(hrefsIn(buttons, 'header').slice(0, 2)).toEqual(targets.slice(0, 2))
+    const footer = await estonian('footer', {
+      footer: { columns: [{ title: 'Archive', links }], legal: '', social: [] },
+    })
+    expect(hrefsIn(footer, 'footer')).toEqual(targets)
+  })
+
+  it('the default column of the footer has the heading of the page and the language of the menu', async () => {
+    const main = [{ text: 'Concerts', href: '/updates', items: [] }]
+    const actions = [{ text: 'Join us!', href: '/contact' }]
+    const navigation = { main, actions }
+    const readerOf = (given: Instead) =>
+      withoutSingle('footer', interfaceLocales, withoutSingle('navigation', ['et'], seedReader(given)))
+    const { html } = await render('/et', { reader: readerOf({ navigation }) })
+    expect(html).toMatch(
+      /<nav aria-label="Lehed"><p[^>]*>Lehed<\/p><ul[^>]* lang="en"><li><a[^>]*> Concerts</,
+    )
+    setSiteLocales(['en', 'ar'])
+    onTestFinished(() => setSiteLocales(interfaceLocales))
+    const settings = { languages: ['en', 'ar'], hiddenLanguages: [] }
+    const arabic = (await render('/ar', { reader: readerOf({ navigation, settings }) })).html
+    expect(arabic).toMatch(/<a[^>]* lang="en" dir="ltr"[^>]*>(?:<[^>]*>)*Join us!/)
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { siteFooter } from '../../../.storybook/example-pages/site-chrome.tsx'
+import { outerSigns } from '../../testing/both-directions.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Footer } from './footer.tsx'
@@ -19,6 +20,21 @@ describe('Footer', () => {
     const greek = page.getByRole('link', { name: 'Ελληνικά' })
     await expect.element(greek).toHaveAttribute('lang', 'el')
     await expect.element(greek).toHaveAttribute('hreflang', 'el')
+  })
+
+  it('writes text in another direction than the page in that direction, at the start of its line', () => {
+    const columns = [{ label: 'Help!', links: [{ label: 'Questions?', href: '/questions' }] }]
+    const { host } = render(
+      <div dir="rtl">
+        <Footer {...siteFooter} columns={columns} />
+      </div>,
+    )
+    const column = host.querySelector('nav')
+    for (const label of ['p', 'a']) {
+      const { first, last } = outerSigns(column?.querySelector(label))
+      expect(last.left).toBeGreaterThan(first.left)
+      expect(last.right).toBeCloseTo(column?.getBoundingClientRect().right ?? 0, 0)
+    }
   })
 
   it('isolates external links', async () => {

@@ -17,6 +17,8 @@ interface FooterColumn {
   readonly label: string
   /** The language of label and links, if it differs from that of the page. */
   readonly language?: string | undefined
+  /** The language of the links, if it differs from that of the label. */
+  readonly linksLanguage?: string | undefined
   readonly links: readonly FooterLink[]
 }
 
@@ -41,10 +43,10 @@ export function Footer({ name, words, columns, legal, className, children, ...re
           {words ? <p className="footer-text">{words}</p> : null}
           {children}
         </div>
-        {columns.map(({ label, language, links }) => (
+        {columns.map(({ label, language, linksLanguage, links }) => (
           <nav key={label} aria-label={label} lang={language}>
             <p className="footer-label">{label}</p>
-            <ul className="plain-list">
+            <ul className="plain-list" lang={linksLanguage}>
               {links.map((link) => (
                 <li key={link.href}>
                   <Entry link={link} />

@@ -75,7 +75,7 @@ function Group({ group, unfolded }: { readonly group: HeaderGroup; readonly unfo
   return (
     <details className="header-group" name="header-group" ref={ref}>
       <summary data-current={group.links.some(({ current }) => current !== undefined) ? '' : undefined}>
-        {group.label}
+        <bdi>{group.label}</bdi>
         <Icon name="chevron" />
       </summary>
       {links}

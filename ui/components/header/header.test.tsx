@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { outerSigns } from '../../testing/both-directions.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { Header } from './header.tsx'
@@ -109,6 +110,34 @@ describe('Header', () => {
     document.documentElement.removeAttribute('style')
     await page.viewport(1024, 768)
   })
+
+  it.each([360, 1024])(
+    'writes labels in another direction than a page of %d px in that direction',
+    async (width) => {
+      await page.viewport(width, 700)
+      const entries = [
+        { label: 'Questions?', href: '/questions' },
+        { label: 'Works!', links: [{ label: 'Ask us!', href: '/us' }] },
+      ]
+      const { host } = render(
+        <div dir="rtl">
+          <Header home={home} navigation={entries} />
+        </div>,
+      )
+      for (const details of host.querySelectorAll('details')) details.open = true
+      const texts = [...host.querySelectorAll('nav :is(a, p, summary)')].filter((one) =>
+        one.checkVisibility(),
+      )
+      expect(texts).toHaveLength(3)
+      for (const text of texts) {
+        const { first, last } = outerSigns(text.querySelector('bdi') ?? text)
+        expect(last.left).toBeGreaterThan(first.left)
+        const { left, right } = text.getBoundingClientRect()
+        if (!text.matches('summary')) expect(right - last.right).toBeLessThanOrEqual(first.left - left)
+      }
+      await page.viewport(1024, 768)
+    },
+  )
 
   it('opens without a script as a plain disclosure', async () => {
     await page.viewport(360, 700)

@@ -44,7 +44,7 @@ export function Header(props: HeaderProps) {
         <nav className="header-navigation screen-only" aria-label={word('header.navigation')}>
           <HeaderNavigation entries={navigation} language={navigationLanguage} />
         </nav>
-        <div className="header-languages">{languages}</div>
+        {languages ? <div className="header-languages">{languages}</div> : null}
         {actions ? <div className="header-languages">{actions}</div> : null}
         {tools}
         <HeaderMenu>
