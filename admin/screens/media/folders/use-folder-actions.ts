@@ -1,10 +1,15 @@
+import type { ToastMessage } from '@cyanotype/ui/index.ts'
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAdmin } from '../../../app-context/app-context.tsx'
+import { useAddress } from '../../../components/admin-link.tsx'
 import type { MediaFolder } from '../../../media/media-item.ts'
 import { mediaFoldersQuery, mediaKey } from '../../../media/media-item.ts'
+import { useRouter } from '../../../router/router-context.tsx'
+import { readMediaSearch, writeMediaSearch } from '../media-search-params.ts'
 
 export interface FolderActions {
   /** Rejects with the reason if it was refused, like all actions from a dialog. */
@@ -21,13 +26,13 @@ export function useFolderActions(): FolderActions {
   const queries = useQueryClient()
   const undo = useUndo()
   const changed = () => queries.invalidateQueries({ queryKey: mediaKey })
-  const refused = (error: unknown) =>
+  const findTrashed = useTrashedFiles()
+  const refused = (error: unknown, more: Pick<ToastMessage, 'description' | 'action'> = {}) =>
     toasts.add({
       tone: 'danger',
       urgent: true,
       title: error instanceof Error ? error.message : String(error),
-      ...(error instanceof ApiProblem &&
-        error.code === 'folder_not_empty' && { description: t`Files in the trash count, too.` }),
+      ...more,
     })
 
   async function put(id: string, parent: string | null): Promise<boolean> {
@@ -66,9 +71,30 @@ export function useFolderActions(): FolderActions {
         toasts.add({ title: t`Folder ${name} deleted` })
         return true
       } catch (error) {
-        refused(error)
+        const isNotEmpty = error instanceof ApiProblem && error.code === 'folder_not_empty'
+        refused(error, isNotEmpty ? await findTrashed(id) : {})
         return false
       }
     },
+  }
+}
+
+/** Says that files in the trash count, with a way to see them, because the folder looks empty without them. */
+function useTrashedFiles() {
+  const { t } = useLingui()
+  const { api, language: locale } = useAdmin()
+  const router = useRouter()
+  const library = useAddress('/admin/media')
+  return async (folder: string): Promise<Pick<ToastMessage, 'description' | 'action'>> => {
+    const query = { locale, folder, trashed: 'true', limit: 100 } as const
+    const found = await api('GET /api/media', { query }).catch(() => undefined)
+    const count = found?.items.length ?? 0
+    const description =
+      count > 0 && found?.next === null
+        ? t`${plural(count, { one: '# file in the trash belongs to it.', other: '# files in the trash belong to it.' })}`
+        : t`Files in the trash count, too.`
+    if (count === 0) return { description }
+    const href = library + writeMediaSearch(readMediaSearch({ folder, trashed: 'true' }))
+    return { description, action: { label: t`Show trash`, onPress: () => void router.navigate({ href }) } }
   }
 }
