@@ -1,6 +1,6 @@
 /** Reference index: what each draft and each published layer uses, and where a target is used. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, siteLayers } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, layers, siteLayers } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../db/index.ts'
 import { noSuchPosition } from '../problems/problems.ts'
 import type { ReferenceState, Target, TargetRow, UseRow } from './reference-store.ts'
@@ -55,7 +55,7 @@ export async function usesOf(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: await described(queries, shown),
+    items: await described(queries, shown, target.kind === 'media' ? layers : siteLayers()),
     next: rows.length > limit && last !== undefined ? cursorOf(keyOf(last)) : null,
   }
 }
@@ -95,11 +95,16 @@ export function isUsedMedia(queries: Queries, id: string, document: string | und
 
 const keyOf = ({ document_id, layer, state, field, name }: UseRow) => [document_id, layer, state, field, name]
 
-async function described(queries: Queries, rows: readonly UseRow[]): Promise<readonly Reference[]> {
+/** Content in a removed language keeps its files, so a list of the uses of a file includes it. */
+async function described(
+  queries: Queries,
+  rows: readonly UseRow[],
+  shown: readonly Layer[],
+): Promise<readonly Reference[]> {
   if (rows.length === 0) return []
   const titles = await titlesOf(queries, [...new Set(rows.map(({ document_id }) => document_id))])
   return rows.flatMap(({ document_id: id, type, layer: code, state, field, name, count }) => {
-    const layer = siteLayers().find((one) => one === code)
+    const layer = shown.find((one) => one === code)
     if (layer === undefined || (state !== 'draft' && state !== 'public')) return []
     const own = titles.filter((row) => row.document_id === id && row.title !== null)
     const title = [layer, defaultLocale()].map(

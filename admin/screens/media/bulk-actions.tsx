@@ -23,7 +23,7 @@ export function Bulk({ library, selected, onDone }: BulkProps) {
   const actions = useBulkActions()
   const chosen = items.filter(({ id }) => selected.has(id))
   const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
-  const act = (action: Promise<void>) => {
+  const act = (action: Promise<unknown>) => {
     onDone()
     void action
   }
@@ -120,27 +120,29 @@ async function inBatches(
   return { done, failures }
 }
 
+/** Each returns whether it succeeded for at least one item. */
 interface BulkActions {
-  trash(items: readonly MediaItem[]): Promise<void>
-  restore(items: readonly MediaItem[]): Promise<void>
-  move(items: readonly MediaItem[], folder: string | null): Promise<void>
-  deleteForGood(items: readonly MediaItem[]): Promise<void>
+  trash(items: readonly MediaItem[]): Promise<boolean>
+  restore(items: readonly MediaItem[]): Promise<boolean>
+  move(items: readonly MediaItem[], folder: string | null): Promise<boolean>
+  deleteForGood(items: readonly MediaItem[]): Promise<boolean>
 }
 
 type ItemAction = (item: MediaItem) => Promise<MediaItem | undefined>
 
 /**
- * Runs the action for each item, refetches the library and reports failures. Resolves to the items that
- * succeeded.
+ * Runs the action for each item, refetches the library and reports failures: to the caller who shows them, or in a
+ * toast. Resolves to the items that succeeded.
  */
-function useRun() {
+function useRun(onRefused?: (message: string) => void) {
   const { t } = useLingui()
   const queries = useQueryClient()
   return async (items: readonly MediaItem[], itemAction: ItemAction) => {
     const { done, failures } = await inBatches(items, itemAction)
     await queries.invalidateQueries({ queryKey: mediaKey })
     const [failure] = failures
-    if (failure !== undefined) {
+    if (failure !== undefined && onRefused) onRefused(failure.message)
+    else if (failure !== undefined) {
       const title = t`${plural(failures.length, { one: 'Could not change # file', other: 'Could not change # files' })}`
       toasts.add({ tone: 'danger', urgent: true, title, description: failure.message })
     }
@@ -162,39 +164,43 @@ const callsOf = (api: Api) => ({
 })
 
 /** Runs an action on many media items: a few calls at a time, each with the version on the screen. */
-export function useBulkActions(): BulkActions {
+export function useBulkActions(onRefused?: (message: string) => void): BulkActions {
   const { t } = useLingui()
   const call = callsOf(useAdmin().api)
-  const run = useRun()
+  const run = useRun(onRefused)
   const undo = useUndo()
   return {
     async trash(items) {
       const done = await run(items, call.trash)
-      if (done.length === 0) return
+      if (done.length === 0) return false
       const title = t`${plural(done.length, { one: '# file moved to trash', other: '# files moved to trash' })}`
       undo(title, () => void run(done, call.restore))
+      return true
     },
     async restore(items) {
       const done = await run(items, call.restore)
-      if (done.length === 0) return
+      if (done.length === 0) return false
       toasts.add({
         tone: 'success',
         title: t`${plural(done.length, { one: '# file restored', other: '# files restored' })}`,
       })
+      return true
     },
     async move(items, folder) {
       const came = new Map(items.map((item) => [item.id, item.folder]))
       const done = await run(items, (item) => call.move(item, folder))
-      if (done.length === 0) return
+      if (done.length === 0) return false
       const title = t`${plural(done.length, { one: '# file moved', other: '# files moved' })}`
       undo(title, () => void run(done, (item) => call.move(item, came.get(item.id) ?? null)))
+      return true
     },
     async deleteForGood(items) {
       const done = await run(items, call.delete)
-      if (done.length === 0) return
+      if (done.length === 0) return false
       toasts.add({
         title: t`${plural(done.length, { one: '# file permanently deleted', other: '# files permanently deleted' })}`,
       })
+      return true
     },
   }
 }

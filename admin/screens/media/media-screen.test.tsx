@@ -243,7 +243,8 @@ describe('Media item', () => {
     if (input === null) throw new Error('There is nothing to choose a file with.')
     await userEvent.upload(input, file)
     const dialog = page.getByRole('dialog', { name: 'Replace fern.pdf' })
-    await expect.element(dialog.getByText('anew.pdf')).toBeVisible()
+    await expect.element(dialog.getByText('anew.pdf', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('The file is then called anew.pdf.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
     await expect.element(dialog.getByText(/The file is broken/).last()).toBeVisible()
     server.respond({

@@ -115,12 +115,15 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     const id = await take('#0e0101')
     const body = `![Moss](/media/${id}/moss.png)`
     const input = { actor: null, type: 'updates', locale: 'el' } as const
-    await setup.documents.create({ ...input, data: { title: 'Βρύα', body } })
+    const { id: document } = await setup.documents.create({ ...input, data: { title: 'Βρύα', body } })
     setSiteLocales(['en', 'et'])
     const trashed = await setup.db.transaction((trx) => media.trashUnused(trx, null, [id]))
     expect(trashed).toEqual([])
     await media.trash({ actor: null, id, version: 1 })
-    await expect(media.deleteForGood({ actor: null, id, version: 2 })).rejects.toThrow('media_in_use')
+    await expect(media.deleteForGood({ actor: null, id, version: 2 })).rejects.toMatchObject({
+      code: 'media_in_use',
+      details: { data: { uses: [{ id: document, title: 'Βρύα', layer: 'el', state: 'draft' }] } },
+    })
     now += 40 * day
     await media.deleteOrphans()
     expect(await media.read(id)).toMatchObject({ id })

@@ -99,7 +99,7 @@ export async function deleteForGood(library: Library, { actor, id, version }: It
     const item = await requireItem(library, id, trx)
     checkVersion(item, version)
     if (item.trashedAt === null) throw new Problem('not_in_trash')
-    // Also by content in a language that the site had, and may have again. The list of uses leaves it out.
+    // Also by content in a language that the site had, and may have again.
     if (await isUsedMedia(trx, id, undefined)) {
       const { items: uses } = await usesOf(trx, { kind: 'media', id })
       throw new Problem('media_in_use', {}, { data: { uses } satisfies InUse })

@@ -1,5 +1,6 @@
 /** Working through several files in the drawer. */
-import { expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedIn } from '../../../testing/documents.ts'
 import type { Responses } from '../../../testing/fake-server.ts'
@@ -62,4 +63,39 @@ it('says only of the images of a folder that they have alt text when it showed n
   await expect.element(page.getByText('No matching files')).toBeVisible()
   const notices = page.getByRole('region', { name: /Notifications/ })
   await expect.element(notices.getByText('All images in this list have alt text in Greek')).toBeVisible()
+})
+
+it('stays open with the reason and the uses when a file cannot be deleted permanently', async () => {
+  const [net = mediaItem()] = nets
+  const trashed = { ...net, trashedAt: '2026-11-20T08:00:00.000Z' }
+  const server = fakeServer({
+    ...library,
+    'GET /api/media': () => ({ items: [trashed], next: null }),
+    'GET /api/media/{id}': () => ({ ...trashed, duplicates: [] }),
+    'DELETE /api/media/{id}': () => new Refused(409, 'media_in_use', { message: 'This file is still used.' }),
+  })
+  await renderAdmin(`/admin/media?trashed=true&open=${net.id}`, server)
+  await userEvent.click(drawer().getByRole('button', { name: 'Delete permanently' }))
+  const question = page.getByRole('alertdialog', { name: 'Delete 1 file permanently' })
+  await userEvent.click(question.getByRole('button', { name: 'Delete 1 file permanently' }))
+  await expect.element(drawer().getByRole('alert').getByText('This file is still used.')).toBeVisible()
+  await expect.element(drawer().getByRole('heading', { name: 'net-1.svg' })).toBeVisible()
+  await expect.element(page.getByText('Could not change 1 file')).not.toBeInTheDocument()
+})
+
+it('says that only content in a removed language uses a file', async () => {
+  setSiteLocales(['en', 'et'])
+  onTestFinished(() => setSiteLocales(interfaceLocales))
+  const use = { type: 'updates', id: idOf(9), title: 'Βρύα', layer: 'el', state: 'public' } as const
+  const server = fakeServer({
+    ...library,
+    'GET /api/uses/{kind}/{id}': () => ({
+      items: [{ ...use, field: 'cover', name: idOf(1), count: 1 }],
+      next: null,
+    }),
+  })
+  await renderAdmin(`/admin/media?open=${idOf(1)}`, server)
+  await expect.element(drawer().getByRole('link', { name: 'Βρύα' })).toBeVisible()
+  await expect.element(drawer().getByText('In a removed language: Greek')).toBeVisible()
+  await expect.element(drawer().getByText('Published')).not.toBeInTheDocument()
 })

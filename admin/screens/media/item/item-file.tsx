@@ -1,5 +1,5 @@
 /** File actions of an item: name, folder, replace, download and move to trash. */
-import { AlertDialog, Button, ButtonLink, FileButton, TextField } from '@cyanotype/ui/index.ts'
+import { AlertDialog, Button, ButtonLink, Callout, FileButton, TextField } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -15,15 +15,20 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 interface ItemFileProps {
   readonly item: OpenItem
   readonly mayEdit: boolean
-  /** The item was moved to the trash. */
+  /** The item was moved to the trash, restored or deleted. */
   readonly onDeleted: () => void
 }
 
 const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
 
 export function ItemFile({ item, mayEdit, onDeleted }: ItemFileProps) {
-  const actions = useBulkActions()
+  const [refusal, setRefusal] = useState('')
+  const actions = useBulkActions(setRefusal)
   const isTrashed = item.trashedAt !== null
+  const act = async (action: typeof actions.restore) => {
+    setRefusal('')
+    if (await action([item])) onDeleted()
+  }
   return (
     <section className="media-file">
       {mayEdit && !isTrashed ? <Name item={item} /> : null}
@@ -31,16 +36,17 @@ export function ItemFile({ item, mayEdit, onDeleted }: ItemFileProps) {
         <ButtonLink {...quiet} icon="download" href={item.whole.src} download={item.name}>
           <Trans>Download</Trans>
         </ButtonLink>
-        {mayEdit && !isTrashed ? <Tools item={item} onDeleted={onDeleted} /> : null}
+        {mayEdit && !isTrashed ? <Tools item={item} onTrash={() => void act(actions.trash)} /> : null}
         {mayEdit && isTrashed ? (
           <>
-            <Button {...quiet} icon="undo" onClick={() => void actions.restore([item]).then(onDeleted)}>
+            <Button {...quiet} icon="undo" onClick={() => void act(actions.restore)}>
               <Trans>Restore</Trans>
             </Button>
-            <DeleteForGood count={1} onConfirm={() => void actions.deleteForGood([item]).then(onDeleted)} />
+            <DeleteForGood count={1} onConfirm={() => void act(actions.deleteForGood)} />
           </>
         ) : null}
       </div>
+      <div role="alert">{refusal ? <Callout tone="danger">{refusal}</Callout> : null}</div>
     </section>
   )
 }
@@ -81,7 +87,7 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
   )
 }
 
-function Tools({ item, onDeleted }: Pick<ItemFileProps, 'item' | 'onDeleted'>) {
+function Tools({ item, onTrash }: TrashProps) {
   const actions = useBulkActions()
   const [isMoving, setIsMoving] = useState(false)
   const [other, setOther] = useState<File>()
@@ -98,7 +104,7 @@ function Tools({ item, onDeleted }: Pick<ItemFileProps, 'item' | 'onDeleted'>) {
       <Button {...quiet} icon="folder" onClick={() => setIsMoving(true)}>
         <Trans>Move</Trans>
       </Button>
-      <Trash item={item} onTrash={() => void actions.trash([item]).then(onDeleted)} />
+      <Trash item={item} onTrash={onTrash} />
       {isMoving ? (
         <MoveDialog
           title={<Plural value={1} one="Move # file" other="Move # files" />}

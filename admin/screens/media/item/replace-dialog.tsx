@@ -19,6 +19,7 @@ export function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
   const { t } = useLingui()
   const fileSize = useFileSize()
   const { part, error, replace } = useReplacing(item, file, onClose)
+  const { name } = file
   return (
     <Dialog
       open
@@ -41,6 +42,11 @@ export function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
           The new file replaces the old one everywhere. Alt text and captions stay. The crop is removed.
         </Trans>
       </p>
+      {name === item.name ? null : (
+        <p className="media-hint">
+          <Trans>The file is then called {name}.</Trans>
+        </p>
+      )}
       <div className="replace-both">
         <figure>
           {isVisual(item) ? <img src={smallPicture(item)} alt="" /> : null}
