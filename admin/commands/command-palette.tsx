@@ -1,4 +1,5 @@
 /** Command palette: commands, screens, recent documents, and a search for any document. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'
 import { interfacePath, locales } from '@cyanotype/content/model/locales.ts'
 import type { CommandSource, Command as Offer } from '@cyanotype/ui/index.ts'
@@ -47,13 +48,10 @@ interface SearchContext {
   readonly go: (href: string) => void
 }
 
-/** The server refuses a longer text, such as a pasted paragraph. */
-const maxQuery = 200
-
 /** Searches documents of all types by title, in every language, drafts too. */
 function documentsNamed({ api, i18n, locale, go }: SearchContext): CommandSource {
   return async (query, signal) => {
-    const q = query.slice(0, maxQuery)
+    const q = query.slice(0, maxSearchText)
     const { items } = await api('GET /api/search', { query: { q, drafts: 'true', limit: 12 }, signal })
     return items
       .filter(({ id }) => !id.startsWith('file:'))

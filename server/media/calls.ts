@@ -1,5 +1,6 @@
 /** Calls of the media library: items, their texts, files and folders. */
 
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { defaultLocale } from '@cyanotype/content/model/index.ts'
 import { siteLocale, siteLocaleOrDefault } from '@cyanotype/content/model/locale-schemas.ts'
@@ -58,7 +59,11 @@ const listOfMedia = call('GET /api/media', {
   summary: 'Lists files of the media library, newest first.',
   may: 'media.read',
   query: language.extend({
-    q: z.string().max(200).optional().describe('Words of names and texts, or the beginnings of words.'),
+    q: z
+      .string()
+      .max(maxSearchText)
+      .optional()
+      .describe('Words of names and texts, or the beginnings of words.'),
     kind: z
       .enum([...kind.options, 'image'])
       .optional()

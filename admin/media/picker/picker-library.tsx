@@ -1,4 +1,5 @@
 /** Library of the media picker: search and folders, with running uploads first. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { FileButton, MediaTile, SearchField, Select } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -56,7 +57,7 @@ export function PickerLibrary({ accept, selected, onToggle, onUploaded }: Picker
           label={t`Search media`}
           labelHidden
           placeholder={t`Search media`}
-          maxLength={200}
+          maxLength={maxSearchText}
           value={terms}
           onChange={({ target }) => setTerms(target.value)}
         />

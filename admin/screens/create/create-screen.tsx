@@ -1,4 +1,5 @@
 /** Create screen: an empty document, a copy, or an imported file. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { interfacePath, may, model } from '@cyanotype/content/model/index.ts'
 import { Button, Callout, Card, CardGrid, Combobox, Select, Tabs } from '@cyanotype/ui/index.ts'
@@ -78,7 +79,7 @@ function FromCopy({ types }: { readonly types: readonly [DocumentType, ...Docume
   const [chosen, choose] = useState<ComboboxOption | null>(null)
   const find = useCallback(
     async (title: string) => {
-      const query = { q: title.slice(0, 200) || undefined, limit: 20, fields: '' }
+      const query = { q: title.slice(0, maxSearchText) || undefined, limit: 20, fields: '' }
       const { items } = await api('GET /api/documents/{type}', { params: { type: name }, query })
       return items.map(({ id, titles }) => ({ value: id, label: titleIn(titles, language) ?? t`Untitled` }))
     },

@@ -1,4 +1,5 @@
 /** Search field and filters of a list. The URL follows shortly after the last key press. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/index.ts'
 import { FilterBar, SearchField } from '@cyanotype/ui/index.ts'
@@ -43,7 +44,7 @@ export function DocumentFilters({ type, search, onShow }: DocumentFiltersProps) 
         className="documents-search"
         placeholder={t`Search by title`}
         aria-keyshortcuts={hasSingleKeys ? '/' : undefined}
-        maxLength={200}
+        maxLength={maxSearchText}
         value={draft.q}
         onChange={({ target }) => write({ ...draft, q: target.value })}
       />

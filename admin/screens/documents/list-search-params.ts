@@ -1,13 +1,14 @@
 /** Search parameters of a list, so that a reload, a link or a saved view shows the same. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import { isKind } from '@cyanotype/content/model/core.ts'
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, takesValue } from './filter-subjects.ts'
 
-export type SearchTerms = Readonly<Record<string, string | undefined>>
+const maxValueLength = 200
 
-const maxLength = 200
+export type SearchTerms = Readonly<Record<string, string | undefined>>
 
 export interface ListSearch {
   readonly q: string
@@ -40,7 +41,7 @@ export function readListSearch(type: DocumentType, params: SearchTerms): ListSea
   const { q = '', direction } = params
   const sort = isOrder(type, params.sort) ? params.sort : defaultOrder(type).sort
   return {
-    q: q.length > maxLength ? '' : q,
+    q: q.length > maxSearchText ? '' : q,
     sort,
     direction: direction === 'ascending' || direction === 'descending' ? direction : directionOf(type, sort),
     filters,
@@ -78,7 +79,7 @@ export function writeListSearch(type: DocumentType, search: ListSearch): string 
 
 /** A filter that is being entered may not be valid yet: the list ignores it until then. */
 function makesSense({ kind, values }: FilterSubject, value: string): boolean {
-  if (value === '' || value.length > maxLength) return false
+  if (value === '' || value.length > maxValueLength) return false
   if (kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
   if (kind === 'number') return Number.isFinite(Number(value))
   return values === undefined || values.includes(value)

@@ -1,4 +1,5 @@
 /** Filters of the media library: search, kind, state, order and layout. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import { siteLocales } from '@cyanotype/content/model/locales.ts'
 import { Button, Menu, SearchField, SegmentedControl, VisuallyHidden } from '@cyanotype/ui/index.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -104,7 +105,7 @@ function SearchTermsField({ library: { search, show } }: { readonly library: Lib
       labelHidden
       placeholder={t`Search media`}
       className="media-search"
-      maxLength={200}
+      maxLength={maxSearchText}
       value={terms}
       onChange={({ target }) => setTerms(target.value)}
     />

@@ -2,6 +2,7 @@
  * Search parameters of the media library, so that a reload or a link shows the same. Invalid parameters are
  * left out.
  */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import type { MediaQuery } from '../../media/media-item.ts'
@@ -11,7 +12,7 @@ export const orders = ['newest', 'oldest', 'name', 'name-down'] as const
 export const views = ['grid', 'list'] as const
 
 const mediaSearch = z.object({
-  q: z.string().max(200).catch('').default(''),
+  q: z.string().max(maxSearchText).catch('').default(''),
   kind: z.enum(mediaKinds).optional().catch(undefined),
   /** The id of a folder, or `none` for items without a folder. */
   folder: z.string().max(100).optional().catch(undefined),

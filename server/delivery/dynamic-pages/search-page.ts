@@ -1,6 +1,7 @@
 /** `/search?q=`: the page of search results. It is never cached, because queries could fill any cache. */
 import type { SearchFound, SearchResponse } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { readLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
@@ -12,7 +13,6 @@ import { readPosition } from '../../search/index.ts'
 import type { Show } from './paths.ts'
 
 const perPage = 20
-const maxQueryLength = 200
 
 export interface SearchOptions extends RequestServices {
   readonly search: Search
@@ -56,7 +56,7 @@ interface Question {
 function readQuestion({ path, querystring }: Context): Question {
   const query = new URLSearchParams(querystring)
   return {
-    q: (query.get('q') ?? '').trim().slice(0, maxQueryLength),
+    q: (query.get('q') ?? '').trim().slice(0, maxSearchText),
     kind: searchKinds.find((kind) => kind === query.get('in')),
     after: readPosition(query.get('after') ?? ''),
     locale: readLocale(path).locale,

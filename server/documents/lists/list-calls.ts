@@ -1,4 +1,5 @@
 /** API calls that find documents: lists, counts, and documents by slug or name. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
@@ -21,7 +22,7 @@ const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(
 
 const filter = {
   locale: siteLocale.optional(),
-  q: z.string().max(200).optional().describe('Words of the title, or the beginnings of words.'),
+  q: z.string().max(maxSearchText).optional().describe('Words of the title, or the beginnings of words.'),
   status: status.optional().describe('The status in the language, or in any language without `locale`.'),
   translation: z
     .enum(['empty', 'missing', 'outdated', 'current'])

@@ -1,3 +1,4 @@
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import { publicLanguagesIn } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import { isPathOn, may } from '@cyanotype/content/model/index.ts'
 import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
@@ -36,7 +37,7 @@ const search = call('GET /api/search', {
   token: 'drafts:read',
   limit: 'search',
   query: z.object({
-    q: z.string().max(200).describe('Words in any order. The last word may be incomplete.'),
+    q: z.string().max(maxSearchText).describe('Words in any order. The last word may be incomplete.'),
     locale: siteLocale.optional().describe('Only in this language. Default: all.'),
     type: z.string().max(60).optional().describe('The name of a collection or a single.'),
     drafts: z

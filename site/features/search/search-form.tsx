@@ -1,3 +1,4 @@
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import { Button, TextField } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -24,7 +25,7 @@ export function SearchForm({ query, autoFocus = false, secondary = false, childr
         type="search"
         label={t`What are you looking for?`}
         defaultValue={query}
-        maxLength={200}
+        maxLength={maxSearchText}
         autoFocus={autoFocus}
         enterKeyHint="search"
       />
