@@ -1,6 +1,7 @@
 /** Searches link targets: documents with a page, by title in any language, and singles. */
+import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
-import { documentHref, fallbackLocales, model, siteLocales } from '@cyanotype/content/model/index.ts'
+import { documentHref, fallbackLocales, folded, model, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { ComboboxOption } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -41,14 +42,12 @@ export async function documentsOfEveryType(
   finding: Finding,
   query: string,
 ): Promise<readonly ComboboxOption[]> {
-  const searchText = query.toLocaleLowerCase(finding.i18n.locale)
+  const searchText = folded(query)
   const found = await Promise.all(
     types.map((type): Promise<readonly ComboboxOption[]> | readonly ComboboxOption[] => {
       if (type.kind === 'collection') return groupOf(finding, type, query)
       const label = finding.i18n._(type.label)
-      return label.toLocaleLowerCase(finding.i18n.locale).includes(searchText)
-        ? [{ value: type.name, label }]
-        : []
+      return folded(label).includes(searchText) ? [{ value: type.name, label }] : []
     }),
   )
   return found.flat()
@@ -68,7 +67,8 @@ export async function documentsOf(
   const { api, i18n, locale } = finding
   const response = await api('GET /api/documents/{type}', {
     params: { type },
-    query: { q: query, limit: maxResults },
+    // A pasted URL can be longer.
+    query: { q: query.slice(0, maxSearchText), limit: maxResults },
   })
   return response.items.map((summary) => ({
     value: summary.id,
@@ -79,7 +79,7 @@ export async function documentsOf(
 }
 
 function findPages(i18n: I18n, query: string): readonly ComboboxOption[] {
-  const searchText = query.toLocaleLowerCase(i18n.locale)
+  const searchText = folded(query)
   return pages
     .map((type) => ({
       value: documentHref(type.name, type.name),
@@ -89,8 +89,7 @@ function findPages(i18n: I18n, query: string): readonly ComboboxOption[] {
     }))
     .filter(
       ({ label, note }) =>
-        label.toLocaleLowerCase(i18n.locale).includes(searchText) ||
-        (searchText.startsWith('/') && note.startsWith(searchText)),
+        folded(label).includes(searchText) || (searchText.startsWith('/') && note.startsWith(searchText)),
     )
 }
 

@@ -26,6 +26,7 @@ describe('Mentions', () => {
     expect(mentionBefore('Ask @Ann Lee', 12)).toEqual({ start: 4, typed: 'Ann Lee' })
     expect(mentionBefore('me@ann', 6)).toBeUndefined()
     expect(matchingPeople(people, 'le')).toEqual([lee])
+    expect(matchingPeople(people, 'νικη').map(({ id }) => id)).toEqual(['id-3'])
     expect(matchingPeople(people, '')).toHaveLength(3)
     expect(matchingPeople(people, 'ann is away')).toEqual([])
   })

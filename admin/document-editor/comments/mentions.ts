@@ -1,4 +1,5 @@
 /** Mentions: the server stores `@{id}`, people see and type `@Name`. */
+import { folded } from '@cyanotype/content/model/core.ts'
 import type { Comment, Person } from './comment-queries.ts'
 
 /** A part of a text: words, or the name of a mentioned user. */
@@ -55,11 +56,11 @@ export function mentionBefore(text: string, caret: number): MentionQuery | undef
 
 const maxShown = 6
 
-/** People whose name, or a later word of it, starts with the typed letters. */
+/** People whose name, or a later word of it, starts with the typed letters, with or without accents. */
 export function matchingPeople(people: readonly Person[], name: string): readonly Person[] {
-  const typed = name.toLocaleLowerCase()
+  const typed = folded(name)
   const isMatch = ({ username }: Person) => {
-    const name = username.toLocaleLowerCase()
+    const name = folded(username)
     return name.startsWith(typed) || name.split(/[\s._-]+/).some((word) => word.startsWith(typed))
   }
   return people.filter(isMatch).slice(0, maxShown)

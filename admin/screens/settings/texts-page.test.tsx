@@ -72,6 +72,11 @@ describe('Texts of the site', () => {
     await userEvent.fill(page.getByRole('searchbox', { name: 'Find a text' }), 'teat')
     await expect.element(text('All updates')).not.toBeInTheDocument()
     await expect.element(text('Updates')).toBeVisible()
+    // Accents do not matter, as in every search.
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Find a text' }), 'unicorn')
+    await expect.element(text('Updates')).not.toBeInTheDocument()
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Find a text' }), 'teät')
+    await expect.element(text('Updates')).toBeVisible()
     await userEvent.clear(page.getByRole('searchbox', { name: 'Find a text' }))
     await userEvent.click(page.getByRole('checkbox', { name: 'Only texts that are in English (1)' }))
     await expect.element(text('Updates')).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 /** Settings of the texts of the site itself, such as labels and messages, in one language. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, locales, productLanguage, shared } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, folded, locales, productLanguage, shared } from '@cyanotype/content/model/index.ts'
 import { compileText } from '@cyanotype/content/site-texts/compile-text.ts'
 import {
   Button,
@@ -56,7 +56,7 @@ function TextList({ texts, locale, ...setting }: TextListProps) {
   const [english, setEnglish] = useState<ReadonlySet<string>>()
   const inEnglish = texts.filter(({ message, translation }) => translation === '' && !own.has(message))
   const shown = texts.filter(
-    (one) => (english?.has(one.message) ?? true) && matches(one, own.get(one.message), search, i18n.locale),
+    (one) => (english?.has(one.message) ?? true) && matches(one, own.get(one.message), search),
   )
   const language = languageName(locale, i18n.locale)
   const count = inEnglish.length
@@ -196,14 +196,7 @@ function ownTexts(value: unknown): ReadonlyMap<string, string> {
   return new Map(items.map(({ message, text }) => [String(message), String(text)]))
 }
 
-function matches(
-  { message, translation }: SiteText,
-  own: string | undefined,
-  search: string,
-  interfaceLocale: string,
-) {
-  const searchText = search.trim().toLocaleLowerCase(interfaceLocale)
-  return [message, translation, own ?? ''].some((text) =>
-    text.toLocaleLowerCase(interfaceLocale).includes(searchText),
-  )
+function matches({ message, translation }: SiteText, own: string | undefined, search: string) {
+  const searchText = folded(search.trim())
+  return [message, translation, own ?? ''].some((text) => folded(text).includes(searchText))
 }
