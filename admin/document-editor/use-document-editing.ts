@@ -2,6 +2,7 @@
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may } from '@cyanotype/content/model/index.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { randomName } from '../api/random-name.ts'
 import { useAdmin, useSession } from '../app-context/app-context.tsx'
 import { onTabMessage } from '../app-context/tab-channel.ts'
 import { useLive } from '../queries/live-events.ts'
@@ -31,7 +32,7 @@ export function useEditing(options: EditingOptions): readonly [Editing, EditingS
   const owner = session ?? nobody
   const notifyCreated = useEffectEvent(onCreated)
   const [created, setCreated] = useState<DocumentResponse>()
-  const [window] = useState(newName)
+  const [window] = useState(randomName)
   const [editing] = useState(() =>
     openEditing({
       type,
@@ -120,9 +121,4 @@ function useRemoteChanges(editing: Editing): void {
     }, batchDelayMs)
   })
   useEffect(() => () => clearTimeout(reading.timer), [reading])
-}
-
-function newName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -3,7 +3,8 @@ import { Button } from '@cyanotype/ui/index.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { randomName } from '../../api/random-name.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useWork } from '../../components/use-work.tsx'
 import type { CommentDraft } from './comment-drafts.ts'
@@ -22,7 +23,8 @@ interface CommentFormProps {
   readonly draft: CommentDraft
   /** A form that reopens with its draft leaves the focus where it is. */
   readonly alwaysFocus?: boolean
-  readonly onSend: (text: string) => Promise<unknown>
+  /** `keyOf` returns the idempotency key for a request with this body. */
+  readonly onSend: (text: string, keyOf: (body: unknown) => string) => Promise<unknown>
   readonly onDone: () => void
 }
 
@@ -31,6 +33,7 @@ export function CommentForm(props: CommentFormProps) {
   const { api } = useAdmin()
   const queries = useQueryClient()
   const work = useWork('comments')
+  const keyOf = useIdempotencyKeys()
   const [stored] = useState(draft.find)
   const [text, setText] = useState(stored ?? first)
   const isEmpty = text.trim() === ''
@@ -49,7 +52,7 @@ export function CommentForm(props: CommentFormProps) {
     const done = await work.do(async () => {
       // The picker has loaded the people if an @ was typed. A pasted one loads them now.
       const people = text.includes('@') ? await queries.ensureQueryData(peopleQuery(api, document)) : []
-      await onSend(withIds(text, people))
+      await onSend(withIds(text, people), keyOf)
       return true
     })
     if (done) close()
@@ -79,4 +82,14 @@ export function CommentForm(props: CommentFormProps) {
       </div>
     </form>
   )
+}
+
+/** The same key for the same body, so that a comment is written once although its answer got lost. */
+function useIdempotencyKeys(): (body: unknown) => string {
+  const last = useRef({ body: '', key: '' })
+  return (body) => {
+    const sent = JSON.stringify(body)
+    if (sent !== last.current.body) last.current = { body: sent, key: randomName() }
+    return last.current.key
+  }
 }

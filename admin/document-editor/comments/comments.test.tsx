@@ -32,7 +32,22 @@ const updateWith = (version: number, body: string) =>
 
 const panel = page.getByRole('complementary', { name: 'Comments' })
 
-async function open(responses: Responses = {}, query = '') {
+/** The first new comment arrives, and its answer gets lost. */
+function lossyConnection() {
+  const keys: string[] = []
+  const loseFirst =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const response = await send(input, init)
+      if (init?.method !== 'POST' || !String(input).endsWith('/comments')) return response
+      keys.push(Object(init.headers)['idempotency-key'])
+      if (keys.length === 1) throw new TypeError('The connection was lost.')
+      return response
+    }
+  return { keys, loseFirst }
+}
+
+async function open(responses: Responses = {}, query = '', through = (send: typeof fetch) => send) {
   const fake = fakeServer({
     ...signedIn(),
     'GET /api/documents/{type}/{id}': () => updateWith(1, 'One.\n\nTwo words here.'),
@@ -47,7 +62,7 @@ async function open(responses: Responses = {}, query = '') {
     }),
     ...responses,
   })
-  const { server, sendEvent } = withEventStream(fake)
+  const { server, sendEvent } = withEventStream({ ...fake, fetch: through(fake.fetch) })
   const shown = await renderAdmin(`/admin/edit/${updateId}${query}`, server)
   return { server, shown, sendEvent }
 }
@@ -191,6 +206,20 @@ describe('Comments of a document', () => {
     await expect
       .poll(() => server.requestsTo('POST /api/documents/{type}/{id}/comments')[0]?.body)
       .toMatchObject({ block: { index: 2, source: 'Two words here.' }, text: 'A long comment' })
+  })
+
+  it('are sent again with the same key when their answer got lost', async () => {
+    const { keys, loseFirst } = lossyConnection()
+    await open({ 'POST /api/documents/{type}/{id}/comments': () => threadOf('two') }, '', loseFirst)
+    await userEvent.click(titleButton)
+    await userEvent.fill(panel.getByRole('textbox', { name: 'Comment on Title' }), 'A comment')
+    const send = panel.getByRole('button', { name: 'Comment', exact: true })
+    await userEvent.click(send)
+    await expect.poll(() => keys.length).toBe(1)
+    await expect.element(panel.getByText(/Could not reach the server/)).toBeVisible()
+    await userEvent.click(send)
+    await expect.poll(() => keys.length).toBe(2)
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]])
   })
 
   it('keep a reply until it is sent or cancelled, also when its list, panel or page closes', async () => {

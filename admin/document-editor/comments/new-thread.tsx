@@ -47,10 +47,11 @@ function ThreadForm({ editor, document, anchor, onAnchor }: ThreadFormProps) {
         alwaysFocus
         label={t`Comment on ${label}`}
         action={t`Comment`}
-        onSend={(text) => {
+        onSend={(text, keyOf) => {
           // The block may have moved or changed since the form was opened.
           const body = { ...exactAnchor(anchor, editor.editing.state()), text }
-          return api('POST /api/documents/{type}/{id}/comments', { params: document, body })
+          const request = { params: document, body, idempotencyKey: keyOf(body) }
+          return api('POST /api/documents/{type}/{id}/comments', request)
         }}
         onDone={() => onAnchor(undefined)}
       />

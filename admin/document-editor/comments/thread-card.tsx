@@ -85,7 +85,10 @@ function ThreadActions({ document, thread }: Pick<ThreadCardProps, 'document' | 
       label={t`Reply`}
       action={t`Send reply`}
       draft={draft}
-      onSend={(text) => api('POST /api/documents/{type}/{id}/comments/{thread}', { params, body: { text } })}
+      onSend={(text, keyOf) => {
+        const request = { params, body: { text }, idempotencyKey: keyOf({ text }) }
+        return api('POST /api/documents/{type}/{id}/comments/{thread}', request)
+      }}
       onDone={() => setIsReplying(false)}
     />
   ) : (

@@ -3,6 +3,7 @@
  * retries after a lost connection and asks the library for duplicates first.
  */
 import { ApiProblem } from '../../api/api-problem.ts'
+import { randomName } from '../../api/random-name.ts'
 import type { MediaItem } from '../media-item.ts'
 import type { SendFile } from './send-file.ts'
 import type { Queue, QueueEvent } from './upload-queue.ts'
@@ -171,9 +172,7 @@ async function sendOne(
 }
 
 function newWork(file: File, folder: string | null): Work {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const id = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { id, file, folder, result: Promise.withResolvers(), isDuplicateAllowed: false }
+  return { id: randomName(), file, folder, result: Promise.withResolvers(), isDuplicateAllowed: false }
 }
 
 /** The disk of the server is full. Only an administrator can change that, so the reason is shown. */

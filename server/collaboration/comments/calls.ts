@@ -62,7 +62,10 @@ const start = call('POST /api/documents/{type}/{id}/comments', {
   params: ofDocument,
   body: newThread,
   responses: { 201: threadResponse, problems: ['not_found', 'trashed'] },
-  run: async ({ comments, actor, params, body }) => reply(201, await comments.start(actor, params, body)),
+  run: async ({ comments, actor, params, body, idempotencyClaim }) =>
+    reply(201, await comments.start(actor, params, { ...body, idempotencyClaim })),
+  again: async ({ comments, actor, params }, thread) =>
+    reply(201, await comments.read(actor, { ...params, thread })),
 })
 
 const replyToThread = call('POST /api/documents/{type}/{id}/comments/{thread}', {
@@ -71,8 +74,9 @@ const replyToThread = call('POST /api/documents/{type}/{id}/comments/{thread}', 
   params: ofThread,
   body: written,
   responses: { 201: threadResponse, problems: ['not_found', 'trashed', 'thread_full'] },
-  run: async ({ comments, actor, params, body }) =>
-    reply(201, await comments.reply(actor, params, body.text)),
+  run: async ({ comments, actor, params, body, idempotencyClaim }) =>
+    reply(201, await comments.reply(actor, params, { ...body, idempotencyClaim })),
+  again: async ({ comments, actor, params }) => reply(201, await comments.read(actor, params)),
 })
 
 const resolve = call('PUT /api/documents/{type}/{id}/comments/{thread}/resolution', {

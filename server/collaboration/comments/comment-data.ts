@@ -1,7 +1,7 @@
 /** Comments as personal data: those that a user wrote. A text mentions users by id, so that it contains no names. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import { deleteNotificationsOf } from '../notifications/notification-store.ts'
-import { commentsBy, deleteComments, deleteEmptyThreads } from './comment-store.ts'
+import { commentsBy, deleteComments, deleteEmptyThreads, lockAuthor, lockDocuments } from './comment-store.ts'
 
 const batchSize = 500
 
@@ -20,7 +20,10 @@ export const commentData = {
   },
   async erase(trx: Transaction, { user }: Commenter): Promise<number> {
     if (user === undefined) return 0
+    // A comment that the user is just writing is found here, and a reply that another one is writing keeps its thread.
+    await lockAuthor(trx, user, 'update')
     const rows = await commentsBy(trx, user)
+    await lockDocuments(trx, [...new Set(rows.map(({ document_id }) => document_id))])
     await deleteNotificationsOf(trx, user)
     for (let at = 0; at < rows.length; at += batchSize) {
       const part = rows.slice(at, at + batchSize)

@@ -1,5 +1,7 @@
 /** SQL of comments. Only this file uses their tables. */
 import type { Selectable } from 'kysely'
+import { PostgresAdapter } from 'kysely'
+import { inParts } from '../../db/in-batches.ts'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import type { CommentsTable, CommentThreadsTable } from '../../db/tables/collaboration.ts'
 
@@ -23,6 +25,33 @@ export async function lockInUse(db: Db, trx: Transaction, id: string): Promise<b
   const document = await (db.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
   return document?.trashed_at === null
 }
+
+/**
+ * Locks a user until the end of the transaction, before any document: `share` to write a comment, and `update` to erase
+ * all of them. Returns whether the user exists.
+ */
+export async function lockAuthor(trx: Transaction, id: string, kind: 'share' | 'update'): Promise<boolean> {
+  const query = trx.selectFrom('users').select('id').where('id', '=', id)
+  const locked = kind === 'share' ? query.forKeyShare() : query.forUpdate()
+  return (await (hasLocks(trx) ? locked : query).executeTakeFirst()) !== undefined
+}
+
+/** In the order of their ids, like all transactions that lock several documents. */
+export async function lockDocuments(trx: Transaction, ids: readonly string[]): Promise<void> {
+  if (!hasLocks(trx)) return
+  await inParts(ids.toSorted(), (part) =>
+    trx
+      .selectFrom('documents')
+      .select('id')
+      .where('id', 'in', [...part])
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  )
+}
+
+/** SQLite has one writer anyway. */
+const hasLocks = (trx: Transaction) => trx.getExecutor().adapter instanceof PostgresAdapter
 
 export function findThread(queries: Queries, document: string, id: string): Promise<ThreadRow | undefined> {
   return queries

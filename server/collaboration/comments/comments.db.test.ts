@@ -51,6 +51,21 @@ describe.each(callDatabases)('Comments on %s', (kind) => {
     return rows.map((row) => `${row.kind} ${row.user_id === ids.bob ? 'bob' : 'other'}`)
   }
 
+  it('are written once when they are sent again after their answer got lost', async () => {
+    const { comments } = await newDocument()
+    const body = { layer: 'en', field: 'title', text: 'Too short?' }
+    const startOnce = () => ada.post(comments, body, { 'idempotency-key': 'start-1' })
+    const [first, repeated] = [await startOnce(), await startOnce()]
+    expect([repeated.status, repeated.json()]).toEqual([201, first.json()])
+    const thread = first.json().id
+    const replyOnce = () =>
+      ada.post(`${comments}/${thread}`, { text: 'No.' }, { 'idempotency-key': 'reply-1' })
+    const [reply, repeatedReply] = [await replyOnce(), await replyOnce()]
+    expect([repeatedReply.status, repeatedReply.json()]).toEqual([201, reply.json()])
+    const { items } = (await ada.get(comments)).json()
+    expect(items.map((one) => one.comments.length)).toEqual([2])
+  })
+
   it('are listed with their thread, counted by field, and can be resolved and reopened', async () => {
     const { comments } = await newDocument()
     const thread = await start(comments, { text: ' Too short?\r\nOr not? ' })

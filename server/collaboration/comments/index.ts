@@ -7,9 +7,16 @@ import type { Actor } from '../../http/calls/principal.ts'
 import { Problem } from '../../problems/problems.ts'
 import { countThreads, findThread, threadsOf } from './comment-store.ts'
 import { readersOf } from './readers.ts'
-import type { NewThread, Person, ThreadCounts, ThreadResponse } from './schemas.ts'
+import type { Person, ThreadCounts, ThreadResponse } from './schemas.ts'
 import { layerNamed, responsesFrom } from './thread-responses.ts'
-import type { CommentDeps, CommentedDocument, NamedComment, NamedThread } from './write-comments.ts'
+import type {
+  CommentDeps,
+  CommentedDocument,
+  NamedComment,
+  NamedThread,
+  NewThreadOnce,
+  ReplyOnce,
+} from './write-comments.ts'
 import { addReply, changeText, removeComment, resolveThread, startThread } from './write-comments.ts'
 
 export { commentAnchors } from './block-anchors.ts'
@@ -21,8 +28,8 @@ export interface Comments {
   count(actor: Actor, document: CommentedDocument): Promise<ThreadCounts>
   /** The users who can be mentioned, by name. */
   people(actor: Actor, document: CommentedDocument): Promise<readonly Person[]>
-  start(actor: Actor, document: CommentedDocument, thread: NewThread): Promise<ThreadResponse>
-  reply(actor: Actor, thread: NamedThread, text: string): Promise<ThreadResponse>
+  start(actor: Actor, document: CommentedDocument, thread: NewThreadOnce): Promise<ThreadResponse>
+  reply(actor: Actor, thread: NamedThread, reply: ReplyOnce): Promise<ThreadResponse>
   change(actor: Actor, comment: NamedComment, text: string): Promise<ThreadResponse>
   remove(actor: Actor, comment: NamedComment): Promise<void>
   resolve(actor: Actor, thread: NamedThread, isResolved: boolean): Promise<ThreadResponse>
@@ -59,8 +66,8 @@ export function openComments({ now = () => new Date(), ...options }: CommentsOpt
     async start(actor, document, thread) {
       return read(actor, { ...document, thread: await startThread(deps, actor, document, thread) })
     },
-    async reply(actor, thread, text) {
-      await addReply(deps, actor, thread, text)
+    async reply(actor, thread, reply) {
+      await addReply(deps, actor, thread, reply)
       return read(actor, thread)
     },
     async change(actor, comment, text) {

@@ -19,7 +19,7 @@ it('uses an index to find and order comments and notifications', async () => {
   const block = { source: 'Two.', index: 1 }
   const thread = await comments.start(ada, document, { layer: 'en', field: 'body', block, text: 'Why?' })
   const named = { ...document, thread: thread.id }
-  await comments.reply(bob, named, 'Because.')
+  await comments.reply(bob, named, { text: 'Because.' })
   const [first] = thread.comments
   const comment = { ...named, comment: first?.id ?? '' }
   await comments.change(ada, comment, 'How?')

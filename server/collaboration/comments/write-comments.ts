@@ -7,6 +7,7 @@ import type { Db, Transaction } from '../../db/index.ts'
 import { newId } from '../../db/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import type { IdempotencyClaim } from '../../http/idempotency/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { mentionsIn } from '../notifications/mention-names.ts'
@@ -20,6 +21,7 @@ import {
   findThread,
   insertComment,
   insertThread,
+  lockAuthor,
   lockInUse,
   updateText,
   updateThread,
@@ -47,19 +49,28 @@ export interface NamedComment extends NamedThread {
   readonly comment: string
 }
 
+/** For a comment that may be sent again after its answer got lost. */
+interface Repeatable {
+  readonly idempotencyClaim?: IdempotencyClaim
+}
+
+export type NewThreadOnce = NewThread & Repeatable
+export type ReplyOnce = Repeatable & { readonly text: string }
+
 const maxPerThread = 200
 
 export async function startThread(
   deps: CommentDeps,
   actor: Actor,
   document: CommentedDocument,
-  { layer, field, block, text }: NewThread,
+  { layer, field, block, text, idempotencyClaim }: NewThreadOnce,
 ): Promise<string> {
   checkField(typeOf(deps.documents.types, document.type), { layer, field, block })
   await deps.documents.read({ actor, ...document })
   const at = deps.now()
   const [thread, comment] = [newId(at.getTime()), newId(at.getTime())]
-  await change(deps, document, async (trx) => {
+  await change(deps, actor, document, async (trx) => {
+    await idempotencyClaim?.(trx, thread)
     const to = await mentioned(deps, trx, document, { text, earlier: [] })
     await insertThread(trx, {
       ...{ id: thread, document_id: document.id, layer, field },
@@ -79,11 +90,12 @@ export async function addReply(
   deps: CommentDeps,
   actor: Actor,
   { thread: id, ...document }: NamedThread,
-  text: string,
+  { text, idempotencyClaim }: ReplyOnce,
 ): Promise<void> {
   await deps.documents.read({ actor, ...document })
   const at = deps.now()
-  await change(deps, document, async (trx) => {
+  await change(deps, actor, document, async (trx) => {
+    await idempotencyClaim?.(trx, id)
     const thread = await requireThread(trx, document, id)
     const earlier = await commentsIn(trx, [id])
     if (earlier.length >= maxPerThread) throw new Problem('thread_full', { limit: maxPerThread })
@@ -108,7 +120,7 @@ export async function changeText(
 ): Promise<void> {
   await deps.documents.read({ actor, ...document })
   const at = deps.now()
-  await change(deps, document, async (trx) => {
+  await change(deps, actor, document, async (trx) => {
     const { layer, field } = await requireThread(trx, document, threadId)
     const before = await requireOwn(trx, actor, threadId, id)
     const earlier = mentionsIn(before)
@@ -129,7 +141,7 @@ export async function removeComment(
 ): Promise<void> {
   await deps.documents.read({ actor, ...document })
   const at = deps.now()
-  await change(deps, document, async (trx) => {
+  await change(deps, actor, document, async (trx) => {
     const { layer, field } = await requireThread(trx, document, threadId)
     await requireOwn(trx, actor, threadId, id)
     await deleteComments(trx, [id])
@@ -147,7 +159,7 @@ export async function resolveThread(
 ): Promise<void> {
   await deps.documents.read({ actor, ...document })
   const at = deps.now()
-  await change(deps, document, async (trx) => {
+  await change(deps, actor, document, async (trx) => {
     const { layer, field, resolved_at } = await requireThread(trx, document, id)
     if ((resolved_at !== null) === isResolved) return
     const resolution = isResolved
@@ -159,13 +171,15 @@ export async function resolveThread(
   })
 }
 
-/** Documents in the trash cannot be changed, and neither can their comments. */
+/** Documents in the trash cannot be changed, and neither can their comments. The user may have been deleted meanwhile. */
 function change(
   { db }: CommentDeps,
+  actor: Actor,
   document: CommentedDocument,
   write: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (trx) => {
+    if (!(await lockAuthor(trx, actor.id, 'share'))) throw new Problem('not_signed_in')
     if (!(await lockInUse(db, trx, document.id))) throw new Problem('trashed')
     await write(trx)
   })
