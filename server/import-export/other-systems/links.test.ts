@@ -35,3 +35,15 @@ it('finds a document of a Ghost site in a folder', () => {
     expect(link(address)).toBe('document:pages/x')
   expect(link('__GHOST_URL__/about/')).toBe('https://old.example/blog/about/')
 })
+
+it.each([
+  ['a name', 'neat.md', '/content/blog/neat.md'],
+  ['a path', '/blog/neat#who', '/content/blog/neat.md'],
+  ['a path of a site in a folder', 'blog/neat/index.md', '/site/content/blog/neat/index.md'],
+  ['a post of Jekyll', '2010-07-21-neat', '/_posts/2010-07-21-neat.md'],
+  ['a post of Jekyll in a folder', 'sub/2010-07-21-neat', '/sub/_posts/2010-07-21-neat.md'],
+])('finds the document of a shortcode with %s', (_, name, file) => {
+  const link = linkOf(undefined, { otherAddresses: [file, file.replace('.md', '')] }, {})
+  expect(link(`@ref/${name}`)).toBe(`document:pages/x${name.includes('#') ? '#who' : ''}`)
+  expect(link('@ref/other.md')).toBe('@ref/other.md')
+})

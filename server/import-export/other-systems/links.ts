@@ -6,6 +6,9 @@ import { decoded } from './foreign-item.ts'
 /** The origin of a folder of files, whose URL on the web may be unknown. */
 export const folderOrigin = 'http://folder.invalid'
 
+/** The address of a shortcode that names a file. It stays if no document was made from that file. */
+export const referencePrefix = '@ref/'
+
 export interface ImportedTarget {
   readonly item: ForeignItem
   readonly type: string
@@ -25,9 +28,22 @@ export function openLinks({ origin }: ForeignSite, targets: readonly ImportedTar
     const path = decoded(url.pathname).replace(/(?<!\/)\/+$/, '')
     return hrefs.get(url.search === '' ? path : `/${url.search}`)
   }
+  const namedFile = openNames(hrefs)
   return (item: ForeignItem) => {
     const bases = basesOf(item, origin)
+    const targetOf = (href: string) => {
+      for (const base of [...bases, folderOrigin]) {
+        const url = URL.parse(href, base)
+        const target = url === null ? undefined : documentAt(url)
+        if (url !== null && target !== undefined) return target + url.hash
+      }
+      const [path = '', hash] = href.split('#')
+      const target = namedFile(decoded(path))
+      return target === undefined ? undefined : target + (hash === undefined ? '' : `#${hash}`)
+    }
     return (address: string): string => {
+      if (address.startsWith(referencePrefix))
+        return targetOf(address.slice(referencePrefix.length)) ?? address
       // Ghost writes this instead of its own URL, and Docusaurus instead of its folder.
       const site = origin?.href.replace(/\/$/, '') ?? folderOrigin
       const href = address
@@ -44,6 +60,26 @@ export function openLinks({ origin }: ForeignSite, targets: readonly ImportedTar
       if (URL.canParse(href) || url === undefined) return href
       return url.origin === folderOrigin ? url.pathname + url.search + url.hash : url.href
     }
+  }
+}
+
+const extension = /\.(?:md|mdx|markdown)$/i
+const withoutExtension = (path: string) => path.replace(extension, '').replace(/\/+$/, '')
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** Finds a document by the end of a path, as Hugo does, or by the dated name of a post, as Jekyll does. */
+function openNames(hrefs: ReadonlyMap<string, string>) {
+  const all = [...hrefs].map(([address, href]) => ({ path: withoutExtension(address), href }))
+  const byName = Map.groupBy(all, ({ path }) => lastOf(path))
+  return (reference: string): string | undefined => {
+    const path = withoutExtension(reference)
+    const named = byName.get(lastOf(path)) ?? []
+    const isDated = /^\d{4}-\d\d?-\d\d?-/.test(lastOf(path))
+    const ending = named.filter((one) => `/${one.path}`.endsWith(`/${path.replace(/^\/+/, '')}`))
+    const [found, ...others] = new Set(
+      (ending.length > 0 || !isDated ? ending : named).map(({ href }) => href),
+    )
+    return others.length === 0 ? found : undefined
   }
 }
 

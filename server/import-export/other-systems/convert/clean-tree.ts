@@ -9,6 +9,8 @@ import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { isLinkable, safeHref } from '@cyanotype/content/model/index.ts'
 import type { Code, Definition, Heading, Image, Link, Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { decoded } from '../foreign-item.ts'
+import { referencePrefix } from '../links.ts'
 import type { ImportNote } from '../notes.ts'
 import { note } from '../notes.ts'
 
@@ -176,6 +178,10 @@ function link(node: Link, around: Around): readonly Nodes[] {
   const children = cleanAll(node.children, { ...around, isInline: true, isInLink: true })
   const url = around.linkOf(node.url)
   if (children.length === 0 || around.isInLink || node.url === '') return children
+  if (url.startsWith(referencePrefix)) {
+    around.notes.push(note('shortcode', `ref ${decoded(url.slice(referencePrefix.length))}`))
+    return children
+  }
   if (!isLinkable(url)) {
     around.notes.push(note('link-removed', node.url))
     return children

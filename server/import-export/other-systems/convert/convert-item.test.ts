@@ -22,6 +22,12 @@ const long = 'tide '.repeat(50).trim()
 
 const textOf = async (format: BodyFormat, text: string) => (await convert(format, text)).text
 
+it('drops a link to a file that was not imported, with a note', async () => {
+  const { text, notes } = await convert('markdown', '[a]({{< ref "b c.md" >}})')
+  expect(text).toBe('a\n')
+  expect(notes).toMatchObject([{ code: 'shortcode', detail: 'ref b c.md', count: 1 }])
+})
+
 describe('text of another system', () => {
   it.each([
     ['html', '<p>a {b} <b>c</b></p><h1>d</h1>', 'a \\{b} **c**\n\n## d\n'],
@@ -72,6 +78,8 @@ describe('text of another system', () => {
       '{{< figure src="/fern.png" alt="A fern" caption="At low tide" >}}',
       '![A fern](/media/fern.png)\n\nAt low tide\n',
     ],
+    ['markdown', '[a]({{< relref "#b" >}}) [c]({{ site.baseurl }}/d)', '[a](#b) [c](/d)\n'],
+    ['markdown', "[a]({{ '/d' | relative_url }}) `{{< ref x >}}`", '[a](/d) `{{< ref x >}}`\n'],
     ['html', '<div>a</div><div class="kg-toggle-card">b</div>', 'a\n\nb\n'],
     ['html', '<script>x</script><p onclick="x">a</p>', 'a\n'],
     ['html', '<a href="javascript:alert(1)">a</a>', 'a\n'],

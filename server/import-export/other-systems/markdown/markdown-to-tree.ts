@@ -15,6 +15,7 @@ import { component, shortText } from '../convert/make-nodes.ts'
 import type { ImportNote } from '../notes.ts'
 import { note } from '../notes.ts'
 import { mapComponents } from './map-components.ts'
+import { withReferences } from './references.ts'
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze()
 
@@ -79,7 +80,8 @@ function resolveTags(source: string, notes: ImportNote[]): string {
       /\{\{[<%]\s{0,3}figure\s([^>%]{0,1000})[>%]\}\}/g,
       (match, options: string) => imageFrom(options) ?? match,
     )
-  return outsideFences(code, (part) => {
+  return outsideFences(code, (line) => {
+    const part = withReferences(line)
     for (const [, name = ''] of part.matchAll(/(?:\{\{[<%]|\{%-?)\s*\/?([\w./-]{1,60})/g))
       notes.push(note('shortcode', name))
     return part

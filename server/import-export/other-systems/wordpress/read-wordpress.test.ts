@@ -42,6 +42,24 @@ describe('WordPress export', () => {
     ])
   })
 
+  it('has the content of reusable blocks in the texts that show them, and names others', async () => {
+    const shows = (id: number) => `<!-- wp:block {"ref":${id}} /-->`
+    const { items, notes } = await read(
+      wxr([
+        { id: 1, content: `${shows(7)}${shows(9)}` },
+        {
+          id: 7,
+          type: 'wp_block',
+          content: `<!-- wp:paragraph --><p>Open daily.</p><!-- /wp:paragraph -->${shows(7)}`,
+        },
+        { id: 8, type: 'wp_block', content: 'Unused' },
+      ]),
+    )
+    expect(items[0]?.body.text).toContain('<p>Open daily.</p>')
+    expect(items[0]?.notes).toMatchObject([{ code: 'block', detail: 'block', count: 2 }])
+    expect(notes).toMatchObject([{ code: 'content-type', detail: 'wp_block', count: 1 }])
+  })
+
   it('keeps all former slugs of a post', async () => {
     const formerly = (slug: string) =>
       `<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>${slug}</wp:meta_value></wp:postmeta>`

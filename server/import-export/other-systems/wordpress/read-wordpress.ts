@@ -9,6 +9,7 @@ import { SourceProblem } from '../source-problem.ts'
 import { firstOfEach, isLanguageTerm, languageCodeOf, localeOf } from './languages.ts'
 import type { WxrRecord } from './parse-wxr.ts'
 import { parseWxr } from './parse-wxr.ts'
+import { blocksIn, withReusableBlocks } from './reusable-blocks.ts'
 import type { Attachment } from './wordpress-body.ts'
 import { wordpressBody } from './wordpress-body.ts'
 
@@ -29,6 +30,11 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
     ),
     attachments: new Map(attachments),
     pictures: Map.groupBy(attachments.map(([, one]) => one).filter(isPicture), ({ parent }) => parent),
+    blocks: new Map(
+      ofType('wp_block')
+        .filter(isPublic)
+        .map((one) => [textOf(one, 'wp:post_id'), contentOf(one)]),
+    ),
     records: new Map(contents.map((one) => [textOf(one, 'wp:post_id'), one])),
     locale,
   }
@@ -39,7 +45,13 @@ export async function readWordpress(path: string, { locale }: ReadOptions): Prom
   const foreign = contents.filter((one) => !isTrashed(one) && isOther(one))
   const imported = contents.filter((one) => !isTrashed(one) && !isOther(one))
   const firsts = firstOfEach(imported, locale)
-  const others = records.map((one) => textOf(one, 'wp:post_type')).filter((type) => !importedTypes.has(type))
+  const used = new Set([...imported, ...ofType('wp_block')].flatMap((one) => blocksIn(contentOf(one))))
+  const isUsed = (one: WxrRecord) =>
+    site.blocks.has(textOf(one, 'wp:post_id')) && used.has(textOf(one, 'wp:post_id'))
+  const others = records
+    .filter((one) => !isUsed(one))
+    .map((one) => textOf(one, 'wp:post_type'))
+    .filter((type) => !importedTypes.has(type))
   return {
     items: imported.map((one) => itemOf(one, firsts.get(one) ?? one, site)),
     notes: [
@@ -61,10 +73,13 @@ interface WordpressSite {
   readonly attachments: ReadonlyMap<string, Attachment>
   /** By the post that they were uploaded to. */
   readonly pictures: ReadonlyMap<string, readonly Attachment[]>
+  /** The content of reusable blocks, by id. */
+  readonly blocks: ReadonlyMap<string, string>
   readonly records: ReadonlyMap<string, WxrRecord>
   readonly locale: ForeignItem['locale']
 }
 
+const contentOf = ({ texts }: WxrRecord) => texts.get('content:encoded') ?? ''
 const textOf = ({ texts }: WxrRecord, name: string) => (texts.get(name) ?? '').trim()
 
 function attachmentOf(record: WxrRecord): Attachment {
@@ -106,7 +121,7 @@ function itemOf(record: WxrRecord, first: WxrRecord, site: WordpressSite): Forei
     isFeatured: textOf(record, 'wp:is_sticky') === '1',
     seo: seoOf(record),
     body: wordpressBody(
-      record.texts.get('content:encoded') ?? '',
+      withReusableBlocks(contentOf(record), site.blocks),
       { all: site.attachments, own: site.pictures.get(id) ?? [] },
       notes,
     ),
