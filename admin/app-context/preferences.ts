@@ -1,4 +1,5 @@
 /** Preferences of the user. A copy on the device is available before the server responds. */
+import { withoutNulls } from '@cyanotype/content/contracts/without-nulls.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Api, RequestAt, ResponseAt } from '../api/client.ts'
@@ -67,10 +68,6 @@ function valuesOf(before: Preferences, change: Change): object {
   const stored = new Map<string, unknown>(Object.entries(before))
   return Object.fromEntries(Object.keys(change).map((name) => [name, stored.get(name) ?? null]))
 }
-
-/** Null resets a value to its default. */
-const withoutNulls = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 export function clearPreferences(storage: Storage): void {
   storage.removeItem(key)

@@ -1,4 +1,5 @@
 /** Preferences of a user in the admin: a few known properties, each with its own schema. */
+import { withoutNulls } from '@cyanotype/content/contracts/without-nulls.ts'
 import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { auditStamp, changesBetween, record } from '../../audit/index.ts'
@@ -103,12 +104,6 @@ function fitted(stored: unknown): Preferences {
   )
   return preferences.parse(
     Object.fromEntries(Object.entries(stored ?? {}).filter(([key]) => !wrong.has(key))),
-  )
-}
-
-function withoutNulls(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   )
 }
 
