@@ -38,18 +38,25 @@ describe('BulkBar', () => {
     expect(all.elements()).toEqual([])
   })
 
-  it('returns focus to the list when the selection is cleared', async () => {
+  it.each([
+    ['is cleared', '{Tab}{Tab}{Tab}{Enter}'],
+    ['ends by an action', '{Tab}{Tab}{Enter}'],
+  ])('returns focus to the list when the selection %s', async (_, keys) => {
     function List() {
       const [count, setCount] = useState(2)
       return (
         <>
           <button type="button">A row</button>
-          <BulkBar count={count} onClear={() => setCount(0)} />
+          <BulkBar count={count} onClear={() => setCount(0)}>
+            <button type="button" onClick={() => setCount(0)}>
+              Publish
+            </button>
+          </BulkBar>
         </>
       )
     }
     render(<List />)
-    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await userEvent.keyboard(keys)
     await expect.element(page.getByRole('button', { name: 'A row' })).toHaveFocus()
     expect(bar.elements()).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, FocusEvent } from 'react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { close } from '../../icons/icons.generated.ts'
 import { registerIcons } from '../../icons/resolve.ts'
 import { composeEventHandlers } from '../../internal/compose-event-handlers.ts'
@@ -31,23 +31,37 @@ export function BulkBar({
   onSelectAll,
   onClear,
   onFocus,
+  onBlur,
   className,
   children,
   ...rest
 }: BulkBarProps) {
   const { lang, word } = useUi(messages)
   const cameFrom = useRef<Element>(null)
+  /** The bar, while the focus is in it or in one of its dialogs. */
+  const focused = useRef<HTMLElement>(null)
   const number = (value: number) => new Intl.NumberFormat(lang).format(value)
   const selected = count > 0 ? word('bulkBar.selected', { count: number(count) }) : ''
 
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    focused.current = currentTarget
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focused.current = null
   }
   /** The bar disappears with the selection, so the focus returns to the list. */
   const clear = () => {
     onClear()
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    focusOn(cameFrom.current)
   }
+  // An action can end the selection, too.
+  useLayoutEffect(() => {
+    if (count > 0 || focused.current === null) return
+    const { activeElement, body } = document
+    if (activeElement === body || focused.current.contains(activeElement)) focusOn(cameFrom.current)
+    focused.current = null
+  }, [count])
   return (
     <>
       <section
@@ -56,6 +70,7 @@ export function BulkBar({
         hidden={count === 0}
         className={cx('bulk-bar', className)}
         onFocus={composeEventHandlers(onFocus, handleFocus)}
+        onBlur={composeEventHandlers(onBlur, handleBlur)}
       >
         <span className="bulk-bar-count">{selected}</span>
         {onSelectAll && total > count ? (
@@ -77,4 +92,8 @@ export function BulkBar({
       <LiveRegion message={selected} />
     </>
   )
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus()
 }
