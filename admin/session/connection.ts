@@ -1,3 +1,4 @@
+import { automaticHeader } from '@cyanotype/content/contracts/automatic-header.ts'
 import { createContext, useContext } from 'react'
 
 /**
@@ -24,11 +25,25 @@ const automatic = [
   /^POST \/api\/(?:presence(?:\/caret)?|documents\/[^/]+\/[^/]+\/preview)$/,
 ] as const
 
+/** How the user acts in a window. A scroll bar, a key of the screen reader and a return to the window count, too. */
+const actions = ['click', 'input', 'keydown', 'pointerdown', 'popstate', 'visibilitychange', 'wheel'] as const
+/** An action causes calls within this time. A later call comes from a change of somebody else, or a timer. */
+const actionLastsMs = 60_000
+
+type FetchInput = Parameters<typeof fetch>
+
 /** Whether a call extends the session. The check of the build is no call. */
-function isUse(...[request, init]: Parameters<typeof fetch>): boolean {
+function isUse(...[request, init]: FetchInput): boolean {
   const { url, method = 'GET' } = request instanceof Request ? request : { url: request, ...init }
   const { pathname } = new URL(url, 'http://localhost')
   return pathname.startsWith('/api/') && !automatic.some((calls) => calls.test(`${method} ${pathname}`))
+}
+
+/** The server does not count a call with this header as a use. */
+function asAutomatic([request, init]: FetchInput): FetchInput {
+  const headers = new Headers(init?.headers ?? (request instanceof Request ? request.headers : undefined))
+  headers.set(automaticHeader, 'true')
+  return [request, { ...init, headers }]
 }
 
 /** A proxy responds with these statuses when the server is down. */
@@ -39,6 +54,7 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
   const listeners = new Set<() => void>()
   let lost = false
   let used = Date.now()
+  let acted = used
   let timer: ReturnType<typeof setTimeout> | undefined
   const become = (isLost: boolean) => {
     clearTimeout(timer)
@@ -48,9 +64,11 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
     for (const listener of listeners) listener()
   }
   const watched: typeof fetch = async (...request) => {
+    const isLeftAlone = Date.now() - acted > actionLastsMs
+    const extendsSession = !isLeftAlone && isUse(...request)
     try {
-      const response = await fetch(...request)
-      if (response.ok && isUse(...request)) used = Date.now()
+      const response = await fetch(...(isLeftAlone ? asAutomatic(request) : request))
+      if (response.ok && extendsSession) used = Date.now()
       become(away.has(response.status))
       return response
     } catch (error) {
@@ -60,6 +78,9 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
   }
   /** Its result is reported through `become`. */
   const check = () => void watched('/api/health/live').catch(() => undefined)
+  const act = () => {
+    acted = Date.now()
+  }
 
   return {
     fetch: watched,
@@ -73,11 +94,13 @@ export function watchConnection(fetch: typeof globalThis.fetch): Connection {
       const lose = () => become(true)
       addEventListener('offline', lose)
       addEventListener('online', check)
+      for (const action of actions) addEventListener(action, act, true)
       if (!navigator.onLine) lose()
       return () => {
         clearTimeout(timer)
         removeEventListener('offline', lose)
         removeEventListener('online', check)
+        for (const action of actions) removeEventListener(action, act, true)
       }
     },
   }

@@ -35,3 +35,29 @@ it('counts only calls that extend the session as a use', async () => {
   await connection.fetch('/api/documents/updates?limit=50')
   expect(connection.usedAt()).toBe(3_000)
 })
+
+it('does not extend the session with what a window reads that nobody uses', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  const user = new EventTarget()
+  vi.stubGlobal('addEventListener', user.addEventListener.bind(user))
+  vi.stubGlobal('removeEventListener', user.removeEventListener.bind(user))
+  vi.stubGlobal('navigator', { onLine: true })
+  const sent: (string | null)[] = []
+  const connection = watchConnection(async (_, init) => {
+    sent.push(new Headers(init?.headers).get('x-automatic'))
+    return new Response()
+  })
+  const stop = connection.start()
+  onTestFinished(() => {
+    stop()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  // A minute after the last action, somebody else saves a document: lists are read again.
+  vi.setSystemTime(62_000)
+  await connection.fetch('/api/overview', { headers: { accept: 'application/json' } })
+  expect([sent, connection.usedAt()]).toEqual([['true'], 1_000])
+  user.dispatchEvent(new Event('keydown'))
+  await connection.fetch('/api/overview')
+  expect([sent, connection.usedAt()]).toEqual([['true', null], 62_000])
+})

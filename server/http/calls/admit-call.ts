@@ -1,11 +1,12 @@
 /** Decides who makes a call, and whether they may, before its input is read. */
+import { automaticHeader } from '@cyanotype/content/contracts/automatic-header.ts'
 import type { DocumentType, Layer, Types } from '@cyanotype/content/model/index.ts'
 import { may, siteLayers } from '@cyanotype/content/model/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import { isOwnRequest } from '../middleware/csrf-origin.ts'
 import type { AnyCall } from './define-call.ts'
 import type { CallServices } from './handle-call.ts'
-import type { Actor, Visitor } from './principal.ts'
+import type { Actor } from './principal.ts'
 import type { Context } from './request-context.ts'
 import { actorOfToken, invalidToken } from './token-access.ts'
 
@@ -20,7 +21,7 @@ export async function admit(
 ): Promise<Actor | undefined> {
   const { modules, isOwnOrigin, diskReserve } = services
   const { visitor } = context.state
-  const found = withFactor(call, await identify(call, visitor, services))
+  const found = withFactor(call, await identify(call, context, services))
   const changes = !['GET', 'HEAD'].includes(context.method)
   // Browsers send cookies by themselves, but never a token.
   if (changes && visitor.bearer === undefined && !isOwnRequest(context.headers, isOwnOrigin))
@@ -35,11 +36,13 @@ export async function admit(
 
 async function identify(
   { isAutomatic }: AnyCall,
-  { session, bearer }: Visitor,
+  { headers, state }: Context,
   { modules, limits }: CallServices,
 ): Promise<Actor | undefined> {
+  const { session, bearer } = state.visitor
+  const isUse = isAutomatic !== true && headers[automaticHeader] === undefined
   const found = await (bearer === undefined
-    ? modules.auth.anyActorOf(session, isAutomatic !== true)
+    ? modules.auth.anyActorOf(session, isUse)
     : modules.tokens.actorOf(bearer))
   if (found === undefined && bearer !== undefined) throw invalidToken()
   const credential = bearer ?? session
