@@ -5,6 +5,7 @@ import { auditStamp, record } from '../../audit/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { signsInOnlyAtProvider } from '../users/user-store.ts'
 import type { FactorDeps } from './check-factor.ts'
 import { hasFactor } from './factor-store.ts'
 
@@ -13,7 +14,10 @@ export async function readRequiredRoles(queries: Queries): Promise<readonly Role
   return roleNames.filter((name) => rows.some(({ role }) => role === name))
 }
 
-/** Whether the role of a user requires a second factor that the user has not set up yet. */
+/**
+ * Whether the role of a user requires a second factor that the user has not set up yet. The provider asks for factors
+ * itself, so a user who signs in only there needs none.
+ */
 export async function lacksFactor(
   queries: Queries,
   { id, role }: Pick<Actor, 'id' | 'role'>,
@@ -23,7 +27,8 @@ export async function lacksFactor(
     .select('role')
     .where('role', '=', role)
     .executeTakeFirst()
-  return row !== undefined && !(await hasFactor(queries, id))
+  if (row === undefined || (await hasFactor(queries, id))) return false
+  return !(await signsInOnlyAtProvider(queries, id))
 }
 
 /** It applies to the next call of each user, also in sessions that are open. */

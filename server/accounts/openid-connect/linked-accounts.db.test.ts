@@ -109,6 +109,25 @@ describe.each(callDatabases)('Linked accounts on %s', (database) => {
     const { items } = (await owner.get('/api/users')).json()
     const user = items.find((one) => one.email === email)
     expect(user).toMatchObject({ state: 'active', hasPassword: false, linkedAt: expect.any(String) })
+    // Who uses the site already is not invited again: another link is for a password.
+    const { link } = (await owner.post(`/api/users/${user?.id}/link`)).json()
+    const of = { token: String(link).split('#')[1] }
+    expect((await server.anonymous.post('/api/auth/link', of)).json()).toMatchObject({ purpose: 'reset' })
+  })
+
+  it('needs no second factor of the site for API tokens of a user without a password', async () => {
+    const email = 'token@example.org'
+    await owner.post('/api/users', { email, username: 'Token', role: 'viewer' })
+    const auth_time = Math.floor(Date.now() / 1_000)
+    const { session } = await signIn({ sub: 'token', email, email_verified: true, auth_time })
+    const body = { name: 'Calendar', scopes: ['calendar:read'], days: 90 }
+    const { secret } = (await client(session).post('/api/tokens', body)).json()
+    const read = () => server.anonymous.get('/api/calendar.ics', { authorization: `Bearer ${secret}` })
+    await owner.put('/api/users/required-factors', { roles: ['viewer'] })
+    expect((await read()).status).toBe(200)
+    await client(session).put('/api/account/password', { password })
+    expect((await read()).problem().code, 'with a password').toBe('factor_required')
+    await owner.put('/api/users/required-factors', { roles: [] })
   })
 
   it('keeps the only way to sign in', async () => {

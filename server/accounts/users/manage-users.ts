@@ -17,7 +17,7 @@ import { deleteLinksOf, issueLink } from './account-links.ts'
 import type { AccountMail } from './account-mail.ts'
 import { checkCollections, checkFree, checkRole, managed, requireAnOwner } from './role-rules.ts'
 import type { UserResponse } from './user-response.ts'
-import { changesOfUser, userResponseFrom } from './user-response.ts'
+import { changesOfUser, stateOf, userResponseFrom } from './user-response.ts'
 import type { UserRow } from './user-store.ts'
 import { deleteUser, emailKey, findUser, insertUser, updateUser } from './user-store.ts'
 
@@ -70,7 +70,7 @@ export function newLink(deps: UserDeps, actor: Actor, id: string): Promise<Invit
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
     if (user.disabled_at !== null) throw new Problem('account_disabled')
-    const link = await issueLink(trx, user, user.password === '' ? 'invitation' : 'reset', at)
+    const link = await issueLink(trx, user, stateOf(user) === 'invited' ? 'invitation' : 'reset', at)
     await deps.mail.link(trx, user, link, { by: actor, at })
     const details = { purpose: link.purpose }
     await record(trx, { ...auditStamp(actor, at), action: 'user.linked', type: 'user', id, details })

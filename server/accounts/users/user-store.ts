@@ -111,6 +111,18 @@ export async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Whether a user has an identity at the provider, and no password. */
+export async function signsInOnlyAtProvider(queries: Queries, id: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', id)
+    .where('users.password', '=', '')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whether another account uses it already. */
 export async function isTaken(
   queries: Queries,
