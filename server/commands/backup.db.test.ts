@@ -78,6 +78,7 @@ describe.each(callDatabases)('npm run backup and npm run restore on %s', (kind) 
       status: 0,
       output: expect.stringMatching(new RegExp(`^Restored ${id}: \\d+ rows. The replaced database is kept`)),
     })
+    expect(output).toContain('API tokens that were revoked after it, work again.')
     expect(await usersIn(place)).toEqual(['Ada'])
     await withDb(place, async ({ kysely }) => {
       const facts = kysely.selectFrom('facts').select('value').where('name', '=', 'backups.state')

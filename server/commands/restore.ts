@@ -17,6 +17,9 @@ import { AfterRestore } from '../operations/backups/restore-backup.ts'
 import { explainProblem, showProgress } from './backup-text.ts'
 import { exitWith, runMain } from './run-main.ts'
 
+const accountsAreBack =
+  'Users who were disabled or deleted after the backup, and API tokens that were revoked after it, work again.'
+
 const usage = 'npm run restore -- ID|FILE.tar [--with-secret]'
 
 async function main(): Promise<number | undefined> {
@@ -34,7 +37,7 @@ async function main(): Promise<number | undefined> {
   const { id, rows } = await restore(name, withSecret, showProgress(line))
   line.clear()
   const notes = [
-    `Restored ${id}: ${rows} rows. The replaced database is kept for 7 days.`,
+    `Restored ${id}: ${rows} rows. The replaced database is kept for 7 days. ${accountsAreBack}`,
     withSecret && config.secret !== undefined && 'SECRET is set, so the restored secret has no effect.',
     (await finish(config).catch(finishFailed)) &&
       'The backup belongs to another secret of the site. Restore that secret before you start the server.',

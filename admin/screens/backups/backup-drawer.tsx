@@ -155,6 +155,11 @@ function RestoreQuestion({ id, title, onCancel, onStarted }: RestoreQuestionProp
           restarts.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Users who were disabled or deleted after it, and API tokens that were revoked, work again.
+        </Trans>
+      </p>
       <TextField
         label={t`Type “${word}” to confirm`}
         value={typed}
