@@ -27,10 +27,14 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-type DiscardOptions = Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'onClose'>
+interface DiscardOptions extends Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'onClose'> {
+  /** Where it is not about changes in fields. */
+  readonly words?: { readonly title: string; readonly action: string; readonly text: string }
+}
 
 /** For a dialog that is rendered elsewhere: pass it `dialogProps` and render `question` beside it. */
-export function useDiscardQuestion({ staysOpen = false, hasChanges = false, onClose }: DiscardOptions) {
+export function useDiscardQuestion(options: DiscardOptions) {
+  const { staysOpen = false, hasChanges = false, onClose, words } = options
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   /** The fields that had the focus, with their value at that time. */
@@ -62,12 +66,12 @@ export function useDiscardQuestion({ staysOpen = false, hasChanges = false, onCl
   const question = (
     <AlertDialog
       open={isConfirming}
-      title={t`Discard changes?`}
-      action={t`Discard`}
+      title={words?.title ?? t`Discard changes?`}
+      action={words?.action ?? t`Discard`}
       onCancel={stay}
       onConfirm={discard}
     >
-      {t`Your changes are not saved.`}
+      {words?.text ?? t`Your changes are not saved.`}
     </AlertDialog>
   )
   const onSubmitCapture = staysOpen ? markSaved : undefined

@@ -45,6 +45,25 @@ describe('Two-step verification', () => {
     })
   })
 
+  it('asks before the recovery codes are closed that nobody has saved', async () => {
+    const server = fakeServer({
+      ...atAccount(),
+      'GET /api/account/factors': isOn,
+      'POST /api/account/factors/recovery-codes': () => ({ recoveryCodes }),
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.click(place.getByRole('button', { name: 'Create new recovery codes' }))
+    const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
+    const question = page.getByRole('alertdialog', { name: 'Close without saving the codes?' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(dialog.getByText('7kq2-m0xa-9v4t-c5ep')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(question.getByRole('button', { name: 'Close without saving' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('turns off after a question', async () => {
     const server = fakeServer({
       ...atAccount(),
