@@ -42,6 +42,7 @@ const families: Readonly<Record<string, readonly QueryKey[]>> = {
   form_answer: [['form-answers', 'list']],
   user: [['users']],
   session: [['users']],
+  factor: [['users']],
   view: [['views']],
   token: [['tokens']],
   webhook: [['webhooks']],

@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   const session = useSession()
   const work = useWork()
   const [invited, setInvited] = useState<Invited>()
-  const { roleFields, validate } = useRoleFields(() => unlimited)
+  const { roleFields, validate } = useRoleFields(unlimited)
   const handleSubmit = async (form: HTMLFormElement) => {
     if (!validate(form)) return
     const values = new FormData(form)

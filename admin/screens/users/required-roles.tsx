@@ -1,4 +1,5 @@
 /** Setting: the roles whose users must turn on two-step verification. */
+import type { Role } from '@cyanotype/content/model/index.ts'
 import { roleNames, roles } from '@cyanotype/content/model/index.ts'
 import { Button, CheckboxGroup, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,17 +23,28 @@ export function RequiredRoles() {
   const queries = useQueryClient()
   const { data } = useQuery(requiredRolesQuery(api))
   const work = useWork('users')
-  const [changed, setChanged] = useState<readonly string[]>()
+  /** Only what this user changed, so that the changes of others stay. */
+  const [changes, setChanges] = useState<Partial<Record<Role, boolean>>>({})
   if (data === undefined) return null
-  const chosen = changed ?? data.roles
-  const isChanged = roleNames.some((role) => chosen.includes(role) !== data.roles.includes(role))
+  const changed = (before: readonly Role[]) =>
+    roleNames.filter((role) => changes[role] ?? before.includes(role))
+  const chosen = changed(data.roles)
+  const isChanged = String(chosen) !== String(data.roles)
+  const handleChange = (values: readonly string[]) => {
+    const others = roleNames.filter((role) => values.includes(role) !== data.roles.includes(role))
+    setChanges(Object.fromEntries(others.map((role) => [role, values.includes(role)])))
+  }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (work.isBusy || !isChanged) return
-    const body = { roles: roleNames.filter((role) => chosen.includes(role)) }
-    const saved = await work.do(() => api('PUT /api/users/required-factors', { body }))
+    const saved = await work.do(async () => {
+      // Asks for the password first: others can change roles until it is typed.
+      await api('GET /api/auth/confirm', {})
+      const { roles: current } = await api('GET /api/users/required-factors', {})
+      return api('PUT /api/users/required-factors', { body: { roles: changed(current) } })
+    })
     if (saved === undefined) return
-    setChanged(undefined)
+    setChanges({})
     toasts.add({ tone: 'success', title: t`Two-step verification saved` })
     await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
   }
@@ -44,7 +56,7 @@ export function RequiredRoles() {
         hint={t`Users with these roles must set it up before they can do anything else. This includes you.`}
         options={roleNames.map((role) => ({ value: role, label: i18n._(roles[role]) }))}
         value={chosen}
-        onValueChange={setChanged}
+        onValueChange={handleChange}
       />
       {isChanged ? (
         <Button type="submit" variant="outline" loading={work.isBusy}>

@@ -1,6 +1,6 @@
 /** Role of a user, and the content and languages that an editor, a writer or a translator is limited to. */
 import type { Locale, Role } from '@cyanotype/content/model/index.ts'
-import { isLimitable, roles } from '@cyanotype/content/model/index.ts'
+import { isLimitable, roles, siteLocales } from '@cyanotype/content/model/index.ts'
 import { RadioGroup } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -33,18 +33,24 @@ interface RoleFieldsForm {
   readonly roleFields: RoleFieldsState
   /** Whether every selection has at least one item. If not, shows the errors and focuses the first one. */
   readonly validate: (form: HTMLFormElement) => boolean
+  /** Shows the initial choice again, and forgets what the user chose. */
+  readonly reset: () => void
 }
 
-/** The role fields of a form. They show errors once the form was submitted. */
-export function useRoleFields(initial: () => RoleChoice): RoleFieldsForm {
-  const [value, onChange] = useState(initial)
+/**
+ * The role fields of a form. They show errors once the form was submitted. Until the user chooses something, they
+ * follow `initial`, which another user may change.
+ */
+export function useRoleFields(initial: RoleChoice): RoleFieldsForm {
+  const [chosen, onChange] = useState<RoleChoice>()
+  const value = chosen ?? initial
   const [showErrors, setShowErrors] = useState(false)
   const validate = (form: HTMLFormElement) => {
     if (isComplete(value)) return true
     focusFirstError(form, () => setShowErrors(true))
     return false
   }
-  return { roleFields: { value, showErrors, onChange }, validate }
+  return { roleFields: { value, showErrors, onChange }, validate, reset: () => onChange(undefined) }
 }
 
 /** Explanation of each role. */
@@ -101,8 +107,8 @@ export function RoleFields({ value, showErrors, onChange, offered }: RoleFieldsP
 }
 
 /**
- * An account without languages writes all of them, or has a role without limits. A collection that no
- * longer exists cannot be shown or chosen.
+ * An account without languages writes all of them, or has a role without limits. A collection that no longer exists
+ * cannot be shown or chosen, and neither can a language that was removed from the site.
  */
 export const choiceFrom = ({ role, locales, collections }: User): RoleChoice => ({
   role,
@@ -110,7 +116,7 @@ export const choiceFrom = ({ role, locales, collections }: User): RoleChoice => 
     collections === null
       ? null
       : collections.filter((name) => editableTypes.some((type) => type.name === name)),
-  locales: locales.length === 0 ? null : locales,
+  locales: locales.length === 0 ? null : siteLocales().filter((code) => locales.includes(code)),
 })
 
 /** Request body: only editors, writers and translators have limits. */

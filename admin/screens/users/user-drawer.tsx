@@ -118,27 +118,33 @@ interface UserFormProps {
   readonly onChange: (hasChanges: boolean) => void
 }
 
-/** Name, role and limits, saved together: a new role ends all sessions of the user. */
+/**
+ * Name, role and limits, saved together: a new role ends all sessions of the user. Sends only what this user changed,
+ * so that the changes of others stay.
+ */
 function UserForm({ user, onChange }: UserFormProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
   const work = useWork()
-  const [username, setUsername] = useState(user.username)
-  const { roleFields, validate } = useRoleFields(() => choiceFrom(user))
+  const [typed, setTyped] = useState<string>()
+  // Saved, or typed back: from now on, the name follows the changes of others again.
+  if (typed === user.username) setTyped(undefined)
+  const username = typed ?? user.username
+  const { roleFields, validate, reset } = useRoleFields(choiceFrom(user))
   const grant = grantOf(roleFields.value)
-  const isOtherRole = (['role', 'locales', 'collections'] as const).some(
-    (part) => JSON.stringify(grant[part]) !== JSON.stringify(user[part]),
-  )
-  const isChanged = username !== user.username || isOtherRole
+  const isOtherRole = JSON.stringify(grant) !== JSON.stringify(grantOf(choiceFrom(user)))
+  const isOtherName = username !== user.username
+  const isChanged = isOtherName || isOtherRole
   const hasChanges = isOtherRole && !work.isBusy
   useEffect(() => onChange(hasChanges), [onChange, hasChanges])
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (work.isBusy || !isChanged || !validate(event.currentTarget)) return
-    const body = { username, ...(isOtherRole ? grant : {}) }
+    const body = { ...(isOtherName && { username }), ...(isOtherRole && grant) }
     const changed = await work.do(() => api('PATCH /api/users/{id}', { params: { id: user.id }, body }))
     if (changed === undefined) return
+    reset()
     const name = changed.username
     toasts.add({ tone: 'success', title: t`Changes to ${name} saved` })
   }
@@ -151,7 +157,7 @@ function UserForm({ user, onChange }: UserFormProps) {
         autoComplete="off"
         maxLength={80}
         required
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {session === null ? null : <RoleFields {...roleFields} offered={rolesToGive(session)} />}
       <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>

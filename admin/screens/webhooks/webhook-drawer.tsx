@@ -10,7 +10,7 @@ import { DeliveriesPart } from './deliveries-part.tsx'
 import type { Webhook } from './queries.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 import type { WebhookValues } from './webhook-fields.tsx'
-import { bodyOf, isComplete, WebhookFields } from './webhook-fields.tsx'
+import { changesBetween, isComplete, WebhookFields } from './webhook-fields.tsx'
 import { StateOfWebhook } from './webhook-labels.tsx'
 
 interface WebhookDrawerProps {
@@ -63,22 +63,29 @@ function WebhookForm({ webhook, onChange }: WebhookFormProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
   const work = useWork('webhooks')
-  const [values, setValues] = useState<WebhookValues>(webhook)
-  const isChanged = JSON.stringify(bodyOf(values)) !== JSON.stringify(bodyOf(webhook))
+  /** Only what this user changed, so that the changes of others stay. */
+  const [edits, setEdits] = useState<Partial<WebhookValues>>({})
+  const values = { ...webhook, ...edits }
+  const body = changesBetween(webhook, values)
+  const isChanged = Object.keys(body).length > 0
   const hasChanges = isChanged && !work.isBusy
   useEffect(() => onChange(hasChanges), [onChange, hasChanges])
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (work.isBusy || !isChanged || !isComplete(values)) return
-    const input = { params: { id: webhook.id }, body: bodyOf(values) }
+    const input = { params: { id: webhook.id }, body }
     const changed = await work.do(() => api('PATCH /api/webhooks/{id}', input))
     if (changed === undefined) return
-    setValues(changed)
+    setEdits({})
     toasts.add({ tone: 'success', title: t`Webhook saved` })
   }
   return (
     <form className="webhooks-form" onSubmit={handleSubmit}>
-      <WebhookFields value={values} onChange={setValues} refusal={work.refusal} />
+      <WebhookFields
+        value={values}
+        onChange={(next) => setEdits(changesBetween(webhook, next))}
+        refusal={work.refusal}
+      />
       <Button type="submit" variant="outline" aria-disabled={!isChanged} loading={work.isBusy}>
         <Trans>Save</Trans>
       </Button>

@@ -20,6 +20,16 @@ export const bodyOf = ({ name, url, events }: WebhookValues) => ({
   events: [...events],
 })
 
+/** The request body with only those fields that differ. */
+export function changesBetween(before: WebhookValues, after: WebhookValues) {
+  const [old, { name, url, events }] = [bodyOf(before), bodyOf(after)]
+  return {
+    ...(name !== old.name && { name }),
+    ...(url !== old.url && { url }),
+    ...(String(events) !== String(old.events) && { events }),
+  }
+}
+
 export const isComplete = ({ events }: WebhookValues): boolean => events.length > 0
 
 interface WebhookFieldsProps {
