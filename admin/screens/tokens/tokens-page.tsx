@@ -1,5 +1,5 @@
 /** API tokens page of the settings: a list, a button to create one, and a question before one is revoked. */
-import { may } from '@cyanotype/content/model/index.ts'
+import { may, model } from '@cyanotype/content/model/index.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { Button, EmptyState, Heading, Link, RelativeTime } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -71,10 +71,11 @@ export function TokensPage() {
 }
 
 function useColumns(onRevoke: (token: Token) => void): readonly DataColumn<Token>[] {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const session = useSession()
   const ofAll = session !== null && may(session, 'users.manage')
   const user: DataColumn<Token> = {
+  const scopeText = useScopeText()
     key: 'user',
     label: t`User`,
     value: (token) => token.user.username,
@@ -90,7 +91,7 @@ function useColumns(onRevoke: (token: Token) => void): readonly DataColumn<Token
         <span>
           {name}
           <span className="tokens-scopes">
-            {scopes.map((scope) => i18n._(scopeLabels[scope])).join(' · ')}
+            {scopes.map((scope) => scopeText(scope, collections)).join(' · ')}
           </span>
         </span>
       ),
@@ -118,6 +119,21 @@ function useColumns(onRevoke: (token: Token) => void): readonly DataColumn<Token
 
 function useRevokeColumn(onRevoke: (token: Token) => void): DataColumn<Token> {
   const { t } = useLingui()
+/** A scope with the collections that it is limited to. */
+function useScopeText() {
+  const { i18n } = useLingui()
+  // A collection that no longer exists has only its name in the API.
+  const labelOf = (name: string) => {
+    const type = Object.values(model).find((one) => one.name === name)
+    return type === undefined ? name : i18n._(type.label)
+  }
+  return (scope: Token['scopes'][number], collections: Token['collections']) => {
+    const label = i18n._(scopeLabels[scope])
+    const isLimited = scope === 'content:write' && collections !== null
+    return isLimited ? `${label} (${collections.map(labelOf).join(', ')})` : label
+  }
+}
+
   return {
     key: 'revoke',
     label: t`Actions`,

@@ -25,9 +25,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('API tokens page', () => {
   it('lists tokens with scopes, last use, expiry and user', async () => {
-    const items = [token('Import'), token('Old site', { isExpired: true, expiresAt: at, mayRevoke: false })]
+    const write = token('Sync', { scopes: ['content:write'], collections: ['updates', 'former'] })
+    const old = token('Old site', { isExpired: true, expiresAt: at, mayRevoke: false })
+    const items = [token('Import'), old, { ...write, mayRevoke: false }]
     await renderAdmin(place, fakeServer(responses(owner, items)))
     await expect.element(page.getByText('Read drafts and media').first()).toBeVisible()
+    await expect.element(page.getByText('Create, edit and publish content (Updates, former)')).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Expired' })).toBeVisible()
     await expect.element(page.getByRole('gridcell', { name: 'Maria' }).first()).toBeVisible()
     await expect.poll(() => page.getByRole('button', { name: /^Revoke / }).elements()).toHaveLength(1)
