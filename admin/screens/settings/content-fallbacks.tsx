@@ -7,7 +7,7 @@ import { languageLabel } from '../../i18n/formats.tsx'
 import type { LanguageSettings } from './chosen-languages.ts'
 import { useChosenLanguages } from './chosen-languages.ts'
 import type { SettingFieldProps } from './setting-field.tsx'
-import { useErrors } from './setting-field.tsx'
+import { SettingField, useErrors } from './setting-field.tsx'
 
 interface ContentFallbacksProps extends LanguageSettings {
   readonly fallbacks: SettingFieldProps
@@ -72,6 +72,15 @@ export function ContentFallbacks({ fallbacks, ...languages }: ContentFallbacksPr
       </div>
     </section>
   )
+}
+
+/** The language of the home page for visitors who request none of the site. */
+export function LanguageForOthers({
+  field,
+  ...languages
+}: LanguageSettings & { readonly field: SettingFieldProps }) {
+  const { chosen } = useChosenLanguages(languages)
+  return <SettingField {...field} choices={chosen} />
 }
 
 interface FallbackPair {

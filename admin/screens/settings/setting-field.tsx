@@ -19,10 +19,15 @@ export interface SettingFieldProps {
   readonly isInGroup?: boolean
 }
 
+interface ChosenFieldProps extends SettingFieldProps {
+  /** Those of its choices that are offered. All by default. */
+  readonly choices?: readonly string[]
+}
+
 const fields: Fields = model.settings.fields
 
-export function SettingField(props: SettingFieldProps) {
-  const { name, layer, state, readOnly, onChange, isInGroup = false } = props
+export function SettingField(props: ChosenFieldProps) {
+  const { name, layer, state, readOnly, onChange, isInGroup = false, choices } = props
   const field = fields[name]
   const errors = useErrors(props)
   if (field === undefined) return null
@@ -37,7 +42,10 @@ export function SettingField(props: SettingFieldProps) {
     siblings: data,
   }
   if (isInGroup && isKind(field, 'group')) return <GroupParts {...editor} field={field} />
-  return <FieldEditor {...editor} field={field} />
+  if (choices === undefined || !isKind(field, 'select')) return <FieldEditor {...editor} field={field} />
+  const offered = Object.entries(field.choices).filter(([choice]) => choices.includes(choice))
+  const withOffered = { ...field, choices: Object.fromEntries(offered) }
+  return <FieldEditor {...editor} field={withOffered} />
 }
 
 export function useErrors({ name, layer, state }: SettingFieldProps) {

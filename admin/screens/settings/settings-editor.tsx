@@ -19,7 +19,7 @@ import { useEditing } from '../../document-editor/use-document-editing.ts'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { AppearancePage } from './appearance-page.tsx'
-import { ContentFallbacks } from './content-fallbacks.tsx'
+import { ContentFallbacks, LanguageForOthers } from './content-fallbacks.tsx'
 import { LanguagesPage } from './languages-page.tsx'
 import { SectionsPage } from './sections-page.tsx'
 import type { SettingFieldProps } from './setting-field.tsx'
@@ -124,6 +124,7 @@ function OwnControls({ page, fieldProps }: OwnControlsProps) {
       <>
         <LanguagesPage {...languages} />
         <ContentFallbacks {...languages} fallbacks={fieldProps('contentFallbacks')} />
+        <LanguageForOthers {...languages} field={fieldProps('fallbackLanguage')} />
       </>
     )
   }
@@ -224,6 +225,7 @@ const drawnApart = [
   'defaultLanguage',
   'hiddenLanguages',
   'contentFallbacks',
+  'fallbackLanguage',
   'hiddenSections',
   'showcaseSections',
   'texts',
