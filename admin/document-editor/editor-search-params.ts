@@ -1,4 +1,5 @@
 /** Search parameters of the document editor. They survive a reload and can be shared. */
+import { shared } from '@cyanotype/content/model/index.ts'
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { useLocation, useRouter } from '../router/router-context.tsx'
@@ -11,6 +12,8 @@ const editSearch = z.object({
   /** The visible section. Phones show only this one. Wide screens always show text and settings. */
   part: z.enum(parts).catch('write').default('write'),
   panel: z.enum(['versions', 'comments', 'review']).optional().catch(undefined),
+  /** Whether the versions are those of the content in all languages. */
+  layer: z.literal(shared).optional().catch(undefined),
   /** The thread that a notification opens. */
   thread: z.string().optional().catch(undefined),
   /** The two versions to compare: a number, the published version or the newest draft. */

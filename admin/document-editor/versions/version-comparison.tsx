@@ -81,24 +81,20 @@ function Changes({ comparison, ...props }: VersionComparisonProps & { readonly c
 }
 
 /** Restoring creates a new version, so the previous one stays available. */
-function Restore({
-  type,
-  editing,
-  document,
-  layer,
-  number,
-}: VersionComparisonProps & { readonly number: number }) {
+function Restore({ type, editing, layer, number }: VersionComparisonProps & { readonly number: number }) {
   const { t } = useLingui()
   const session = useSession()
   const undo = useUndo()
   const [, change] = useEditSearch()
   if (session === null || !may(session, 'documents.edit', { type, layer })) return null
   const restore = async () => {
-    const before = document.layers[layer].version
-    const isRestored = await editing.live({ to: 'restore-version', layer, number })
+    // Text that was just typed becomes a version of its own, which undo restores.
+    const isSaved = await editing.save()
+    const before = editing.state().document?.layers[layer].version
+    const isRestored = isSaved && (await editing.live({ to: 'restore-version', layer, number }))
     // A reason why it failed is above the text.
-    change({ panel: undefined, from: undefined, to: undefined })
-    if (!isRestored) return
+    change({ panel: undefined, layer: undefined, from: undefined, to: undefined })
+    if (!isRestored || before === undefined) return
     undo(t`Restored version ${number}`, () => {
       void editing.live({ to: 'restore-version', layer, number: before })
     })

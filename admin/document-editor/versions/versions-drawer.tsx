@@ -1,6 +1,6 @@
 /** Versions drawer: lists the versions of a text, compares and restores them. */
 import type { Layer } from '@cyanotype/content/model/index.ts'
-import { fieldsOf, isSiteLocale, may, shared } from '@cyanotype/content/model/index.ts'
+import { fieldsOf, may, shared } from '@cyanotype/content/model/index.ts'
 import { Badge, Button, SegmentedControl, Skeleton, TextField, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function VersionsDrawer(editor: DocumentEditorState) {
       isDrawer
       staysOpen
       open
-      onClose={() => change({ panel: undefined, from: undefined, to: undefined })}
+      onClose={() => change({ panel: undefined, layer: undefined, from: undefined, to: undefined })}
       title={isComparing ? t`Changes` : t`Versions`}
       className="versions-drawer"
     >
@@ -46,8 +46,8 @@ function Versions({ document, ...editorState }: VersionsProps) {
   const { t, i18n } = useLingui()
   const [view, change] = useEditSearch()
   const { type, locale } = editorState
-  const [layer, setLayer] = useState<Layer>(locale)
   const hasShared = Object.keys(fieldsOf(type, shared)).length > 0
+  const layer: Layer = hasShared ? (view.layer ?? locale) : locale
   if (view.from !== undefined) {
     return (
       <VersionComparison
@@ -71,7 +71,7 @@ function Versions({ document, ...editorState }: VersionsProps) {
             { value: shared, label: t`All languages` },
           ]}
           value={layer}
-          onValueChange={(value) => setLayer(isSiteLocale(value) ? value : shared)}
+          onValueChange={(value) => change({ layer: value === shared ? shared : undefined })}
         />
       ) : null}
       <VersionList key={layer} {...editorState} document={document} layer={layer} />

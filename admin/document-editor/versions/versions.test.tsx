@@ -4,7 +4,7 @@ import { editor, layerOf, signedIn, updateOf } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { Refused } from '../../testing/fake-server.ts'
 import { expectNoViolations } from '../../testing/no-violations.ts'
-import { address, english, serving, title } from '../../testing/open-test-document.ts'
+import { address, english, saving, serving, title } from '../../testing/open-test-document.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -96,6 +96,33 @@ describe('Versions drawer', () => {
     )
     await expect.element(title).toHaveValue('Autumn')
     expect(server.requestsTo(restore).map(({ params }) => params.number)).toEqual(['1', '3'])
+  })
+
+  it('undoes a restored version to the text that was just typed', async () => {
+    const server = serving(document, { ...history, ...saving })
+    await renderAdmin(address, server)
+    await userEvent.fill(title, 'Late autumn')
+    await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Versions' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Compare with current: version 1' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Restore version 1' }))
+    await userEvent.click(
+      page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Undo' }),
+    )
+    await expect.poll(() => server.requestsTo(restore).length).toBe(2)
+    const [first, undone] = server.requestsTo(restore)
+    expect(undone?.params.number).toBe(String(first?.body.version))
+    expect(first?.body.version).toBeGreaterThan(3)
+  })
+
+  it('shows those of the content in all languages again after a reload', async () => {
+    const server = serving(document, history)
+    const shown = await renderAdmin(`${address}?panel=versions`, server)
+    await userEvent.click(drawer.getByText('All languages', { exact: true }))
+    await expect.poll(shown.address).toBe(`${address}?panel=versions&layer=*`)
+    shown.close()
+    await renderAdmin(`${address}?panel=versions&layer=*&from=1&to=draft`, server)
+    await expect.poll(() => server.requestsTo(compare).map(({ params }) => params.locale)).toEqual(['*'])
   })
 
   it('compares a version with the one before it in the list, because autosaves leave gaps', async () => {
