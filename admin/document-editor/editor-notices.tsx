@@ -55,22 +55,32 @@ function Refusals({ type, state: { problems, failure, busy } }: DocumentEditorSt
       <Callout tone={problems.length > 0 ? 'warning' : 'danger'} title={title}>
         <p>{failure}</p>
         <ul className="plain-list">
-          {problems.map((problem) => {
-            const [layer = '', ...path] = problem.path.map(String)
-            const language = isSiteLocale(layer) ? ` (${languageName(layer, i18n.locale)})` : ''
-            return (
-              <li key={problem.path.join('-')}>
-                <Button variant="link" size="sm" onClick={() => goToField(fieldIdOf(layer, path))}>
-                  {fieldLabel(i18n, type.fields, path)}
-                  {language}
-                </Button>{' '}
-                {problemText(i18n, problem)}
-              </li>
-            )
-          })}
+          {problems.map((problem) => (
+            <li key={problem.path.join('-')}>
+              <ProblemPlace type={type} problem={problem} /> {problemText(i18n, problem)}
+            </li>
+          ))}
         </ul>
       </Callout>
     </div>
+  )
+}
+
+interface ProblemPlaceProps extends Pick<DocumentEditorState, 'type'> {
+  readonly problem: EditingState['problems'][number]
+}
+
+/** A link to the field, or the language of a problem that is not about a field. */
+function ProblemPlace({ type, problem }: ProblemPlaceProps) {
+  const { t, i18n } = useLingui()
+  const [layer = '', ...path] = problem.path.map(String)
+  const language = isSiteLocale(layer) ? languageName(layer, i18n.locale) : undefined
+  if (path.length === 0) return <strong>{language ?? (layer === shared ? t`All languages` : null)}</strong>
+  return (
+    <Button variant="link" size="sm" onClick={() => goToField(fieldIdOf(layer, path))}>
+      {fieldLabel(i18n, type.fields, path)}
+      {language === undefined ? '' : ` (${language})`}
+    </Button>
   )
 }
 

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { layerOf, updateOf } from '../testing/documents.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
+import { Refused } from '../testing/fake-server.ts'
 import { expectNoViolations } from '../testing/no-violations.ts'
-import { address, english, savedData, saving, serving, text, title } from '../testing/open-test-document.ts'
+import {
+  address,
+  draft,
+  english,
+  save,
+  savedData,
+  saving,
+  serving,
+  text,
+  title,
+} from '../testing/open-test-document.ts'
 import { renderAdmin } from '../testing/render-admin.tsx'
 import type { DocumentFinding } from './document-queries.ts'
 
@@ -64,6 +75,21 @@ describe('Findings of the checks', () => {
       .toHaveAccessibleDescription(/In a circle\./)
     await expect.element(page.getByText('Rather long.').first()).toBeVisible()
     await expect.element(title).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+describe('Problem without a field', () => {
+  it('names the content instead of linking to a field', async () => {
+    const fields = [{ path: ['*'], message: 'Nothing is there.' }]
+    await renderAdmin(
+      address,
+      serving(draft(), { [save]: () => new Refused(422, 'invalid_document', { fields }) }),
+    )
+    await userEvent.fill(title, 'Autumn leaves')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const problem = page.getByRole('alert').getByRole('listitem')
+    await expect.element(problem).toHaveTextContent('All languages Nothing is there.')
+    expect(problem.getByRole('button').elements()).toEqual([])
   })
 })
 
