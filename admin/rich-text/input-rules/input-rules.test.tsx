@@ -49,6 +49,15 @@ describe('Typed bold text', () => {
   })
 })
 
+describe('Typed backticks before an image', () => {
+  it('keep its source in the code', async () => {
+    const text = showText('![A fern](/fern.png)\n', [typingRules()])
+    text.goTo(0)
+    await userEvent.keyboard('{Home}``` ')
+    expect(text.source()).toBe('```\n![A fern](/fern.png)\n```\n')
+  })
+})
+
 describe('Typed inline code', () => {
   it.each(['a*b*c ', '*.test.* ', 'x **y** z ', '~~z~~ ', '(_x_) ', '[[a](/b) ', 'https://example.org '])(
     'keeps the characters of %s',

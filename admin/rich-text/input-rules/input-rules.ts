@@ -1,7 +1,7 @@
 /** Input rules: format typed Markdown, such as `# ` for a heading, `- ` for a list, `**bold**` and URLs. */
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
-import type { MarkType } from 'prosemirror-model'
+import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules'
+import type { Attrs, MarkType, NodeType } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin } from 'prosemirror-state'
 import { addressesIn } from '../links/addresses.ts'
@@ -28,13 +28,16 @@ function isBacktickOpen({ doc }: EditorState, at: number): boolean {
   return isOpen
 }
 
-const headings = new InputRule(/^(#{1,6})\s$/, (state, [, signs = '##'], start, end) => {
-  const $start = state.doc.resolve(start)
-  const [index, after] = [$start.index(-1), $start.indexAfter(-1)]
-  if (!$start.node(-1).canReplaceWith(index, after, nodes.heading)) return null
-  const depth = Math.max(2, signs.length)
-  return changeBlockType(state.tr.delete(start, end), [start, start], nodes.heading, { depth })
-})
+function blockRule(pattern: RegExp, type: NodeType, attributesOf: (sign: string) => Attrs): InputRule {
+  return new InputRule(pattern, (state, [, sign = ''], start, end) => {
+    const $start = state.doc.resolve(start)
+    const [index, after] = [$start.index(-1), $start.indexAfter(-1)]
+    if (!$start.node(-1).canReplaceWith(index, after, type)) return null
+    return changeBlockType(state.tr.delete(start, end), [start, start], type, attributesOf(sign))
+  })
+}
+
+const headings = blockRule(/^(#{1,6})\s$/, nodes.heading, (signs) => ({ depth: Math.max(2, signs.length) }))
 const bullets = wrappingInputRule(/^\s*[-+*]\s$/, nodes.bulletList)
 const numbers = wrappingInputRule(
   /^(\d{1,9})[.)]\s$/,
@@ -43,7 +46,7 @@ const numbers = wrappingInputRule(
   ([, start], list) => list.childCount + Number(list.attrs.start) === Number(start),
 )
 const quote = wrappingInputRule(/^\s*>\s$/, nodes.blockquote)
-const code = textblockTypeInputRule(/^```([\w+#-]*)\s$/, nodes.codeBlock, ([, language]) => ({
+const code = blockRule(/^```([\w+#-]*)\s$/, nodes.codeBlock, (language) => ({
   language: language === '' ? null : language,
 }))
 

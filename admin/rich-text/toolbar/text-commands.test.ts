@@ -42,6 +42,16 @@ describe('Line breaks', () => {
   })
 })
 
+describe('Images, footnotes and components', () => {
+  it('become text in code', () => {
+    const text = 'See^ ![A fern](/fern.png "Plate 1")\\\n**![Moss][moss]**[^1] <Key>Ctrl</Key> {x}'
+    const definitions = '[moss]: /moss.png\n\n[^1]: Note'
+    expect(after(`${text}\n\n${definitions}`, setBlock('codeBlock'))).toBe(
+      `\`\`\`\nSee ![A fern](/fern.png "Plate 1")\n![Moss][moss][^1] Ctrl {x}\n\`\`\`\n\n${definitions}`,
+    )
+  })
+})
+
 describe('Lines', () => {
   it('stay lines when code becomes text', () => {
     expect(after('```\none^()\ntwo\n```', setBlock('paragraph'))).toBe('one()\\\ntwo')

@@ -7,6 +7,7 @@ import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import { schema } from '../schema/schema.ts'
+import { formattedBlock } from '../to-mdx/formatted-block.ts'
 import type { SelectionState } from './selection-state.ts'
 
 const { nodes } = schema
@@ -20,24 +21,48 @@ export function setBlock(choice: BlockChoice): Command {
   return (state, dispatch, view) => {
     if (!setBlockType(type, attributes)(state, undefined, view)) return false
     const { tr, selection } = state
-    for (const { $from, $to } of selection.ranges) changeBlockType(tr, [$from.pos, $to.pos], type, attributes)
+    for (const { $from, $to } of selection.ranges) {
+      const [from, to] = [tr.mapping.map($from.pos), tr.mapping.map($to.pos)]
+      changeBlockType(tr, [from, to], type, attributes)
+    }
     dispatch?.(tr.scrollIntoView())
     return true
   }
 }
 
-/** Line breaks become spaces in a heading and new lines in code, so that the words around them stay separate. */
+/**
+ * Line breaks become spaces in a heading and new lines in code, so that the words around them stay separate. Code
+ * contains only text, so images and other inline content become their source.
+ */
 export function changeBlockType(
   tr: Transaction,
   [from, to]: readonly [from: number, to: number],
   type: NodeType,
   attributes: Attrs | null,
 ): Transaction {
-  const by = type === nodes.codeBlock ? '\n' : ' '
+  const isCode = type === nodes.codeBlock
+  const done = tr.mapping.maps.length
   tr.doc.nodesBetween(from, to, (block, at) => {
-    if (block.isTextblock) replaceBreaks(tr, block, { at, by })
+    if (!block.isTextblock) return
+    const place = tr.mapping.slice(done).map(at)
+    replaceBreaks(tr, block, { at: place, by: isCode ? '\n' : ' ' })
+    if (isCode) writeInline(tr, block, place)
   })
-  return tr.setBlockType(from, to, type, attributes)
+  const mapping = tr.mapping.slice(done)
+  return tr.setBlockType(mapping.map(from), mapping.map(to), type, attributes)
+}
+
+/** Puts the source of inline content in its place. A component with text becomes its text, without its tag. */
+function writeInline(tr: Transaction, block: Node, at: number): void {
+  const done = tr.mapping.maps.length
+  block.forEach((node, offset) => {
+    if (node.isText || node.type === nodes.break) return
+    const source = node.isLeaf
+      ? formattedBlock(nodes.paragraph.create(null, node.mark([])))
+      : node.textContent
+    const start = tr.mapping.slice(done).map(at + 1 + offset)
+    tr.replaceWith(start, start + node.nodeSize, source === '' ? [] : schema.text(source))
+  })
 }
 
 /** Puts one character in place of each line break of a block, so that all positions stay the same. */

@@ -6,7 +6,7 @@ import { undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { ResolvedPos } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import type { Command, EditorState, Selection } from 'prosemirror-state'
 import { NodeSelection, Plugin, TextSelection } from 'prosemirror-state'
 import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { schema } from '../schema/schema.ts'
@@ -61,7 +61,8 @@ const codeAfterBackticks: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   if (!empty || $from.parent.type !== nodes.paragraph || $from.parentOffset < $from.parent.content.size)
     return false
-  const language = /^```([\w+#-]*)$/.exec($from.parent.textContent)?.[1]
+  const text = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc')
+  const language = /^```([\w+#-]*)$/.exec(text)?.[1]
   if (language === undefined) return false
   const tr = state.tr.delete($from.start(), $from.end())
   const attributes = { language: language === '' ? null : language }
@@ -69,17 +70,35 @@ const codeAfterBackticks: Command = (state, dispatch) => {
   return true
 }
 
-/** Two spaces at the caret, or at the start of each selected line. */
-const indentCode: Command = (state, dispatch) => {
-  const { $from, $to, empty } = state.selection
-  if ($from.parent.type !== nodes.codeBlock || !$from.sameParent($to)) return false
-  const { tr } = state
+/** The offsets at which the selected lines of code start, the last one first. */
+function selectedLines({ $from, $to }: Selection): readonly number[] | undefined {
+  if ($from.parent.type !== nodes.codeBlock || !$from.sameParent($to)) return undefined
   const text = $from.parent.textContent
-  const first = text.lastIndexOf('\n', $from.parentOffset - 1) + 1
+  const first = $from.parentOffset === 0 ? 0 : text.lastIndexOf('\n', $from.parentOffset - 1) + 1
   const breaks = [...text.slice(0, $to.parentOffset).matchAll(/\n/g)].map(({ index }) => index + 1)
-  const lines = [first, ...breaks.filter((line) => line > first)]
-  const places = empty ? [$from.parentOffset] : lines.toReversed()
+  return [first, ...breaks.filter((line) => line > first)].toReversed()
+}
+
+/** Two spaces at the caret, or at the start of each selected line. */
+const indentCode: Command = ({ selection, tr }, dispatch) => {
+  const { $from, empty } = selection
+  const lines = selectedLines(selection)
+  if (lines === undefined) return false
+  const places = empty ? [$from.parentOffset] : lines
   for (const place of places) tr.insertText('  ', $from.start() + place)
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+/** Removes up to two spaces, or a tab, at the start of each selected line. */
+const outdentCode: Command = ({ selection, tr }, dispatch) => {
+  const { $from } = selection
+  const lines = selectedLines(selection)
+  if (lines === undefined) return false
+  for (const line of lines) {
+    const indent = /^(?:\t| {1,2})?/.exec($from.parent.textContent.slice(line))?.[0] ?? ''
+    tr.delete($from.start() + line, $from.start() + line + indent.length)
+  }
   dispatch?.(tr.scrollIntoView())
   return true
 }
@@ -109,7 +128,7 @@ export function writingKeys(): readonly Plugin[] {
       'Shift-Enter': chainCommands(exitCode, breakLine),
       'Mod-Enter': exitCode,
       Tab: chainCommands(nextCell, indentCode, sinkListItem(nodes.listItem)),
-      'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.listItem)),
+      'Shift-Tab': chainCommands(goToNextCell(-1), outdentCode, liftListItem(nodes.listItem)),
       Backspace: chainCommands(undoInputRule, startOfItem, plainAtStart, joinLinesBackward),
       'Mod-Backspace': joinLinesBackward,
       'Shift-Backspace': joinLinesBackward,

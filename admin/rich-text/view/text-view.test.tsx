@@ -77,6 +77,18 @@ describe('Typing', () => {
     expect(text.source()).toBe('```js\n  one()\n  two()\nthree()\n```\n')
   })
 
+  it('outdents each selected line of code and keeps the focus', async () => {
+    const text = show('```js\n    one()\n\ttwo()\n three()\nfour()\n```\n')
+    const { view } = text
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 3, 28)))
+    view.focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(text.source()).toBe('```js\n  one()\ntwo()\nthree()\nfour()\n```\n')
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    expect(text.source()).toBe('```js\none()\ntwo()\nthree()\nfour()\n```\n')
+    expect(view.hasFocus()).toBe(true)
+  })
+
   it('escapes typed Markdown syntax', async () => {
     const text = show('Words')
     text.goTo(5)
