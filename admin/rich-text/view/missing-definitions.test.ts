@@ -30,6 +30,15 @@ describe('Deleted definition', () => {
   })
 })
 
+describe('Deleted definition of images', () => {
+  it('leaves its URL to its images', () => {
+    const text = '![A **fern**][Plate], **![plate][]** and ![others].\n\n[others]: /others.png\n\n'
+    expect(withoutLast(`${text}[plate]: /fern.png "Plate 1"`)).toBe(
+      '![A fern](/fern.png "Plate 1"), **![plate](/fern.png "Plate 1")** and ![others].\n\n[others]: /others.png',
+    )
+  })
+})
+
 describe('Deleted footnote', () => {
   const text = 'It stains[^1] and fades.[^2]\n\n[^2]: In time.\n\n[^1]: Badly.'
 

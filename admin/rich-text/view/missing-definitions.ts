@@ -1,8 +1,10 @@
 /**
- * When the definition of links is deleted, the links keep their URL. When a footnote is deleted, its references are, too.
- * Otherwise the page would show `[label][]` and `[^1]` as text.
+ * When the definition of links and images is deleted, they keep their URL. When a footnote is deleted, its references
+ * are, too. Otherwise the page would show `[label][]` and `[^1]` as text.
  */
 import { nodesOf } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
+import type { Definition, Image } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin } from 'prosemirror-state'
@@ -20,14 +22,24 @@ export function missingDefinitionsPlugin(): Plugin {
       // What is cut may be inserted elsewhere.
       if (own.some((tr) => tr.getMeta('uiEvent') === 'cut'))
         for (const name of missing) if (name.startsWith('^')) missing.delete(name)
-      return missing.size === 0 ? null : withoutNames(state, missing)
+      return missing.size === 0 ? null : withoutNames(state, missing, before.doc)
     },
   })
 }
 
-function withoutNames({ doc, tr }: EditorState, missing: ReadonlySet<string>): Transaction | null {
+function withoutNames(
+  { doc, tr }: EditorState,
+  missing: ReadonlySet<string>,
+  before: Node,
+): Transaction | null {
   const references: number[] = []
+  const definitions = definitionsIn(before).filter(({ identifier }) => missing.has(nameOf(identifier)))
   doc.descendants((node, at) => {
+    const image = node.type === nodes.inlineSource ? imageOf(node.attrs.source, definitions) : undefined
+    if (image !== undefined) {
+      const { url: src, alt = '', title = null } = image
+      tr.replaceWith(at, at + 1, nodes.image.create({ src, alt, title }, null, node.marks))
+    }
     if (node.type === nodes.footnoteReference && missing.has(footnoteName(node.attrs.label)))
       references.push(at)
     const link = marks.link.isInSet(node.marks)
@@ -37,6 +49,26 @@ function withoutNames({ doc, tr }: EditorState, missing: ReadonlySet<string>): T
   })
   for (const at of references.toReversed()) tr.delete(at, at + 1)
   return tr.docChanged ? tr : null
+}
+
+function definitionsIn(doc: Node): readonly Definition[] {
+  const found: Definition[] = []
+  doc.descendants(({ type, attrs }) => {
+    if (type !== nodes.source || !String(attrs.source).includes(']:')) return
+    for (const node of nodesOf(attrs.source)) if (node.type === 'definition') found.push(node)
+  })
+  return found
+}
+
+/** The image of a reference such as `![alt][label]`, with the URL of its definition. */
+function imageOf(source: string, definitions: readonly Definition[]): Image | undefined {
+  if (!source.startsWith('![') || definitions.length === 0) return undefined
+  const [root] = nodesOf([source, ...definitions.map((one) => formatBlock(one))].join('\n\n'))
+  const block = root?.type === 'root' ? root.children[0] : undefined
+  const [reference, ...others] = block?.type === 'paragraph' ? block.children : []
+  if (reference?.type !== 'imageReference' || others.length > 0) return undefined
+  const definition = definitions.find(({ identifier }) => identifier === reference.identifier)
+  return definition && { type: 'image', url: definition.url, title: definition.title, alt: reference.alt }
 }
 
 /** Names are compared like those of Markdown, where case and spaces do not matter. */
