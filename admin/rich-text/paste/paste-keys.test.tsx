@@ -73,6 +73,40 @@ describe('Paste into a cell', () => {
   )
 })
 
+describe('Paste of cells into a table', () => {
+  const table = '| a | b |\n| --- | ---: |\n| c | d |\n'
+  const cells = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td><b>4</b></td></tr></table>'
+
+  it('fills its cells, adds those that are missing, and is undone in one step', async () => {
+    const text = show(table)
+    text.goTo(table.indexOf('d') + 1)
+    paste(text, cells)
+    const filled = '| a | b | |\n| --- | ---: | --- |\n| c | 1 | 2 |\n| | 3 | **4** |\n'
+    expect(text.source()).toBe(filled)
+    const names = ['a', 'b', '', 'c', '1', '2', '', '3', '4']
+    const shown = [...text.view.dom.querySelectorAll<HTMLElement>('th, td')]
+    expect(shown.map(({ textContent }) => textContent)).toEqual(names)
+    expect(shown.map(({ localName }) => localName)).toEqual(names.map((_, at) => (at < 3 ? 'th' : 'td')))
+    expect(shown[7]?.dataset.align).toBe('right')
+    await userEvent.keyboard('!')
+    expect(text.source()).toBe(filled.replace('**4**', '**4!**'))
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    expect(text.source()).toBe(table)
+  })
+
+  it('is the same for cells of this text', () => {
+    const text = show(`${table}\n| e | f |\n| --- | --- |\n| g | h |\n`)
+    const { state } = text.view
+    const other = state.doc.child(1)
+    const slice = state.doc.slice(state.doc.child(0).nodeSize, state.doc.content.size)
+    expect(other.type.name).toBe('table')
+    text.goTo(table.indexOf('c') + 1)
+    paste(text, text.view.serializeForClipboard(slice).dom.innerHTML)
+    expect(text.source()).toMatch(/^\| a \| b \|\n\| --- \| ---: \|\n\| e \| f \|\n\| g \| h \|\n/)
+    expect(text.view.dom.querySelectorAll('table:first-of-type th').length).toBe(4)
+  })
+})
+
 describe('Drop of content from another page', () => {
   it('is cleaned like pasted content', () => {
     const text = show('Leaves.\n')

@@ -8,13 +8,15 @@ import { htmlOfMarkdown } from '@cyanotype/content/mdx/render/markdown-to-html.t
 import { isLinkable } from '@cyanotype/content/model/hrefs.ts'
 import type { RootContent } from 'mdast'
 import { toggleMark } from 'prosemirror-commands'
-import type { Node, Slice } from 'prosemirror-model'
+import type { Node } from 'prosemirror-model'
+import { Fragment, Slice } from 'prosemirror-model'
 import { Plugin, Selection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { nodesFromTree } from '../from-mdx/from-mdx.ts'
 import { withLinks } from '../links/addresses.ts'
 import { schema } from '../schema/schema.ts'
+import { fillCells } from '../toolbar/table-commands.ts'
 import { pasteBlocks } from '../toolbar/text-commands.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
 import { pasteEmbed } from './paste-embed.ts'
@@ -63,12 +65,14 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
         }
         // Content of another text has the clipboard format of ProseMirror, which the view reads itself.
         if (/data-pm-slice/.test(html) && !isPlain)
-          return isForCell(view, slice) && pasteBlocks(slice.content.content)(view.state, view.dispatch)
+          return isForCell(view, slice)
+            ? pasteBlocks(slice.content.content)(view.state, view.dispatch)
+            : fillCells(slice)(view.state, view.dispatch)
         if (linkOver(view, text) || (!isPlain && pasteEmbed(view, text))) return true
         const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
         const blocks = isFormatted ? blocksOfHtml(html) : blocksOfText(text, isPlain)
         if (isFormatted && countSkippedImages(html) > 0) onImagesSkipped(countSkippedImages(html))
-        return blocks.length > 0 && pasteBlocks(blocks)(view.state, view.dispatch)
+        return blocks.length > 0 && insertPasted(view, blocks)
       },
       handleDrop(view, event) {
         const dropped = event.dataTransfer?.files
@@ -94,7 +98,13 @@ function dropHtml(view: EditorView, event: DragEvent): boolean {
   if (view.dragging !== null || html === '' || /data-pm-slice/.test(html) || place === null) return false
   const { doc, tr } = view.state
   view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.pos))))
-  return !isCode(view) && pasteBlocks(blocksOfHtml(html))(view.state, view.dispatch)
+  return !isCode(view) && insertPasted(view, blocksOfHtml(html))
+}
+
+/** Cells of a spreadsheet fill those of the table at the caret. */
+function insertPasted({ state, dispatch }: EditorView, blocks: readonly Node[]): boolean {
+  const slice = new Slice(Fragment.from(blocks), 0, 0)
+  return fillCells(slice)(state, dispatch) || pasteBlocks(blocks)(state, dispatch)
 }
 
 const picturesOf = (files: FileList | undefined) =>

@@ -1,13 +1,17 @@
 /** Table commands. Markdown stores the alignment once per column. */
-import type { ResolvedPos } from 'prosemirror-model'
+import type { Node, ResolvedPos, Slice } from 'prosemirror-model'
 import type { Command, Transaction } from 'prosemirror-state'
 import { Selection, TextSelection } from 'prosemirror-state'
 import {
   addRowAfter,
   addRowBefore,
+  CellSelection,
+  __clipCells as clipCells,
   deleteColumn,
   goToNextCell,
+  __insertCells as insertCells,
   isInTable,
+  __pastedCells as pastedCells,
   selectedRect,
 } from 'prosemirror-tables'
 import { schema } from '../schema/schema.ts'
@@ -46,17 +50,42 @@ export const addAlignedRow =
     return add(state, dispatch && ((tr) => dispatch(alignAsHeads(tr, selectedRect(state).tableStart - 1))))
   }
 
-function alignAsHeads(tr: Transaction, tableAt: number): Transaction {
+/** The cells of the first row are headers. `heads`: the row whose alignment counts, before the first row. */
+function alignAsHeads(tr: Transaction, tableAt: number, heads?: Node | null): Transaction {
   const table = tr.doc.nodeAt(tableAt)
-  const heads = table?.firstChild
-  table?.forEach((row, rowAt) => {
+  table?.forEach((row, rowAt, index) => {
+    const type = index === 0 ? nodes.tableHeader : nodes.tableCell
     row.forEach((cell, cellAt, column) => {
-      const align = heads?.maybeChild(column)?.attrs.align ?? null
-      if (cell.attrs.align !== align)
-        tr.setNodeMarkup(tableAt + rowAt + cellAt + 2, null, { ...cell.attrs, align })
+      const head = heads?.maybeChild(column) ?? table.firstChild?.maybeChild(column)
+      const align = head?.attrs.align ?? null
+      if (cell.attrs.align !== align || cell.type !== type)
+        tr.setNodeMarkup(tableAt + rowAt + cellAt + 2, type, { ...cell.attrs, align })
     })
   })
   return tr
+}
+
+/**
+ * Fills the selected cells with those of another table, or from the cell at the caret on. Rows and columns are added as
+ * needed. The caret is in the last cell.
+ */
+export function fillCells(slice: Slice): Command {
+  return (state, dispatch) => {
+    const cells = isInTable(state) ? pastedCells(slice) : null
+    if (cells === null) return false
+    const rect = selectedRect(state)
+    const { left, right, top, bottom, table, tableStart } = rect
+    const isLimited = state.selection instanceof CellSelection
+    const shown = isLimited ? clipCells(cells, right - left, bottom - top) : cells
+    const finish = (tr: Transaction) => {
+      alignAsHeads(tr, tableStart - 1, table.firstChild)
+      const { $to } = tr.selection
+      tr.setSelection(Selection.near($to, -1))
+      dispatch?.(tr.setMeta('paste', true).scrollIntoView())
+    }
+    insertCells(state, finish, tableStart, rect, shown)
+    return true
+  }
 }
 
 /** Adds a row after the last cell. */
