@@ -159,8 +159,9 @@ export function countSkippedImages(html: string): number {
   return pictures.filter((one) => sourceOf(one) === undefined && !isInvisible(one)).length
 }
 
-/** Newsletters use images of one pixel for tracking. */
+/** Newsletters use images of one pixel for tracking, and Google Docs draws the boxes of a checklist. */
 const isInvisible = (picture: Element) =>
+  picture.getAttribute('aria-roledescription')?.startsWith('checkbox') === true ||
   ['width', 'height'].some((side) => /^[01]$/.test(picture.getAttribute(side) ?? ''))
 
 function sourceOf(picture: Element): string | undefined {

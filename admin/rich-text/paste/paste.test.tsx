@@ -50,6 +50,16 @@ describe('Pasting from Google Docs', () => {
   })
 })
 
+describe('Pasting a checklist from Google Docs', () => {
+  it('keeps which tasks are done, and reports none of its boxes as an image', () => {
+    const task = (isDone: boolean, text: string) =>
+      `<li role="checkbox" aria-checked="${isDone}"><img src="data:image/png;base64,AAAA" width="17.6px" alt="box" aria-roledescription="checkbox"><p role="presentation"><span>${text}</span></p></li>`
+    const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><ul>${task(true, 'Wash')}${task(false, 'Dry')}</ul></b>`
+    expect(mdxOfHtml(html)).toBe('- [x] Wash\n- [ ] Dry')
+    expect(countSkippedImages(html)).toBe(0)
+  })
+})
+
 describe('Pasting from the web', () => {
   it.each([
     ['<p>One<br><br>Two<br>three</p>', 'One\n\nTwo\\\nthree'],
