@@ -26,6 +26,16 @@ describe('Link', () => {
     expect(linked('See ', (doc) => TextSelection.create(doc, 4), 'plates')).toBe('See[plates](/plates)')
   })
 
+  it('keeps its title and its definition while its URL stays the same', () => {
+    const select = (doc: Node) => TextSelection.create(doc, 6)
+    expect(linked('See [it](/plates "All plates") now', select, 'them')).toBe(
+      'See [them](/plates "All plates") now',
+    )
+    const defined = 'See [it][plates] now\n\n[plates]: /plates "All plates"'
+    expect(linked(defined, select)).toBe(defined)
+    expect(linked(defined.replaceAll('/plates', '/'), select)).toContain('See [it](/plates) now')
+  })
+
   it('is put around a selected image', () => {
     expect(linked('See ![A fern](/fern.webp)', (doc) => NodeSelection.create(doc, 5))).toBe(
       'See [![A fern](/fern.webp)](/plates)',

@@ -1,4 +1,5 @@
 /** Finds the link at the caret, or the selection that becomes one. */
+import type { Mark } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -14,6 +15,8 @@ export interface LinkAt {
   readonly isThere: boolean
   /** Whether its text has no other marks, so that it can be replaced. */
   readonly isPlain: boolean
+  /** The link with its title and the label of its definition. */
+  readonly mark?: Mark | undefined
 }
 
 /** The browser reports a selection later, but a key that follows immediately refers to it. */
@@ -43,6 +46,7 @@ export function linkAt(state: EditorState): LinkAt {
     href: mark ? String(mark.attrs.href) : '',
     isThere: range !== undefined,
     isPlain: isPlain(state, place.from, place.to),
+    mark,
   }
 }
 
@@ -77,7 +81,7 @@ function isPlain({ doc }: EditorState, from: number, to: number): boolean {
 
 export function putLink(
   state: EditorState,
-  { from, to, text: before, isPlain }: LinkAt,
+  { from, to, text: before, isPlain, mark }: LinkAt,
   text: string,
   href: string,
 ): Transaction {
@@ -88,7 +92,8 @@ export function putLink(
   const isReplaced = isPlain && (shown !== before || from === to)
   if (isReplaced) tr.replaceWith(from, to, schema.text(shown))
   const end = isReplaced ? from + shown.length : to
-  tr.removeMark(from, end, link).addMark(from, end, link.create({ href }))
+  // Its title and the label of its definition are those of its URL.
+  tr.removeMark(from, end, link).addMark(from, end, mark?.attrs.href === href ? mark : link.create({ href }))
   return tr
     .setSelection(Selection.near(tr.doc.resolve(end), -1))
     .removeStoredMark(link)
