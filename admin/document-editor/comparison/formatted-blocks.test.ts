@@ -39,6 +39,23 @@ describe('Formatted blocks', () => {
     expect(read('```ts title="a.ts"\nconst a = 1\n```')).toEqual(['Code (ts title="a.ts") | const a = 1'])
   })
 
+  it('contain the alignment of table columns, and the titles of links and images', () => {
+    expect(read('| a | b | c |\n| - | :-: | -: |\n| 1 | 2 | 3 |')).toEqual([
+      'Table row (–, centre, right) | a │ b │ c',
+      'Table row | 1 │ 2 │ 3',
+    ])
+    const [block] =
+      formattedBlocks('[here](/paper "Rag") ![A fern](/f.png "Plate 1") ![Moss][m]\n\n[m]: /m.png', i18n) ??
+      []
+    expect(block?.runs).toEqual([
+      { text: 'here', styles: ['link'], detail: '/paper “Rag”' },
+      { text: ' ' },
+      { text: 'A fern', detail: '/f.png “Plate 1”' },
+      { text: ' ' },
+      { text: 'Moss', detail: 'm' },
+    ])
+  })
+
   it('keep inline formatting and link targets', () => {
     const [block] = formattedBlocks('Use **_good_ cotton** from [here](/paper).', i18n) ?? []
     expect(block?.runs).toEqual([

@@ -4,7 +4,7 @@ import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import type { DiffBlock } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Nodes } from 'mdast'
+import type { Image, Link, Nodes, Table } from 'mdast'
 
 type Run = NonNullable<DiffBlock['runs']>[number]
 type Styles = NonNullable<Run['styles']>
@@ -52,12 +52,13 @@ function blocksOf(node: Nodes, blockPosition: BlockPosition): readonly DiffBlock
       return [{ ...blockOf([{ text: node.value }], depth), kind, style: 'code' }]
     }
     case 'table':
-      return node.children.map((row) => {
+      return node.children.map((row, line) => {
+        const aligned = line === 0 ? alignmentsOf(node, i18n) : ''
         const cells = row.children.flatMap((cell, index) => [
           ...(index === 0 ? [] : [{ text: ' │ ' }]),
           ...runsIn(cell),
         ])
-        return { ...blockOf(cells, depth), kind: i18n._(msg`Table row`) }
+        return { ...blockOf(cells, depth), kind: `${i18n._(msg`Table row`)}${aligned}` }
       })
     case 'thematicBreak':
       return [blockOf([{ text: '———' }], depth)]
@@ -71,6 +72,14 @@ function blocksOf(node: Nodes, blockPosition: BlockPosition): readonly DiffBlock
     default:
       return [blockOf([{ text: sourceOf(node, blockPosition) }], depth)]
   }
+}
+
+const alignments = { left: msg`left`, center: msg`centre`, right: msg`right` }
+
+/** The alignment of each column. Empty if none has one. */
+function alignmentsOf({ align }: Table, i18n: I18n): string {
+  if (!align?.some((one) => one !== null)) return ''
+  return ` (${align.map((one) => (one == null ? '–' : i18n._(alignments[one]))).join(', ')})`
 }
 
 /** The checkbox of an item in a task list. */
@@ -110,11 +119,13 @@ function runsOf(node: Nodes, styles: Styles, detail: string | undefined): Run[] 
     case 'inlineCode':
       return run(node.value, { styles: [...styles, 'code'] })
     case 'link':
-      return runsIn(node, [...styles, 'link'], node.url)
+      return runsIn(node, [...styles, 'link'], targetOf(node))
     case 'linkReference':
       return runsIn(node, [...styles, 'link'], node.identifier)
     case 'image':
-      return run(node.alt || node.url, { detail: node.url })
+      return run(node.alt || node.url, { detail: targetOf(node) })
+    case 'imageReference':
+      return run(node.alt || node.identifier, { detail: node.identifier })
     case 'break':
       return run('\n')
     case 'footnoteReference':
@@ -124,6 +135,11 @@ function runsOf(node: Nodes, styles: Styles, detail: string | undefined): Run[] 
     default:
       return 'value' in node ? run(node.value) : runsIn(node, styles, detail)
   }
+}
+
+/** The URL of a link or image with its title. */
+function targetOf({ url, title }: Link | Image): string {
+  return title ? `${url} “${title}”` : url
 }
 
 interface Element {
