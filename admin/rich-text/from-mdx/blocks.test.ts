@@ -14,6 +14,8 @@ const blocks = [
   '<LatestUpdates title="News" count={2} tag="Tallinn" />',
   '<ShowcaseRow section="documentary" count={4} />',
   '<Partners hidden />',
+  // Saved before anything was typed in it.
+  '<FileTree />',
 ]
 
 describe('Blocks in the editor', () => {

@@ -1,4 +1,5 @@
 /** Converts MDX to the editor document: blocks and components become nodes, all else source blocks. */
+import type { Component } from '@cyanotype/content/mdx/vocabulary.ts'
 import { componentNamed } from '@cyanotype/content/mdx/vocabulary.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
@@ -125,9 +126,15 @@ function componentFrom(element: Element, context: ParseContext): Node | undefine
   }
   const children = blocksInside(element, context)
   if (type.isLeaf) return children.length === 0 ? type.create(props) : undefined
-  const content =
-    children.length === 0 && component.content === 'blocks' ? [nodes.paragraph.create()] : [...children]
+  const content = children.length === 0 ? emptyContent(component) : [...children]
   return type.validContent(type.create(props, content).content) ? type.create(props, content) : undefined
+}
+
+/** A place to type in a component that was saved before it had content. */
+function emptyContent({ content }: Component): Node[] {
+  const paragraph = nodes.paragraph.create()
+  if (content === 'list') return [nodes.bulletList.create(null, nodes.listItem.create(null, paragraph))]
+  return content === 'blocks' ? [paragraph] : []
 }
 
 /** An inline component on its own lines becomes a paragraph that contains it. */
