@@ -61,6 +61,10 @@ describe('Caption', () => {
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect.poll(() => shown.value()).toBe(text(' caption="Noon"'))
     await expect.element(caption).toHaveValue('Noon')
+    // The same key of a Greek keyboard.
+    const zeta = { key: 'Ζ', code: 'KeyZ', ctrlKey: true, shiftKey: true, bubbles: true, cancelable: true }
+    caption.element().dispatchEvent(new KeyboardEvent('keydown', zeta))
+    await expect.poll(() => shown.value()).toBe(text(' caption="Noon!"'))
   })
 
   it('joins pasted lines into one', async () => {

@@ -6,6 +6,7 @@ import { redo, undo } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { keyPressOf, matches } from '../../commands/keys.ts'
 
 export interface NodePosition {
   readonly view: EditorView
@@ -80,12 +81,11 @@ interface FieldKeys {
 }
 
 function handleKey(event: KeyboardEvent, { view, field, onExit }: FieldKeys): void {
-  const mod = event.ctrlKey || event.metaKey
-  const exit = mod ? undefined : exitOf(event, field)
-  const key = event.key.toLowerCase()
+  const press = keyPressOf(event)
+  const exit = press.mod ? undefined : exitOf(event, field)
   if (exit !== undefined) onExit(exit)
-  else if (mod && key === 'z') (event.shiftKey ? redo : undo)(view.state, view.dispatch)
-  else if (mod && key === 'y') redo(view.state, view.dispatch)
+  else if (matches('mod+z', press)) undo(view.state, view.dispatch)
+  else if (matches('mod+shift+z', press) || matches('mod+y', press)) redo(view.state, view.dispatch)
   else return
   event.preventDefault()
   event.stopPropagation()
