@@ -70,7 +70,7 @@ describe('AlertDialog', () => {
     await expect.element(cancel).toHaveFocus()
     await press('{Tab}{Enter}')
     await expect.element(page.getByRole('status')).toMatchTextContent('Loading…')
-    await press('{Enter}{Escape}')
+    await press('{Enter}{Escape}{Escape}')
     await userEvent.click(cancel, { force: true })
     expect(handleConfirm).toHaveBeenCalledOnce()
     await expect.element(dialog).toBeVisible()

@@ -48,6 +48,8 @@ export function AlertDialog({
     <Dialog
       role="alertdialog"
       aria-describedby={textId}
+      // Browsers close a dialog at the second Escape even if the first was cancelled.
+      closedby={busy ? 'none' : undefined}
       {...rest}
       className={cx('alert-dialog', className)}
       onClose={handleCancel}
