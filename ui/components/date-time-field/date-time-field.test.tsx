@@ -28,7 +28,8 @@ function inForm(props: Partial<DateTimeFieldProps> = {}) {
     const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData()
     return [data.get('at'), data.get('at-zone')]
   }
-  return { handleChange, sent }
+  const isValid = () => form instanceof HTMLFormElement && form.checkValidity()
+  return { handleChange, sent, isValid }
 }
 
 describe('DateTimeField', () => {
@@ -75,6 +76,18 @@ describe('DateTimeField', () => {
     expect(sent()[0]).toBe('')
     await write(time(), '4:30')
     expect(sent()[0]).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  it('blocks its form while the time is skipped or cannot be read', async () => {
+    const skipped = { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' }
+    const { isValid } = inForm({ required: true, defaultValue: skipped })
+    await write(time(), '3:30')
+    await expect.poll(isValid).toBe(false)
+    await write(time(), 'soon')
+    await expect.element(page.getByText(/This time does not exist/)).not.toBeInTheDocument()
+    expect(isValid()).toBe(false)
+    await write(time(), '4:30')
+    await expect.poll(isValid).toBe(true)
   })
 
   it('shows why a skipped time has no value instead of the error of its form', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, RefObject } from 'react'
-import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useComposedRef } from '../../internal/refs.ts'
 import { useFormReset, useValue } from '../../internal/use-controllable-value.ts'
@@ -43,6 +43,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const options = { value, defaultValue, onValueChange, defaultZone }
   const { moment, parts, set, found } = useMoment(fieldset, options)
   const skipped = found?.kind === 'skipped' ? word('dateTime.skipped') : undefined
+  const timeInput = useBlocked(skipped)
   const fixed = { disabled: rest.disabled, required: rest.required }
   return (
     <FieldGroup
@@ -60,6 +61,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         />
         <TimeField
           {...fixed}
+          ref={timeInput}
           label={word('dateTime.time')}
           value={parts.time}
           onValueChange={(time) => set({ time })}
@@ -82,6 +84,18 @@ export function DateTimeField(props: DateTimeFieldProps) {
       ) : null}
     </FieldGroup>
   )
+}
+
+/** Blocks the form while the time does not exist. The time field itself blocks it while its text is unreadable. */
+function useBlocked(problem: string | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const { current } = input
+    if (problem === undefined || current === null) return undefined
+    current.setCustomValidity(problem)
+    return () => current.setCustomValidity('')
+  }, [problem])
+  return input
 }
 
 interface ZoneFieldProps {
