@@ -105,6 +105,18 @@ describe('FileDrop', () => {
     give('paste', [file('fern.png')])
     expect(handleFiles).not.toHaveBeenCalled()
   })
+
+  it('accepts nothing while a fieldset around it is disabled', () => {
+    const handleFiles = vi.fn()
+    render(
+      <fieldset disabled>
+        <FileDrop label="Pictures" onFilesChange={handleFiles} />
+      </fieldset>,
+    )
+    give('drop', [file('fern.png')])
+    give('paste', [file('fern.png')])
+    expect(handleFiles).not.toHaveBeenCalled()
+  })
 })
 
 it('passes files on at once from a button, and the same file again', async () => {

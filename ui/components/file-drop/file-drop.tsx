@@ -59,7 +59,7 @@ export function FileDrop(props: FileDropProps) {
     >
       {(control) => (
         <>
-          <DropZone onFiles={add} disabled={rest.disabled}>
+          <DropZone onFiles={add}>
             <input
               {...rest}
               {...control}
@@ -140,14 +140,16 @@ function useReasons({ maxSize = 0, maxFiles = 1 }: FileRules) {
 
 interface DropZoneProps extends ComponentPropsWithRef<'div'> {
   readonly onFiles: (files: readonly File[]) => void
-  readonly disabled: boolean | undefined
 }
 
+/** A fieldset around the field may disable it, too. */
+const isDisabled = (zone: Element) => zone.querySelector('.file-drop-input:disabled') !== null
+
 /** The button inside the zone does the same by keyboard. */
-function useDropZone({ onFiles, disabled }: Pick<DropZoneProps, 'onFiles' | 'disabled'>) {
+function useDropZone({ onFiles }: Pick<DropZoneProps, 'onFiles'>) {
   const [isOver, setIsOver] = useState(false)
   const handleDrag = (event: DragEvent) => {
-    if (disabled || !event.dataTransfer.types.includes('Files')) return
+    if (isDisabled(event.currentTarget) || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setIsOver(true)
   }
@@ -156,13 +158,13 @@ function useDropZone({ onFiles, disabled }: Pick<DropZoneProps, 'onFiles' | 'dis
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
   }
   const handleDrop = (event: DragEvent) => {
-    if (disabled) return
+    if (isDisabled(event.currentTarget)) return
     event.preventDefault()
     setIsOver(false)
     onFiles([...event.dataTransfer.files])
   }
   const handlePaste = (event: ClipboardEvent) => {
-    if (!disabled) onFiles([...event.clipboardData.files])
+    if (!isDisabled(event.currentTarget)) onFiles([...event.clipboardData.files])
   }
   const handlers = {
     onDragEnter: handleDrag,
