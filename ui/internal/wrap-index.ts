@@ -27,12 +27,18 @@ const steps: Readonly<Record<'ltr' | 'rtl', Readonly<Record<string, IndexStep>>>
   rtl: { ArrowRight: back, ArrowLeft: forward, Home: () => 0, End: (_, count) => count - 1 },
 }
 
-/** `undefined` if the key has no meaning here, or the row is empty. */
+type KeyPress = Readonly<Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>>
+
+/**
+ * `undefined` if the key has no meaning here, or the row is empty. With Alt, arrow keys go back and forward in the
+ * browser.
+ */
 export function indexAfterKey(
-  key: string,
+  { key, altKey, ctrlKey, metaKey }: KeyPress,
   dir: 'ltr' | 'rtl',
   index: number,
   count: number,
 ): number | undefined {
-  return count === 0 ? undefined : steps[dir][key]?.(index, count)
+  if (count === 0 || altKey || ctrlKey || metaKey) return undefined
+  return steps[dir][key]?.(index, count)
 }

@@ -116,7 +116,7 @@ function Swatches({ swatches, color, disabled, onChoose }: SwatchesProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const here = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1
-    const next = indexAfterKey(event.key, dir, here, buttons.length)
+    const next = indexAfterKey(event, dir, here, buttons.length)
     if (next === undefined) return
     event.preventDefault()
     buttons[next]?.focus()

@@ -52,6 +52,21 @@ describe('ToggleGroup', () => {
     await expect.element(button('Bold')).toHaveFocus()
   })
 
+  it('leaves arrow keys with Alt to the browser', () => {
+    render(group({}))
+    const press = (altKey: boolean) => {
+      const event = new KeyboardEvent('keydown', {
+        key: 'ArrowLeft',
+        altKey,
+        bubbles: true,
+        cancelable: true,
+      })
+      button('Bold').element().dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([press(false), press(true)]).toEqual([true, false])
+  })
+
   it('is submitted with its form', () => {
     render(<form aria-label="Text">{group({ name: 'letters', defaultValue: ['bold', 'italic'] })}</form>)
     const form = page.getByRole('form').element()

@@ -52,7 +52,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
   const stop =
     enabled.find((own) => own === last) ?? enabled.find((own) => pressed.includes(own)) ?? enabled[0]
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = indexAfterKey(event.key, dir, enabled.indexOf(stop ?? ''), enabled.length)
+    const next = indexAfterKey(event, dir, enabled.indexOf(stop ?? ''), enabled.length)
     if (next === undefined) return
     event.preventDefault()
     event.currentTarget.querySelectorAll<HTMLElement>('.toggle-button:enabled')[next]?.focus()

@@ -57,6 +57,21 @@ describe('Toolbar', () => {
     })
   })
 
+  it('leaves arrow keys with Alt to the browser', () => {
+    render(<Toolbar label="Text" items={items} />)
+    const press = (altKey: boolean) => {
+      const event = new KeyboardEvent('keydown', {
+        key: 'ArrowLeft',
+        altKey,
+        bubbles: true,
+        cancelable: true,
+      })
+      tool('Bold').element().dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([press(false), press(true)]).toEqual([true, false])
+  })
+
   it('exposes pressed and disabled tools, and shortcuts', async () => {
     const handleSelect = vi.fn()
     render(<Toolbar label="Text" items={itemsOf(handleSelect)} />)

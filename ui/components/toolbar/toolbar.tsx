@@ -38,7 +38,9 @@ export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...r
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
-    const stop = event.defaultPrevented ? undefined : stopFor(event.currentTarget, event.key, dir === 'rtl')
+    // With Alt, arrow keys go back and forward in the browser.
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    const stop = stopFor(event.currentTarget, event.key, dir === 'rtl')
     if (stop === undefined) return
     event.preventDefault()
     stop.focus()
