@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { indexOfDrop, moveInList } from './use-order.ts'
+import { indexOfDrop, moveInList, withChanges } from './use-order.ts'
 
 it('loses nothing, and keeps the order of all others', () => {
   const lists = fc.uniqueArray(fc.nat(), { minLength: 1 })
@@ -13,6 +13,13 @@ it('loses nothing, and keeps the order of all others', () => {
       expect(moved.indexOf(item ?? -1)).toBe(Math.max(0, Math.min(to, items.length - 1)))
     }),
   )
+})
+
+it('keeps items that arrive, and drops those that leave, while another is lifted', () => {
+  const lifted = ['b', 'c', 'a']
+  expect(withChanges(lifted, ['a', 'b', 'new', 'c'])).toEqual(['b', 'new', 'c', 'a'])
+  expect(withChanges(lifted, ['new', 'a', 'c'])).toEqual(['new', 'c', 'a'])
+  expect(withChanges(lifted, ['a', 'b', 'c', 'x', 'y'])).toEqual(['b', 'c', 'x', 'y', 'a'])
 })
 
 it('drops at the marker', () => {

@@ -115,6 +115,32 @@ describe('SortableList', () => {
     expect(order()).toEqual(['Dry', 'Expose', 'Coat', 'Wash'])
   })
 
+  it('keeps items that arrive while another is moved', async () => {
+    const handleReorder = vi.fn()
+    const list = (items: readonly string[]) => (
+      <SortableList label="Steps" items={items} itemKey={String} itemLabel={String} onReorder={handleReorder}>
+        {(step) => step}
+      </SortableList>
+    )
+    const { rerender } = render(list(steps))
+    await userEvent.keyboard('{Tab} {ArrowDown}')
+    rerender(list([...steps, 'Frame']))
+    await expect.poll(order).toEqual(['Dry', 'Coat', 'Expose', 'Wash', 'Frame'])
+    await userEvent.keyboard('{Enter}')
+    expect(handleReorder).toHaveBeenCalledExactlyOnceWith(['Dry', 'Coat', 'Expose', 'Wash', 'Frame'])
+
+    const from = handle('Wash').element()
+    vi.spyOn(from, 'setPointerCapture').mockReturnValue(undefined)
+    const pointer = (type: string, clientY: number) =>
+      from.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: 10, clientY }))
+    pointer('pointerdown', 500)
+    pointer('pointermove', -500)
+    rerender(list([...steps, 'Frame', 'Hang']))
+    await expect.element(handle('Hang')).toBeVisible()
+    pointer('pointerup', -500)
+    expect(handleReorder.mock.lastCall).toEqual([['Wash', 'Coat', 'Dry', 'Expose', 'Frame', 'Hang']])
+  })
+
   it('submits its order with its form', async () => {
     render(<Recipe />)
     await userEvent.click(page.getByRole('button', { name: 'Coat: Move down' }))

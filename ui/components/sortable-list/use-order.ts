@@ -1,6 +1,6 @@
 /** State of a sortable list: moves by key, pointer or button, and the announcement of each. */
 import type { KeyboardEvent, RefObject } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as english from '../../locales/en.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
 import { indexAt, startDrag } from './drag.ts'
@@ -51,10 +51,16 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
   const { shown, lifted, handleKeyDown, drop } = useLift({ keys, onReorder: reorder, announce: announceMove })
 
   const moveTo = (key: string, to: number) => {
+    if (!keys.includes(key)) return
     const next = moveInList(keys, keys.indexOf(key), to)
     if (next !== keys) reorder(next)
     announceMove('dropped', key, next.indexOf(key))
   }
+  // A drag takes a while, in which items may arrive or leave.
+  const place = useRef((_key: string, _before: number) => {})
+  useLayoutEffect(() => {
+    place.current = (key, before) => moveTo(key, indexOfDrop(keys.indexOf(key), before))
+  })
   const drag = (key: string, handle: HTMLElement, event: PointerEvent) => {
     let before = keys.indexOf(key)
     startDrag(handle, event, {
@@ -64,7 +70,7 @@ export function useOrder<Item>(options: OrderOptions<Item>, list: RefObject<HTML
       },
       onEnd: (isDropped) => {
         setDragged(undefined)
-        if (isDropped) moveTo(key, indexOfDrop(keys.indexOf(key), before))
+        if (isDropped) place.current(key, before)
       },
     })
   }
@@ -106,8 +112,9 @@ interface Lifted {
 
 /** Lifts an item with keys, moves it, and drops it or cancels. */
 function useLift({ keys, onReorder, announce: say }: LiftOptions) {
-  const [lifted, setLifted] = useState<Lifted>()
-  const shown = lifted?.keys ?? keys
+  const [last, setLifted] = useState<Lifted>()
+  const lifted = last !== undefined && keys.includes(last.key) ? last : undefined
+  const shown = lifted === undefined ? keys : withChanges(lifted.keys, keys)
 
   const lift = (key: string) => {
     setLifted({ key, keys })
@@ -141,6 +148,15 @@ function useLift({ keys, onReorder, announce: say }: LiftOptions) {
     event.stopPropagation()
   }
   return { shown, lifted: lifted?.key, handleKeyDown, drop }
+}
+
+/** The order of the user with the items that arrived meanwhile, each after the one that it follows in the list. */
+export function withChanges(order: readonly string[], keys: readonly string[]): readonly string[] {
+  const left = order.filter((key) => keys.includes(key))
+  return keys.reduce<readonly string[]>((all, key, at) => {
+    if (all.includes(key)) return all
+    return all.toSpliced(all.indexOf(keys[at - 1] ?? '') + 1, 0, key)
+  }, left)
 }
 
 /** Moves one item to another index. All other items keep their order. */
