@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useState } from 'react'
 import { cx } from '../../internal/cx.ts'
+import { useUi } from '../../provider/ui-provider.tsx'
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The name of the person. Without an image its initials are shown. */
@@ -18,18 +19,19 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function firstLetter(word: string): string {
+/** Upper case depends on the language: Greek drops the accent, and Turkish has an i with a dot. */
+function firstLetter(word: string, lang: string): string {
   const [first] = graphemes.segment(word)
-  return first?.segment.toLocaleUpperCase() ?? ''
+  return first?.segment.toLocaleUpperCase(lang) ?? ''
 }
 
 /**
  * Initials of the first and the last word. For scripts that write a name as one word, its first character.
  */
-export function initialsOf(name: string): string {
+export function initialsOf(name: string, lang: string): string {
   const names = name.split(/[^\p{L}\p{M}\p{N}'’]+/u).filter((word) => word !== '')
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names
-  return ends.map((word) => firstLetter(word ?? '')).join('')
+  return ends.map((word) => firstLetter(word ?? '', lang)).join('')
 }
 
 /** Red is reserved for errors. */
@@ -44,6 +46,7 @@ export function hueOf(name: string): (typeof avatarHues)[number] {
 
 /** A person: an image, or initials on a colour that depends on the name. */
 export function Avatar({ name, src, size = 'md', decorative = false, className, ...rest }: AvatarProps) {
+  const { lang } = useUi()
   const [failed, setFailed] = useState<string>()
   /** An image that failed before hydration no longer fires an error event. */
   const look = (image: HTMLImageElement | null) => {
@@ -58,7 +61,7 @@ export function Avatar({ name, src, size = 'md', decorative = false, className, 
       data-hue={hueOf(name)}
     >
       <span className="avatar-initials" aria-hidden="true">
-        {initialsOf(name)}
+        {initialsOf(name, lang)}
       </span>
       {src === undefined || src === failed ? null : (
         <img ref={look} className="avatar-picture" src={src} alt="" onError={() => setFailed(src)} />

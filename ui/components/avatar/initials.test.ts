@@ -14,13 +14,19 @@ describe('initials', () => {
     ['Jean-Luc Godard', 'JG'],
     ['محمد علي', 'مع'],
   ])('of %s are %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials)
+    expect(initialsOf(name, 'en')).toBe(initials)
+  })
+
+  it('are in the upper case of the language of the page', () => {
+    expect(initialsOf('έλλη όσβαλντ', 'el')).toBe('ΕΟ')
+    expect(initialsOf('ilkay ışık', 'tr')).toBe('İI')
+    expect(initialsOf('ilkay ışık', 'en')).toBe('II')
   })
 
   it('are at most two letters for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const letters = [...new Intl.Segmenter().segment(initialsOf(name))]
+        const letters = [...new Intl.Segmenter().segment(initialsOf(name, 'en'))]
         // One letter may become two in upper case: ß, ŉ.
         expect(letters.length).toBeLessThanOrEqual(4)
       }),
