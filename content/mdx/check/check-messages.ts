@@ -40,7 +40,7 @@ export const messages = {
   },
   wrongProp: /*i18n*/ {
     id: 'mdx.wrongProp',
-    message: '“{value}” is not a valid value for “{prop}” in <{name}>.',
+    message: '“{value}” is not a valid value for “{prop}” in <{name}>. Correct it or remove the property.',
   },
   wrongChoice: /*i18n*/ {
     id: 'mdx.wrongChoice',

@@ -63,7 +63,10 @@ export const messages = {
     id: 'check.switchedOff',
     message: 'The link to {address} points to a section that is switched off in the settings.',
   },
-  noFile: /*i18n*/ { id: 'check.noFile', message: 'The file {address} is not in the media library.' },
+  noFile: /*i18n*/ {
+    id: 'check.noFile',
+    message: 'The file {address} is not in the media library. Choose another or remove it.',
+  },
   noAnchor: /*i18n*/ {
     id: 'check.noAnchor',
     message: 'The link to {address} points to a heading that does not exist.',

@@ -21,7 +21,10 @@ const refusals = {
     id: 'request.moment',
     message: 'Enter a date and time such as 2026-11-20T10:00:00Z.',
   },
-  shape: /*i18n*/ { id: 'request.shape', message: 'The format is invalid.' },
+  shape: /*i18n*/ {
+    id: 'request.shape',
+    message: 'The format is invalid. Check the value for typing errors.',
+  },
 } as const satisfies Record<string, Message>
 
 const formats: Readonly<Record<string, Message>> = {
