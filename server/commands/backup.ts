@@ -97,9 +97,10 @@ async function create(command: BackupCommand, config: Config, withSecret: boolea
   try {
     const { id, databaseBytes, media } = await command.create(db, secrets, showProgress(line))
     line.clear()
-    const size = `database ${megabytes(databaseBytes)}, ${media?.files ?? 0} media files ${megabytes(media?.bytes ?? 0)}`
-    const missing = media?.missing ? `\n${media.missing} media files are missing or damaged.` : ''
-    return `${id}: ${size}. Restored aside and compared.${missing}`
+    const files = media?.files === 1 ? '1 media file' : `${media?.files ?? 0} media files`
+    const size = `database ${megabytes(databaseBytes)}, ${files} ${megabytes(media?.bytes ?? 0)}`
+    const missing = media?.missing ? `\nMissing or damaged media files: ${media.missing}.` : ''
+    return `${id}: ${size}. Checked with a test restore.${missing}`
   } finally {
     await db.close()
   }

@@ -1,6 +1,6 @@
 /** The database, on SQLite or PostgreSQL. */
 
-export { allMigrations, migrationsNamed } from './all-migrations.ts'
+export { allMigrations, isOwn, migrationsNamed } from './all-migrations.ts'
 export { openTableLoader, openTableSnapshot, removeReplaced } from './copy/index.ts'
 export type { CellValue, TableLoader, TableRow, TableShape, TableSnapshot } from './copy/table-copy.ts'
 export { type Db, databaseFile, type OpenOptions, openDatabase } from './database.ts'

@@ -16,6 +16,14 @@ export const backupProblems = {
       message: 'Cyanotype {version} made this backup, which is newer than this server. Upgrade it first.',
     },
   },
+  backup_migration_missing: {
+    status: 409,
+    text: /*i18n*/ {
+      id: 'problem.backup_migration_missing',
+      message:
+        'This backup has the migration {migration}, which is not in server/db/own-migrations. Add it again.',
+    },
+  },
   backup_locked: {
     status: 409,
     text: /*i18n*/ {

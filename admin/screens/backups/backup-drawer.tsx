@@ -42,9 +42,19 @@ export function BackupDrawer({ backup, isBusy, onClose }: BackupDrawerProps) {
           <p>{proof.failure}</p>
         </Callout>
       ) : null}
+      {backup.state === 'incompatible' ? (
+        <Callout tone="warning">
+          <p>
+            <Trans>
+              A newer version made this backup, or this server lacks a migration of your own. Upgrade the
+              server, or add the migration.
+            </Trans>
+          </p>
+        </Callout>
+      ) : null}
       <ProblemAlert problem={download.refusal} />
       <div className="backups-actions">
-        {backup.state === 'locked' ? null : (
+        {backup.state === 'locked' || backup.state === 'incompatible' ? null : (
           <DownloadButton href={`/api/backups/${encodeURIComponent(id)}/archive.tar`} work={download}>
             <Trans>Download</Trans>
           </DownloadButton>

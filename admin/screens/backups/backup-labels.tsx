@@ -8,6 +8,7 @@ export const bytesOf = ({ databaseBytes, media }: Backup) => databaseBytes + (me
 export function StateOfBackup({ backup: { state, proof, media } }: { readonly backup: Backup }) {
   const { t } = useLingui()
   if (state === 'locked') return <Badge tone="amber" variant="outline">{t`Other passphrase`}</Badge>
+  if (state === 'incompatible') return <Badge tone="amber" variant="outline">{t`Other version`}</Badge>
   if (state === 'damaged') return <Badge tone="red">{t`Damaged`}</Badge>
   if (proof === null) return <Badge tone="neutral" variant="outline">{t`Not checked`}</Badge>
   if (proof.failure !== null) return <Badge tone="red">{t`Check failed`}</Badge>

@@ -81,7 +81,7 @@ function BackupsBar({ isBusy }: { readonly isBusy: boolean }) {
           </Heading>
           <p className="backups-note">
             <Trans>
-              A backup contains the database and the media files. Each one is restored aside and compared.
+              A backup contains the database and the media files. Each one is checked with a test restore.
             </Trans>
           </p>
         </div>
@@ -152,7 +152,7 @@ function BackupProgress({ running: { action, phase, done, total } }: { readonly 
     database: t`Reading the database`,
     media: action === 'create' ? t`Copying media files` : t`Restoring media files`,
     verifying: t`Verifying the backup`,
-    loading: action === 'create' ? t`Restoring the backup aside` : t`Restoring the database`,
+    loading: action === 'create' ? t`Checking the backup with a test restore` : t`Restoring the database`,
   }
   return (
     <div className="backups-progress" role="status">

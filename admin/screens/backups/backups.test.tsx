@@ -38,6 +38,17 @@ describe('Backups page', () => {
     await expect.element(page.getByRole('gridcell', { name: '7 MB' })).toBeVisible()
   })
 
+  it('says that a backup of another version is not damaged, and offers no restore', async () => {
+    const other = backup('b2', { state: 'incompatible', proof: null, media: null, version: null })
+    const responses = { ...baseResponses, 'GET /api/backups': () => listed({ items: [other] }) }
+    await renderAdmin(`${container}&backup=b2`, fakeServer(responses))
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer.getByText('Other version')).toBeVisible()
+    await expect.element(drawer.getByText(/Upgrade the server, or add/)).toBeVisible()
+    expect(drawer.getByRole('button', { name: 'Restore this backup' }).elements()).toEqual([])
+    expect(drawer.getByRole('button', { name: 'Download' }).elements()).toEqual([])
+  })
+
   it('explains backups when there are none', async () => {
     await renderAdmin(
       container,

@@ -31,7 +31,7 @@ const failure = z.object({
   params: z.record(z.string(), z.string()),
 })
 export const stateSchema = z.object({
-  proven: proof.nullable().describe('The last backup that was restored aside and compared.'),
+  proven: proof.nullable().describe('The last backup that was checked with a test restore.'),
   failure: failure.nullable(),
 })
 export type BackupState = z.infer<typeof stateSchema>

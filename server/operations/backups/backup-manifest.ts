@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { migrationsNamed } from '../../db/index.ts'
+import { allMigrations, isOwn, migrationsNamed } from '../../db/index.ts'
 import { Problem } from '../../problems/problems.ts'
 import type { Bytes } from './sealed-stream.ts'
 
@@ -45,7 +45,7 @@ export function writeManifest(manifest: Omit<Manifest, 'format'>): Buffer {
   return Buffer.from(`${sha256(text)}\n${text}\n`)
 }
 
-/** Rejects a damaged manifest, and one of a newer version. */
+/** Rejects a damaged manifest, one of a newer version, and one with a migration that this code lacks. */
 export function readManifest(bytes: Buffer): Manifest {
   const text = bytes.toString('utf8')
   const body = text.slice(65, -1)
@@ -53,8 +53,15 @@ export function readManifest(bytes: Buffer): Manifest {
   const content: unknown = JSON.parse(body)
   const { success, data } = manifestSchema.safeParse(content)
   if (!success) throw isOfNewerFormat(content) ? tooNew(content) : damaged('manifest')
-  if (migrationsNamed(data.migrations) === undefined) throw tooNew(data)
+  if (migrationsNamed(data.migrations) === undefined) throw unknownMigrationIn(data)
   return data
+}
+
+/** An own migration is missing in the code of the site. Any other one came with a newer version. */
+function unknownMigrationIn(manifest: Manifest): Problem {
+  const known = new Set(allMigrations.map(({ name }) => name))
+  const own = manifest.migrations.find((name) => isOwn({ name }) && !known.has(name))
+  return own === undefined ? tooNew(manifest) : new Problem('backup_migration_missing', { migration: own })
 }
 
 const isOfNewerFormat = (content: unknown) => Number(Object(content).format) > format

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { allMigrations, hasContent } from '../../db/index.ts'
 import { StartProblem } from '../../platform/start-error.ts'
+import { Problem } from '../../problems/problems.ts'
 import type { MediaFiles } from './create-backup.ts'
 import { createBackup, nextBackupId } from './create-backup.ts'
 import type { BackupConfig } from './open-places.ts'
@@ -16,11 +17,17 @@ export async function backUpBeforeUpgrade(config: BackupConfig, db: Db, media: M
     const request = { id: nextBackupId(at), at, kind: 'before-upgrade', withMedia: false } as const
     await createBackup(await placesOf(config, media)(), request)
   } catch (problem) {
-    const reason = problem instanceof Error ? problem.message : String(problem)
+    const reason = reasonOf(problem)
     throw new StartProblem(
       `The database could not be backed up before the upgrade (${reason}). Free some space, or check BACKUP_URL.`,
     )
   }
+}
+
+/** A problem with the storage names the reason, such as `EACCES` or the status of S3. */
+function reasonOf(problem: unknown): string {
+  if (problem instanceof Problem && problem.values.reason !== undefined) return String(problem.values.reason)
+  return problem instanceof Error ? problem.message : String(problem)
 }
 
 /** 0 for a database without tables. */

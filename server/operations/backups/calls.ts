@@ -33,7 +33,7 @@ const backup = backupResponse.extend({
   proof: z
     .object({ at: z.iso.datetime(), failure: z.string().nullable() })
     .nullable()
-    .describe('The result of restoring it aside. Null if that was not tried yet.'),
+    .describe('The result of its test restore. Null if there was none yet.'),
 })
 
 /** Why a backup or a restore failed, as it is stored. */
@@ -114,6 +114,7 @@ const download = call('GET /api/backups/{id}/archive.tar', {
       'backup_damaged',
       'backup_locked',
       'backup_too_new',
+      'backup_migration_missing',
       'backup_storage_unavailable',
     ],
   },
@@ -133,7 +134,7 @@ const restore = call('POST /api/backups/{id}/restore', {
     204: null,
     problems: [
       ...(['not_found', 'backup_in_progress', 'backup_damaged', 'backup_locked'] as const),
-      ...(['backup_too_new', 'backup_storage_unavailable'] as const),
+      ...(['backup_too_new', 'backup_migration_missing', 'backup_storage_unavailable'] as const),
     ],
   },
   async run({ backups, actor, params }) {

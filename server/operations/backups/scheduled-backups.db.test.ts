@@ -13,7 +13,8 @@ import { openBucket } from '../../media/testing/stores.ts'
 import { day } from '../../platform/durations.ts'
 import { closeAtEnd, temporaryFolder } from '../../testing/cleanup-registry.ts'
 import { callDatabases, databases, emptyDatabase } from '../../testing/databases.ts'
-import { openStoredBackup } from './backup-archive.ts'
+import { openStoredBackup, partPath } from './backup-archive.ts'
+import { writeManifest } from './backup-manifest.ts'
 import { openBackupStore } from './backup-store.ts'
 import { backUpBeforeUpgrade } from './before-upgrade.ts'
 import { createBackup, nextBackupId } from './create-backup.ts'
@@ -101,13 +102,15 @@ it('removes what interrupted backups left behind, after a day', async () => {
 })
 
 describe.each(databases)('An upgrade on %s', (kind) => {
-  async function beforeUpgrade(addContent: (db: Db) => Promise<unknown>) {
+  async function beforeUpgrade(
+    addContent: (db: Db) => Promise<unknown>,
+    storage: string = temporaryFolder(),
+  ) {
     const where = await emptyDatabase(kind)
     const db = await openDatabase(where)
     closeAtEnd(() => db.close())
     await db.migrate(migrations.slice(0, -1))
     await addContent(db)
-    const storage = temporaryFolder()
     const config = { ...readConfig({}), dataDir: where.dataDir, databaseUrl: where.url, backups: storage }
     await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
     await db.migrate()
@@ -123,6 +126,12 @@ describe.each(databases)('An upgrade on %s', (kind) => {
     expect(await beforeUpgrade(addContent)).toMatchObject([
       { kind: 'before-upgrade', state: 'complete', media: null },
     ])
+  })
+
+  it('does not begin without a backup, and names the reason of the storage', async () => {
+    await expect(beforeUpgrade(addUser, '/dev/null/backups')).rejects.toThrow(
+      'The database could not be backed up before the upgrade (ENOTDIR). Free some space, or check BACKUP_URL.',
+    )
   })
 
   it('makes no backup of a database without content', async () => {
@@ -153,6 +162,29 @@ it.each(callDatabases)('Backups of %s say what to check when the storage cannot 
   await expect(createBackup({ ...setup.places, store }, request)).rejects.toMatchObject({
     code: 'backup_storage_unavailable',
   })
+})
+
+it('Backups that need a newer version or a missing migration are not called damaged', async () => {
+  const { places } = await openBackupSetup('sqlite')
+  const at = new Date()
+  const stored = openStoredBackups(async () => places)
+  const opened: string[] = []
+  for (const name of ['9999-later', 'own-9999-boats']) {
+    const id = nextBackupId(at)
+    const request = { id, at, kind: 'manual', withMedia: false } as const
+    const manifest = await createBackup(places, request)
+    if (manifest === undefined) throw new Error('There is no database')
+    const migrations = [...manifest.migrations, name]
+    const bytes = writeManifest({ ...manifest, migrations, version: '9.0.0' })
+    await places.store.write(partPath(id, 'manifest'), Readable.from([bytes]))
+    expect(await stored.find(id)).toMatchObject({ id, state: 'incompatible', encrypted: false })
+    const problem = await stored.open(id).catch((reason) => reason)
+    opened.push(`${problem.code} ${JSON.stringify(problem.values)}`)
+  }
+  expect(opened).toEqual([
+    'backup_too_new {"version":"9.0.0"}',
+    'backup_migration_missing {"migration":"own-9999-boats"}',
+  ])
 })
 
 it('Backups are listed while one of them is being deleted', async () => {

@@ -21,7 +21,11 @@ export type BackupProof = z.infer<typeof proofSchema>
 export const backupResponse = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  state: z.enum(['complete', 'locked', 'damaged']).describe('`locked`: encrypted with another passphrase.'),
+  state: z
+    .enum(['complete', 'locked', 'incompatible', 'damaged'])
+    .describe(
+      '`locked`: encrypted with another passphrase. `incompatible`: made by a newer version, or with an own migration that this server lacks.',
+    ),
   kind: z.enum(backupKinds).nullable(),
   version: z.string().nullable().describe('The version of the product that made it.'),
   engine: z.enum(['sqlite', 'postgres']).nullable(),
@@ -32,11 +36,11 @@ export const backupResponse = z.object({
     .object({ files: z.int(), bytes: z.int(), missing: z.int() })
     .nullable()
     .describe('Null for a backup of the database only.'),
-  proof: proofSchema.nullable().describe('The result of restoring it aside. Null if that was not tried yet.'),
+  proof: proofSchema.nullable().describe('The result of its test restore. Null if there was none yet.'),
 })
 export type BackupResponse = z.infer<typeof backupResponse>
 
-/** Whether a backup was restored aside and compared. */
+/** Whether a test restore of a backup succeeded. */
 export const isGood = ({ state, proof }: BackupResponse) => state === 'complete' && proof?.failure === null
 
 type StoragePlaces = Pick<BackupPlaces, 'store' | 'key'>
@@ -122,7 +126,7 @@ async function readBackup(places: StoragePlaces, id: string): Promise<ReadBackup
     return archive && describeBackup(archive)
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code === 'backup_storage_unavailable') throw problem
-    const state = problem.code === 'backup_locked' ? 'locked' : 'damaged'
+    const state = stateAfter(problem)
     const unknown = {
       kind: null,
       version: null,
@@ -133,6 +137,12 @@ async function readBackup(places: StoragePlaces, id: string): Promise<ReadBackup
     }
     return { id, at: atOf(id), state, encrypted: state === 'locked', ...unknown }
   }
+}
+
+function stateAfter({ code }: Problem): BackupResponse['state'] {
+  if (code === 'backup_locked') return 'locked'
+  const isIncompatible = code === 'backup_too_new' || code === 'backup_migration_missing'
+  return isIncompatible ? 'incompatible' : 'damaged'
 }
 
 const atOf = (id: string) =>
