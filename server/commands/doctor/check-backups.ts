@@ -12,7 +12,7 @@ import { placesOf } from '../../operations/backups/open-places.ts'
 import type { BackupResponse } from '../../operations/backups/stored-backups.ts'
 import { isGood, openStoredBackups } from '../../operations/backups/stored-backups.ts'
 import type { Finding } from './finding.ts'
-import { findingsOf, reasonOf } from './finding.ts'
+import { counted, findingsOf, reasonOf } from './finding.ts'
 
 export async function checkBackups(db: Db, config: Config): Promise<readonly Finding[]> {
   const { ok, problem } = findingsOf('Backup storage')
@@ -66,8 +66,8 @@ async function checkAge(db: Db, items: readonly BackupResponse[]): Promise<Findi
   const locked = items.filter(({ state }) => state === 'locked').length
   if (newest === undefined && locked > 0)
     return problem(
-      `${locked} backups cannot be read, because they have another passphrase.`,
-      'Set BACKUP_PASSPHRASE to the one that they were made with.',
+      `${counted(locked, 'backup has', 'backups have')} another passphrase, and cannot be read.`,
+      'Set BACKUP_PASSPHRASE to the one of the newest backup.',
     )
   if (failure !== null)
     return problem(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { second } from '../../platform/durations.ts'
 import type { Finding } from './finding.ts'
-import { findingsOf, reasonOf } from './finding.ts'
+import { counted, findingsOf, reasonOf } from './finding.ts'
 
 export async function checkDatabase(db: Db): Promise<readonly Finding[]> {
   const { ok } = findingsOf('Database')
@@ -23,7 +23,8 @@ async function checkMigrations(db: Db): Promise<Finding> {
   try {
     const pending = await db.pendingMigrations()
     if (pending === 0) return ok('The tables are up to date.')
-    return warning(`${pending} migrations have not run.`, 'Start the server, which runs them. Back up first.')
+    const found = `${counted(pending, 'migration has', 'migrations have')} not run.`
+    return warning(found, 'Start the server, which runs them. Back up first.')
   } catch (error) {
     return problem(reasonOf(error), 'Start the version of Cyanotype that belongs to this database.')
   }
@@ -43,7 +44,8 @@ async function checkIntegrity({ dialect, kysely }: Db): Promise<Finding> {
   const found = rows[0]?.quick_check ?? ''
   if (found !== 'ok') return problem(`The database is damaged: ${found}`, fix)
   const { rows: orphans } = await sql`pragma foreign_key_check`.execute(kysely)
-  if (orphans.length > 0) return problem(`${orphans.length} rows refer to rows that do not exist.`, fix)
+  const referring = counted(orphans.length, 'row refers', 'rows refer')
+  if (orphans.length > 0) return problem(`${referring} to rows that do not exist.`, fix)
   return ok('All pages and references of the database are intact.')
 }
 

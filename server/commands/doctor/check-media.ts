@@ -9,7 +9,7 @@ import { storedFilesAfter } from '../../media/core/media-store.ts'
 import { openStore } from '../../media/index.ts'
 import type { FileKey, FileStore } from '../../media/storage/file-store.ts'
 import type { Finding } from './finding.ts'
-import { findingsOf, reasonOf } from './finding.ts'
+import { counted, findingsOf, reasonOf } from './finding.ts'
 
 const batchSize = 500
 /** How many files are read without `--all`. */
@@ -52,14 +52,18 @@ async function checkFiles(db: Db, store: FileStore, readAll: boolean): Promise<F
   for await (const { named } of store.list()) if (named !== undefined) stored.add(`${named.id} ${named.hash}`)
   const missing = keys.filter(({ id, hash }) => !stored.has(`${id} ${hash}`))
   const fix = 'Restore these files from a backup of the media folder or bucket, or upload them again.'
-  if (missing.length > 0) return problem(`${missing.length} files are missing: ${namesOf(missing)}.`, fix)
+  if (missing.length > 0) return problem(`${filesAre(missing.length)} missing: ${namesOf(missing)}.`, fix)
   const read = readAll ? keys : sampleOf(keys)
   const damaged: FileKey[] = []
   for (const key of read) if ((await hashOf(store, key)) !== key.hash) damaged.push(key)
-  if (damaged.length > 0) return problem(`${damaged.length} files are damaged: ${namesOf(damaged)}.`, fix)
+  if (damaged.length > 0) return problem(`${filesAre(damaged.length)} damaged: ${namesOf(damaged)}.`, fix)
   const rest = read.length < keys.length ? ' Use --all to read all files.' : ''
-  return ok(`All ${keys.length} files exist. ${read.length} were read, and are intact.${rest}`)
+  return ok(
+    `${filesAre(keys.length)} complete. ${counted(read.length, 'was', 'were')} read, and found intact.${rest}`,
+  )
 }
+
+const filesAre = (count: number) => counted(count, 'file is', 'files are')
 
 async function neededFiles({ kysely }: Db): Promise<readonly FileKey[]> {
   const all: FileKey[] = []

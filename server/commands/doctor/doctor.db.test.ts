@@ -132,17 +132,15 @@ it.each(callDatabases)(
     const damaged = await findings(variablesOf(server), '--all')
     expect(damaged.of('Search index')).toMatchObject({
       state: 'warning',
-      found: expect.stringContaining('1 entries'),
+      found: expect.stringMatching(/^1 entry is missing, and 0 belong to/),
     })
     expect(damaged.of('Media files')).toMatchObject({
       state: 'problem',
-      found: `1 files are damaged: ${name}.`,
+      found: `1 file is damaged: ${name}.`,
     })
     expect(damaged.code).toBe(1)
     rmSync(join(folder, name))
-    expect((await findings(variablesOf(server))).of('Media files')?.found).toBe(
-      `1 files are missing: ${name}.`,
-    )
+    expect((await findings(variablesOf(server))).of('Media files')?.found).toBe(`1 file is missing: ${name}.`)
     chmodSync(join(server.dataDir, 'secret'), 0o644)
     expect((await findings(variablesOf(server))).of('Secret')).toMatchObject({
       state: 'problem',
@@ -215,7 +213,7 @@ it.each(callDatabases)(
     const env = { ...variablesOf(server), MEDIA_URL: address }
     const healthy = await findings(env, '--all')
     expect(healthy.of('Media storage')?.state).toBe('ok')
-    expect(healthy.of('Media files')?.found).toMatch(/^All 1 files exist\. 1 were read/)
+    expect(healthy.of('Media files')?.found).toMatch(/^1 file is complete\. 1 was read/)
     await end()
     const broken = await findings(env)
     expect(broken.of('Media storage')).toMatchObject({

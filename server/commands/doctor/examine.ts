@@ -19,7 +19,7 @@ import { checkProvider } from './check-provider.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkTracing } from './check-tracing.ts'
 import type { Finding } from './finding.ts'
-import { findingsOf, reasonOf } from './finding.ts'
+import { counted, findingsOf, reasonOf } from './finding.ts'
 
 /**
  * Yields each finding as soon as it is known, since the check of all media files takes long. `all`: whether to read
@@ -110,6 +110,7 @@ async function checkSearch({ kysely }: Db): Promise<readonly Finding[]> {
   const { ok, warning } = findingsOf('Search index')
   const { entries, missing, orphaned } = await findIndexGaps(kysely, Object.values(model))
   if (missing === 0 && orphaned === 0) return [ok(`All ${entries} entries belong to the documents.`)]
-  const found = `${missing} entries are missing, and ${orphaned} belong to no document.`
+  const gaps = counted(missing, 'entry is', 'entries are')
+  const found = `${gaps} missing, and ${counted(orphaned, 'belongs', 'belong')} to no document.`
   return [warning(found, 'Save the documents again, or report this with the log of the server.')]
 }

@@ -34,6 +34,10 @@ export function reasonOf(error: unknown): string {
   return deepest.message.replace(/\b(\w+:\/\/)[^\s/@"]+@/g, '$1•••@').split('\n', 1)[0] ?? ''
 }
 
+/** `1 file is`, `2 files are`. */
+export const counted = (count: number, one: string, others: string): string =>
+  `${count} ${count === 1 ? one : others}`
+
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
 export function inUnits(bytes: number): string {
