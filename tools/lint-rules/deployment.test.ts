@@ -84,6 +84,8 @@ describe('compose.yaml', () => {
     expect(Object.keys(node.environment).filter((variable) => !(variable in variables))).toEqual([])
     expect(node).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: [`${name}:/data`] })
     expect(node.env_file).toBe('.env')
+    // The proxy, the volume and the health check need these, whatever .env has.
+    expect(node.environment).toMatchObject({ HOST: '0.0.0.0', PORT: port, DATA_DIR: '/data' })
   })
 
   it('declares each volume that it uses, and mounts files that exist', () => {
@@ -105,6 +107,12 @@ describe('deploy/nginx.conf', () => {
     ])
     expect(targets).toEqual(nodes.map((name) => [name, port]))
     expect(nginx).toContain('proxy_pass http://cyanotype;')
+  })
+
+  it('listens on IPv6 on each port of IPv4', () => {
+    const listening = [...nginx.matchAll(/^ {2}listen (\d+.*);$/gm)].map(([, rest]) => rest)
+    expect(listening).toEqual(['80', '443 ssl'])
+    for (const rest of listening) expect(nginx).toContain(`  listen ${rest};\n  listen [::]:${rest};\n`)
   })
 
   it('closes every block', () => {

@@ -23,6 +23,7 @@ function documentedServer(port: number, serverPort: number): string {
   if (block === undefined) throw new Error('The page has no configuration for nginx.')
   return block
     .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replace(/^ *listen \[::\].*\n/m, '')
     .replace(/^ *ssl_certificate.*\n/gm, '')
     .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
 }
