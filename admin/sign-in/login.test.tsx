@@ -33,7 +33,7 @@ describe('Sign-in screen', () => {
     await userEvent.fill(page.getByLabelText('Email'), email)
     await userEvent.fill(page.getByLabelText('Κωδικός πρόσβασης'), 'correct horse battery')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('heading', { name: 'Εγγραφές', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Νέα', exact: true })).toBeVisible()
     expect(shown.address()).toBe('/el/admin/updates?q=fern')
   })
 
