@@ -18,6 +18,7 @@ import { CommandsProvider } from './commands/commands-provider.tsx'
 import { useSingleKeys } from './commands/single-key-shortcuts.ts'
 import { loadShellMessages, uiLocaleOf } from './i18n/catalogues.ts'
 import { contentLocaleOf } from './i18n/content-locale.ts'
+import { useOtherZone } from './i18n/formats.tsx'
 import { lazyPart } from './lazy/lazy-component.tsx'
 import { whenIdle } from './lazy/lazy-module.ts'
 import { openFirstScreen } from './lazy/preload-first-screen.ts'
@@ -108,8 +109,8 @@ export async function openAdmin({
 }
 
 /** Applies the preferences of the signed-in user to the components. */
-function UiAsLiked(props: Omit<UiProviderProps, 'singleKeys'>) {
-  return <UiProvider {...props} singleKeys={useSingleKeys()} />
+function UiAsLiked(props: Omit<UiProviderProps, 'singleKeys' | 'timeZone'>) {
+  return <UiProvider {...props} singleKeys={useSingleKeys()} timeZone={useOtherZone()} />
 }
 
 const Toaster = lazyPart(async () => (await import('@cyanotype/ui/components/toast/toast.tsx')).Toaster)

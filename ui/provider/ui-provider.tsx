@@ -9,6 +9,7 @@ interface UiContextValue {
   readonly formats?: string | undefined
   readonly dir: 'ltr' | 'rtl'
   readonly singleKeys: boolean
+  readonly timeZone?: string | undefined
 }
 
 const UiContext = createContext<UiContextValue>({ dir: 'ltr', singleKeys: true })
@@ -28,6 +29,8 @@ export interface UiProviderProps {
    * (WCAG 2.1.4).
    */
   readonly singleKeys?: boolean
+  /** The time zone of dates and times, if it is not that of the browser. Exact times name it. */
+  readonly timeZone?: string | undefined
   /** The part of the application that these settings apply to. */
   readonly children: ReactNode
 }
@@ -37,9 +40,13 @@ export function UiProvider({
   dir = locale?.dir ?? 'ltr',
   formats = locale?.formats,
   singleKeys = true,
+  timeZone,
   children,
 }: UiProviderProps) {
-  const context = useMemo(() => ({ locale, dir, formats, singleKeys }), [locale, dir, formats, singleKeys])
+  const context = useMemo(
+    () => ({ locale, dir, formats, singleKeys, timeZone }),
+    [locale, dir, formats, singleKeys, timeZone],
+  )
   return <UiContext value={context}>{children}</UiContext>
 }
 
@@ -48,6 +55,8 @@ export interface Ui<Group extends keyof Messages> {
   /** For `Intl`: the language in which numbers, dates and names are formatted and sorted. */
   readonly lang: string
   readonly singleKeys: boolean
+  /** `undefined` is that of the browser. */
+  readonly timeZone: string | undefined
   /** A text of the component in the language of the reader. */
   readonly word: (path: MessagePath<Group>, values?: Values) => string
 }
@@ -60,11 +69,12 @@ const none = {}
 export function useUi<Group extends keyof Messages = never>(
   english: Readonly<Pick<Messages, Group>> | typeof none = none,
 ): Ui<Group> {
-  const { locale, dir, formats, singleKeys } = useContext(UiContext)
+  const { locale, dir, formats, singleKeys, timeZone } = useContext(UiContext)
   return useMemo(
     () => ({
       dir,
       singleKeys,
+      timeZone,
       lang: formats ?? (locale === undefined ? 'en' : tagOf(locale)),
       word: (path, values = none) =>
         wordOrEnglish(
@@ -74,6 +84,6 @@ export function useUi<Group extends keyof Messages = never>(
           locale?.dir === 'rtl' ? isolated(values) : values,
         ),
     }),
-    [locale, dir, formats, singleKeys, english],
+    [locale, dir, formats, singleKeys, timeZone, english],
   )
 }

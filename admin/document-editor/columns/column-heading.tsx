@@ -5,6 +5,7 @@ import type { LocaleColumn } from '@cyanotype/ui/index.ts'
 import { LocaleChooser, StatusPill } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AdminLink } from '../../components/admin-link.tsx'
+import { useMomentFormat } from '../../i18n/formats.tsx'
 import { shownStatus } from '../../lists/locale-badge.tsx'
 import { useLocation } from '../../router/router-context.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
@@ -49,15 +50,10 @@ interface ColumnStateProps extends Pick<DocumentEditorState, 'state'> {
 }
 
 function ColumnState({ state: { document, edits }, code, isOutdated }: ColumnStateProps) {
-  const { i18n } = useLingui()
+  const written = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' })
   const status = document?.layers[code].status ?? 'none'
   const plan = document?.schedules.find(({ layers, failure }) => code in layers && failure === null)
-  const at =
-    plan &&
-    new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }).format(new Date(plan.at))
+  const at = plan && written(plan.at)
   return (
     <>
       <StatusPill status={isOutdated && status !== 'archived' ? 'outdated' : shownStatus(status)} />

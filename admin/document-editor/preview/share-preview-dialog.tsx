@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
-import { languageName } from '../../i18n/formats.tsx'
+import { languageName, useMomentFormat } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import './preview.css'
 
@@ -168,10 +168,7 @@ function LinkLine({ id, link, onRevoked }: LinkLineProps) {
     siteLocales().find((code) => code === link.locale) ?? defaultLocale(),
     i18n.locale,
   )
-  const until = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(Date.parse(link.expiresAt))
+  const until = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' })(link.expiresAt)
   const who = link.createdBy
   const revoke = async () => {
     setIsWorking(true)

@@ -132,3 +132,13 @@ describe('Schedule dialog', () => {
       .toMatchObject({ action: 'unpublish', layers: { en: 3 } })
   })
 })
+
+it('shows planned times in the time zone of the calendar, and names it', async () => {
+  const publication = { action: 'publish', at: '2099-11-11T17:30:00.000Z', layers: { en: 3 } } as const
+  const schedules = [{ id: 'monday', by: null, failure: null, ...publication }]
+  const scheduled = { ...updateOf({ en: { status: 'scheduled', version: 3, data: english } }), schedules }
+  const zone = { 'GET /api/preferences': () => ({ timeZone: 'America/New_York' }) }
+  await renderAdmin(address, serving(scheduled, zone))
+  const text = /published on 11 Nov 2099, 12:30 \(America\/New York, GMT-5\)\./
+  await expect.element(page.getByText(text)).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { isSiteLocale, may } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSession } from '../../app-context/app-context.tsx'
-import { languageName } from '../../i18n/formats.tsx'
+import { languageName, useMomentFormat } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import type { DocumentResponse } from '../saving/publishing.ts'
 
@@ -44,10 +44,7 @@ export function ScheduledList({ type, editing, state }: DocumentEditorState) {
 
 function ScheduleSummary({ plan }: { readonly plan: Plan }) {
   const { t, i18n } = useLingui()
-  const at = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(plan.at))
+  const at = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' })(plan.at)
   const languages = new Intl.ListFormat(i18n.locale).format(
     Object.keys(plan.layers)
       .filter(isSiteLocale)

@@ -14,6 +14,7 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { DownloadButton } from '../../components/download-button.tsx'
 import { EditDialog } from '../../components/edit-dialog.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import { useMomentFormat } from '../../i18n/formats.tsx'
 import { useFileSize } from '../media/item/item-labels.ts'
 import { StateOfBackup, useKindLabel } from './backup-labels.tsx'
 import type { Backup } from './queries.ts'
@@ -26,14 +27,11 @@ interface BackupDrawerProps {
 }
 
 export function BackupDrawer({ backup, isBusy, onClose }: BackupDrawerProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isConfirming, setIsConfirming] = useState(false)
   const download = useWork('backups')
   const { id, at, proof } = backup
-  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
-  const title = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(at),
-  )
+  const title = useMomentFormat({ dateStyle: 'long', timeStyle: 'short' })(at)
   return (
     <EditDialog isDrawer staysOpen open onClose={onClose} title={title} className="backups-drawer">
       <Contents backup={backup} />

@@ -6,8 +6,8 @@ import {
   instantOf,
   isZone,
   localTime,
-  offsetName,
   zoneHere,
+  zoneLabel,
 } from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -53,7 +53,7 @@ function zoneOf(name: string, lang: string, today: string): Zone {
   const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: name })
   return {
     ...{ name, lang, names: namesIn(lang) },
-    label: `${name.replaceAll('_', ' ')}, ${offsetName(Date.now(), name, lang)}`,
+    label: zoneLabel(Date.now(), name, lang),
     today,
     dayOf: (instant) => local(instant).slice(0, 10),
     timeOf: (instant) => time.format(new Date(instant)),

@@ -174,8 +174,7 @@ function dateColumn(i18n: I18n, name: string, field: AnyField): DataColumn<Summa
 function shownValue(i18n: I18n, field: AnyField, value: Summary['fields'][string] | null) {
   if (value === null || value === '' || value === undefined) return null
   if (isKind(field, 'date')) {
-    const day = new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, { dateStyle: 'medium' })
-    return <time dateTime={String(value)}>{day.format(new Date(String(value)))}</time>
+    return <time dateTime={String(value)}>{pageDate(i18n.locale).format(new Date(String(value)))}</time>
   }
   if (isKind(field, 'select')) return i18n._(field.choices[String(value)] ?? { id: String(value) })
   if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`)

@@ -1,6 +1,8 @@
 /** Server log, updated until the user pauses it. */
+
+import { zoneHere } from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
 import type { LogEntry, LogLevel } from '@cyanotype/ui/index.ts'
-import { Button, LogList, SearchField, Select, Switch } from '@cyanotype/ui/index.ts'
+import { Button, LogList, SearchField, Select, Switch, useUi } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -25,6 +27,7 @@ const pollIntervalMs = 3_000
 export function ServerLog({ search, onShow }: ServerLogProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
+  const { timeZone } = useUi()
   const [isPaused, pause] = useState(false)
   const { data, error, refetch } = useQuery({
     ...serverLogQuery(api, search),
@@ -56,7 +59,7 @@ export function ServerLog({ search, onShow }: ServerLogProps) {
         key={`${search.level} ${search.q}`}
         label={t`Server log`}
         entries={(data?.items ?? []).map(entryOf)}
-        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+        timeZone={timeZone ?? zoneHere()}
       />
     </div>
   )

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { NotFoundScreen } from '../../components/not-found-screen.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { ScreenLoading } from '../../components/screen-loading.tsx'
+import { useMomentFormat } from '../../i18n/formats.tsx'
 import type { PublishSet } from '../../publish-sets/queries.ts'
 import { publishSetQuery } from '../../publish-sets/queries.ts'
 import { PublishSetActions } from './publish-set-actions.tsx'
@@ -87,14 +88,9 @@ function Refusal({ work: { refusal } }: { readonly work: SetWork }) {
 }
 
 function When({ set: { state, at, createdBy } }: { readonly set: PublishSet }) {
-  const { t, i18n } = useLingui()
-  const time =
-    at === null
-      ? ''
-      : new Intl.DateTimeFormat(i18n.locale === 'en' ? 'en-GB' : i18n.locale, {
-          dateStyle: 'full',
-          timeStyle: 'short',
-        }).format(new Date(at))
+  const { t } = useLingui()
+  const written = useMomentFormat({ dateStyle: 'full', timeStyle: 'short' })
+  const time = at === null ? '' : written(at)
   if (state === 'failed') {
     return (
       <Callout tone="warning" title={t`Not published on ${time}`}>

@@ -6,6 +6,7 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { DownloadButton } from '../../components/download-button.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
+import { useMomentFormat } from '../../i18n/formats.tsx'
 import type { Invited, User } from './users.ts'
 
 interface UserActionsProps {
@@ -176,11 +177,8 @@ export function InvitationLink({
 }: {
   readonly invited: Invited
 }) {
-  const { t, i18n } = useLingui()
-  const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-    Date.parse(expiresAt),
-  )
+  const { t } = useLingui()
+  const until = useMomentFormat({ dateStyle: 'long', timeStyle: 'short' })(expiresAt)
   const { username: name, email } = user
   return (
     <>

@@ -73,6 +73,10 @@ export function offsetName(instant: number, zone: string, lang: string): string 
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
+/** “Europe/Tallinn, GMT+2” */
+export const zoneLabel = (instant: number, zone: string, lang: string): string =>
+  `${zone.replaceAll('_', ' ')}, ${offsetName(instant, zone, lang)}`
+
 /** The time zone of the reader. */
 export const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

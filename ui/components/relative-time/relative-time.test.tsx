@@ -35,6 +35,18 @@ describe('RelativeTime', () => {
     expect(renderToString(<RelativeTime instant={instant} />)).toContain('>Nov 20, 2026</time>')
   })
 
+  it('is in the given time zone, and names it', () => {
+    itIs('2026-12-20T12:00:00Z')
+    const { host } = render(
+      <UiProvider timeZone="Pacific/Auckland">
+        <RelativeTime instant="2026-11-19T12:30:00Z" />
+      </UiProvider>,
+    )
+    const time = host.querySelector('time')
+    expect(time?.textContent).toBe('Nov 20, 2026')
+    expect(time?.title).toMatch(/^November 20, 2026 at 1:30\sAM \(Pacific\/Auckland, GMT\+13\)$/)
+  })
+
   it('updates as time passes', async () => {
     itIs('2026-11-20T12:00:30Z')
     const { host } = render(<RelativeTime instant={instant} />)

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { useSyncExternalStore } from 'react'
 import { cx } from '../../internal/cx.ts'
 import { useUi } from '../../provider/ui-provider.tsx'
+import { offsetAt, zoneHere, zoneLabel } from '../date-time-field/zoned-time.ts'
 
 export interface RelativeTimeProps
   extends Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime' | 'title'> {
@@ -27,22 +28,25 @@ const noMinuteOnServer = () => undefined
  * reader at any time. The exact time is in the title and in `datetime`.
  */
 export function RelativeTime({ instant, now, className, ...rest }: RelativeTimeProps) {
-  const { lang } = useUi()
+  const { lang, timeZone } = useUi()
   const minute = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, noMinuteOnServer)
   const then = Date.parse(instant)
   const isAwake = minute !== undefined
   const reached = now === undefined ? minute : Date.parse(now)
-  const zone = isAwake && now === undefined ? {} : { timeZone: 'UTC' }
+  const zone = isAwake && now === undefined ? timeZone : 'UTC'
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { ...options, ...zone }).format(then)
+    new Intl.DateTimeFormat(lang, { ...options, timeZone: zone }).format(then)
+  const exact = write({ dateStyle: 'long', timeStyle: 'short' })
+  // Without a name, a time is in the time zone of the browser.
+  const isNamed = zone !== undefined && zone === timeZone
   return (
     <time
       {...rest}
       className={cx('relative-time', className)}
       dateTime={instant}
-      title={write({ dateStyle: 'long', timeStyle: 'short' })}
+      title={isNamed ? `${exact} (${zoneLabel(then, zone, lang)})` : exact}
     >
-      {(reached && timeAgo(then, reached, lang, now !== undefined)) ?? write({ dateStyle: 'medium' })}
+      {(reached && timeAgo(then, reached, lang, zone)) ?? write({ dateStyle: 'medium' })}
     </time>
   )
 }
@@ -61,18 +65,17 @@ const maxDays = 30
  * “3 hours ago” in the format of the language, in the largest whole unit. `undefined` if it is so far away
  * that the date is better.
  */
-export function timeAgo(then: number, now: number, lang: string, isInUtc = false): string | undefined {
+export function timeAgo(then: number, now: number, lang: string, zone?: string): string | undefined {
   const apart = then - now
   if (Math.abs(apart) > maxDays * units[0][1]) return undefined
   const [unit, length] = units.find(([, ms]) => Math.abs(apart) >= ms) ?? (['second', Infinity] as const)
   const count = Math.trunc(apart / length) || 0
   // 47 hours are one whole day, but two on the calendar: “1 day ago”, not “yesterday”.
-  const isNamed = unit !== 'day' || dayOf(then, isInUtc) - dayOf(now, isInUtc) === count
+  const isNamed = unit !== 'day' || dayOf(then, zone) - dayOf(now, zone) === count
   return new Intl.RelativeTimeFormat(lang, { numeric: isNamed ? 'auto' : 'always' }).format(count, unit)
 }
 
 /** The number of the day on the calendar of the reader. */
-function dayOf(instant: number, isInUtc: boolean): number {
-  const offset = isInUtc ? 0 : new Date(instant).getTimezoneOffset()
-  return Math.floor((instant - offset * minute) / units[0][1])
+function dayOf(instant: number, zone = zoneHere()): number {
+  return Math.floor((instant + offsetAt(instant, zone)) / units[0][1])
 }
