@@ -56,6 +56,9 @@ export const actionMessages: Readonly<Record<BulkAction & DoneAction, ActionLabe
   },
 }
 
+export const undoRefused: ActionMessages['refused'] = (count) =>
+  msg`${plural(count, { one: 'Could not undo the change of # document', other: 'Could not undo the changes of # documents' })}`
+
 /** Actions with a dialog have their messages in the dialog. */
 export const actionLabels: Readonly<Record<BulkAction, ActionLabel>> = {
   ...actionMessages,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Summary } from '../../../api/document-summary.ts'
 import type { CheckedUser } from '../../../app-context/session.ts'
-import { editor, signedIn, summaryOf } from '../../../testing/documents.ts'
+import { editor, signedIn, summaryOf, updateOf } from '../../../testing/documents.ts'
 import type { FakeServer, Responses } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { expectNoViolations } from '../../../testing/no-violations.ts'
@@ -141,6 +141,27 @@ describe('Bulk scheduling', () => {
           { id: 'plate', schedule: 'plate-made' },
         ],
       })
+  })
+
+  it('names the earlier schedules that it replaces, which undo could not bring back', async () => {
+    const changed = { ...fern, statuses: { ...fern.statuses, en: 'changed' } } as const
+    const earlier = { id: 'monday', by: null, failure: null, layers: { en: 1 } } as const
+    const schedules = [
+      { ...earlier, action: 'publish' as const, at: '2099-11-09T08:00:00.000Z' },
+      { ...earlier, action: 'unpublish' as const, at: '2099-12-09T08:00:00.000Z' },
+    ]
+    const read = { 'GET /api/documents/{type}/{id}': () => ({ ...updateOf(), id: 'fern', schedules }) }
+    await renderAdmin('/admin/updates', serving([changed, plate], read))
+    await selectAll()
+    await press('Schedule…')
+    const warning = dialog.getByRole('note', { name: /^Replaces 1 earlier schedule/ })
+    await expect.element(warning.getByText(/^Printing ferns: 9 Nov 2099, 10:00/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('radio', { name: 'Unpublish' }))
+    await expect.element(warning.getByText(/^Printing ferns: 9 Dec 2099, 10:00/)).toBeVisible()
+    await choose('11/11/2099', '12:30')
+    await press('Schedule 1 document')
+    await expect.element(notification(/^1 document scheduled to unpublish/).first()).toBeVisible()
+    expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
   })
 
   it('schedules the unpublication of public documents, and gives the reason for each failure', async () => {

@@ -46,7 +46,7 @@ const permissions: Readonly<Record<AnyAction, Permission>> = {
 export const mayActOnMany = ({ type, by }: PermissionContext): boolean =>
   bulkActions.some((action) => may(by, permissions[action], { type }))
 
-const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
+export const statusOf = ({ statuses, sharedStatus }: Summary, layer: Layer) =>
   isSiteLocale(layer) ? statuses[layer] : sharedStatus
 
 const isPublic = (status: Summary['sharedStatus']) => status === 'published' || status === 'changed'

@@ -10,7 +10,6 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Api } from '../../../api/client.ts'
-import type { Summary } from '../../../api/document-summary.ts'
 import { useAdmin, useSession } from '../../../app-context/app-context.tsx'
 import { DateTimeDialog, useSaveZone } from '../../../components/date-time-dialog.tsx'
 import type { ScheduledAction } from '../../../document-editor/publishing/schedule-fields.tsx'
@@ -20,6 +19,7 @@ import type { ActionMessages } from './action-messages.ts'
 import type { BulkDialogProps } from './document-action.ts'
 import type { Change } from './list-actions.ts'
 import { changeOf, countLanguages } from './list-actions.ts'
+import { ReplacedSchedules, useReplacedSchedules } from './replaced-schedules.tsx'
 import type { ActionOutcome } from './run-action.ts'
 import { sendInParts } from './run-action.ts'
 
@@ -39,6 +39,7 @@ export function BulkScheduleDialog({ type, rows, isBusy, onDo, onCancel }: BulkD
   const locales = offered.filter((code) => chosen.includes(code))
   const items = itemsOf(action, [...locales, shared])
   const documents = items.length
+  const { replaced, isLoading } = useReplacedSchedules(type, rows, { action, items })
   const schedule = (moment: Moment) => {
     saveZone(moment)
     const selected = rows.filter(({ id }) => items.some((item) => item.id === id))
@@ -47,7 +48,7 @@ export function BulkScheduleDialog({ type, rows, isBusy, onDo, onCancel }: BulkD
       messages: labelsOf(action, formatMoment(moment, i18n.locale)),
       send: () => scheduleAll(api, type, { what: action, at: moment.instant, items }),
       // A schedule that replaced another cannot be undone, because the first one is lost.
-      undo: selected.some(isScheduled) ? undefined : ({ made }) => unschedule(api, type, made),
+      undo: replaced?.length === 0 ? ({ made }) => unschedule(api, type, made) : undefined,
     })
   }
   const labelOf = (code: Locale) => `${languageLabel(code, i18n.locale)} (${i18n.number(countIn(code))})`
@@ -55,19 +56,22 @@ export function BulkScheduleDialog({ type, rows, isBusy, onDo, onCancel }: BulkD
     <DateTimeDialog
       title={t`Schedule selected documents`}
       action={t`${plural(documents, { one: 'Schedule # document', other: 'Schedule # documents' })}`}
-      isBusy={isBusy}
+      isBusy={isBusy || isLoading}
       hasOtherErrors={documents === 0}
       onSubmit={schedule}
       onClose={onCancel}
     >
       {(showErrors) => (
-        <ScheduleFields
-          {...{ actions, action, locales }}
-          onActionChange={setAction}
-          languages={offered.map((code) => ({ value: code, label: labelOf(code) }))}
-          onLocalesChange={(values) => setChosen(siteLocales().filter((code) => values.includes(code)))}
-          isLanguageMissing={showErrors && documents === 0}
-        />
+        <>
+          <ScheduleFields
+            {...{ actions, action, locales }}
+            onActionChange={setAction}
+            languages={offered.map((code) => ({ value: code, label: labelOf(code) }))}
+            onLocalesChange={(values) => setChosen(siteLocales().filter((code) => values.includes(code)))}
+            isLanguageMissing={showErrors && documents === 0}
+          />
+          <ReplacedSchedules rows={rows} replaced={replaced ?? []} />
+        </>
       )}
     </DateTimeDialog>
   )
@@ -75,9 +79,6 @@ export function BulkScheduleDialog({ type, rows, isBusy, onDo, onCancel }: BulkD
 
 /** What is not public yet, but will be by a schedule, can be unpublished later. */
 const changes = { publish: 'publish', unpublish: 'withdraw' } as const
-
-const isScheduled = ({ statuses, sharedStatus }: Summary) =>
-  [...Object.values(statuses), sharedStatus].includes('scheduled')
 
 /** In the time zone of the schedule, which is named. */
 function formatMoment({ instant, zone }: Moment, locale: string): string {

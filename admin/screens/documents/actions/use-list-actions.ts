@@ -5,7 +5,8 @@ import { useUndo } from '@cyanotype/ui/components/toast/use-undo.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../../../api/client.ts'
 import type { Summary } from '../../../api/document-summary.ts'
 import { titleIn } from '../../../api/document-summary.ts'
@@ -13,9 +14,11 @@ import { useAdmin } from '../../../app-context/app-context.tsx'
 import { useOnceLoaded } from '../../../lazy/lazy-component.tsx'
 import { FailedDialog, Sending } from '../bulk-action-dialogs.ts'
 import { readRows, replaceRows } from '../queries.ts'
-import { actionMessages } from './action-messages.ts'
+import type { ActionMessages } from './action-messages.ts'
+import { actionMessages, undoRefused } from './action-messages.ts'
 import type { DocumentAction, DocumentChange, FailedAction } from './document-action.ts'
 import { countLive, undoOf } from './list-actions.ts'
+import type { PlannedEnd } from './planned-ends.ts'
 import type { ActionOutcome } from './run-action.ts'
 
 export function useChanges(type: DocumentType, onDone: () => void) {
@@ -26,14 +29,24 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const onceLoaded = useOnceLoaded()
   const [refused, setRefused] = useState<FailedAction>()
   const [isBusy, setBusy] = useState(false)
+  const isOpen = useIsOpen()
 
   const refresh = (ids: readonly string[]) => refreshRows(api, queries, type, ids)
-  const notifyRefused = ({ documents, messages }: DocumentAction, outcome: ActionOutcome) => {
+  const notifyRefused = (
+    documents: DocumentAction['documents'],
+    outcome: ActionOutcome,
+    titleFor: ActionMessages['refused'],
+  ) => {
     if (outcome.refused.length === 0) return
     const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
     const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
-    const title = i18n._(messages.refused(items.length))
-    onceLoaded(FailedDialog, () => setRefused({ title, items }))
+    const title = i18n._(titleFor(items.length))
+    // After an undo on another screen, the dialog of this one is gone.
+    if (isOpen.current) onceLoaded(FailedDialog, () => setRefused({ title, items }))
+    else {
+      const description = items.map((item) => `${item.title}: ${item.message}`).join('\n')
+      toasts.add({ tone: 'danger', urgent: true, title, description })
+    }
   }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 
@@ -45,7 +58,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
       if (action.changesList === 'when done') await refetch()
       await refresh(outcome.done)
       onDone()
-      notifyRefused(action, outcome)
+      notifyRefused(action.documents, outcome, action.messages.refused)
       if (outcome.done.length === 0) return
       const message = i18n._(action.messages.done(outcome.done.length))
       const { undo } = action
@@ -59,7 +72,7 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   const reportUndo = async (action: DocumentAction, { done }: ActionOutcome, outcome: ActionOutcome) => {
     if (action.changesList !== undefined) await refetch()
     await refresh(done)
-    notifyRefused(action, outcome)
+    notifyRefused(action.documents, outcome, undoRefused)
     if (outcome.done.length > 0) toasts.add({ tone: 'success', title: t`Change undone` })
   }
 
@@ -67,6 +80,18 @@ export function useChanges(type: DocumentType, onDone: () => void) {
     onceLoaded(Sending, () => void carryOut(documentActionOf(api, type, change, documents)))
 
   return { run, carryOut, isBusy, refused, forgetRefused: () => setRefused(undefined) }
+}
+
+/** Whether the screen still is there. */
+function useIsOpen(): RefObject<boolean> {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return isOpen
 }
 
 function documentActionOf(
@@ -77,13 +102,24 @@ function documentActionOf(
 ): DocumentAction {
   const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
   const canUndo = undoOf(change, before) !== undefined
+  const live = countLive(change, before)
+  let ends: readonly PlannedEnd[] = []
   return {
     documents: before,
     messages: actionMessages[change.action],
-    unpublishes: documents.length > 1 && countLive(change, before) > 0,
-    send: async () => (await import('./run-action.ts')).runChange(api, type, change),
+    unpublishes: documents.length > 1 && live > 0,
+    async send() {
+      if (canUndo && live > 0) ends = await (await import('./planned-ends.ts')).readEnds(api, type, change)
+      return (await import('./run-action.ts')).runChange(api, type, change)
+    },
     undo: canUndo
-      ? async ({ done }) => (await import('./run-action.ts')).undoAction(api, type, change, { before, done })
+      ? async ({ done }) => {
+          const undone = await (await import('./run-action.ts')).undoAction(api, type, change, {
+            before,
+            done,
+          })
+          return (await import('./planned-ends.ts')).planEnds(api, type, ends, undone)
+        }
       : undefined,
     // A restored document is in no list yet, so the list is fetched again.
     ...(change.action === 'trash' ? { changesList: 'when undone' } : {}),

@@ -1,0 +1,86 @@
+/**
+ * Schedules of documents before an action. Unpublishing cancels the planned end of a publication, so its undo plans
+ * it again: without its end, the document would stay public.
+ */
+import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
+import { siteLayers } from '@cyanotype/content/model/index.ts'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import type { Api } from '../../../api/client.ts'
+import { readRows } from '../queries.ts'
+import type { Change } from './list-actions.ts'
+import type { ActionOutcome } from './run-action.ts'
+import { sendInParts } from './run-action.ts'
+
+const together = 6
+
+/** A list does not say what is scheduled, so each document is read. Deleted ones are left out. */
+export async function readSchedules(api: Api, type: string, ids: readonly string[]) {
+  const read = (id: string) =>
+    api('GET /api/documents/{type}/{id}', { params: { type, id } }).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.status === 404) return undefined
+      throw error
+    })
+  const found = []
+  for (let from = 0; from < ids.length; from += together)
+    found.push(...(await Promise.all(ids.slice(from, from + together).map(read))))
+  return found.filter((document) => document !== undefined)
+}
+
+export interface PlannedEnd {
+  readonly id: string
+  readonly at: string
+  readonly layers: readonly Layer[]
+}
+
+/** The planned ends that a change cancels. */
+export async function readEnds(
+  api: Api,
+  type: DocumentType,
+  { items }: Pick<Change, 'items'>,
+): Promise<readonly PlannedEnd[]> {
+  const documents = await readSchedules(
+    api,
+    type.name,
+    items.map(({ id }) => id),
+  )
+  const touched = new Map(items.map(({ id, layers }) => [id, layers]))
+  return documents.flatMap(({ id, schedules }) =>
+    schedules
+      .filter(({ action, failure }) => action === 'unpublish' && failure === null)
+      .map(({ at, layers }) => ({
+        ...{ id, at },
+        layers: siteLayers().filter(
+          (layer) => Object.hasOwn(layers, layer) && Object.hasOwn(touched.get(id) ?? {}, layer),
+        ),
+      }))
+      .filter((end) => end.layers.length > 0),
+  )
+}
+
+/** Plans the ends of the documents that an undo has published again. */
+export async function planEnds(
+  api: Api,
+  type: DocumentType,
+  ends: readonly PlannedEnd[],
+  undone: ActionOutcome,
+): Promise<ActionOutcome> {
+  const left = ends.filter(({ id }) => undone.done.includes(id))
+  if (left.length === 0) return undone
+  const rows = await readRows(api, type.name, [...new Set(left.map(({ id }) => id))])
+  const versions = new Map(rows.map((row) => [row.id, row.versions]))
+  const refused = [...undone.refused]
+  for (const [at, those] of Map.groupBy(left, (end) => end.at)) {
+    const items = those.map(({ id, layers }) => ({
+      id,
+      layers: Object.fromEntries(layers.map((layer) => [layer, versions.get(id)?.[layer] ?? 0])),
+    }))
+    const outcome = await sendInParts(items, (some) =>
+      api('POST /api/documents/{type}/bulk', {
+        params: { type: type.name },
+        body: { action: 'schedule', what: 'unpublish', at, items: some },
+      }),
+    )
+    refused.push(...outcome.refused)
+  }
+  return { ...undone, refused }
+}
