@@ -64,6 +64,8 @@ export async function momentsOf(
 }
 
 export interface Filter {
+  /** Finds one entry. */
+  readonly number?: number | undefined
   /** The id of a user. */
   readonly user?: string | undefined
   readonly action?: string | undefined
@@ -79,7 +81,7 @@ export type AuditCursor = Pick<Row, 'at' | 'number'>
 /** Newest first, before a cursor. */
 export function entriesBefore(
   queries: Queries,
-  { user, action, type, subject, from, until }: Filter,
+  { number: only, user, action, type, subject, from, until }: Filter,
   before: AuditCursor | undefined,
   limit: number,
 ): Promise<NamedRow[]> {
@@ -89,6 +91,7 @@ export function entriesBefore(
     .selectAll('audit')
     .select('users.username')
     .where('at', '<', until ?? '9')
+  if (only !== undefined) query = query.where('number', '=', only)
   if (user !== undefined) query = query.where('user_id', '=', user)
   if (action !== undefined) query = query.where('action', '=', action)
   if (type !== undefined) query = query.where('type', '=', type)

@@ -3,7 +3,7 @@ import { interfacePath } from '@cyanotype/content/model/locales.ts'
 import type { DataColumn } from '@cyanotype/ui/index.ts'
 import { ButtonLink, EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { RelativeTime } from '../../i18n/formats.tsx'
@@ -11,7 +11,7 @@ import { DataTable, useNextPageSpace } from '../../lists/data-table.tsx'
 import { actionLabel } from './action-labels.ts'
 import { AuditEntryDrawer, AuditSubject } from './audit-entry.tsx'
 import type { AuditEntry, LogSearch } from './queries.ts'
-import { auditFilter, auditQuery, writeLogSearch } from './queries.ts'
+import { auditFilter, entryQuery, useAuditEntries, writeLogSearch } from './queries.ts'
 
 interface AuditLogProps {
   readonly search: LogSearch
@@ -23,10 +23,12 @@ const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as
 export function AuditLog({ search, onShow }: AuditLogProps) {
   const { t, i18n } = useLingui()
   const { api, locale } = useAdmin()
-  const entries = useInfiniteQuery(auditQuery(api, search))
-  const rows = useMemo(() => entries.data?.pages.flatMap(({ items }) => items) ?? [], [entries.data])
+  const { entries, rows } = useAuditEntries(api, search)
   const columns = useAuditColumns()
-  const open = rows.find(({ number }) => String(number) === search.open)
+  const shown = rows.find(({ number }) => String(number) === search.open)
+  const isElsewhere = shown === undefined && !entries.isPending
+  const { data: other } = useQuery(entryQuery(api, isElsewhere ? search.open : undefined))
+  const open = shown ?? (isElsewhere && other ? other : undefined)
   return (
     <div className="documents-rows">
       <DataTable

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
+import { withEventStream } from '../../testing/fake-event-stream.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
@@ -215,4 +216,41 @@ it('shows method, path, status and time of a request', async () => {
   const responses = { ...logs, 'GET /api/logs/server': () => ({ items: [{ ...line, ...request }] }) }
   await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...responses }))
   await expect.element(page.getByText('GET /updates 200 3.2 ms')).toBeVisible()
+})
+
+it('shows new entries without reading the loaded pages again', async () => {
+  const entry = (number: number, action: string): AuditEntry => ({ ...saved, number, action })
+  const older = entry(1, 'document.created')
+  let newer = [entry(2, 'document.copied')]
+  const { server, sendEvent } = withEventStream(
+    fakeServer({
+      ...signedIn(owner),
+      ...logs,
+      'GET /api/logs/audit': ({ query: { after } }) =>
+        after === undefined ? { items: newer, next: 'older' } : { items: [older], next: null },
+    }),
+  )
+  const pagesRead = () =>
+    server.requestsTo('GET /api/logs/audit').filter(({ query: { after } }) => after === 'older')
+  await renderAdmin('/admin/logs', server)
+  await expect.element(page.getByRole('link', { name: 'Document created' })).toBeVisible()
+  newer = [entry(3, 'document.published'), ...newer]
+  await sendEvent('done', { action: 'document.published', type: 'updates', id: 'fern', by: null })
+  await expect.element(page.getByRole('link', { name: 'Document published' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Document created' })).toBeVisible()
+  expect(pagesRead()).toHaveLength(1)
+})
+
+it('opens an entry that no loaded page has', async () => {
+  const far: AuditEntry = { ...saved, number: 3, action: 'document.copied' }
+  const responses: Responses = {
+    ...logs,
+    'GET /api/logs/audit': ({ query: { number } }) => ({ items: [number === '3' ? far : saved], next: null }),
+  }
+  const shown = await renderAdmin('/admin/logs?open=3', fakeServer({ ...signedIn(owner), ...responses }))
+  const drawer = page.getByRole('dialog', { name: 'Document duplicated' })
+  await expect.element(drawer).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  expect(shown.address()).toBe('/admin/logs')
 })

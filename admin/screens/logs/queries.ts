@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import type { Api, ResponseAt } from '../../api/client.ts'
 
@@ -7,14 +14,58 @@ export type AuditEntry = ResponseAt<'GET /api/logs/audit'>['items'][number]
 export function auditQuery(api: Api, search: LogSearch) {
   const filter = auditFilter(search)
   return infiniteQueryOptions({
-    queryKey: ['logs', 'audit', filter],
+    // Events do not refetch all pages, see `useAuditEntries`.
+    queryKey: ['audit', filter],
     queryFn: ({ pageParam: after }) =>
       api('GET /api/logs/audit', { query: { ...filter, after, limit: 100 } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    // A live event says when there are new entries.
     staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+type AuditPage = ResponseAt<'GET /api/logs/audit'>
+
+/** The current start of the log, read again after each event. At first it is the first loaded page. */
+function newestQuery(api: Api, search: LogSearch, first: AuditPage | undefined) {
+  const filter = auditFilter(search)
+  return queryOptions({
+    queryKey: ['logs', 'newest', filter, first?.items[0]?.number],
+    queryFn: () => api('GET /api/logs/audit', { query: { ...filter, limit: 100 } }),
+    initialData: first,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: first !== undefined,
+  })
+}
+
+/** Entries never change, so only new ones are read, and come above the loaded ones. */
+export function useAuditEntries(api: Api, search: LogSearch) {
+  const entries = useInfiniteQuery(auditQuery(api, search))
+  const { data, isPlaceholderData, refetch } = entries
+  const newest = useQuery(newestQuery(api, search, isPlaceholderData ? undefined : data?.pages[0])).data
+  const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const added = useMemo(() => {
+    const known = new Set(loaded.map(({ number }) => number))
+    return newest?.items.filter(({ number }) => !known.has(number)) ?? []
+  }, [loaded, newest])
+  /** More were added than one page has. */
+  const isGap = added.length > 0 && added.length === newest?.items.length && newest.next !== null
+  useEffect(() => {
+    if (isGap) void refetch()
+  }, [isGap, refetch])
+  const rows = useMemo(() => [...added, ...loaded], [added, loaded])
+  return { entries, rows }
+}
+
+/** An entry by its number: it may not be loaded yet, or not match the filters. */
+export function entryQuery(api: Api, number: string | undefined) {
+  return queryOptions({
+    queryKey: ['audit', 'entry', number],
+    queryFn: async () =>
+      (await api('GET /api/logs/audit', { query: { number: Number(number), limit: 1 } })).items[0] ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: number !== undefined,
   })
 }
 

@@ -50,6 +50,7 @@ describe.each(callDatabases)('Audit log on %s', (database) => {
   })
 
   it('is filtered by action, subject and time', async () => {
+    expect(numbers((await ask('?number=4')).items)).toEqual([4])
     expect(numbers((await ask('?type=thing')).items)).toEqual([7, 6, 5, 4, 3, 2, 1])
     expect(numbers((await ask('?type=thing&action=document.copied')).items)).toEqual([6, 4, 2])
     expect(numbers((await ask('?subject=thing-0&action=document.saved')).items)).toEqual([7, 1])
@@ -67,6 +68,8 @@ describe.each(callDatabases)('Audit log on %s', (database) => {
       next = page.next
     }
     expect(paged).toEqual([7, 6, 5, 4, 3, 2, 1])
+    const { next } = await ask('?type=thing&limit=7')
+    expect(next, 'after a last page that is full').toBeNull()
     const refused = await admin.get('/api/logs/audit?after=nonsense')
     expect(refused.problem()).toMatchObject({ status: 400, code: 'invalid_query' })
   })

@@ -39,6 +39,7 @@ const list = call('GET /api/logs/audit', {
   summary: 'Lists entries of the audit log, newest first.',
   may: 'logs.read',
   query: filter.extend({
+    number: z.coerce.number().int().min(1).optional().describe('The number of the only entry to return.'),
     after: z.string().max(100).optional().describe('The value of `next` from the previous page.'),
     limit: z.coerce.number().int().min(1).max(200).optional(),
   }),

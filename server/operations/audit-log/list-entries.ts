@@ -35,9 +35,11 @@ async function listEntries(
   queries: Queries,
   { after, limit = 50, ...filter }: AuditQuery,
 ): Promise<{ items: EntryResponse[]; next: string | null }> {
-  const rows = await entriesBefore(queries, filter, cursorOf(after), limit)
-  const last = rows.at(-1)
-  const next = last === undefined || rows.length < limit ? null : `${last.at}~${last.number}`
+  // One more, so that a full last page has no next one.
+  const found = await entriesBefore(queries, filter, cursorOf(after), limit + 1)
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  const next = last === undefined ? null : `${last.at}~${last.number}`
   return { items: rows.map(responseFrom), next }
 }
 
