@@ -1,8 +1,8 @@
 /** What the entries of an inbox share: they are marked as read when opened, have a status, and can be deleted. */
 import type { BadgeProps } from '@cyanotype/ui/index.ts'
-import { SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
+import { Button, EmptyState, SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -79,6 +79,26 @@ export function StatusFilter<Status extends string>(props: StatusFilterProps<Sta
         ...statuses.map((status) => ({ value: status, label: i18n._(labels[status]) })),
       ]}
       onValueChange={(chosen) => onChange(statuses.find((status) => status === chosen))}
+    />
+  )
+}
+
+interface NoMatchProps {
+  readonly title: string
+  readonly onShowAll: () => void
+}
+
+/** Empty list of a filter: there may be other entries. */
+export function NoMatch({ title, onShowAll }: NoMatchProps) {
+  return (
+    <EmptyState
+      title={title}
+      icon="search"
+      action={
+        <Button variant="outline" color="neutral" onClick={onShowAll}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
     />
   )
 }

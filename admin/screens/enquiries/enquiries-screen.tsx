@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { Inbox, InboxTable } from '../../lists/inbox/inbox.tsx'
-import { StatusFilter } from '../../lists/inbox/inbox-entry.tsx'
+import { NoMatch, StatusFilter } from '../../lists/inbox/inbox-entry.tsx'
 import { useRowsWithOpen } from '../../lists/inbox/use-rows-with-open.ts'
 import { useRouter } from '../../router/router-context.tsx'
 import { RoleGate } from '../../session/role-gate.tsx'
@@ -66,9 +66,16 @@ function Enquiries({ search: params }: EnquiriesScreenProps) {
           rowLabel={({ name }) => name}
           hrefOf={(open) => addressOf({ ...search, open })}
           empty={
-            <EmptyState title={t`No messages`} icon="mail">
-              <Trans>Messages from the contact form appear here.</Trans>
-            </EmptyState>
+            search.status === undefined ? (
+              <EmptyState title={t`No messages`} icon="mail">
+                <Trans>Messages from the contact form appear here.</Trans>
+              </EmptyState>
+            ) : (
+              <NoMatch
+                title={t`No matching messages`}
+                onShowAll={() => show({ ...search, status: undefined })}
+              />
+            )
           }
         />
       }

@@ -113,3 +113,12 @@ it('shows a message in Arabic from right to left', async () => {
   await renderAdmin('/admin/enquiries?open=e1', server)
   await expect.element(page.getByText(arabic.message)).toHaveStyle({ direction: 'rtl' })
 })
+
+it('says that only the filter has no messages, and shows all of them again', async () => {
+  const server = fakeServer({ ...signedIn(owner), ...editorState() })
+  const shown = await renderAdmin('/admin/enquiries?status=spam', server)
+  await expect.element(page.getByText('No matching messages')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
+  await expect.element(page.getByRole('link', { name: 'Kati Karu' })).toBeVisible()
+  expect(shown.address()).toBe('/admin/enquiries')
+})

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { Inbox, InboxTable } from '../../lists/inbox/inbox.tsx'
-import { StatusFilter } from '../../lists/inbox/inbox-entry.tsx'
+import { NoMatch, StatusFilter } from '../../lists/inbox/inbox-entry.tsx'
 import { useRowsWithOpen } from '../../lists/inbox/use-rows-with-open.ts'
 import { useRouter } from '../../router/router-context.tsx'
 import { RoleGate } from '../../session/role-gate.tsx'
@@ -62,9 +62,16 @@ function FormAnswers({ search: params }: FormAnswersScreenProps) {
           rowLabel={answerTitle}
           hrefOf={(open) => addressOf({ ...search, open })}
           empty={
-            <EmptyState title={t`No answers`} icon="edit">
-              <Trans>Answers to forms on your pages appear here.</Trans>
-            </EmptyState>
+            search.status === undefined && search.form === undefined ? (
+              <EmptyState title={t`No answers`} icon="edit">
+                <Trans>Answers to forms on your pages appear here.</Trans>
+              </EmptyState>
+            ) : (
+              <NoMatch
+                title={t`No matching answers`}
+                onShowAll={() => show({ ...search, status: undefined, form: undefined })}
+              />
+            )
           }
         />
       }

@@ -98,3 +98,12 @@ it('explains missing permission, and requests no answers', async () => {
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible()
   expect(server.requestsTo('GET /api/form-answers')).toEqual([])
 })
+
+it('says that only the filters have no answers, and shows all of them again', async () => {
+  const server = fakeServer({ ...signedIn(owner), ...state() })
+  const shown = await renderAdmin('/admin/form-answers?form=Walk&status=spam', server)
+  await expect.element(page.getByText('No matching answers')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
+  await expect.element(page.getByRole('link', { name: 'Kati Karu' })).toBeVisible()
+  expect(shown.address()).toBe('/admin/form-answers')
+})

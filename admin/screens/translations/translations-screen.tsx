@@ -63,7 +63,7 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
           {...(waiting.hasNextPage ? { counted: t`More than ${rows.length}` } : {})}
           empty={
             <EmptyState title={t`Nothing to translate`} icon="languages">
-              <Trans>All content is translated and up to date ({language}).</Trans>
+              <NothingWaits state={search.state} language={language} />
             </EmptyState>
           }
         />
@@ -74,6 +74,16 @@ export function TranslationsScreen({ search: written }: TranslationsScreenProps)
       </div>
     </>
   )
+}
+
+/** A filter without matches does not say that everything is done. */
+function NothingWaits({
+  state,
+  language,
+}: Pick<TranslationsSearch, 'state'> & { readonly language: string }) {
+  if (state === 'missing') return <Trans>No translation is missing ({language}).</Trans>
+  if (state === 'outdated') return <Trans>No translation is out of date ({language}).</Trans>
+  return <Trans>All content is translated and up to date ({language}).</Trans>
 }
 
 interface ExchangeProps {

@@ -29,6 +29,18 @@ describe('Translations screen', () => {
     expect(shown.address()).toBe('/admin/translations?language=el&state=missing')
   })
 
+  it('does not say that all is translated if only the filter has no matches', async () => {
+    const server = fakeServer({
+      ...signedIn(),
+      'GET /api/translations': ({ query: { state } }) => ({
+        items: state === 'outdated' ? [] : [{ ...fern, state: 'missing' as const }],
+        next: null,
+      }),
+    })
+    await renderAdmin('/admin/translations?language=el&state=outdated', server)
+    await expect.element(page.getByText('No translation is out of date (Greek).')).toBeVisible()
+  })
+
   it('names a page without a title by its type', async () => {
     const home: Waiting = { ...fern, type: 'home', id: 'home', title: null }
     const server = fakeServer({
