@@ -11,6 +11,7 @@ import type { CheckedUser } from '../../app-context/session.ts'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { languageName } from '../../i18n/formats.tsx'
 import { typeCalled } from '../../links/index.ts'
+import { hasLanguages } from '../documents/filter-subjects.ts'
 import { useCounted } from './dashboard-card.tsx'
 import type { FindingCounts, Overview } from './queries.ts'
 import { findingCountsQuery } from './queries.ts'
@@ -158,13 +159,15 @@ function waitingFor(
     count: unreadAnswers ?? 0,
     to: '/admin/form-answers?status=new',
   } as const
-  const own = lists.flatMap(({ type: name, mine, changed }): Waiting[] => {
-    const type = types.find((one) => one.name === name)
+  const own = lists.flatMap(({ type: typeName, mine, changed }): Waiting[] => {
+    const type = types.find((one) => one.name === typeName)
     if (type === undefined || !may(session, 'documents.edit', { type })) return []
-    const by = new URLSearchParams({ status: 'draft', by: session.username })
+    const name = hasLanguages(type) ? 'status' : 'state'
+    const to = (terms: Readonly<Record<string, string>>) =>
+      `${listPathOf(type)}?${new URLSearchParams(terms)}`
     return [
-      { kind: 'mine', type, count: mine, to: `${listPathOf(type)}?${by}` },
-      { kind: 'changed', type, count: changed, to: `${listPathOf(type)}?status=changed` },
+      { kind: 'mine', type, count: mine, to: to({ [name]: 'draft', by: session.username }) },
+      { kind: 'changed', type, count: changed, to: to({ [name]: 'changed' }) },
     ]
   })
   const translations = languages

@@ -55,3 +55,20 @@ it.each<[string, CheckedUser]>([
   await expect.element(page.getByText('Nothing needs attention')).toBeVisible()
   expect(page.getByRole('region', { name: 'My translations' }).elements()).toEqual([])
 })
+
+it('links drafts of documents without languages to exactly these', async () => {
+  const user: CheckedUser = { ...editor, role: 'owner', username: 'Eleni' }
+  const overview: Overview = {
+    ...{ languages: [], planned: [], scheduled: 0, unread: null, unreadAnswers: null },
+    firstSteps: completedSteps,
+    lists: [{ type: 'redirects', documents: 4, published: 1, drafts: 2, mine: 2, changed: 1, scheduled: 0 }],
+  }
+  const given: Responses = { ...signedIn(user), ...quietDashboard, 'GET /api/overview': () => overview }
+  await renderAdmin('/admin', fakeServer(given))
+  await expect
+    .element(page.getByRole('link', { name: 'Redirects: your drafts' }))
+    .toHaveAttribute('href', '/admin/redirects?state=draft&by=Eleni')
+  await expect
+    .element(page.getByRole('link', { name: 'Redirects: unpublished changes' }))
+    .toHaveAttribute('href', '/admin/redirects?state=changed')
+})

@@ -266,7 +266,7 @@ function defaultViews(type: DocumentType, by: Bearer, interfaceLocale: Locale): 
     { name: msg`All`, query: {} },
     { name: msg`Mine`, query: { by: me } },
   ]
-  if (!hasLanguages(type)) return views
+  if (!hasLanguages(type)) return [...views, { name: msg`Drafts`, query: { state: 'draft' } }]
   return [
     ...views,
     { name: msg`Drafts`, query: { status: 'draft' } },

@@ -39,6 +39,7 @@ function fieldOf(i18n: I18n, type: DocumentType, subject: FilterSubject): Filter
 }
 
 const commonLabels = {
+  state: msg`Status`,
   status: msg`Status`,
   translation: msg`Translation`,
   by: msg`Created by`,
@@ -52,7 +53,8 @@ function labelOf(i18n: I18n, type: DocumentType, { key, name }: FilterSubject): 
 }
 
 function comparisonLabels(i18n: I18n, { kind }: FilterSubject, key: string): string {
-  if (isSiteLocale(key)) {
+  // `is` is also the code of Icelandic.
+  if ((kind === 'status' || kind === 'translation') && isSiteLocale(key)) {
     const language = languageName(key, i18n.locale)
     return i18n._(msg`in ${language}:`)
   }
@@ -70,10 +72,11 @@ const translationLabels = { missing: msg`Not translated`, outdated: msg`Out of d
 function valuesOf(
   i18n: I18n,
   type: DocumentType,
-  { kind, name }: FilterSubject,
+  { kind, name, values = [] }: FilterSubject,
 ): Partial<Pick<FilterField, 'options' | 'editor' | 'show'>> {
-  if (kind === 'status') {
-    return { options: shownStatuses.map((value) => ({ value, label: i18n._(statusLabels[value]) })) }
+  if (kind === 'status' || kind === 'state') {
+    const shown = shownStatuses.filter((value) => values.includes(value))
+    return { options: shown.map((value) => ({ value, label: i18n._(statusLabels[value]) })) }
   }
   if (kind === 'translation') {
     return {

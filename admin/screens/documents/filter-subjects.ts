@@ -9,7 +9,10 @@ import type { DocumentType, Fields } from '@cyanotype/content/model/index.ts'
 export const shownStatuses = ['draft', 'scheduled', 'published', 'changed', 'archived', 'none'] as const
 export const shownTranslations = ['missing', 'outdated'] as const
 
-export type SubjectKind = 'status' | 'translation' | 'person' | 'day' | 'choice' | 'truth' | 'number' | 'text'
+/** `status` is that of a language, `state` that of a document without languages. */
+export type SubjectKind =
+  | ('status' | 'state' | 'translation' | 'person')
+  | ('day' | 'choice' | 'truth' | 'number' | 'text')
 
 export interface FilterSubject {
   readonly key: string
@@ -46,7 +49,10 @@ function ofEveryDocument(type: DocumentType): readonly FilterSubject[] {
     { key: 'by', kind: 'person', comparisons: ['is'] },
     { key: 'changed', kind: 'day', comparisons: ['from', 'to'] },
   ]
-  if (!hasLanguages(type)) return everywhere
+  if (!hasLanguages(type)) {
+    const values = shownStatuses.filter((status) => status !== 'none')
+    return [{ key: 'state', kind: 'state', comparisons: ['is'], values }, ...everywhere]
+  }
   return [
     { key: 'status', kind: 'status', comparisons: inLanguages(), values: shownStatuses },
     { key: 'translation', kind: 'translation', comparisons: inLanguages(), values: shownTranslations },

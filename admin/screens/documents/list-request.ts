@@ -56,8 +56,10 @@ function partOf(subject: FilterSubject, { comparison, value }: Filter, username:
       : { empty: comparison === 'empty' }
     return { query: {}, field: { name: subject.name, condition } }
   }
-  const language = isSiteLocale(comparison) ? { locale: comparison } : {}
+  const isInLanguage = subject.kind !== 'state' && isSiteLocale(comparison)
+  const language = isInLanguage ? { locale: comparison } : {}
   switch (subject.kind) {
+    case 'state':
     case 'status': {
       const status = shownStatuses.find((one) => one === value)
       return { query: { ...language, ...(status && { status }) } }

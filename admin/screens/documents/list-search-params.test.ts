@@ -39,6 +39,15 @@ describe('Search parameters of a list', () => {
     expect(read('status=draft', redirects)).toEqual(plain)
   })
 
+  it('contain the status of documents without languages', () => {
+    const search = read('state=draft&status=410', redirects)
+    expect(countRequestOf(redirects, search, 'Maria')).toEqual({
+      status: 'draft',
+      filter: '{"status":{"is":"410"}}',
+    })
+    expect(read('state=none', redirects).filters).toEqual([])
+  })
+
   it('contain whether an optional field is filled', () => {
     const { filters } = read('author.empty=yes&publishedAt.filled=yes&author.filled=maybe')
     expect(filters).toEqual([

@@ -24,3 +24,16 @@ it.each(databases)('counts to a thousand and not beyond, on %s', async (kind) =>
   await add(500)
   expect(await count()).toEqual({ count: 1_000, isExact: false })
 })
+
+it.each(databases)('counts documents without languages by their status, on %s', async (kind) => {
+  const setup = await openTestDocuments(kind)
+  const actor = await setup.createUser('Maria', 'admin')
+  const values = { from: '/old', to: '/new', status: '301' }
+  const create = { actor, type: 'redirects', locale: 'en', shared: values } as const
+  const { id } = await setup.documents.create(create)
+  await setup.documents.create({ ...create, shared: { ...values, from: '/older' } })
+  await setup.documents.publish({ actor, type: 'redirects', id, layers: { '*': 1 } })
+  const count = async (status: 'draft' | 'published') =>
+    (await setup.documents.count({ actor, type: 'redirects', status })).count
+  expect([await count('draft'), await count('published')]).toEqual([1, 1])
+})

@@ -1,5 +1,5 @@
 /** Turns the query of a list into conditions. Every name and value is checked against the content model. */
-import type { DocumentType, Field, Locale, Message } from '@cyanotype/content/model/index.ts'
+import type { DocumentType, Field, Layer, Locale, Message } from '@cyanotype/content/model/index.ts'
 import { defaultLocale, shared, siteLocales } from '@cyanotype/content/model/index.ts'
 import { fieldSchema } from '@cyanotype/content/model/schemas.ts'
 import { z } from 'zod'
@@ -67,8 +67,13 @@ export function conditionsOf(queries: Queries, type: DocumentType, query: Filter
     ...(createdBy === undefined ? [] : [isBy(queries, type, createdBy)]),
     ...(from === undefined && to === undefined ? [] : [isChangedBetween(queries, type, { from, to })]),
     ...(translation === undefined ? [] : [hasTranslation(queries, type, languages, translation)]),
-    ...(status === undefined ? [] : [hasStatus(queries, type, languages, status)]),
+    ...(status === undefined ? [] : [hasStatus(queries, type, statusLayers(type, languages), status)]),
   ]
+}
+
+/** A document without languages has one status, that of its shared fields. */
+function statusLayers({ fields }: DocumentType, languages: readonly Locale[]): readonly Layer[] {
+  return Object.values(fields).some(({ localized }) => localized) ? languages : [shared]
 }
 
 function readFilter(text: string | undefined): Readonly<Record<string, FilterInput>> {
