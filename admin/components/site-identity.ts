@@ -2,6 +2,19 @@
 
 const metaContent = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
+const names = ['site-name', 'site-icon']
+
+/** Takes name and icon from a newer page of the server. */
+export function takeIdentity(html: string): void {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const name of names) {
+    const query = `meta[name="${name}"]`
+    const newer = page.querySelector(query)
+    document.querySelector(query)?.remove()
+    if (newer !== null) document.head.append(newer)
+  }
+}
+
 /** The name of the site, or that of the product until settings are published. */
 export const siteName = () => metaContent('site-name') || 'Cyanotype'
 

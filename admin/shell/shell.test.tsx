@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CheckedUser } from '../app-context/session.ts'
 import { editor, signedIn, summaryOf, updateId, updateOf } from '../testing/documents.ts'
+import { withEventStream } from '../testing/fake-event-stream.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { atAccount } from '../testing/own-account.ts'
 import { pressSequence } from '../testing/press-sequence.ts'
@@ -235,4 +236,15 @@ describe('Single keys that are turned off', () => {
     pressSequence('gd')
     await expect.poll(shown.address).toBe('/admin')
   })
+})
+
+it('follows the name of the site in the published settings', async () => {
+  onTestFinished(() => document.querySelector('meta[name="site-name"]')?.remove())
+  const base = fakeServer(atAccount())
+  const { server, sendEvent } = withEventStream(base)
+  await renderAdmin('/admin/account', server)
+  await expect.element(page.getByRole('link', { name: 'Cyanotype' })).toBeVisible()
+  base.page = '<!doctype html><meta name="site-name" content="Blue House">'
+  await sendEvent('done', { action: 'document.published', type: 'settings', id: 'settings', by: null })
+  await expect.element(page.getByRole('link', { name: 'Blue House' })).toBeVisible()
 })

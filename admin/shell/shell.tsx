@@ -23,6 +23,7 @@ import { StatusBanners } from '../session/status-banners.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { NavigationGroup } from './navigation-items.ts'
 import { navigationGroups } from './navigation-items.ts'
+import { useSiteIdentity } from './use-site-identity.ts'
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui()
@@ -34,6 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useLiveInvalidation()
   useGlobalCommands()
   useRecentDocuments()
+  useSiteIdentity()
   return (
     <div className="shell">
       <SkipLink />
