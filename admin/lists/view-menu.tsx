@@ -36,22 +36,20 @@ export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
   const onceLoaded = useOnceLoaded()
   useEffect(() => whenIdle(() => void SaveViewDialog.load()), [])
   const forget = useDeleteView(type.name)
-  const isShown = (query: ShownView['query']) => isSame(query, shown.query)
   const own = saved.filter(({ owner }) => owner.username === session?.username)
   const others = saved.filter((view) => !own.includes(view))
-  const current = [...defaults.map(({ name, query }) => ({ name, query })), ...saved.map(asNamed)].find(
-    ({ query }) => isShown(query),
-  )
-  const mine = own.find(({ settings }) => isShown(settings.query))
+  const current = currentView([...own, ...others], defaults, shown)
+  const mine =
+    own.find((view) => view === current) ?? own.find(({ settings }) => isSame(settings.query, shown.query))
 
   const entryOf = (view: SavedView): MenuEntry => ({
     kind: 'check',
     label: view.name,
-    checked: isShown(view.settings.query),
+    checked: view === current,
     onChange: () => onShow(view.settings.query, view.settings.columns),
   })
   const items: readonly MenuEntry[] = [
-    ...defaults.map(({ name, query }) => defaultItem(name, isShown(query), () => onShow(query, undefined))),
+    ...defaults.map((view) => defaultItem(view.name, view === current, () => onShow(view.query, undefined))),
     ...(own.length > 0 ? [{ kind: 'group' as const, label: t`My views`, items: own.map(entryOf) }] : []),
     ...(others.length > 0
       ? [{ kind: 'group' as const, label: t`Shared views`, items: others.map(entryOf) }]
@@ -94,7 +92,21 @@ const deleteItem = (label: string, onSelect: () => void): MenuEntry => ({
   onSelect,
 })
 
-const asNamed = ({ name, settings }: SavedView) => ({ name, query: settings.query })
+type BuiltInView = ViewMenuProps['defaults'][number]
+
+/** Views may differ in their columns only. Other columns than those of any view do not change the view. */
+function currentView(
+  saved: readonly SavedView[],
+  defaults: readonly BuiltInView[],
+  { query, columns }: ShownView,
+): SavedView | BuiltInView | undefined {
+  const found = saved.filter(({ settings }) => isSame(settings.query, query))
+  return (
+    found.find(({ settings }) => String(settings.columns) === String(columns)) ??
+    defaults.find((view) => isSame(view.query, query)) ??
+    found[0]
+  )
+}
 
 /** Deletes a view. Undo creates the same view again. */
 function useDeleteView(type: string) {

@@ -48,6 +48,16 @@ describe('Shared views of a list', () => {
     expect(page.getByRole('menuitem', { name: /^Forget/ }).elements()).toEqual([])
   })
 
+  it('that differ from a built-in view in their columns only have their own name', async () => {
+    const short = { ...own, name: 'Short', settings: { query: {}, columns: ['changed'] } }
+    const shorter = { ...short, id: 'v3', name: 'Shorter', settings: { query: {}, columns: [] } }
+    const server = fakeServer({ ...list([shorter, short]), 'PATCH /api/preferences': () => ({}) })
+    await renderAdmin('/admin/updates', server)
+    await open('All')
+    await userEvent.click(page.getByRole('menuitemcheckbox', { name: 'Short', exact: true }))
+    await expect.element(page.getByRole('button', { name: 'Short', exact: true })).toBeVisible()
+  })
+
   it('are saved as shared on request', async () => {
     const server = fakeServer({ ...list([]), 'POST /api/views': () => viewOf() })
     await renderAdmin('/admin/updates?status=changed', server)
