@@ -127,3 +127,23 @@ it('does not count the rows that are still loading', async () => {
   second.resolve()
   await expect.element(page.getByText('Rows: 2', { exact: true })).toBeVisible()
 })
+
+it('names what stayed when the connection is lost between two types of documents', async () => {
+  const logo: Trashed = { ...fern, id: 'logo', type: 'partners', titles: { en: 'Fern museum' } }
+  const message = 'The disk is full.'
+  const server = fakeServer({
+    ...signedIn(),
+    ...trash([fern, logo]),
+    'POST /api/documents/{type}/bulk': ({ params: { type } }) =>
+      type === 'updates'
+        ? { items: [{ id: 'fern', problem: null }] }
+        : new Refused(422, 'disk_full', { message }),
+  })
+  await renderAdmin('/admin/trash', server)
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select all rows' }))
+  await userEvent.click(page.getByRole('button', { name: 'Restore' }))
+  await expect.element(page.getByText('1 document restored as a draft').first()).toBeVisible()
+  const failed = page.getByRole('dialog', { name: 'Some actions failed' })
+  await expect.element(failed.getByText('Fern museum')).toBeVisible()
+  await expect.element(failed.getByText(message)).toBeVisible()
+})

@@ -44,7 +44,6 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
     },
     onError({ message }) {
       toasts.add({ tone: 'danger', urgent: true, title: message })
-      // The documents of an earlier type may be done.
       void readAgain()
     },
   })
@@ -52,16 +51,22 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
 
 async function runAction(api: Api, { action, items }: TrashInput): Promise<TrashOutcome> {
   const refused: { item: Trashed; message: string }[] = []
-  const types = new Set(items.map(({ type }) => type))
+  const types = [...new Set(items.map(({ type }) => type))]
   for (const type of types) {
     const own = items.filter((item) => item.type === type)
     const parts = own.map(({ id, versions }) => ({ id, layers: written(versions) }))
-    const outcome = await sendInParts(parts, (some) =>
-      api('POST /api/documents/{type}/bulk', { params: { type }, body: { action, items: some } }),
-    )
-    for (const { id, message } of outcome.refused) {
-      const item = own.find((one) => one.id === id)
-      if (item !== undefined) refused.push({ item, message })
+    try {
+      const outcome = await sendInParts(parts, (some) =>
+        api('POST /api/documents/{type}/bulk', { params: { type }, body: { action, items: some } }),
+      )
+      for (const { id, message } of outcome.refused) {
+        const item = own.find((one) => one.id === id)
+        if (item !== undefined) refused.push({ item, message })
+      }
+    } catch (error) {
+      // Those of an earlier type are done, which the user has to know.
+      if (type === types[0] || !(error instanceof Error)) throw error
+      refused.push(...own.map((item) => ({ item, message: error.message })))
     }
   }
   return { done: items.length - refused.length, refused }
