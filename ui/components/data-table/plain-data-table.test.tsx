@@ -62,3 +62,16 @@ it('returns the focus to the rows when an action ends the selection', async () =
   await userEvent.click(page.getByRole('button', { name: 'Delete' }))
   await expect.element(page.getByRole('link', { name: 'Αμυγδαλιά 2' })).toHaveFocus()
 })
+
+it('begins a range with Shift at the row that was selected, also when new rows came above it', async () => {
+  const onSelectedChange = vi.fn()
+  const table = (rows: ReturnType<typeof prints>) => (
+    <PlainDataTable {...{ ...rowsOfPrints, rows, onSelectedChange, ColumnList }} label="Prints" selectable />
+  )
+  const { rerender } = render(table(prints(4).slice(1)))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Αμυγδαλιά 2' }))
+  rerender(table(prints(4)))
+  await expect.element(page.getByRole('checkbox', { name: 'Select Fern 1' })).toBeVisible()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Kadakaoks 3' }), { modifiers: ['Shift'] })
+  expect([...(onSelectedChange.mock.lastCall?.[0] ?? [])]).toEqual(['print-2', 'print-3'])
+})

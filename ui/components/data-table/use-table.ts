@@ -96,16 +96,19 @@ export interface RowSelection {
 function useRowSelection<Row>(options: SelectionOptions<Row>): RowSelection {
   const { rows, rowKey, isSelectable = () => true, given, onChange } = options
   const [selected, setSelected] = useValue(given, nothing, onChange)
-  const last = useRef<number>(undefined)
+  /** The key of the row, which may be in another place by now. */
+  const last = useRef<string>(undefined)
   const selectable =
     options.isSelectable === undefined ? rows : rows.filter((row) => row === undefined || isSelectable(row))
 
   const select = (row: number, isRange: boolean) => {
     const pressed = rows[row]
     if (pressed === undefined || !isSelectable(pressed)) return
-    const between = rowsBetween(rows, isRange ? last.current : undefined, row).filter(isSelectable)
+    const isLast = (one: Row | undefined) => one !== undefined && rowKey(one) === last.current
+    const start = isRange ? rows.findIndex(isLast) : -1
+    const between = rowsBetween(rows, start === -1 ? undefined : start, row).filter(isSelectable)
     setSelected(withSelected(selected, between.map(rowKey), !selected.has(rowKey(pressed))))
-    last.current = row
+    last.current = rowKey(pressed)
   }
   const selectAll = (isChosen: boolean) => {
     const all = rowsBetween(selectable, 0, selectable.length)
