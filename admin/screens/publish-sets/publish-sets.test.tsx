@@ -202,6 +202,8 @@ describe('Publish set', () => {
     await renderAdmin('/admin/publish-sets?open=spring', server)
     await press('Remove “Printing ferns” from the set')
     await expect.element(page.getByRole('link', { name: 'Printing ferns' })).not.toBeInTheDocument()
+    const next = page.getByRole('list', { name: 'Documents' }).getByRole('link')
+    await expect.element(next, { message: 'the document in its place' }).toHaveFocus()
     await openMenu('Rename…')
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Summer')
     await press('Rename')

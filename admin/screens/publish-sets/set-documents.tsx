@@ -2,6 +2,8 @@
 import { isSiteLocale, may } from '@cyanotype/content/model/index.ts'
 import { Button, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { FieldProblem } from '../../api/api-problem.ts'
 import { problemText } from '../../api/api-problem.ts'
 import { titleWithLanguage } from '../../api/document-summary.ts'
@@ -26,12 +28,15 @@ interface SetDocumentsProps {
 
 export function SetDocuments({ set, problems, canRemove, work }: SetDocumentsProps) {
   const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const noteRemoval = useFocusAfterRemoval(list, set.items.length)
   return (
-    <ul className="publish-set-documents plain-list" aria-label={t`Documents`}>
+    <ul ref={list} tabIndex={-1} className="publish-set-documents plain-list" aria-label={t`Documents`}>
       {set.items.map((item, place) => (
         <DocumentRow
           key={item.id}
           {...{ set, item, canRemove, work }}
+          onRemove={() => noteRemoval(place)}
           problems={problems.flatMap(({ path, ...rest }) =>
             path[0] === 'documents' && path[1] === place ? { ...rest, path: path.slice(2) } : [],
           )}
@@ -41,11 +46,29 @@ export function SetDocuments({ set, problems, canRemove, work }: SetDocumentsPro
   )
 }
 
-interface DocumentRowProps extends SetDocumentsProps {
-  readonly item: SetDocument
+/** The removed document had the focus: the one in its place receives it. */
+function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, count: number): (place: number) => void {
+  const removed = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const { current: place } = removed
+    removed.current = undefined
+    if (place === undefined) return
+    const rows = list.current?.children
+    const row = rows?.item(Math.min(place, count - 1))
+    const target = row?.querySelector<HTMLElement>('a') ?? list.current
+    target?.focus()
+  }, [list, count])
+  return (place) => {
+    removed.current = place
+  }
 }
 
-function DocumentRow({ set, item, problems, canRemove, work }: DocumentRowProps) {
+interface DocumentRowProps extends SetDocumentsProps {
+  readonly item: SetDocument
+  readonly onRemove: () => void
+}
+
+function DocumentRow({ set, item, problems, canRemove, work, onRemove }: DocumentRowProps) {
   const { t, i18n } = useLingui()
   const { api } = useAdmin()
   const session = useSession()
@@ -53,10 +76,12 @@ function DocumentRow({ set, item, problems, canRemove, work }: DocumentRowProps)
   const type = typeCalled(item.type)
   const mayEdit = session !== null && may(session, 'documents.edit', type && { type })
   const address = `/admin/edit/${type?.kind === 'single' ? item.type : item.id}`
-  const remove = () =>
+  const remove = () => {
+    onRemove()
     void work.run(() =>
       api('DELETE /api/publish-sets/{set}/documents/{id}', { params: { set: set.id, id: item.id } }),
     )
+  }
   return (
     <li className="publish-set-document">
       <div className="publish-set-document-title">
