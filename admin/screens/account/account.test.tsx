@@ -118,6 +118,18 @@ describe('Account screen', () => {
       .toHaveFocus()
   })
 
+  it('moves the focus to the list when all other sessions have ended', async () => {
+    const server = fakeServer({ ...atAccount(), 'DELETE /api/account/sessions': () => undefined })
+    await renderAdmin('/admin/account', server)
+    const place = page.getByRole('region', { name: 'Active sessions' })
+    const all = place.getByRole('button', { name: 'Sign out everywhere else' })
+    await expect.element(all).toBeVisible()
+    const [own] = (await (await server.fetch('/api/account/sessions')).json()).items
+    server.respond({ 'GET /api/account/sessions': () => ({ items: [own] }) })
+    await userEvent.click(all)
+    await expect.element(place.getByRole('list')).toHaveFocus()
+  })
+
   it('stores the theme for all devices', async () => {
     const server = fakeServer({
       ...atAccount(),

@@ -2,11 +2,13 @@
 import { AlertDialog, Button, Callout, RelativeTime, toasts } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import type { OwnFactors } from '../../app-context/factors.ts'
 import { factorsQuery } from '../../app-context/factors.ts'
 import { sessionQuery } from '../../app-context/session.ts'
+import { useFocusAfterDialog } from '../../components/focus-after-dialog.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { supportsPasskeys } from '../../sign-in/passkey.ts'
 import { AccountPart } from './account-section.tsx'
@@ -24,6 +26,8 @@ export function Passkeys() {
   const queries = useQueryClient()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
   const [isAdding, setIsAdding] = useState(false)
+  const [removed, setRemoved] = useState<OwnPasskey>()
+  const addButton = useFocusAfterDialog<HTMLButtonElement>(removed !== undefined)
   // The other pages open once a required factor is there, and its recovery codes were shown.
   const refreshSession = () => queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
   const handleAdded = (codes: readonly string[]) => {
@@ -40,21 +44,13 @@ export function Passkeys() {
           counts as two-step verification.
         </Trans>
       </p>
-      <PasskeyList factors={data} onRecoveryCodes={setRecoveryCodes} />
-      {supportsPasskeys() ? (
-        <Button variant="outline" color="neutral" icon="key" onClick={() => setIsAdding(true)}>
-          <Trans>Add a passkey</Trans>
-        </Button>
-      ) : (
-        <Callout tone="info">
-          <p>
-            <Trans>
-              This browser cannot add passkeys here. Use a current browser, and open the site by its domain
-              name.
-            </Trans>
-          </p>
-        </Callout>
-      )}
+      <PasskeyList
+        factors={data}
+        removed={removed}
+        onRemove={setRemoved}
+        onRecoveryCodes={setRecoveryCodes}
+      />
+      <AddPasskey ref={addButton} onAdd={() => setIsAdding(true)} />
       {isAdding ? <AddPasskeyDialog onClose={() => setIsAdding(false)} onAdded={handleAdded} /> : null}
       {recoveryCodes.length === 0 ? null : (
         <RecoveryCodesDialog
@@ -69,16 +65,38 @@ export function Passkeys() {
   )
 }
 
+interface AddPasskeyProps {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly onAdd: () => void
+}
+
+function AddPasskey({ ref, onAdd }: AddPasskeyProps) {
+  return supportsPasskeys() ? (
+    <Button ref={ref} variant="outline" color="neutral" icon="key" onClick={onAdd}>
+      <Trans>Add a passkey</Trans>
+    </Button>
+  ) : (
+    <Callout tone="info">
+      <p>
+        <Trans>
+          This browser cannot add passkeys here. Use a current browser, and open the site by its domain name.
+        </Trans>
+      </p>
+    </Callout>
+  )
+}
+
 interface PasskeyListProps {
   readonly factors: OwnFactors
+  readonly removed: OwnPasskey | undefined
+  readonly onRemove: (passkey: OwnPasskey | undefined) => void
   readonly onRecoveryCodes: (codes: readonly string[]) => void
 }
 
-function PasskeyList({ factors, onRecoveryCodes }: PasskeyListProps) {
+function PasskeyList({ factors, removed, onRemove, onRecoveryCodes }: PasskeyListProps) {
   const { passkeys, codesSince, recoveryCodesLeft } = factors
   const work = useWork('account')
   const [renamed, setRenamed] = useState<OwnPasskey>()
-  const [removed, setRemoved] = useState<OwnPasskey>()
   if (passkeys.length === 0) return null
   return (
     <>
@@ -88,7 +106,7 @@ function PasskeyList({ factors, onRecoveryCodes }: PasskeyListProps) {
             key={passkey.id}
             passkey={passkey}
             onRename={() => setRenamed(passkey)}
-            onRemove={() => setRemoved(passkey)}
+            onRemove={() => onRemove(passkey)}
           />
         ))}
       </ul>
@@ -106,7 +124,7 @@ function PasskeyList({ factors, onRecoveryCodes }: PasskeyListProps) {
         <RemoveQuestion
           passkey={removed}
           isLastFactor={codesSince === null && passkeys.length === 1}
-          onClose={() => setRemoved(undefined)}
+          onClose={() => onRemove(undefined)}
         />
       )}
     </>

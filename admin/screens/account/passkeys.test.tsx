@@ -71,8 +71,12 @@ describe('Passkeys', () => {
     await userEvent.click(place.getByRole('button', { name: 'Remove: Laptop' }))
     const question = page.getByRole('alertdialog')
     await expect.element(question.getByText(/password alone will be enough/)).toBeVisible()
+    const noFactors = { codesSince: null, recoveryCodesLeft: 0, passkeys: [] }
+    server.respond({ 'GET /api/account/factors': () => noFactors })
     await userEvent.click(question.getByRole('button', { name: 'Remove' }))
     await expect.poll(() => server.requestsTo('DELETE /api/account/passkeys/{id}').length).toBe(1)
+    // The button of the passkey is gone.
+    await expect.element(place.getByRole('button', { name: 'Add a passkey' })).toHaveFocus()
   })
 
   it('confirm who the user is, in place of the password', async () => {

@@ -1,5 +1,5 @@
 /** Sessions of the user: ends one, or all but this one. */
-import { Button, Skeleton } from '@cyanotype/ui/index.ts'
+import { Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
@@ -28,17 +28,10 @@ export function OwnSessions() {
       <SessionList
         sessions={items}
         onEnd={(id) => void end(() => api('DELETE /api/account/sessions/{id}', { params: { id } }))}
+        onEndAll={() => void end(() => api('DELETE /api/account/sessions', {}))}
+        allLabel={<Trans>Sign out everywhere else</Trans>}
+        isBusy={isBusy}
       />
-      {items.length > 1 ? (
-        <Button
-          variant="outline"
-          color="neutral"
-          loading={isBusy}
-          onClick={() => void end(() => api('DELETE /api/account/sessions', {}))}
-        >
-          <Trans>Sign out everywhere else</Trans>
-        </Button>
-      ) : null}
     </AccountPart>
   )
 }

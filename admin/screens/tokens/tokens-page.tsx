@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { useCommands } from '../../commands/commands.ts'
 import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
+import { useFocusAfterDialog } from '../../components/focus-after-dialog.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import type { Token } from './queries.ts'
@@ -23,6 +24,7 @@ export function TokensPage() {
   const hasSingleKeys = useSingleKeys()
   const [isAdding, setIsAdding] = useState(false)
   const [revoked, setRevoked] = useState<Token>()
+  const addButton = useFocusAfterDialog<HTMLButtonElement>(revoked !== undefined)
   const columns = useColumns(setRevoked)
   const add = () => setIsAdding(true)
   useCommands(() => [{ id: 'tokens-add', label: t`Create API token`, icon: 'plus', keys: 'c', run: add }])
@@ -44,7 +46,7 @@ export function TokensPage() {
             </Link>
           </p>
         </div>
-        <Button icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined} onClick={add}>
+        <Button ref={addButton} icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined} onClick={add}>
           <Trans>Create API token</Trans>
         </Button>
       </div>
@@ -73,9 +75,9 @@ export function TokensPage() {
 function useColumns(onRevoke: (token: Token) => void): readonly DataColumn<Token>[] {
   const { t } = useLingui()
   const session = useSession()
+  const scopeText = useScopeText()
   const ofAll = session !== null && may(session, 'users.manage')
   const user: DataColumn<Token> = {
-  const scopeText = useScopeText()
     key: 'user',
     label: t`User`,
     value: (token) => token.user.username,
@@ -87,7 +89,7 @@ function useColumns(onRevoke: (token: Token) => void): readonly DataColumn<Token
       label: t`Name`,
       size: 'lg',
       value: ({ name }) => name,
-      cell: ({ name, scopes }) => (
+      cell: ({ name, scopes, collections }) => (
         <span>
           {name}
           <span className="tokens-scopes">
@@ -117,8 +119,6 @@ function useColumns(onRevoke: (token: Token) => void): readonly DataColumn<Token
   ]
 }
 
-function useRevokeColumn(onRevoke: (token: Token) => void): DataColumn<Token> {
-  const { t } = useLingui()
 /** A scope with the collections that it is limited to. */
 function useScopeText() {
   const { i18n } = useLingui()
@@ -134,6 +134,8 @@ function useScopeText() {
   }
 }
 
+function useRevokeColumn(onRevoke: (token: Token) => void): DataColumn<Token> {
+  const { t } = useLingui()
   return {
     key: 'revoke',
     label: t`Actions`,

@@ -87,7 +87,10 @@ describe('API tokens page', () => {
     await userEvent.click(button('Revoke Import'))
     await expect.element(page.getByText(/are refused at once/)).toBeVisible()
     expect(server.requestsTo('DELETE /api/tokens/{id}')).toHaveLength(0)
+    server.respond({ 'GET /api/tokens': () => ({ items: [] }) })
     await userEvent.click(button('Revoke token'))
     await expect.poll(() => server.requestsTo('DELETE /api/tokens/{id}')[0]?.params).toEqual({ id: 'Import' })
+    // The button of the row is gone.
+    await expect.element(button('Create API token').first()).toHaveFocus()
   })
 })

@@ -191,18 +191,11 @@ function UserSessions({ user: { id } }: { readonly user: User }) {
         onEnd={(session) =>
           void work.do(() => api('DELETE /api/users/{id}/sessions/{session}', { params: { id, session } }))
         }
+        onEndAll={() => void work.do(() => api('DELETE /api/users/{id}/sessions', { params: { id } }))}
+        allLabel={<Trans>Sign out everywhere</Trans>}
+        isBusy={work.isBusy}
+        size="sm"
       />
-      {items.length > 1 ? (
-        <Button
-          variant="outline"
-          color="neutral"
-          size="sm"
-          loading={work.isBusy}
-          onClick={() => void work.do(() => api('DELETE /api/users/{id}/sessions', { params: { id } }))}
-        >
-          <Trans>Sign out everywhere</Trans>
-        </Button>
-      ) : null}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { useCommands } from '../../commands/commands.ts'
 import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { useAddress } from '../../components/admin-link.tsx'
+import { useFocusAfterDialog } from '../../components/focus-after-dialog.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -35,6 +36,7 @@ export function UsersPage({ person }: UsersPageProps) {
   useInviteCommand(() => setIsInviting(true))
   const items = users.data?.items ?? []
   const open = items.find(({ id }) => id === person)
+  const inviteButton = useFocusAfterDialog<HTMLButtonElement>(open !== undefined)
   return (
     <div className="users">
       <div className="users-bar">
@@ -47,6 +49,7 @@ export function UsersPage({ person }: UsersPageProps) {
           </p>
         </div>
         <Button
+          ref={inviteButton}
           icon="plus"
           aria-keyshortcuts={hasSingleKeys ? 'c' : undefined}
           onClick={() => setIsInviting(true)}

@@ -225,6 +225,7 @@ describe('Users page', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete account' }))
     await expect.poll(() => server.requestsTo('DELETE /api/users/{id}')).toHaveLength(1)
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
+    await expect.element(button('Invite user')).toHaveFocus()
   })
 
   it('is hidden without the permission to manage users', async () => {

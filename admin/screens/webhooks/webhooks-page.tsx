@@ -8,6 +8,7 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { useCommands } from '../../commands/commands.ts'
 import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { useAddress } from '../../components/admin-link.tsx'
+import { useFocusAfterDialog } from '../../components/focus-after-dialog.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { useRouter } from '../../router/router-context.tsx'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
@@ -35,6 +36,7 @@ export function WebhooksPage({ webhook }: WebhooksPageProps) {
   useCommands(() => [{ id: 'webhooks-add', label: t`Add webhook`, icon: 'plus', keys: 'c', run: add }])
   const items = webhooks.data?.items ?? []
   const open = items.find(({ id }) => id === webhook)
+  const addButton = useFocusAfterDialog<HTMLButtonElement>(open !== undefined)
   const stateIfBroken = webhooks.isError ? 'failed' : 'ready'
   return (
     <div className="webhooks">
@@ -50,7 +52,7 @@ export function WebhooksPage({ webhook }: WebhooksPageProps) {
             </Trans>
           </p>
         </div>
-        <Button icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined} onClick={add}>
+        <Button ref={addButton} icon="plus" aria-keyshortcuts={hasSingleKeys ? 'c' : undefined} onClick={add}>
           <Trans>Add webhook</Trans>
         </Button>
       </div>

@@ -174,6 +174,7 @@ describe('Webhooks page', () => {
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }))
     await expect.poll(() => server.requestsTo('DELETE /api/webhooks/{id}')).toHaveLength(1)
     await expect.poll(() => shown.address()).toBe(container)
+    await expect.element(button('Add webhook')).toHaveFocus()
   })
 
   it('asks before it discards selected events', async () => {
