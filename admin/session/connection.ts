@@ -27,7 +27,7 @@ const automatic = [
 
 /** How the user acts in a window. A scroll bar, a key of the screen reader and a return to the window count, too. */
 const actions = ['click', 'input', 'keydown', 'pointerdown', 'popstate', 'visibilitychange', 'wheel'] as const
-/** An action causes calls within this time. A later call comes from a change of somebody else, or a timer. */
+/** An action causes calls within this time. A later call comes from a change of another user, or a timer. */
 const actionLastsMs = 60_000
 
 type FetchInput = Parameters<typeof fetch>

@@ -36,7 +36,7 @@ it('counts only calls that extend the session as a use', async () => {
   expect(connection.usedAt()).toBe(3_000)
 })
 
-it('does not extend the session with what a window reads that nobody uses', async () => {
+it('does not extend the session with what an unattended window reads', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
   const user = new EventTarget()
   vi.stubGlobal('addEventListener', user.addEventListener.bind(user))
@@ -53,7 +53,7 @@ it('does not extend the session with what a window reads that nobody uses', asyn
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  // A minute after the last action, somebody else saves a document: lists are read again.
+  // A minute after the last action, another user saves a document: lists are read again.
   vi.setSystemTime(62_000)
   await connection.fetch('/api/overview', { headers: { accept: 'application/json' } })
   expect([sent, connection.usedAt()]).toEqual([['true'], 1_000])

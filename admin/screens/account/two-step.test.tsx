@@ -45,7 +45,7 @@ describe('Two-step verification', () => {
     })
   })
 
-  it('asks before the recovery codes are closed that nobody has saved', async () => {
+  it('asks before unsaved recovery codes close', async () => {
     const server = fakeServer({
       ...atAccount(),
       'GET /api/account/factors': isOn,

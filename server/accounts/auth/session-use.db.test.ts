@@ -23,7 +23,7 @@ it.each(callDatabases)(
     expect((await owner.post(`/api/documents/updates/${id}/preview`, { locale: 'en' })).status).toBe(201)
     // A page that looks who requests it, and so do files of the media library.
     await owner.get('/docs', { accept: 'text/html' })
-    // What a window that nobody uses reads after a change of somebody else.
+    // What an unattended window reads after a change of another user.
     expect((await owner.get('/api/users', { 'x-automatic': 'true' })).status).toBe(200)
     expect(await seenAt()).toBe(seen_at)
     await owner.get('/api/account')
