@@ -31,7 +31,7 @@ export function Confirm({ prompt }: ConfirmProps) {
   const { refusal, isBusy, handleSubmit, confirmWithPasskey } = useConfirm(() => prompt.resolve(true))
   const { locale } = useAdmin()
   const hasPasskeys = useHasPasskeys(isOpen)
-  const { hasPassword, isLinked } = useConfirmationMethods(isOpen)
+  const { hasPassword, isLinked } = useConfirmationMethods(isOpen, hasPasskeys)
   useProviderTab(prompt, isOpen && isLinked)
   return (
     <EditDialog
@@ -117,16 +117,18 @@ function useConfirm(onConfirmed: () => void) {
   return { isBusy, refusal, handleSubmit, confirmWithPasskey }
 }
 
-/** With what the user can confirm. Asks only where the site has a provider. */
-function useConfirmationMethods(isOpen: boolean): {
+interface ConfirmationMethods {
   readonly hasPassword: boolean
   readonly isLinked: boolean
-} {
+}
+
+/** With what the user can confirm. Asks only a user who can have no password. */
+function useConfirmationMethods(isOpen: boolean, hasPasskeys: boolean): ConfirmationMethods {
   const { api } = useAdmin()
-  const enabled = isOpen && providerName() !== undefined
-  const { data } = useQuery({ ...accountQuery(api), enabled })
-  const isLinked = enabled && data !== undefined && data.linkedAt !== null
-  return { isLinked, hasPassword: !isLinked || data.hasPassword }
+  const hasProvider = providerName() !== undefined
+  const { data } = useQuery({ ...accountQuery(api), enabled: isOpen && (hasProvider || hasPasskeys) })
+  const isLinked = isOpen && hasProvider && data !== undefined && data.linkedAt !== null
+  return { isLinked, hasPassword: data?.hasPassword ?? true }
 }
 
 /** The provider opens in a new tab, so that nothing on this screen is lost. */

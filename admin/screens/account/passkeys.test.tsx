@@ -9,7 +9,7 @@ import {
 } from '../../testing/fake-passkeys.ts'
 import type { Responses } from '../../testing/fake-server.ts'
 import { fakeServer, Refused } from '../../testing/fake-server.ts'
-import { atAccount } from '../../testing/own-account.ts'
+import { atAccount, ownAccount } from '../../testing/own-account.ts'
 import { renderAdmin } from '../../testing/render-admin.tsx'
 
 const place = page.getByRole('region', { name: 'Passkeys' })
@@ -101,5 +101,19 @@ describe('Passkeys', () => {
       ticket: 'ticket',
       credential: signedPasskeyResponse,
     })
+  })
+
+  it('confirm a user without a password, whom nothing asks for one', async () => {
+    const server = fakeServer({
+      ...withLaptop(),
+      'GET /api/account': () => ({ ...ownAccount, hasPassword: false }),
+      'DELETE /api/account/passkeys/{id}': () => new Refused(403, 'reauthentication_required'),
+    })
+    await renderAdmin('/admin/account', server)
+    await userEvent.click(place.getByRole('button', { name: 'Remove: Laptop' }))
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }))
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
+    await expect.element(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+    expect(dialog.getByLabelText('Password', { exact: true }).elements()).toEqual([])
   })
 })
