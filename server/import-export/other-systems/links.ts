@@ -64,7 +64,7 @@ export function openLinks({ origin }: ForeignSite, targets: readonly ImportedTar
 }
 
 const extension = /\.(?:md|mdx|markdown)$/i
-const withoutExtension = (path: string) => path.replace(extension, '').replace(/\/+$/, '')
+const withoutExtension = (path: string) => path.replace(extension, '').replace(/(?<!\/)\/+$/, '')
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Finds a document by the end of a path, as Hugo does, or by the dated name of a post, as Jekyll does. */
