@@ -37,31 +37,15 @@ export function BulkBar({
   ...rest
 }: BulkBarProps) {
   const { lang, word } = useUi(messages)
-  const cameFrom = useRef<Element>(null)
-  /** The bar, while the focus is in it or in one of its dialogs. */
-  const focused = useRef<HTMLElement>(null)
+  const { focusList, ...focusHandlers } = useFocusReturn(count)
   const number = (value: number) => new Intl.NumberFormat(lang).format(value)
   const selected = count > 0 ? word('bulkBar.selected', { count: number(count) }) : ''
 
-  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    focused.current = currentTarget
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focused.current = null
-  }
   /** The bar disappears with the selection, so the focus returns to the list. */
   const clear = () => {
     onClear()
-    focusOn(cameFrom.current)
+    focusList()
   }
-  // An action can end the selection, too.
-  useLayoutEffect(() => {
-    if (count > 0 || focused.current === null) return
-    const { activeElement, body } = document
-    if (activeElement === body || focused.current.contains(activeElement)) focusOn(cameFrom.current)
-    focused.current = null
-  }, [count])
   return (
     <>
       <section
@@ -69,8 +53,8 @@ export function BulkBar({
         {...rest}
         hidden={count === 0}
         className={cx('bulk-bar', className)}
-        onFocus={composeEventHandlers(onFocus, handleFocus)}
-        onBlur={composeEventHandlers(onBlur, handleBlur)}
+        onFocus={composeEventHandlers(onFocus, focusHandlers.handleFocus)}
+        onBlur={composeEventHandlers(onBlur, focusHandlers.handleBlur)}
       >
         <span className="bulk-bar-count">{selected}</span>
         {onSelectAll && total > count ? (
@@ -92,6 +76,29 @@ export function BulkBar({
       <LiveRegion message={selected} />
     </>
   )
+}
+
+/** Returns the focus to the list when an action ends the selection, which hides the bar. */
+function useFocusReturn(count: number) {
+  const cameFrom = useRef<Element>(null)
+  /** The bar, while the focus is in it or in one of its dialogs. */
+  const focused = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (count > 0 || focused.current === null) return
+    const { activeElement, body } = document
+    if (activeElement === body || focused.current.contains(activeElement)) focusOn(cameFrom.current)
+    focused.current = null
+  }, [count])
+  return {
+    focusList: () => focusOn(cameFrom.current),
+    handleFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      focused.current = currentTarget
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    },
+    handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focused.current = null
+    },
+  }
 }
 
 function focusOn(element: Element | null): void {
