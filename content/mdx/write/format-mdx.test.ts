@@ -66,6 +66,19 @@ describe('Code in a table', () => {
   })
 })
 
+describe('Table in a list item', () => {
+  it.each(['- Inner', '> Quoted'])('stays one below %s', (above) => {
+    const table = '| Head |\n| --- |'
+    const [list] = parseMdx(`- Outer\n  ${above}\n\n  ${table.replace('\n', '\n  ')}`).children
+    if (list?.type !== 'list') throw new Error('There is no list.')
+    const items = list.children.map((item) => ({ ...item, spread: false }))
+    const [again] = parseMdx(formatBlock({ ...list, children: items })).children
+    expect(again?.type === 'list' && again.children[0]?.children.map(({ type }) => type)).toEqual([
+      ...['paragraph', above.startsWith('-') ? 'list' : 'blockquote', 'table'],
+    ])
+  })
+})
+
 describe('Address that is no link', () => {
   it.each(['www.example.org', 'See https://example.org/a.', 'HTTPS://www.example.org', 'me@example.org'])(
     'stays text: %s',

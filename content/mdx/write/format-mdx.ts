@@ -84,6 +84,10 @@ const joinTag: Join = (_, right, parent) =>
     ? 0
     : undefined
 
+/** Without an empty line, a table would continue the last paragraph of a list or a quote above it. */
+const joinTable: Join = (left, right) =>
+  right.type === 'table' && (left.type === 'list' || left.type === 'blockquote') ? 1 : undefined
+
 function firstLine({ value }: Html): string {
   return value.split('\n', 1)[0] ?? ''
 }
@@ -105,7 +109,7 @@ const options: Options = {
   extensions: [
     gfm,
     mdxToMarkdown(),
-    { handlers: { inlineCode, link, paragraph, table }, join: [joinTag], unsafe: [scheme] },
+    { handlers: { inlineCode, link, paragraph, table }, join: [joinTag, joinTable], unsafe: [scheme] },
   ],
 }
 
