@@ -20,6 +20,13 @@ describe('Block that is copied from another language', () => {
     expect(copied('[^1]: Badly.', text, '')).toEqual(['[^1]: Badly.'])
   })
 
+  it('keeps its images', () => {
+    const images = 'See ![Plate 1][plate] and ![others].'
+    expect(copied(images, text.replace(block, images), 'Vaata.\n\n[others]: /et/teised.png')).toEqual([
+      'See ![Plate 1](/plates "Plates") and ![others].',
+    ])
+  })
+
   it('is not copied if it cannot be read', () => {
     expect(copied('<Callout>', '<Callout>', '')).toBeUndefined()
   })

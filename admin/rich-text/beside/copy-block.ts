@@ -1,11 +1,13 @@
 /** Copies a block of the source into the translation. A block that is replaced can be brought back. */
+import { nodesOf } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
+import type { Definition } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import { Fragment } from 'prosemirror-model'
 import { Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../schema/schema.ts'
 import { parseEdit } from '../schema/source-blocks.ts'
-import { nameOf, namesIn } from '../view/missing-definitions.ts'
+import { imageWithUrl, nameOf, namesIn } from '../view/missing-definitions.ts'
 import { startOf } from '../view/replace-blocks.ts'
 import { changesBlocks } from '../view/text-view.ts'
 
@@ -36,23 +38,25 @@ export function copyBlock(view: EditorView, source: CopySource, target: CopyTarg
   return { undo: () => putBack(view, { added, before: isEmpty ? [] : before, from }) }
 }
 
-/** A link to a definition that the other text lacks gets its URL. */
+/** A link or an image with a definition that the other text lacks gets its URL. */
 export function blocksFrom({ block, text }: CopySource, doc: Node): readonly Node[] | undefined {
   const read = parseEdit(schema.nodes.source.create(), block, text)
   if (!('nodes' in read)) return undefined
   const defined = namesIn(doc)
-  return read.nodes.map((node) => withOwnUrls(node, defined))
+  const definitions = [...nodesOf(text)].filter((node) => node.type === 'definition')
+  const missing = definitions.filter(({ identifier }) => !defined.has(nameOf(identifier)))
+  return read.nodes.map((node) => withOwnUrls(node, defined, missing))
 }
 
-function withOwnUrls(node: Node, defined: ReadonlySet<string>): Node {
+function withOwnUrls(node: Node, defined: ReadonlySet<string>, missing: readonly Definition[]): Node {
   const { link } = schema.marks
   const own = link.isInSet(node.marks)
   if (typeof own?.attrs.label === 'string' && !defined.has(nameOf(own.attrs.label))) {
     const { href, title } = own.attrs
     return node.mark(link.create({ href, title }).addToSet(node.marks))
   }
-  if (node.isLeaf) return node
-  return node.copy(Fragment.from(node.children.map((child) => withOwnUrls(child, defined))))
+  if (node.isLeaf) return imageWithUrl(node, missing) ?? node
+  return node.copy(Fragment.from(node.children.map((child) => withOwnUrls(child, defined, missing))))
 }
 
 interface Replaced {

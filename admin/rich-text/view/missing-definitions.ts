@@ -4,7 +4,7 @@
  */
 import { nodesOf } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
-import type { Definition, Image } from 'mdast'
+import type { Definition } from 'mdast'
 import type { Node } from 'prosemirror-model'
 import type { EditorState, Transaction } from 'prosemirror-state'
 import { Plugin } from 'prosemirror-state'
@@ -35,11 +35,8 @@ function withoutNames(
   const references: number[] = []
   const definitions = definitionsIn(before).filter(({ identifier }) => missing.has(nameOf(identifier)))
   doc.descendants((node, at) => {
-    const image = node.type === nodes.inlineSource ? imageOf(node.attrs.source, definitions) : undefined
-    if (image !== undefined) {
-      const { url: src, alt = '', title = null } = image
-      tr.replaceWith(at, at + 1, nodes.image.create({ src, alt, title }, null, node.marks))
-    }
+    const image = imageWithUrl(node, definitions)
+    if (image !== undefined) tr.replaceWith(at, at + 1, image)
     if (node.type === nodes.footnoteReference && missing.has(footnoteName(node.attrs.label)))
       references.push(at)
     const link = marks.link.isInSet(node.marks)
@@ -60,15 +57,19 @@ function definitionsIn(doc: Node): readonly Definition[] {
   return found
 }
 
-/** The image of a reference such as `![alt][label]`, with the URL of its definition. */
-function imageOf(source: string, definitions: readonly Definition[]): Image | undefined {
-  if (!source.startsWith('![') || definitions.length === 0) return undefined
+/** The image of a reference such as `![alt][label]`, with the URL of one of the definitions. */
+export function imageWithUrl(node: Node, definitions: readonly Definition[]): Node | undefined {
+  const source = String(node.attrs.source)
+  const isReference = node.type === nodes.inlineSource && source.startsWith('![')
+  if (!isReference || definitions.length === 0) return undefined
   const [root] = nodesOf([source, ...definitions.map((one) => formatBlock(one))].join('\n\n'))
   const block = root?.type === 'root' ? root.children[0] : undefined
   const [reference, ...others] = block?.type === 'paragraph' ? block.children : []
   if (reference?.type !== 'imageReference' || others.length > 0) return undefined
   const definition = definitions.find(({ identifier }) => identifier === reference.identifier)
-  return definition && { type: 'image', url: definition.url, title: definition.title, alt: reference.alt }
+  if (definition === undefined) return undefined
+  const { url: src, title = null } = definition
+  return nodes.image.create({ src, alt: reference.alt ?? '', title }, null, node.marks)
 }
 
 /** Names are compared like those of Markdown, where case and spaces do not matter. */
