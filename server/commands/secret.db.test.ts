@@ -8,7 +8,7 @@ import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../db/index.ts'
 import { openSecrets } from '../integrations/webhooks/secrets.ts'
 import { start } from '../main.ts'
-import { closeAtEnd } from '../testing/cleanup-registry.ts'
+import { closeAtEnd, temporaryFolder } from '../testing/cleanup-registry.ts'
 import { callDatabases, newEmptyDatabase } from '../testing/databases.ts'
 import { httpClient } from '../testing/http-client.ts'
 import { smallSite } from '../testing/small-site.ts'
@@ -111,4 +111,13 @@ it.each(callDatabases)('is printed and not replaced where SECRET is set, on %s',
   expect(text).toMatch(/^SECRET is set.+SECRET_PREVIOUS.+\n {2}[\w-]{43}\n/s)
   expect(text).not.toContain(env.SECRET)
   expect((await command('secret', place, 'forge')).code).toBe(2)
+})
+
+it('is not replaced in a folder without one, and says so', async () => {
+  const dataDir = join(temporaryFolder(), 'wrong')
+  expect(await command('secret', { dataDir, url: undefined }, 'rotate')).toEqual({
+    code: 1,
+    text: `There is no secret in ${dataDir}. Set DATA_DIR to the folder of the server.`,
+  })
+  expect(existsSync(join(dataDir, 'secret'))).toBe(false)
 })

@@ -40,7 +40,8 @@ async function main(): Promise<number | undefined> {
 }
 
 /** A running server knows only the secrets from its start, so nothing is encrypted with the new one yet. */
-async function rotate({ secret, dataDir }: Config): Promise<Result> {
+async function rotate(config: Config): Promise<Result> {
+  const { secret, dataDir } = config
   if (secret !== undefined)
     return [
       `SECRET is set, so this command cannot replace it. Set SECRET_PREVIOUS to the current value, and SECRET to a new one, such as:\n\n  ${newSecret()}\n\nRestart the server, then run: npm run secret -- reseal`,
@@ -48,6 +49,9 @@ async function rotate({ secret, dataDir }: Config): Promise<Result> {
     ]
   if (await hasPreviousFile(dataDir))
     return ['An earlier rotation is not finished. Run: npm run secret -- reseal, then forget.', 1]
+  // In a wrong folder, the server would go on with the secret that was to be replaced.
+  if ((await existingSecrets(config)).length === 0)
+    return [`There is no secret in ${dataDir}. Set DATA_DIR to the folder of the server.`, 1]
   await replaceSecretFile(dataDir)
   return [
     'The data folder has a new secret, and keeps the previous one. Restart the server, then run: npm run secret -- reseal',
