@@ -35,4 +35,14 @@ describe('Commands', () => {
     })
     expect(existsSync(dataFolder)).toBe(false)
   })
+
+  it('print the text of a problem, not its code', () => {
+    const script = `import { runMain } from './server/commands/run-main.ts'
+      import { Problem } from './server/problems/problems.ts'
+      const main = () => Promise.reject(new Problem('storage_full'))
+      await runMain({ usage: 'npm run account', main })`
+    const args = ['--input-type=module', '--eval', script]
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([1, expect.stringMatching(/^The server disk is full, .*\n$/)])
+  })
 })

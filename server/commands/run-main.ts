@@ -1,4 +1,5 @@
 /** How commands of the terminal start and end. They set the exit code, so that open output is still written. */
+import { explainProblem } from './backup-text.ts'
 
 export function exitWith(text: string, code: number): number {
   process.stdout.write(`${text}\n`)
@@ -9,7 +10,7 @@ interface Command {
   readonly usage: string
   /** Returns the exit code, or `undefined` for arguments that are not valid. */
   main(): Promise<number | undefined>
-  /** By default the message of the error. */
+  /** By default the text of the problem, or the message of the error. */
   explain?(problem: unknown): string | Promise<string>
   /** The exit code after an error. 1 by default. */
   readonly failureCode?: number
@@ -17,7 +18,12 @@ interface Command {
 
 const misuseCode = 2
 
-export async function runMain({ usage, main, explain = messageOf, failureCode = 1 }: Command): Promise<void> {
+export async function runMain({
+  usage,
+  main,
+  explain = explainProblem,
+  failureCode = 1,
+}: Command): Promise<void> {
   const explainUsage = (code: number) => exitWith(`Usage:${usage.includes('\n') ? '\n' : ' '}${usage}`, code)
   if (process.argv.includes('--help')) {
     process.exitCode = explainUsage(0)
@@ -35,5 +41,3 @@ export async function runMain({ usage, main, explain = messageOf, failureCode = 
 /** As `parseArgs` of Node.js reports it. */
 const isUnknownArgument = (problem: unknown) =>
   problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS')
-
-const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
