@@ -38,9 +38,7 @@ export function Toolbar({ label, items, className, ref, onKeyDown, onFocus, ...r
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event)
-    // With Alt, arrow keys go back and forward in the browser.
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    const stop = stopFor(event.currentTarget, event.key, dir === 'rtl')
+    const stop = event.defaultPrevented ? undefined : stopFor(event, dir === 'rtl')
     if (stop === undefined) return
     event.preventDefault()
     stop.focus()
@@ -108,8 +106,10 @@ function rove(bar: HTMLElement, given?: HTMLElement): void {
   }
 }
 
-/** The control that a key moves to, around the ends. */
-function stopFor(bar: HTMLElement, key: string, isRightToLeft: boolean): HTMLElement | undefined {
+/** The control that a key moves to, around the ends. With Alt, arrow keys go back and forward in the browser. */
+function stopFor(event: KeyboardEvent<HTMLElement>, isRightToLeft: boolean): HTMLElement | undefined {
+  const { key, currentTarget: bar } = event
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined
   const stops = stopsOf(bar)
   const current = stops.find((stop) => stop === document.activeElement)
   const index = current ? stops.indexOf(current) : -1
