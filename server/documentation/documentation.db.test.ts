@@ -90,6 +90,12 @@ describe.each(callDatabases)('documentation on %s', (database) => {
     expect(text).toContain('[a](/docs/paper/cotton#wet) <Card title="b" href="/docs/paper/cotton" />')
   })
 
+  it('serves links to pages in the language of the URL', async () => {
+    expect((await write(editor, 'en', 'paper/wool', 'Not [cotton](/docs/paper/cotton).')).status).toBe(200)
+    expect((await get('/et/docs/paper/wool.md')).text).toContain('[cotton](/et/docs/paper/cotton)')
+    expect((await get('/docs/paper/wool.md')).text).toContain('[cotton](/docs/paper/cotton)')
+  })
+
   it('serves a page whose slug starts like the path of the images', async () => {
     expect((await write(editor, 'en', 'images/scanning', 'Scan it.')).status).toBe(200)
     expect((await get('/docs/images/scanning.md')).text).toContain('Scan it.')

@@ -7,6 +7,7 @@ import { readLocale } from '@cyanotype/content/model/index.ts'
 import { findPage, readFilesOnce } from '../../documentation/find-page.ts'
 import type { RouteHandler } from '../route-handler.ts'
 import { readDocumentLinks } from './document-links.ts'
+import { withLocalPaths } from './local-paths.ts'
 
 const markdownPath = /^\/docs(?:\/(.+))?\.md$/
 
@@ -28,9 +29,12 @@ export function markdownHandler(files: () => readonly DocumentationFile[] = read
   }
 }
 
-/** With the paths of linked documents. A link to a document that is not public stays as it was written. */
+/**
+ * With links as the page has them, in the requested language. A link to a document that is not public stays as it was
+ * written.
+ */
 async function withPaths(source: string, reader: Reader, locale: Locale): Promise<string> {
-  let text = source
+  let text = withLocalPaths(source, locale)
   for (const [written, path] of await readDocumentLinks(source, reader, locale))
     if (path !== undefined) text = text.replaceAll(written, () => path)
   return text
