@@ -187,7 +187,7 @@ function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
   return [{ label: text, href, current: currentState(here, href) }]
 }
 
-/** `page` for this page, `true` for a page above it. The home page is above all others, so it is never marked for them. */
+/** `page` for this page, `true` for a page above it, except the home page, which is above all others. */
 function currentState(here: string, href: string): 'page' | true | undefined {
   const path = encodedPath(href)
   if (path === undefined) return undefined
