@@ -113,7 +113,7 @@ export async function textItems(
   return items.flatMap(({ text, href }) => (href === undefined ? [] : [{ text, href }]))
 }
 
-/** A path that an author wrote in another language than that of the page leads to the same page as a document link. */
+/** A path that an author wrote in another language than that of the page opens the same page as a document link. */
 async function hrefAsWritten(
   href: string,
   reader: Reader,

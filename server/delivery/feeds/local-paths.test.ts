@@ -15,7 +15,7 @@ const source = [
   '```',
 ].join('\n')
 
-it('Links of a Markdown text lead to pages in the requested language', () => {
+it('Links of a Markdown text open pages in the requested language', () => {
   expect(withLocalPaths(source, 'et').split('\n')).toEqual([
     'See [/docs](/et/docs/start#one "First"), [all](/et/updates) and [reference][a].',
     '',
