@@ -1,5 +1,6 @@
 /** Preferences of the user. A copy on the device is available before the server responds. */
 import { withoutNulls } from '@cyanotype/content/contracts/without-nulls.ts'
+import { isZone, zoneHere } from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Api, RequestAt, ResponseAt } from '../api/client.ts'
@@ -26,6 +27,12 @@ export function usePreferences(): Preferences {
   const { api, storage } = useAdmin()
   const isSignedIn = useSession() !== null
   return useQuery({ ...preferencesQuery(api, storage), enabled: isSignedIn }).data ?? {}
+}
+
+/** The preferred time zone, if it is another one than that of the browser. */
+export function useOtherZone(): string | undefined {
+  const { timeZone } = usePreferences()
+  return timeZone !== undefined && timeZone !== zoneHere() && isZone(timeZone) ? timeZone : undefined
 }
 
 /**

@@ -1,15 +1,9 @@
 /** Formats: relative times, names of languages, and dates as the site shows them. */
 import { locales } from '@cyanotype/content/model/core.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import {
-  isZone,
-  localTime,
-  zoneHere,
-  zoneLabel,
-} from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
+import { localTime, zoneHere, zoneLabel } from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
 import { useUi } from '@cyanotype/ui/provider/ui-provider.tsx'
 import { useLingui } from '@lingui/react/macro'
-import { usePreferences } from '../app-context/preferences.ts'
 
 /** Relative time such as "4 minutes ago", with the exact time on request. */
 export function RelativeTime({ at }: { readonly at: string }) {
@@ -34,12 +28,6 @@ export function useMomentFormat(style: Intl.DateTimeFormatOptions): (instant: st
     const written = format.format(new Date(instant))
     return timeZone === undefined ? written : `${written} (${zoneLabel(Date.parse(instant), timeZone, lang)})`
   }
-}
-
-/** The preferred time zone, if it is another one than that of the browser. */
-export function useOtherZone(): string | undefined {
-  const { timeZone } = usePreferences()
-  return timeZone !== undefined && timeZone !== zoneHere() && isZone(timeZone) ? timeZone : undefined
 }
 
 const minute = 60
