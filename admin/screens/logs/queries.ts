@@ -11,7 +11,7 @@ import type { Api, ResponseAt } from '../../api/client.ts'
 
 export type AuditEntry = ResponseAt<'GET /api/logs/audit'>['items'][number]
 
-export function auditQuery(api: Api, search: LogSearch) {
+function auditQuery(api: Api, search: LogSearch) {
   const filter = auditFilter(search)
   return infiniteQueryOptions({
     // Events do not refetch all pages, see `useAuditEntries`.

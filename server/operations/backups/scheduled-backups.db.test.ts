@@ -164,8 +164,8 @@ it.each(callDatabases)('Backups of %s say what to check when the storage cannot 
   })
 })
 
-it('Backups that need a newer version or a missing migration are not called damaged', async () => {
-  const { places } = await openBackupSetup('sqlite')
+it.each(callDatabases)('Backups of %s that need a newer version are not called damaged', async (kind) => {
+  const { places } = await openBackupSetup(kind)
   const at = new Date()
   const stored = openStoredBackups(async () => places)
   const opened: string[] = []

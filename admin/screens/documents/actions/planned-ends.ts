@@ -2,8 +2,9 @@
  * Schedules of documents before an action. Unpublishing cancels the planned end of a publication, so its undo plans
  * it again: without its end, the document would stay public.
  */
+
+import { siteLayers } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { siteLayers } from '@cyanotype/content/model/index.ts'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import type { Api } from '../../../api/client.ts'
 import { readRows } from '../queries.ts'
