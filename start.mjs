@@ -12,6 +12,8 @@ if (major < 24 || (major === 24 && minor < 15)) {
   process.exitCode = 1
 } else {
   restartWithMemorySettings()
+  // First, because it remembers the parent, which may end while the other modules load.
+  await import('./tools/build/stop-with-npm.ts')
   const { startProduct } = await import('./tools/build/start.ts')
   await startProduct()
 }

@@ -25,10 +25,10 @@ export async function startProduct(): Promise<void> {
   try {
     const worker = openWorker()
     if (worker !== undefined) return await serveAsWorker(worker)
+    stopWithNpm()
     await checkAddress(readConfig(environment()))
     await prepareBuild()
     const { url, firstOwnerToken } = await startServing()
-    stopWithNpm()
     console.log(startMessage(url, firstOwnerToken))
     await buildStorybookInBackground()
   } catch (problem) {
