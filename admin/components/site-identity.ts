@@ -6,7 +6,10 @@ const names = ['site-name', 'site-icon']
 
 /** Takes name and icon from a newer page of the server. */
 export function takeIdentity(html: string): void {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  // Without the inline style of the page, which the Content-Security-Policy would report. Values have no `>`, because
+  // the server escapes it.
+  const elements = html.match(/<meta name="site-[^>]*>/g) ?? []
+  const page = new DOMParser().parseFromString(elements.join(''), 'text/html')
   for (const name of names) {
     const query = `meta[name="${name}"]`
     const newer = page.querySelector(query)
