@@ -1,5 +1,5 @@
 /** Images that are pasted or dropped into a text: upload, position, alt text and rejected files. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FakeServer, Responses } from '../../testing/fake-server.ts'
 import { Refused } from '../../testing/fake-server.ts'
@@ -165,6 +165,14 @@ describe.each([
       .poll(() => lastSaved(server))
       .toMatch(new RegExp(`^Leaves fall\\. And rise\\.\\s+<Figure src="${src}" alt="A fern"`))
     expect(missing.query()).toBeNull()
+  })
+
+  it('is inserted on a page without HTTPS, which has no `randomUUID`', async () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(crypto, 'randomUUID'))
+    await write({ 'POST /api/media': () => arriving() })
+    give(picture('fern.png'))
+    await expect.poll(figures).toBe(1)
   })
 
   it('can be described when it has no alt text', async () => {

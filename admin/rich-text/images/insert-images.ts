@@ -3,6 +3,7 @@ import type { Node } from 'prosemirror-model'
 import { Plugin, PluginKey, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import { randomName } from '../../api/random-name.ts'
 import type { MediaItem } from '../../media/media-item.ts'
 import type { Uploads } from '../../media/uploads/upload-runner.ts'
 import { focusMissingAlt } from '../component-fields/figure-views.ts'
@@ -142,7 +143,7 @@ interface ArrivingPicture {
 
 /** Adds a placeholder. */
 function expectPicture(view: EditorView, at: number, name: string): ArrivingPicture {
-  const id = crypto.randomUUID()
+  const id = randomName()
   const change = (made: Change) => view.state.tr.setMeta(key, made)
   view.dispatch(change({ add: { id, at, name } }))
   return {
