@@ -19,6 +19,7 @@ describe('Link of an author', () => {
     '//example.org',
     '/admin',
     '/media/a.webp',
+    '/docs/images/el/media.webp',
   ])('stays unchanged if it names a language, a file or another site: %s', (href) => {
     expect(localHref('el', href)).toBe(href)
   })

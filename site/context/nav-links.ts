@@ -2,7 +2,9 @@
  * Navigation links of menus and footer in the language of the page. Document links are resolved to current
  * paths. Links without a public target are left out.
  */
+
 import { findInLanguages } from '@cyanotype/content/contracts/other-locales.ts'
+import { sharedPaths } from '@cyanotype/content/contracts/shared-paths.ts'
 import { shownPath } from '@cyanotype/content/contracts/shown-path.ts'
 import type { Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale, TreeItem } from '@cyanotype/content/model/index.ts'
@@ -129,12 +131,9 @@ async function leadsToHidden(href: string, reader: Reader): Promise<boolean> {
   return href.startsWith('/') && !isPathOn(await hiddenSectionsIn(reader), readLocale(href).path)
 }
 
-/** Paths that are the same in every language. */
-const shared = /^\/(admin|api|assets|media|storybook)(\/|$)/
-
 /** Authors write `/updates` in every language. On a Greek page it links to the Greek list. */
 export function localHref(locale: Locale, href: string): string {
-  if (!href.startsWith('/') || href.startsWith('//') || shared.test(href)) return href
+  if (!href.startsWith('/') || href.startsWith('//') || sharedPaths.test(href)) return href
   const path = /^[^?#]*/.exec(href)?.[0] ?? ''
   if (readLocale(path).locale !== defaultLocale()) return href
   return localizedPath(locale, path) + href.slice(path.length)

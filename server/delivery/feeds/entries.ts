@@ -1,5 +1,6 @@
 /** The content of feeds: the newest updates of a locale, and the site that they are from. */
 
+import { sharedPaths } from '@cyanotype/content/contracts/shared-paths.ts'
 import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader } from '@cyanotype/content/contracts/site-renderer.ts'
 import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
@@ -140,7 +141,7 @@ function isDeadLink({ href }: Properties, { links }: TextLocation): boolean {
 function resolvedUrl(written: unknown, { address, locale, links }: TextLocation): string | undefined {
   if (typeof written !== 'string') return undefined
   const href = links.get(written) ?? written
-  const isPage = href.startsWith('/') && !/^\/(?:media|assets|api)\//.test(href)
+  const isPage = href.startsWith('/') && !sharedPaths.test(href)
   const inLanguage =
     isPage && readLocale(href).locale === defaultLocale() ? localizedPath(locale, href) : href
   return URL.parse(inLanguage, address)?.href

@@ -1,4 +1,5 @@
 /** Links of a Markdown text to pages of the site, with their path in a language. */
+import { sharedPaths } from '@cyanotype/content/contracts/shared-paths.ts'
 import { literalOfAttribute } from '@cyanotype/content/mdx/parse/literal.ts'
 import { nodesOf } from '@cyanotype/content/mdx/parse/mdx-tree-cache.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
@@ -50,9 +51,7 @@ function written(url: string, position: Nodes['position'], source: string): read
   return inside === -1 ? [] : [{ url, at: start.offset + inside }]
 }
 
-const ofAllLanguages = /^\/(?:admin|api|assets|docs\/images|media|storybook)(?:\/|$)/
-
 function isPage({ url }: WrittenUrl): boolean {
-  const isPath = /^\/(?!\/)/.test(url) && !ofAllLanguages.test(url)
+  const isPath = /^\/(?!\/)/.test(url) && !sharedPaths.test(url)
   return isPath && readLocale(url).locale === defaultLocale()
 }

@@ -50,6 +50,7 @@ it('makes links absolute in the language of the text', () => {
   expect(address('/updates')).toBe('https://house.example/el/updates')
   expect(address('/et/updates')).toBe('https://house.example/et/updates')
   expect(address('/media/a/b.webp')).toBe('https://house.example/media/a/b.webp')
+  expect(address('/docs/images/b.webp')).toBe('https://house.example/docs/images/b.webp')
   expect(address('#below')).toBe('https://house.example/el/updates/fteri#below')
   expect(address('https://other.example/')).toBe('https://other.example/')
 })
