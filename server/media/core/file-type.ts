@@ -1,5 +1,7 @@
 /** Detects the type of a file by its first bytes. Its name and declared type must match. */
+
 import { extname } from 'node:path'
+import { maxFileName } from '@cyanotype/content/contracts/file-name.ts'
 import { Problem } from '../../problems/problems.ts'
 
 export type MediaKind = 'picture' | 'drawing' | 'video' | 'audio' | 'document'
@@ -119,7 +121,6 @@ function isMpegFrame(start: Buffer): boolean {
   return sync === 0xff && (layer & 0xe6) === 0xe2 && rates >> 4 !== 15 && ((rates >> 2) & 3) !== 3
 }
 
-const maxLength = 120
 /** Control characters, line and paragraph separators, direction marks, and lone surrogates. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
@@ -139,7 +140,7 @@ export function cleanTypedName(given: string): string {
 export function cleanFolderName(given: string): string {
   const name = given.replace(unseen, '').normalize('NFC').trim()
   const letters = [...name]
-  if (letters.length <= maxLength) return name === '' ? 'unnamed' : name
+  if (letters.length <= maxFileName) return name === '' ? 'unnamed' : name
   const ending = [...extname(name)].slice(0, 10)
-  return [...letters.slice(0, maxLength - ending.length), ...ending].join('')
+  return [...letters.slice(0, maxFileName - ending.length), ...ending].join('')
 }

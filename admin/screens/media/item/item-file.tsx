@@ -1,4 +1,5 @@
 /** File actions of an item: name, folder, replace, download and move to trash. */
+import { maxFileName } from '@cyanotype/content/contracts/file-name.ts'
 import { AlertDialog, Button, ButtonLink, Callout, FileButton, TextField } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ function Name({ item }: Pick<ItemFileProps, 'item'>) {
       label={t`Name`}
       value={name}
       error={error}
-      maxLength={200}
+      maxLength={maxFileName}
       onChange={({ target }) => setName(target.value)}
       onBlur={() => void save()}
       onKeyDown={({ key }) => void (key === 'Enter' && save())}
