@@ -82,7 +82,7 @@ export function ReplacedSchedules({ rows, replaced }: ReplacedSchedulesProps) {
           tone="warning"
           title={t`${plural(count, { one: 'Replaces # earlier schedule', other: 'Replaces # earlier schedules' })}`}
         >
-          <ul>
+          <ul className="plain-list">
             {replaced.map(({ id, at }) => (
               <li key={`${id} ${at}`}>
                 {titles.get(id) ?? t`Untitled`}: {written(at)}
