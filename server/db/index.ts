@@ -8,6 +8,7 @@ export type { DatabaseLoad, StatementListener } from './dialects/observation.ts'
 export { damageFoundBy } from './dialects/sqlite/sqlite-files.ts'
 export { hasContent } from './has-content.ts'
 export { idFromName, newId } from './ids.ts'
+export { isPostgres } from './is-postgres.ts'
 export { isDatabaseUnreachable } from './is-unreachable.ts'
 export {
   appendEvent,

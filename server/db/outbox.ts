@@ -3,9 +3,10 @@
  * belongs to, and delivered on every node only after the commit, in the order of commits.
  */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { notification } from './dialects/postgres.ts'
+import { isPostgres } from './is-postgres.ts'
 import { preparedQuery } from './prepared/prepared-query.ts'
 import { prepareOnce, runCompiled } from './prepared/run-prepared.ts'
 import type { Queries, Transaction } from './tables.ts'
@@ -150,7 +151,7 @@ export async function openOutbox(db: Db, now: () => Date = () => new Date()): Pr
 /** Numbers follow the order of commits: a reader that has seen one event has seen all before it. */
 export async function appendEvent(trx: Transaction, event: Event, at: string): Promise<void> {
   await takeCommitLock(trx)
-  const isOnlyProcess = !(trx.getExecutor().adapter instanceof PostgresAdapter)
+  const isOnlyProcess = !isPostgres(trx)
   const query = insertion(
     trx,
     isOnlyProcess,
@@ -168,7 +169,7 @@ const taken = new WeakSet<Transaction>()
  * may. Call it as late as possible in a transaction. On SQLite there is only one writer anyway.
  */
 export async function takeCommitLock(trx: Transaction): Promise<void> {
-  if (taken.has(trx) || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (taken.has(trx) || !isPostgres(trx)) return
   await sql`select pg_advisory_xact_lock(7236002)`.execute(trx)
   taken.add(trx)
 }

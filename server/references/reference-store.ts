@@ -1,10 +1,10 @@
 /** SQL for the table of references. No other file uses this table. */
 import type { Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { isLocale, shared, siteLocales } from '@cyanotype/content/model/index.ts'
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inParts } from '../db/in-batches.ts'
 import type { Queries, Tables, Transaction } from '../db/index.ts'
-import { preparedInsert, preparedQuery } from '../db/index.ts'
+import { isPostgres, preparedInsert, preparedQuery } from '../db/index.ts'
 
 export type UseRow = Tables['uses']
 export type ReferenceState = 'draft' | 'public'
@@ -44,7 +44,7 @@ const insertRows = preparedInsert('uses', [
  * reference. The order is always the same, which prevents deadlocks. SQLite has only one writer anyway.
  */
 export async function lockMediaForUse(trx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 || !(trx.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (ids.length === 0 || !isPostgres(trx)) return
   await inParts(ids, (part) =>
     trx
       .selectFrom('media')

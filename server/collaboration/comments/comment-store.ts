@@ -1,8 +1,8 @@
 /** SQL of comments. Only this file uses their tables. */
 import type { Selectable } from 'kysely'
-import { PostgresAdapter } from 'kysely'
 import { inParts } from '../../db/in-batches.ts'
 import type { Db, Queries, Transaction } from '../../db/index.ts'
+import { isPostgres } from '../../db/index.ts'
 import type { CommentsTable, CommentThreadsTable } from '../../db/tables/collaboration.ts'
 
 export type ThreadRow = Selectable<CommentThreadsTable>
@@ -33,12 +33,12 @@ export async function lockInUse(db: Db, trx: Transaction, id: string): Promise<b
 export async function lockAuthor(trx: Transaction, id: string, kind: 'share' | 'update'): Promise<boolean> {
   const query = trx.selectFrom('users').select('id').where('id', '=', id)
   const locked = kind === 'share' ? query.forKeyShare() : query.forUpdate()
-  return (await (hasLocks(trx) ? locked : query).executeTakeFirst()) !== undefined
+  return (await (isPostgres(trx) ? locked : query).executeTakeFirst()) !== undefined
 }
 
 /** In the order of their ids, like all transactions that lock several documents. */
 export async function lockDocuments(trx: Transaction, ids: readonly string[]): Promise<void> {
-  if (!hasLocks(trx)) return
+  if (!isPostgres(trx)) return
   await inParts(ids.toSorted(), (part) =>
     trx
       .selectFrom('documents')
@@ -49,9 +49,6 @@ export async function lockDocuments(trx: Transaction, ids: readonly string[]): P
       .execute(),
   )
 }
-
-/** SQLite has one writer anyway. */
-const hasLocks = (trx: Transaction) => trx.getExecutor().adapter instanceof PostgresAdapter
 
 export function findThread(queries: Queries, document: string, id: string): Promise<ThreadRow | undefined> {
   return queries
