@@ -176,6 +176,12 @@ describe('Invalidation after an event', () => {
     ])
   })
 
+  it('marks name and icon of the site as stale only when the settings are published', () => {
+    expect(done('document.published', 'settings')).toContainEqual(['site-identity', undefined])
+    expect(done('document.saved', 'settings')).not.toContainEqual(['site-identity', undefined])
+    expect(done('document.published', 'updates')).not.toContainEqual(['site-identity', undefined])
+  })
+
   it('marks nothing as stale for presence events', () => {
     expect(staleQueryKeys({ event: 'signed-out' })).toEqual([])
   })

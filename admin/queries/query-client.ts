@@ -49,6 +49,8 @@ const families: Readonly<Record<string, readonly QueryKey[]>> = {
   mail: [['mail']],
 }
 const ofAll: readonly QueryKey[] = [['dashboard'], ['logs']]
+/** By the action and the type: name and icon of the site are those of the published settings. */
+const publishedSettings = /^document\.(?:un)?published settings$/
 /**
  * An open document stays, the session is known otherwise, and a long list handles the event itself, row by
  * row.
@@ -59,7 +61,8 @@ export function staleQueryKeys(message: LiveMessage): readonly QueryKey[] {
   if (message.event !== 'done') return []
   const { action, type } = message
   const family = action.split('.')[0] ?? ''
-  const named = [...(families[family] ?? []), ...ofAll]
+  const identity = publishedSettings.test(`${action} ${type}`) ? [['site-identity']] : []
+  const named = [...(families[family] ?? []), ...identity, ...ofAll]
   return family === 'document' ? [type === null ? ['documents'] : ['documents', type], ...named] : named
 }
 

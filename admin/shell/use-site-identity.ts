@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../app-context/app-context.tsx'
 import { siteIcon, siteName, takeIdentity } from '../components/site-identity.ts'
 
-/** Read again from the page of the admin after an event about the settings. */
+/** Read again from the page of the admin after the settings are published. */
 export function useSiteIdentity(): void {
   const { fetch, locale } = useAdmin()
   useQuery({
-    queryKey: ['documents', 'settings', 'identity', locale],
+    queryKey: ['site-identity', locale],
     queryFn: async () => {
       const page = await fetch(interfacePath(locale, '/admin'), { headers: { accept: 'text/html' } })
       if (page.ok) takeIdentity(await page.text())
