@@ -232,7 +232,7 @@ describe('Media item', () => {
   })
 
   it('shows both files before a replacement, and the reason if it fails', async () => {
-    const file = new File(['%PDF-1.7 anew'], 'anew.pdf', { type: 'application/pdf' })
+    const file = new File(['%PDF-1.7 anew'], 'newer.pdf', { type: 'application/pdf' })
     const server = fakeServer({
       ...library(),
       'PUT /api/media/{id}/file': () => new Refused(422, 'broken_file', { message: 'The file is broken.' }),
@@ -243,8 +243,8 @@ describe('Media item', () => {
     if (input === null) throw new Error('There is nothing to choose a file with.')
     await userEvent.upload(input, file)
     const dialog = page.getByRole('dialog', { name: 'Replace fern.pdf' })
-    await expect.element(dialog.getByText('anew.pdf', { exact: true })).toBeVisible()
-    await expect.element(dialog.getByText('The file is then called anew.pdf.')).toBeVisible()
+    await expect.element(dialog.getByText('newer.pdf', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('The file is then called newer.pdf.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
     await expect.element(dialog.getByText(/The file is broken/).last()).toBeVisible()
     server.respond({
