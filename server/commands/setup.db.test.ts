@@ -51,16 +51,21 @@ describe.each(callDatabases)('npm run setup on %s', (kind) => {
 })
 
 describe('npm run setup', () => {
+  it.each([[], ['--empty'], ['--empty', '--demonstration', ...name], ['--demonstration', ...name]])(
+    'prints its usage for invalid words: %j',
+    (...args) => {
+      const { status, output } = setup({ dataDir: '/nowhere', url: undefined }, ...args)
+      expect(output).toMatch(/^Usage:/)
+      expect(status).toBe(2)
+    },
+  )
+
   it.each([
-    [],
-    ['--empty'],
-    ['--empty', '--demonstration', ...name],
-    ['--demonstration', ...name],
-    ['--empty', ...name, '--color', 'blue'],
-    ['--empty', ...name, '--locales', 'en,xx'],
-  ])('prints its usage for invalid words: %j', (...args) => {
-    const { status, output } = setup({ dataDir: '/nowhere', url: undefined }, ...args)
-    expect(output).toMatch(/^Usage:/)
+    [['--color', 'blue'], /^blue is no colour\. Write it as six hexadecimal digits, such as "#0a6cff"\.$/],
+    [['--locales', 'en,xx'], /^“xx” is not the code of a language\. Use some of: en, et, el, ar, .*\.$/],
+  ])('says what is wrong with %j', (words, text) => {
+    const { status, output } = setup({ dataDir: '/nowhere', url: undefined }, '--empty', ...name, ...words)
+    expect(output).toMatch(text)
     expect(status).toBe(2)
   })
 })

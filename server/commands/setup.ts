@@ -5,7 +5,7 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { isLocale, siteLocales } from '@cyanotype/content/model/index.ts'
+import { isLocale, localeCodes, siteLocales } from '@cyanotype/content/model/index.ts'
 import { demonstration } from '@cyanotype/content/seed/index.ts'
 import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
@@ -29,8 +29,8 @@ interface Choice extends SiteChoices {
   readonly empty: boolean
 }
 
-/** Undefined for words that are no valid choice. */
-async function readChoice(): Promise<Choice | undefined> {
+/** What is wrong with a value, or undefined for words that are no choice. */
+async function readChoice(): Promise<Choice | string | undefined> {
   const { values } = parseArgs({
     options: {
       demonstration: { type: 'boolean', default: false },
@@ -52,16 +52,20 @@ interface Texts {
   readonly locales?: string | undefined
 }
 
-function choiceFrom({ name = '', color, locales }: Texts): Choice | undefined {
+function choiceFrom({ name = '', color, locales }: Texts): Choice | string | undefined {
   const title = name.trim()
   const codes = locales?.split(',').map((code) => code.trim())
-  if (title === '' || title.length > 80) return undefined
-  if (color !== undefined && !/^#[0-9a-f]{6}$/i.test(color)) return undefined
-  if (codes?.every(isLocale) === false) return undefined
+  if (title === '') return undefined
+  if (title.length > 80) return `The name has ${title.length} characters. It can have 80.`
+  if (color !== undefined && !/^#[0-9a-f]{6}$/i.test(color))
+    return `${color} is no colour. Write it as six hexadecimal digits, such as "#0a6cff".`
+  const unknown = codes?.find((code) => !isLocale(code))
+  if (unknown !== undefined)
+    return `“${unknown}” is not the code of a language. Use some of: ${localeCodes.join(', ')}.`
   return { empty: true, name: title, color, locales: codes && [...new Set(codes)].filter(isLocale) }
 }
 
-async function ask(): Promise<Choice | undefined> {
+async function ask(): Promise<Choice | string | undefined> {
   const terminal = createInterface({ input: stdin, output: stdout })
   try {
     const start = await terminal.question('Start empty, without the demonstration content? (y/N) ')
@@ -80,6 +84,7 @@ async function ask(): Promise<Choice | undefined> {
 async function main(): Promise<number | undefined> {
   const choice = await readChoice()
   if (choice === undefined) return undefined
+  if (typeof choice === 'string') return exitWith(choice, 2)
   const config = readConfig(environment())
   await prepareDataFolder(config.dataDir)
   const db = await openForCommand(config)
