@@ -68,6 +68,7 @@ it('continues when permissions cannot be changed, and names the files', async ()
 it('says in one line which folder is not writable, and what to do', async () => {
   const file = join(root, 'file')
   writeFileSync(file, '')
+  await expect(prepareDataFolder(file)).rejects.toThrow(`${file} is not a folder. Set DATA_DIR to a folder.`)
   await expect(prepareDataFolder(join(file, 'data'))).rejects.toThrow(
     /^Cannot write to the data folder .*file\/data \(ENOTDIR\)\. Make it writable, or set DATA_DIR to another folder\.$/,
   )

@@ -27,6 +27,9 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolder> {
     const isOpenToOthers = process.platform !== 'win32' && ((await stat(dataDir)).mode & 0o077) !== 0
     return { isOpenToOthers, unchanged }
   } catch (problem) {
+    const found = await stat(dataDir).catch(() => undefined)
+    if (found?.isDirectory() === false)
+      throw new StartProblem(`${dataDir} is not a folder. Set DATA_DIR to a folder.`)
     const reason = problem instanceof Error && 'code' in problem ? String(problem.code) : String(problem)
     throw new StartProblem(
       `Cannot write to the data folder ${dataDir} (${reason}). Make it writable, or set DATA_DIR to another folder.`,
