@@ -170,6 +170,14 @@ describe.each(callDatabases)('First owner on %s', (database) => {
     expect((await server.anonymous.get('/api/auth/setup')).json()).toEqual({ isOpen: false })
   })
 
+  it('is not created with a name that contains control characters', async () => {
+    const server = await startServer(database)
+    const token = server.firstOwnerToken
+    const refused = await setUp(server, { ...owner, token, username: 'Ada\u001b[2J' })
+    expect(refused.problem()).toMatchObject({ status: 422, fields: [{ path: ['username'] }] })
+    expect((await setUp(server, { ...owner, token })).status).toBe(201)
+  })
+
   it('is not created with a token that is older than a day', async () => {
     const server = await startServer(database)
     const expires_at = new Date(Date.now() - 1).toISOString()

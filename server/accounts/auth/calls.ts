@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { reply } from '../../http/calls/reply.ts'
+import { username } from '../users/account-calls.ts'
 import type { Auth } from './index.ts'
 import { givenPassword, newPassword } from './passwords.ts'
 
@@ -185,7 +186,7 @@ export const authCalls = [
     body: z.strictObject({
       token: z.string().max(256),
       email: z.email().max(256),
-      username: z.string().trim().min(1).max(80),
+      username,
       password: newPassword,
     }),
     responses: { 201: signedIn, problems: ['not_found', 'wrong_setup_token', 'too_busy'] },
