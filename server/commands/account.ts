@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { removeFactors } from '../accounts/factors/remove-factors.ts'
-import { deleteTokensOf, listTokens } from '../accounts/tokens/token-store.ts'
+import { revokeTokensOf } from '../accounts/tokens/revoke-tokens.ts'
 import type { Link } from '../accounts/users/account-links.ts'
 import { issueLink } from '../accounts/users/account-links.ts'
 import { accountOf } from '../accounts/users/user-store.ts'
@@ -23,7 +23,7 @@ const usage = 'npm run account -- reset | remove-factors | revoke-tokens EMAIL'
 const actions: Readonly<Record<string, (db: Db, email: string, config: Config) => Promise<Outcome>>> = {
   reset,
   'remove-factors': removeFactorsOf,
-  'revoke-tokens': revokeTokensOf,
+  'revoke-tokens': revokeAllTokens,
 }
 
 async function main(): Promise<number | undefined> {
@@ -66,25 +66,13 @@ function removeFactorsOf(db: Db, email: string): Promise<Outcome> {
   })
 }
 
-function revokeTokensOf(db: Db, email: string): Promise<Outcome> {
+function revokeAllTokens(db: Db, email: string): Promise<Outcome> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)
     const account = await accountOf(trx, email)
     if (account === undefined) return { text: `There is no account for ${email}.`, isDone: false }
-    const user = account.actor.id
-    const tokens = await listTokens(trx, user)
-    await deleteTokensOf(trx, user)
-    for (const { id, name } of tokens) {
-      const details = { name, user }
-      await record(trx, {
-        ...auditStamp(null, new Date()),
-        action: 'token.revoked',
-        type: 'token',
-        id,
-        details,
-      })
-    }
-    const revoked = tokens.length === 1 ? '1 API token' : `${tokens.length} API tokens`
+    const count = await revokeTokensOf(trx, account.actor.id, auditStamp(null, new Date()))
+    const revoked = count === 1 ? '1 API token' : `${count} API tokens`
     return { text: `Revoked ${revoked} of ${email}.`, isDone: true }
   })
 }

@@ -10,6 +10,7 @@ import type { Db, Transaction } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { ProviderVerdict } from '../auth/provider-sign-in.ts'
 import { openSessions } from '../auth/sessions.ts'
+import { revokeTokensOf } from '../tokens/revoke-tokens.ts'
 import { deleteLinksOf } from '../users/account-links.ts'
 import { changesOfUser } from '../users/user-response.ts'
 import type { UserRow } from '../users/user-store.ts'
@@ -95,7 +96,7 @@ async function freeName(trx: Transaction, name: string): Promise<string> {
 
 /**
  * Sets the role that the claim gives, which also ends sessions with the old one. A user whose role came from the
- * claim is refused once the claim gives none. The last owner always stays.
+ * claim is refused once the claim gives none, and loses its API tokens. The last owner always stays.
  */
 async function grantRole(
   visit: Visit,
@@ -110,7 +111,11 @@ async function grantRole(
   if (!isLosing) return { setsRole: false }
   if (user.role === 'owner' && (await otherOwners(trx, user.id)) === 0) return { setsRole: true }
   await openSessions(trx, now).endAll(user.id)
-  if (role === undefined) return { reason: 'no_role', userId: user.id }
+  if (role === undefined) {
+    // Its programs would otherwise go on with the role that ended.
+    await revokeTokensOf(trx, user.id, systemStamp(visit))
+    return { reason: 'no_role', userId: user.id }
+  }
   await changeRole(visit, user, role)
   return { setsRole: true }
 }
@@ -138,12 +143,14 @@ async function noteUse(visit: Visit, { id }: UserRow, setsRole: boolean): Promis
   await recordOf(visit, id, 'identity.linked', { issuer: claims.iss })
 }
 
+/** By the system: the user did not do it. */
+const systemStamp = ({ at, address }: Visit) => ({ at: at.toISOString(), by: null, from: address })
+
 function recordOf(
-  { trx, at, address }: Visit,
+  visit: Visit,
   id: string,
   action: 'user.created' | 'user.changed' | 'identity.linked',
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  // By the system: the user did not do it.
-  return record(trx, { at: at.toISOString(), by: null, from: address, action, type: 'user', id, details })
+  return record(visit.trx, { ...systemStamp(visit), action, type: 'user', id, details })
 }

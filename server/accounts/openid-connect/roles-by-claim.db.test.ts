@@ -83,11 +83,18 @@ describe.each(callDatabases)('Roles by claim on %s', (database) => {
     })
   })
 
-  it('refuse a user whose role came from the claim and no longer does, and end all sessions', async () => {
+  it('refuse a user whose role came from the claim and no longer does, and end sessions and tokens', async () => {
     const sub = someone()
     const { session } = await signIn(sub, ['site-admins'])
+    const made = { name: 'Build', scopes: ['drafts:read'], days: 7 }
+    const { token, secret } = (await client(session).post('/api/tokens', made)).json()
+    const headers = { authorization: `Bearer ${secret}` }
+    const read = () => httpClient(server.port).get('/api/documents/updates', headers)
+    expect((await read()).status).toBe(200)
     expect(problemOf(await signIn(sub, []))).toBe('no_role')
     expect(await userOf(session)).toBeNull()
+    expect((await read()).status).toBe(401)
+    expect((await entriesOf(token.id)).at(-1)).toMatchObject({ action: 'token.revoked', user_id: null })
     const { session: again } = await signIn(sub, 'site-admins')
     expect(await userOf(again)).toMatchObject({ role: 'admin' })
   })
