@@ -18,7 +18,7 @@ import { openStore } from '../media/storage/open-store.ts'
 import type { BackupCommand } from '../operations/backups/backup-commands.ts'
 import { openBackupCommand } from '../operations/backups/backup-commands.ts'
 import type { BackupResponse } from '../operations/backups/stored-backups.ts'
-import { explainProblem, megabytes, showProgress } from './backup-text.ts'
+import { explainProblem, isOfFullDisk, megabytes, showProgress } from './backup-text.ts'
 import { requireDatabase } from './existing-database.ts'
 import { exitWith, runMain } from './run-main.ts'
 
@@ -86,9 +86,6 @@ async function openNew(file: string): Promise<FileHandle> {
     throw new Error(`The folder ${dirname(path)} does not exist. Create it, or choose another one.`)
   }
 }
-
-const isOfFullDisk = (problem: unknown) =>
-  problem instanceof Error && 'code' in problem && ['ENOSPC', 'EDQUOT'].includes(String(problem.code))
 
 async function create(command: BackupCommand, config: Config, withSecret: boolean): Promise<string> {
   const line = progressLine()

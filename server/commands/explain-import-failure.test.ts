@@ -21,3 +21,22 @@ it.each([
   const unreachable = mediaUnavailable(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))
   expect(await explain(unreachable)).toContain('The media storage cannot be used (ECONNREFUSED). Check')
 })
+
+it.each([
+  ['the storage of the backups', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) }],
+  ['the test restore', { cause: Object.assign(new Error('database or disk is full'), { errcode: 13 }) }],
+])('says what to do when the disk of %s is full', async (_, { cause }) => {
+  const unavailable = new Problem('backup_storage_unavailable', { reason: 'ENOSPC' })
+  unavailable.cause = cause
+  const text = 'The disk of DATA_DIR or of the backups is full. Free some space, and run the command again.'
+  for (const problem of [cause, unavailable]) expect(await explainProblem(problem)).toBe(text)
+})
+
+it('says which file or folder the user of the command may not use', async () => {
+  const refused = Object.assign(new Error('denied'), { code: 'EACCES', path: '/home/ada/export.xml' })
+  for (const explain of [explainImportFailure, explainProblem]) {
+    expect(await explain(refused)).toBe(
+      'This user may not use /home/ada/export.xml (EACCES). Choose another folder, or another user for the command.',
+    )
+  }
+})

@@ -3,6 +3,7 @@ import { describeProblem } from '../import-export/import-content.ts'
 import { explainUnavailable } from '../media/storage/explain-unavailable.ts'
 import { openMessages } from '../messages/index.ts'
 import { Problem } from '../problems/problems.ts'
+import { explainProblem } from './backup-text.ts'
 
 /** Why an import failed, for the commands that import or change nothing at all. */
 export async function explainImportFailure(problem: unknown): Promise<string> {
@@ -13,5 +14,5 @@ export async function explainImportFailure(problem: unknown): Promise<string> {
   const reason = explainUnavailable(problem)
   if (reason !== undefined) return `${reason}\nNothing was changed.`
   if (problem instanceof Problem) return `${describeProblem(problem, messages)}\nNothing was changed.`
-  return problem instanceof Error ? problem.message : String(problem)
+  return explainProblem(problem)
 }
