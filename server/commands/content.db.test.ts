@@ -90,9 +90,13 @@ describe.each(callDatabases)('npm run content on %s', (kind) => {
     expect(content(place, 'import', missing)).toEqual({
       status: 1,
       stderr: '',
-      output: `${missing}: The folder has no cyanotype.json, so it is not an export.`,
+      output: `${missing}: There is no such folder.`,
     })
     expect(existsSync(missing)).toBe(false)
+    const empty = temporaryFolder()
+    expect(content(place, 'import', empty).output).toBe(
+      `${empty}: The folder has no cyanotype.json, so it is not an export.`,
+    )
     const lost = content(place, 'import', written('poems'))
     expect([lost.status, lost.output]).toEqual([
       1,
@@ -127,6 +131,18 @@ describe('npm run content with wrong input', () => {
       output: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`,
     })
     expect([existsSync(dataDir), existsSync(join(root, 'updates/blue/en.mdx'))]).toEqual([false, true])
+  })
+
+  it('imports into a new database only with a line that says so, and creates none for a wrong folder', () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    const nowhere = join(dataDir, 'nowhere')
+    expect(content({ dataDir }, 'import', nowhere).output).toBe(`${nowhere}: There is no such folder.`)
+    expect(existsSync(dataDir)).toBe(false)
+    const created = `There was no database in ${dataDir}, so a new one was created. If the server has another one, set DATA_DIR to its folder, or DATABASE_URL.`
+    expect(content({ dataDir }, 'import', written()).output.split('\n').slice(1)).toEqual([
+      '1 created, 0 changed, 0 unchanged.',
+      created,
+    ])
   })
 
   it('exits with 1 and one line when no database responds', () => {

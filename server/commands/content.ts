@@ -8,12 +8,13 @@ import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import type { Db } from '../db/index.ts'
 import { openOutbox } from '../db/index.ts'
-import { exportContent } from '../import-export/export-content.ts'
+import { exportContent, readExportFolder } from '../import-export/export-content.ts'
 import type { ImportReport } from '../import-export/import-content.ts'
 import { importContent } from '../import-export/import-content.ts'
 import { progressLine } from '../import-export/progress-line.ts'
 import { openContent } from '../open-modules.ts'
-import { requireDatabase } from './existing-database.ts'
+import { isOfFullDisk } from './backup-text.ts'
+import { newDatabaseLine, requireDatabase } from './existing-database.ts'
 import { explainImportFailure } from './explain-import-failure.ts'
 import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
@@ -43,13 +44,16 @@ async function main(): Promise<number | undefined> {
   const config = readConfig(environment())
   // An export of an empty database would remove the files of an earlier one.
   if (options.action === 'export') requireDatabase(config)
+  // A wrong folder needs no database.
+  else await readExportFolder(options.root)
+  const lastLine = newDatabaseLine(config)
   const umask = process.umask()
   await prepareDataFolder(config.dataDir)
   const db = await openForCommand(config)
   try {
     // The data folder is private, but exported files use the umask of the user who runs the command.
     if (options.action === 'export') process.umask(umask)
-    return exitWith(await runCommand(options, config, db), 0)
+    return exitWith(`${await runCommand(options, config, db)}${lastLine}`, 0)
   } finally {
     await db.close()
   }
@@ -77,7 +81,10 @@ async function runExport(content: Content, root: string): Promise<string> {
   const changes = await exportContent(content, root, ({ files, documents }) =>
     line.show(`${files} media files, ${documents} documents`),
   )
-  line.clear()
+    .catch((problem) => {
+      throw isOfFullDisk(problem) ? new Error(`The disk of ${root} is full. Choose another folder.`) : problem
+    })
+    .finally(line.clear)
   const { written, removed, same } = changes
   return `${root}: ${written} files written, ${removed} removed, ${same} unchanged.`
 }

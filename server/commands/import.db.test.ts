@@ -1,5 +1,7 @@
 /** `npm run import` as a child process: its output, its effects and its exit code. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -54,6 +56,9 @@ describe.each(callDatabases)('npm run import in a language on %s', (kind) => {
       ...{ status: 2, stderr: '' },
       lines: ['The site does not have the language fr. It has en, et, el.'],
     })
+    expect(run(place, source, '--language', 'xx').lines).toEqual([
+      'The site does not have the language xx. It has en, et, el.',
+    ])
     await say(
       await server.signedInAs('owner'),
       'settings',
@@ -75,6 +80,25 @@ describe('npm run import with wrong input', () => {
       expect([status, lines[0]]).toEqual([2, 'Usage:'])
     },
   )
+
+  it('says that the source is missing, also for a given format, and creates no database', () => {
+    const dataDir = join(nowhere.dataDir, 'data')
+    const missing = join(nowhere.dataDir, 'missing.xml')
+    expect(run({ dataDir }, missing, '--from', 'wordpress')).toEqual({
+      ...{ status: 1, stderr: '' },
+      lines: [`${missing}: There is no such file or folder.`],
+    })
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
+  it('says that it created a new database', () => {
+    const dataDir = join(nowhere.dataDir, 'new')
+    const { lines } = run({ dataDir }, folderWith(jekyllFolder))
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(/^3 created, /),
+      expect.stringMatching(/^There was no database in .*new, so a new one was created\. If the server has /),
+    ])
+  })
 
   it.each([
     ['', 'The file is empty.'],

@@ -3,8 +3,7 @@
  * `--dry-run` it only reports what it would do.
  */
 import { parseArgs } from 'node:util'
-import type { Locale } from '@cyanotype/content/model/index.ts'
-import { defaultLocale, isLocale, isSiteLocale, siteLocales } from '@cyanotype/content/model/index.ts'
+import { defaultLocale, isSiteLocale, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
@@ -23,6 +22,7 @@ import {
 import { progressLine } from '../import-export/progress-line.ts'
 import { openContent } from '../open-modules.ts'
 import { openSafeFetch } from '../outbound-fetch/index.ts'
+import { newDatabaseLine } from './existing-database.ts'
 import { explainImportFailure } from './explain-import-failure.ts'
 import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
@@ -36,7 +36,7 @@ interface CommandOptions {
   readonly source: string
   readonly format: ForeignFormat | undefined
   /** Undefined for the default language of the site. */
-  readonly locale: Locale | undefined
+  readonly locale: string | undefined
   readonly origin: URL | undefined
   readonly isDryRun: boolean
 }
@@ -58,21 +58,19 @@ function readOptions(): CommandOptions | undefined {
   const format = formats.find((one) => one === from)
   const origin = typeof site === 'string' ? URL.parse(site) : undefined
   if (source === undefined || more.length > 0 || Object.keys(unknown).length > 0) return undefined
-  const locale = language === undefined ? undefined : localeFrom(language)
-  if (locale === undefined && language !== undefined) return undefined
+  if (typeof language === 'boolean') return undefined
   if ((from !== undefined && format === undefined) || typeof isDryRun !== 'boolean') return undefined
   if (site !== undefined && !/^https?:$/.test(origin?.protocol ?? '')) return undefined
-  return { source, format, locale, origin: origin ?? undefined, isDryRun }
+  return { source, format, locale: language, origin: origin ?? undefined, isDryRun }
 }
-
-const localeFrom = (code: unknown) => (typeof code === 'string' && isLocale(code) ? code : undefined)
 
 async function main(): Promise<number | undefined> {
   const options = readOptions()
   if (options === undefined) return undefined
   const config = readConfig(environment())
   // A wrong file needs no database.
-  const format = options.format ?? (await formatOf(options.source))
+  const format = await formatOf(options.source, options.format)
+  const lastLine = newDatabaseLine(config)
   await prepareDataFolder(config.dataDir)
   const db = await openForCommand(config)
   try {
@@ -82,7 +80,7 @@ async function main(): Promise<number | undefined> {
       return exitWith(`The site does not have the language ${options.locale}. It has ${codes}.`, 2)
     }
     for (const line of reportLines(report)) process.stdout.write(`${line}\n`)
-    return exitWith(reportSummary(report, options.isDryRun), 0)
+    return exitWith(`${reportSummary(report, options.isDryRun)}${lastLine}`, 0)
   } finally {
     await db.close()
   }

@@ -18,6 +18,7 @@ import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Media } from '../media/index.ts'
+import { statUnlessMissing } from '../platform/stat-unless-missing.ts'
 
 interface Progress {
   readonly files: number
@@ -165,6 +166,9 @@ const canBeExported = (path: string) =>
 
 /** Checks the marker file and lists all other files, sorted. */
 export async function readExportFolder(root: string): Promise<readonly string[]> {
+  const found = statUnlessMissing(root)
+  if (found === undefined) throw new FileProblem(root, 'There is no such folder.')
+  if (!found.isDirectory()) throw new FileProblem(root, 'It is not a folder.')
   const marked = await readFile(join(root, mark), 'utf8').catch(() => undefined)
   if (marked === undefined) throw new FileProblem(root, `The folder has no ${mark}, so it is not an export.`)
   if (versionIn(marked) !== 1) {

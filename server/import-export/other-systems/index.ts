@@ -1,5 +1,6 @@
 /** Import from other systems: finds out the format, and reads it. */
-import { open, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { statUnlessMissing } from '../../platform/stat-unless-missing.ts'
 import type { ForeignSite, ReadOptions } from './foreign-item.ts'
 import { limits } from './foreign-item.ts'
 import { readGhost } from './ghost/read-ghost.ts'
@@ -22,13 +23,14 @@ export async function readForeign(
   format: ForeignFormat | undefined,
   options: ReadOptions,
 ): Promise<ForeignSite> {
-  return readers[format ?? (await formatOf(path))](path, options)
+  return readers[await formatOf(path, format)](path, options)
 }
 
-/** By what is in the file, because its name can be anything. */
-export async function formatOf(path: string): Promise<ForeignFormat> {
-  const found = await stat(path).catch(() => undefined)
+/** The given format, or by what is in the file, because its name can be anything. */
+export async function formatOf(path: string, given?: ForeignFormat): Promise<ForeignFormat> {
+  const found = statUnlessMissing(path)
   if (found === undefined) throw new SourceProblem(path, 'not-found')
+  if (given !== undefined) return given
   if (found.isDirectory()) return 'markdown'
   if (found.size > limits.bytes) {
     throw new SourceProblem(path, 'too-large')
