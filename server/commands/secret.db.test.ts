@@ -113,6 +113,19 @@ it.each(callDatabases)('is printed and not replaced where SECRET is set, on %s',
   expect((await command('secret', place, 'forge')).code).toBe(2)
 })
 
+it.each(['reseal', 'forget'])('keeps the previous one in a folder without a database: %s', async (action) => {
+  const dataDir = temporaryFolder()
+  const secrets = { SECRET: 'the new secret of this site, long enough', SECRET_PREVIOUS: 's'.repeat(32) }
+  const file = fileURLToPath(new URL('secret.ts', import.meta.url))
+  const env = { ...secrets, DATA_DIR: dataDir }
+  const text = await new Promise<string>((resolve) =>
+    execFile(process.execPath, [file, action], { env }, (_, stdout) => resolve(stdout.trim())),
+  )
+  expect(text).toBe(
+    `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server, or DATABASE_URL.`,
+  )
+})
+
 it('is not replaced in a folder without one, and says so', async () => {
   const dataDir = join(temporaryFolder(), 'wrong')
   expect(await command('secret', { dataDir, url: undefined }, 'rotate')).toEqual({

@@ -19,6 +19,7 @@ import {
 import type { Db } from '../db/index.ts'
 import { resealMail } from '../integrations/mail/reseal-mail.ts'
 import { resealWebhooks } from '../integrations/webhooks/reseal-webhooks.ts'
+import { requireDatabase } from './existing-database.ts'
 import { openForCommand } from './open-for-command.ts'
 import { exitWith, runMain } from './run-main.ts'
 
@@ -102,6 +103,8 @@ function resealAll(db: Db, secrets: readonly string[], now: Date): Promise<numbe
 }
 
 async function withDatabase(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
+  // In a new database, nothing would be encrypted with the previous secret, and it would seem to be safe to forget.
+  requireDatabase(config)
   const db = await openForCommand(config)
   try {
     useAuditSecrets(db, await existingSecrets(config))
