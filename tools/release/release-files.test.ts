@@ -22,6 +22,8 @@ describe('Files of a release', () => {
   it.each([
     'start.mjs',
     'LICENSE',
+    'deploy/cyanotype.service',
+    'deploy/cyanotype.socket',
     'server/main.ts',
     'server/commands/account.ts',
     'server/commands/audit.ts',

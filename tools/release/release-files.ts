@@ -7,6 +7,7 @@ const programs = ['start.mjs', 'server/commands/**/*.ts']
 const read = [
   'LICENSE',
   'CHANGELOG.md',
+  'deploy/*.{service,socket}',
   'content/docs/**',
   'content/locales/{server,site}/*.po',
   'content/seed/**',
