@@ -49,6 +49,18 @@ describe('Typed bold text', () => {
   })
 })
 
+describe('A typed number', () => {
+  it.each([
+    ['20. november', '20\\. november'],
+    ['1. mai', '1. mai'],
+    ['1. One{Enter}Two{Enter}{Enter}3. Three', '1. One\n2. Two\n3. Three'],
+    ['1. One{Enter}{Enter}Between{Enter}2. Two', '1. One\n\nBetween\n\n2. Two'],
+    ['1. One{Enter}{Enter}20. november', '1. One\n\n20\\. november'],
+  ])('%s is a list only if it starts at one or continues a list', async (keys, source) => {
+    expect((await type(keys)).source()).toBe(`A\n\n${source}\n`)
+  })
+})
+
 describe('Typed backticks before an image', () => {
   it('keep its source in the code', async () => {
     const text = showText('![A fern](/fern.png)\n', [typingRules()])

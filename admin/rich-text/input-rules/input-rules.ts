@@ -39,12 +39,22 @@ function blockRule(pattern: RegExp, type: NodeType, attributesOf: (sign: string)
 
 const headings = blockRule(/^(#{1,6})\s$/, nodes.heading, (signs) => ({ depth: Math.max(2, signs.length) }))
 const bullets = wrappingInputRule(/^\s*[-+*]\s$/, nodes.bulletList)
-const numbers = wrappingInputRule(
-  /^(\d{1,9})[.)]\s$/,
-  nodes.orderedList,
-  ([, start]) => ({ start: Number(start) }),
-  ([, start], list) => list.childCount + Number(list.attrs.start) === Number(start),
-)
+const numbers = wrappingInputRule(/^1[.)]\s$/, nodes.orderedList, null, () => false)
+
+/** Another number only continues the last list above. Otherwise it is a date, such as “20. november”. */
+const nextNumber = new InputRule(/^(\d{1,9})[.)]\s$/, (state, [, sign], start, end) => {
+  const $start = state.doc.resolve(start)
+  const above = $start.node(-1).children.slice(0, $start.index(-1))
+  const list = above.findLast(({ type }) => type === nodes.orderedList)
+  const number = Number(sign)
+  if (list === undefined || list.childCount + Number(list.attrs.start) !== number) return null
+  const tr = state.tr.delete(start, end)
+  const range = tr.doc.resolve(start).blockRange()
+  if (range === null) return null
+  tr.wrap(range, [{ type: nodes.orderedList, attrs: { start: number } }, { type: nodes.listItem }])
+  return list === above.at(-1) ? tr.join(range.start) : tr
+})
+
 const quote = wrappingInputRule(/^\s*>\s$/, nodes.blockquote)
 const code = blockRule(/^```([\w+#-]*)\s$/, nodes.codeBlock, (language) => ({
   language: language === '' ? null : language,
@@ -140,7 +150,7 @@ export function linksAtEnter(): Plugin {
   })
 }
 
-const blockRules = [headings, bullets, numbers, quote, code, line, task]
+const blockRules = [headings, bullets, nextNumber, numbers, quote, code, line, task]
 for (const rule of blockRules) rule.inCodeMark = false
 
 export function typingRules(): Plugin {
