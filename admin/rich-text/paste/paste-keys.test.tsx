@@ -50,6 +50,19 @@ describe('Paste', () => {
   })
 })
 
+describe('Paste of rows with tabs', () => {
+  it('fills the cells of a table from the caret on', () => {
+    const text = show('| a | b |\n| - | - |\n| 1 | 2 |\n')
+    text.goTo(text.source().indexOf('1'))
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Tartu\t20. november\r\nΑθήνα\t<5 °C\r\n')
+    text.view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    expect(text.source().replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')).toBe(
+      '| a | b |\n| - | - |\n| Tartu | 20. november |\n| Αθήνα | \\<5 °C |\n',
+    )
+  })
+})
+
 describe('Paste of addresses', () => {
   it('makes links of them', () => {
     const text = show('A\n')

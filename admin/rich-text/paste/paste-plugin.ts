@@ -70,7 +70,8 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
             : fillCells(slice)(view.state, view.dispatch)
         if (linkOver(view, text) || (!isPlain && pasteEmbed(view, text))) return true
         const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
-        const blocks = isFormatted ? blocksOfHtml(html) : blocksOfText(text, isPlain)
+        const isRows = !isFormatted && isInTable(view.state) && text.includes('\t')
+        const blocks = isFormatted ? blocksOfHtml(html) : isRows ? rowsOfText(text) : blocksOfText(text, isPlain)
         if (isFormatted && countSkippedImages(html) > 0) onImagesSkipped(countSkippedImages(html))
         return blocks.length > 0 && insertPasted(view, blocks)
       },
@@ -127,6 +128,16 @@ function linkOver(view: EditorView, text: string): boolean {
 }
 
 const blocksOfHtml = (html: string): readonly Node[] => nodesFromTree([...treeOfHtml(html)]).map(withLinks)
+
+/** Spreadsheets and terminals separate the cells of a row by tabs. */
+function rowsOfText(text: string): readonly Node[] {
+  const table = new DOMParser().parseFromString('', 'text/html').createElement('table')
+  for (const line of text.replace(/\r?\n$/, '').split(/\r?\n/)) {
+    const row = table.insertRow()
+    for (const cell of line.split('\t')) row.insertCell().textContent = cell
+  }
+  return blocksOfHtml(table.outerHTML)
+}
 
 function blocksOfText(text: string, isPlain: boolean): readonly Node[] {
   if (!isPlain && looksLikeMarkdown(text)) return nodesFromTree(treeOfMarkdown(text))
