@@ -7,6 +7,7 @@ import type { BlockContent, DefinitionContent, ListItem } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { Marks, Run } from './inline-runs.ts'
 import { containsBlocks, isSilent, linesOf, marksOf, phrasesOf, plain } from './inline-runs.ts'
+import { raisedDigits } from './raised-digits.ts'
 import { rowsOf, tableOf } from './table-from-html.ts'
 import { convertWordLists } from './word-lists.ts'
 
@@ -53,7 +54,10 @@ export function runsOf(node: Node, marks: Marks): readonly Run[] {
   if (node.localName === 'br') return [{ kind: 'break' }]
   if (node.localName === 'img') return pictureOf(node)
   const inner = marksOf(node, marks)
-  return [...node.childNodes].flatMap((child) => runsOf(child, inner))
+  return raisedDigits(
+    node,
+    [...node.childNodes].flatMap((child) => runsOf(child, inner)),
+  )
 }
 
 /** Removes invisible characters: control characters, soft hyphens, zero-width spaces and byte order marks. */

@@ -68,6 +68,10 @@ describe('Pasting from the web', () => {
       '| a | b |\n| --- | --- |\n| one two | x |',
     ],
     ['<p><b> bold </b>word</p>', '**bold** word'],
+    [
+      '<p>10<sup>−6</sup> m<span style="vertical-align:super">2</span> CO<sub><i>2</i></sub>, 1<sup>st</sup></p>',
+      '10⁻⁶ m² CO*₂*, 1st',
+    ],
     ['<a href="javascript:alert(1)">click</a>', 'click'],
     ['<a href="#note">1</a>', '1'],
     ['<pre class="language-ts">const a = 1<br>a</pre>', '```ts\nconst a = 1\na\n```'],
