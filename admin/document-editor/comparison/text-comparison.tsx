@@ -11,6 +11,8 @@ type ComparisonForm = (typeof comparisonForms)[number]
 
 const key = 'cyanotype:comparison'
 const listeners = new Set<() => void>()
+/** The choice while the browser has no room for it. */
+let unstored: ComparisonForm | undefined
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -18,11 +20,17 @@ function subscribe(listener: () => void) {
 }
 
 function read(): ComparisonForm {
-  return localStorage.getItem(key) === 'source' ? 'source' : 'formatted'
+  return unstored ?? (localStorage.getItem(key) === 'source' ? 'source' : 'formatted')
 }
 
 function choose(form: ComparisonForm): void {
-  localStorage.setItem(key, form)
+  try {
+    localStorage.setItem(key, form)
+    unstored = undefined
+  } catch {
+    // A full storage is needed for unsaved text.
+    unstored = form
+  }
   for (const listener of listeners) listener()
 }
 

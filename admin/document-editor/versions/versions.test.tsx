@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, layerOf, signedIn, updateOf } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
@@ -162,6 +162,22 @@ describe('Versions drawer', () => {
     expect(added?.textContent).toBe('cotton')
     expect(localStorage.getItem('cyanotype:comparison')).toBe('formatted')
     await expectNoViolations()
+  })
+
+  it('compares source also while the browser has no room for the choice', async () => {
+    const { setItem } = Storage.prototype
+    const full = vi.spyOn(Storage.prototype, 'setItem')
+    full.mockImplementation(function (this: Storage, key, value) {
+      if (key === 'cyanotype:comparison') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+    onTestFinished(() => full.mockRestore())
+    await renderAdmin(`${address}?panel=versions&from=1&to=3`, serving(document, history))
+    await userEvent.click(drawer.getByText('Source', { exact: true }))
+    await expect.element(drawer.getByRole('radio', { name: 'Source' })).toBeChecked()
+    full.mockRestore()
+    await userEvent.click(drawer.getByText('Formatted', { exact: true }))
+    expect(localStorage.getItem('cyanotype:comparison')).toBe('formatted')
   })
 
   it('closes when a version is refused, and the reason receives the focus', async () => {

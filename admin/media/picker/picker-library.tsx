@@ -131,7 +131,11 @@ function useStoredFolder() {
   ]
   const store = (next: string) => {
     setFolder(next)
-    storage.setItem(folderKey, next)
+    try {
+      storage.setItem(folderKey, next)
+    } catch {
+      // A full storage is needed for unsaved text. The folder may be lost.
+    }
   }
   return { folders, store, folder: folders.some(({ value }) => value === folder) ? folder : everywhere }
 }

@@ -88,7 +88,13 @@ function openUnfinished(storage: Storage, { id, username }: DraftOwner): Unfinis
   move(storage, `cyanotype/quick/${username}`, key)
   return {
     id: () => storage.getItem(key) ?? undefined,
-    start: (id) => storage.setItem(key, id),
+    start(id) {
+      try {
+        storage.setItem(key, id)
+      } catch {
+        // A full storage is needed for unsaved text. The draft is on the server and in the list of updates.
+      }
+    },
     finish: () => storage.removeItem(key),
   }
 }

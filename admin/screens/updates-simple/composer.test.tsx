@@ -188,6 +188,20 @@ describe('Quick composer', () => {
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
+  it('goes on while the browser has no room to store which update is open', async () => {
+    const { setItem } = Storage.prototype
+    const full = vi.spyOn(Storage.prototype, 'setItem')
+    full.mockImplementation(function (this: Storage, key, value) {
+      if (key.startsWith('cyanotype/quick/')) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+    onTestFinished(() => full.mockRestore())
+    await renderAdmin('/admin/updates-simple', fakeServer(openComposer().responses))
+    await write('Fixer trials', 'Two baths.')
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect.element(title()).toHaveValue('Fixer trials')
+  })
+
   it('saves again on request after the session ended', async () => {
     const { responses } = openComposer()
     const create = 'POST /api/documents/{type}'
