@@ -11,13 +11,21 @@ export interface EditDialogProps extends Omit<DialogProps, 'ref' | 'onFocusCaptu
   readonly staysOpen?: boolean
   /** Whether there are changes outside text fields, such as a selected date. */
   readonly hasChanges?: boolean
+  /** The question, where it is not about changes in fields. */
+  readonly words?: DiscardWords | undefined
+}
+
+interface DiscardWords {
+  readonly title: string
+  readonly action: string
+  readonly text: string
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 export function EditDialog(props: EditDialogProps) {
-  const { isDrawer = false, staysOpen = false, hasChanges = false, onClose, ...rest } = props
-  const { dialogProps, question } = useDiscardQuestion({ staysOpen, hasChanges, onClose })
+  const { isDrawer = false, staysOpen = false, hasChanges = false, words, onClose, ...rest } = props
+  const { dialogProps, question } = useDiscardQuestion({ staysOpen, hasChanges, words, onClose })
   const Shown = isDrawer ? Drawer : Dialog
   return (
     <>
@@ -27,10 +35,7 @@ export function EditDialog(props: EditDialogProps) {
   )
 }
 
-interface DiscardOptions extends Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'onClose'> {
-  /** Where it is not about changes in fields. */
-  readonly words?: { readonly title: string; readonly action: string; readonly text: string }
-}
+type DiscardOptions = Pick<EditDialogProps, 'staysOpen' | 'hasChanges' | 'words' | 'onClose'>
 
 /** For a dialog that is rendered elsewhere: pass it `dialogProps` and render `question` beside it. */
 export function useDiscardQuestion(options: DiscardOptions) {

@@ -1,6 +1,6 @@
 /** Dialog with one form: *Cancel*, and a button that submits. The result can replace the form. */
 import { Button, cx } from '@cyanotype/ui/index.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FocusEventHandler, ReactNode, SubmitEvent } from 'react'
 import { useId } from 'react'
 import type { EditDialogProps } from './edit-dialog.tsx'
@@ -8,7 +8,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import './form-dialog.css'
 
 interface FormDialogProps
-  extends Omit<EditDialogProps, 'open' | 'footer' | 'action' | 'onFocus' | 'onSubmit'> {
+  extends Omit<EditDialogProps, 'open' | 'footer' | 'action' | 'words' | 'onFocus' | 'onSubmit'> {
   /** The label of the button that submits. */
   readonly action: ReactNode
   /** The form is not submitted again meanwhile. */
@@ -18,6 +18,8 @@ interface FormDialogProps
   readonly noValidate?: boolean
   /** What the submission produced, such as a link to copy. It replaces the form, and *Done* closes the dialog. */
   readonly result?: ReactNode
+  /** The result cannot be shown again: Escape and the close button ask whether it was copied. */
+  readonly isShownOnce?: boolean
   readonly onFocus?: FocusEventHandler<HTMLFormElement>
   readonly onSubmit: (form: HTMLFormElement) => void
 }
@@ -26,10 +28,11 @@ interface FormDialogProps
 const focusDialog = (content: HTMLElement | null) => content?.closest('dialog')?.focus()
 
 export function FormDialog(props: FormDialogProps) {
-  const { action, isBusy = false, formClass, noValidate, result, ...others } = props
+  const { action, isBusy = false, formClass, noValidate, result, isShownOnce = false, ...others } = props
   const { onFocus, onSubmit, children, ...dialogProps } = others
   const { onClose } = dialogProps
   const id = useId()
+  const words = useCopyQuestion()
   if (result !== undefined) {
     const done = (
       <Button onClick={onClose}>
@@ -37,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       </Button>
     )
     return (
-      <EditDialog {...dialogProps} open footer={done}>
+      <EditDialog {...dialogProps} open footer={done} hasChanges={isShownOnce} words={words}>
         <div ref={focusDialog} className="form-dialog-content">
           {result}
         </div>
@@ -71,4 +74,13 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </EditDialog>
   )
+}
+
+function useCopyQuestion() {
+  const { t } = useLingui()
+  return {
+    title: t`Have you copied it?`,
+    action: t`Close`,
+    text: t`It is shown only now. Later you can only create a new one.`,
+  }
 }

@@ -49,6 +49,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
       action={<Trans>Create token</Trans>}
       isBusy={work.isBusy}
       result={given && <TokenGiven given={given} />}
+      isShownOnce
       onSubmit={() => void handleSubmit()}
     >
       <ProblemAlert problem={work.refusal} />

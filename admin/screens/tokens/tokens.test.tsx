@@ -58,6 +58,10 @@ describe('API tokens page', () => {
     expect(server.requestsTo('POST /api/tokens')[0]?.body).toEqual({
       ...{ name: 'Import', scopes: ['published:read', 'content:write'], collections: ['updates'], days: 7 },
     })
+    await userEvent.keyboard('{Escape}')
+    const question = page.getByRole('alertdialog', { name: 'Have you copied it?' })
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(page.getByLabelText('API token Import')).toBeVisible()
     await userEvent.click(button('Done'))
     await expect.poll(() => page.getByText('cya_c2VjcmV0').elements()).toHaveLength(0)
   })

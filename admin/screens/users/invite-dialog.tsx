@@ -43,6 +43,7 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
       action={<Trans>Create invitation link</Trans>}
       isBusy={work.isBusy}
       result={invited && <InvitationLink invited={invited} />}
+      isShownOnce={invited?.isMailed === false}
       onSubmit={(form) => void handleSubmit(form)}
     >
       {taken === 'email_taken' || taken === 'username_taken' ? null : <ProblemAlert problem={work.refusal} />}

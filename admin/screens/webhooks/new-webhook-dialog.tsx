@@ -33,6 +33,7 @@ export function NewWebhookDialog({ onClose }: NewWebhookDialogProps) {
       action={<Trans>Add webhook</Trans>}
       isBusy={work.isBusy}
       result={given && <SecretGiven given={given} />}
+      isShownOnce
       onSubmit={() => void handleSubmit()}
     >
       <WebhookFields value={values} onChange={setValues} refusal={work.refusal} />
