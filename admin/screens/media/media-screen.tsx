@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSession } from '../../app-context/app-context.tsx'
 import { useCommands } from '../../commands/commands.ts'
+import { useFocusAfterDialog } from '../../components/focus-after-dialog.ts'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { MediaState } from '../../media/grid/media-state.tsx'
 import { allFileTypes } from '../../media/media-item.ts'
@@ -34,6 +35,7 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
   const uploads = useUploads()
   const mayEdit = session !== null && may(session, 'media.edit')
   const missing = useMissing(library)
+  const itemsPart = useFocusAfterDialog<HTMLDivElement>(search.open !== undefined)
 
   const add = (files: readonly File[]) => {
     const { folder } = search
@@ -62,7 +64,7 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
       {mayEdit ? <DropZone onFiles={add} /> : null}
       <div className="media-quota">
         <Folders library={library} />
-        <div className="media-items">
+        <div ref={itemsPart} tabIndex={-1} className="media-items">
           {missing.notice}
           <MediaState query={list} isFiltered={isFiltered(search)} mayAdd={mayEdit} done={missing.done}>
             <LibraryItems

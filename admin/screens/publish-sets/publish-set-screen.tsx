@@ -1,5 +1,5 @@
 /** One publish set: its documents, what is still to do, and the actions on all of them. */
-import { Callout, EmptyState } from '@cyanotype/ui/index.ts'
+import { Callout } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -45,20 +45,12 @@ function Loaded({ set }: { readonly set: PublishSet }) {
       <div className="publish-set">
         <Refusal work={work} />
         <When set={set} />
-        {set.items.length === 0 ? (
-          <EmptyState title={t`This set has no documents`} icon="document">
-            <Trans>
-              Choose “Add to publish set…” in the menu of a document, or select documents in a list.
-            </Trans>
-          </EmptyState>
-        ) : (
-          <SetDocuments
-            set={set}
-            problems={problemsToShow(set, work)}
-            canRemove={set.state === 'open'}
-            work={work}
-          />
-        )}
+        <SetDocuments
+          set={set}
+          problems={problemsToShow(set, work)}
+          canRemove={set.state === 'open'}
+          work={work}
+        />
       </div>
     </>
   )

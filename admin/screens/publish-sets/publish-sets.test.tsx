@@ -189,8 +189,8 @@ describe('Publish set', () => {
     let set = setOf()
     const server = serving(set, {
       'GET /api/publish-sets/{set}': () => set,
-      'DELETE /api/publish-sets/{set}/documents/{id}': () => {
-        set = setOf({ items: [navigation] })
+      'DELETE /api/publish-sets/{set}/documents/{id}': ({ params }) => {
+        set = setOf({ items: set.items.filter(({ id }) => id !== params.id) })
         return set
       },
       'PATCH /api/publish-sets/{set}': ({ body }) => {
@@ -204,6 +204,9 @@ describe('Publish set', () => {
     await expect.element(page.getByRole('link', { name: 'Printing ferns' })).not.toBeInTheDocument()
     const next = page.getByRole('list', { name: 'Documents' }).getByRole('link')
     await expect.element(next, { message: 'the document in its place' }).toHaveFocus()
+    await press('Remove “Navigation” from the set')
+    await expect.element(page.getByText('This set has no documents')).toBeVisible()
+    expect(document.activeElement, 'the message in their place').not.toBe(document.body)
     await openMenu('Rename…')
     await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Summer')
     await press('Rename')

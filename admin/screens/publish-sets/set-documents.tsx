@@ -1,6 +1,6 @@
 /** The documents of a publish set, with their languages and what has to be fixed. */
 import { isSiteLocale, may } from '@cyanotype/content/model/index.ts'
-import { Button, Icon } from '@cyanotype/ui/index.ts'
+import { Button, EmptyState, Icon } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
@@ -28,36 +28,44 @@ interface SetDocumentsProps {
 
 export function SetDocuments({ set, problems, canRemove, work }: SetDocumentsProps) {
   const { t } = useLingui()
-  const list = useRef<HTMLUListElement>(null)
-  const noteRemoval = useFocusAfterRemoval(list, set.items.length)
+  const part = useRef<HTMLDivElement>(null)
+  const noteRemoval = useFocusAfterRemoval(part, set.items.length)
   return (
-    <ul ref={list} tabIndex={-1} className="publish-set-documents plain-list" aria-label={t`Documents`}>
-      {set.items.map((item, place) => (
-        <DocumentRow
-          key={item.id}
-          {...{ set, item, canRemove, work }}
-          onRemove={() => noteRemoval(place)}
-          problems={problems.flatMap(({ path, ...rest }) =>
-            path[0] === 'documents' && path[1] === place ? { ...rest, path: path.slice(2) } : [],
-          )}
-        />
-      ))}
-    </ul>
+    <div ref={part} tabIndex={-1}>
+      {set.items.length === 0 ? (
+        <EmptyState title={t`This set has no documents`} icon="document">
+          <Trans>Choose “Add to publish set…” in the menu of a document, or select documents in a list.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="publish-set-documents plain-list" aria-label={t`Documents`}>
+          {set.items.map((item, place) => (
+            <DocumentRow
+              key={item.id}
+              {...{ set, item, canRemove, work }}
+              onRemove={() => noteRemoval(place)}
+              problems={problems.flatMap(({ path, ...rest }) =>
+                path[0] === 'documents' && path[1] === place ? { ...rest, path: path.slice(2) } : [],
+              )}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
-/** The removed document had the focus: the one in its place receives it. */
-function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, count: number): (place: number) => void {
+/** The removed document had the focus: the one in its place receives it, or the message that none is left. */
+function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, count: number): (place: number) => void {
   const removed = useRef<number>(undefined)
   useLayoutEffect(() => {
     const { current: place } = removed
     removed.current = undefined
     if (place === undefined) return
-    const rows = list.current?.children
+    const rows = part.current?.querySelectorAll('.publish-set-document')
     const row = rows?.item(Math.min(place, count - 1))
-    const target = row?.querySelector<HTMLElement>('a') ?? list.current
+    const target = row?.querySelector<HTMLElement>('a') ?? part.current
     target?.focus()
-  }, [list, count])
+  }, [part, count])
   return (place) => {
     removed.current = place
   }

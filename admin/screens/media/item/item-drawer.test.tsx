@@ -83,6 +83,23 @@ it('stays open with the reason and the uses when a file cannot be deleted perman
   await expect.element(page.getByText('Could not change 1 file')).not.toBeInTheDocument()
 })
 
+it('leaves the focus at the list when its file is moved to the trash', async () => {
+  let items = nets
+  const server = fakeServer({
+    ...library,
+    'GET /api/media': () => ({ items, next: null }),
+    'POST /api/media/{id}/trash': ({ params }) => {
+      items = nets.filter(({ id }) => id !== params.id)
+      return { ...mediaItem(), trashedAt: '2026-11-20T08:00:00.000Z' }
+    },
+  })
+  await renderAdmin('/admin/media', server)
+  await userEvent.click(page.getByRole('button', { name: 'net-1.svg' }))
+  await userEvent.click(drawer().getByRole('button', { name: 'Move to trash' }))
+  await expect.element(drawer()).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.className).toBe('media-items')
+})
+
 it('says that only content in a removed language uses a file', async () => {
   setSiteLocales(['en', 'et'])
   onTestFinished(() => setSiteLocales(interfaceLocales))
