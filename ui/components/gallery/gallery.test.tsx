@@ -53,6 +53,17 @@ describe('Gallery', () => {
     await expect.element(lightbox.getByRole('img', { name: 'Stars' })).toBeVisible()
   })
 
+  it('leaves arrow keys with Alt to the browser, which goes back', async () => {
+    render(plates({}))
+    await userEvent.click(picture('A fern'))
+    await expect.element(lightbox.getByRole('button', { name: 'Close' })).toHaveFocus()
+    const press = (altKey: boolean) => {
+      const options = { key: 'ArrowLeft', altKey, bubbles: true, cancelable: true }
+      return lightbox.element().dispatchEvent(new KeyboardEvent('keydown', options))
+    }
+    expect([press(true), press(false)]).toEqual([true, false])
+  })
+
   it('moves the other way in right-to-left text', async () => {
     render(
       <UiProvider dir="rtl">

@@ -35,6 +35,8 @@ export function openInLightbox(gallery: HTMLElement): () => void {
     else if (button) show(shown + Number(button.dataset.turn))
   }
   const handleKey = (event: KeyboardEvent) => {
+    // The browser uses them to go back, for example.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const to = destination(event.key, shown, links().length, getComputedStyle(dialog).direction === 'rtl')
     if (to === undefined) return
     event.preventDefault()
