@@ -56,7 +56,9 @@ describe('Paste of rows with tabs', () => {
     text.goTo(text.source().indexOf('1'))
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Tartu\t20. november\r\nΑθήνα\t<5 °C\r\n')
-    text.view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    text.view.dom.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
     expect(text.source().replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')).toBe(
       '| a | b |\n| - | - |\n| Tartu | 20. november |\n| Αθήνα | \\<5 °C |\n',
     )

@@ -70,8 +70,8 @@ export function pastePlugin({ onFiles, onImagesSkipped, onOtherFiles }: PasteOpt
             : fillCells(slice)(view.state, view.dispatch)
         if (linkOver(view, text) || (!isPlain && pasteEmbed(view, text))) return true
         const isFormatted = html !== '' && !isPlain && !clipboardData.types.includes('vscode-editor-data')
-        const isRows = !isFormatted && isInTable(view.state) && text.includes('\t')
-        const blocks = isFormatted ? blocksOfHtml(html) : isRows ? rowsOfText(text) : blocksOfText(text, isPlain)
+        const rows = isInTable(view.state) && text.includes('\t') ? rowsOfText(text) : undefined
+        const blocks = isFormatted ? blocksOfHtml(html) : (rows ?? blocksOfText(text, isPlain))
         if (isFormatted && countSkippedImages(html) > 0) onImagesSkipped(countSkippedImages(html))
         return blocks.length > 0 && insertPasted(view, blocks)
       },

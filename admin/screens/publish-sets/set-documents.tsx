@@ -34,7 +34,9 @@ export function SetDocuments({ set, problems, canRemove, work }: SetDocumentsPro
     <div ref={part} tabIndex={-1}>
       {set.items.length === 0 ? (
         <EmptyState title={t`This set has no documents`} icon="document">
-          <Trans>Choose “Add to publish set…” in the menu of a document, or select documents in a list.</Trans>
+          <Trans>
+            Choose “Add to publish set…” in the menu of a document, or select documents in a list.
+          </Trans>
         </EmptyState>
       ) : (
         <ul className="publish-set-documents plain-list" aria-label={t`Documents`}>
