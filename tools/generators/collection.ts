@@ -3,10 +3,15 @@
  * types.
  */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Name, Plan } from './plan.ts'
 import { NewProblem } from './plan.ts'
 
-export function planCollection(name: Name): Plan {
+export function planCollection(name: Name, root: string): Plan {
+  const list = `/admin/${name.kebab}`
+  if (readFileSync(join(root, 'content/contracts/admin-paths.ts'), 'utf8').includes(`'${list}'`))
+    throw new NewProblem(`${list} is a screen of the admin. Choose another name.`)
   const folder = 'content/model/collections'
   return {
     files: {

@@ -72,6 +72,8 @@ function addBefore(text: string, end: string, { pascal }: Name): string {
 }
 
 function addExport(text: string, { kebab, pascal }: Name): string {
+  if (new RegExp(`\\b${pascal}\\b`).test(text))
+    throw new NewProblem(`ui/index.ts already exports ${pascal}. Choose another name.`)
   return `${text.trimEnd()}\nexport { ${pascal}, type ${pascal}Props } from './components/${kebab}/${kebab}.tsx'\n`
 }
 

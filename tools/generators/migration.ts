@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Name, Plan } from './plan.ts'
+import { NewProblem } from './plan.ts'
 
 const folder = 'server/db/migrations'
 const filesInFolder = 20
@@ -50,15 +51,26 @@ function folderOf(number: number): string {
   return `${fourDigits(last - filesInFolder + 1)}-${fourDigits(last)}`
 }
 
-const addToList = (text: string, { camel }: Name, path: string): string =>
-  text
-    .replace(/\n\nexport interface/, `\nimport * as ${camel} from './${path}'\n\nexport interface`)
-    .replace(/\n\]\s*$/, `\n  ${camel},\n]\n`)
+function addToList(text: string, name: Name, path: string): string {
+  refuseTaken(text, name)
+  return text
+    .replace(/\n\nexport interface/, `\nimport * as ${name.camel} from './${path}'\n\nexport interface`)
+    .replace(/\n\]\s*$/, `\n  ${name.camel},\n]\n`)
+}
 
-function addToOwnList(text: string, { camel }: Name, file: string): string {
+function addToOwnList(text: string, name: Name, file: string): string {
+  refuseTaken(text, name)
+  const { camel } = name
   const list = text.replace(/\n\nexport const/, `\nimport * as ${camel} from './${file}.ts'\n\nexport const`)
   const before = list.slice(0, list.lastIndexOf(']')).trimEnd()
   return `${before}${/[,[]$/.test(before) ? '' : ','} ${camel}]\n`
+}
+
+function refuseTaken(list: string, { kebab, camel }: Name): void {
+  if (!list.includes(`import * as ${camel} from`)) return
+  throw new NewProblem(
+    `A migration “${kebab}” already exists. Name this one after its change, such as ${kebab}-add-column.`,
+  )
 }
 
 const code = ({ kebab, text }: Name, file: string) => `/** ${text}. */

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeTemplate } from './templates.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -21,9 +21,9 @@ const copied = [
   '.gitignore',
 ]
 
-/** A copy of parts of the repository, small enough to be made for each test. */
+/** A copy of parts of the repository, small enough to be made for each test that writes. */
 let copy: string
-beforeEach(() => {
+function makeCopy(): void {
   copy = mkdtempSync(join(tmpdir(), 'cyanotype-new-'))
   for (const path of copied) {
     cpSync(join(root, path), join(copy, path), {
@@ -32,12 +32,15 @@ beforeEach(() => {
     })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-})
-afterEach(() => rmSync(copy, { recursive: true }))
+}
+const removeCopy = () => rmSync(copy, { recursive: true })
 
 const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 describe('npm run new', () => {
+  beforeEach(makeCopy)
+  afterEach(removeCopy)
+
   it('writes a component and registers it', () => {
     const { written } = writeTemplate(copy, 'component', 'photo-essay')
     expect(written).toEqual([
@@ -101,6 +104,9 @@ describe('npm run new', () => {
 })
 
 describe('Invalid requests', () => {
+  beforeAll(makeCopy)
+  afterAll(removeCopy)
+
   it.each([
     ['component', 'button', 'ui/components/button/button.tsx already exists. Choose another name.'],
     ['collection', 'updates', 'content/model/collections/updates.ts already exists. Choose another name.'],
@@ -110,6 +116,12 @@ describe('Invalid requests', () => {
       'PhotoEssay',
       '“PhotoEssay” is not a valid name. Use lower-case words with hyphens, such as photo-essay.',
     ],
+    ['collection', 'calendar', '/admin/calendar is a screen of the admin. Choose another name.'],
+    ['screen', 'updates', '/admin/updates is the list of a collection. Choose another name.'],
+    ['route', 'media', '/media has another meaning. Choose another name.'],
+    ['component', 'tab', 'ui/index.ts already exports Tab. Choose another name.'],
+    ['migration', 'media', 'A migration “media” already exists.'],
+    ['collection', 'class', '“class” does not work as a name in the code. Choose another name.'],
     ['component', 'plain-list', 'already has the class “plain-list”. Choose another name.'],
     ['castle', 'callout', 'Unknown kind “castle”.'],
   ])('rejects a %s called %s and writes nothing', (kind, name, reason) => {
@@ -117,5 +129,6 @@ describe('Invalid requests', () => {
     expect(() => writeTemplate(copy, kind, name)).toThrow(reason)
     expect(read('content/model/index.ts')).toBe(before)
     expect(existsSync(join(copy, 'content/model/collections/home.ts'))).toBe(false)
+    expect(existsSync(join(copy, 'content/model/collections/class.ts'))).toBe(false)
   })
 })

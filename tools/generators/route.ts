@@ -1,7 +1,11 @@
 /** Generator for a page of the site: data, head, CSS and test. The folder is its URL. */
+import { pages, sitePages } from '@cyanotype/content/model/collections/pages.ts'
 import type { Name, Plan } from './plan.ts'
+import { NewProblem } from './plan.ts'
 
 export function planRoute(name: Name): Plan {
+  const isReserved = pages.fields.slug.problems(name.kebab).length > 0 && !sitePages.includes(name.kebab)
+  if (isReserved) throw new NewProblem(`/${name.kebab} has another meaning. Choose another name.`)
   const folder = `site/pages/${name.kebab}`
   return {
     files: {

@@ -3,10 +3,14 @@
  * palette.
  */
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Name, Plan } from './plan.ts'
 import { NewProblem } from './plan.ts'
 
-export function planScreen(name: Name): Plan {
+export function planScreen(name: Name, root: string): Plan {
+  if (existsSync(join(root, `content/model/collections/${name.kebab}.ts`)))
+    throw new NewProblem(`/admin/${name.kebab} is the list of a collection. Choose another name.`)
   const folder = `admin/screens/${name.kebab}`
   return {
     files: {

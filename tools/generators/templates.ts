@@ -1,6 +1,6 @@
-/** Runs the generators of `npm run new`. Everything is checked before anything is written. */
+/** Runs the generators of `npm run new`. What does not work is refused, and the repository stays as it was. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { planCall } from './call.ts'
@@ -48,16 +48,30 @@ export function writeTemplate(
   if (taken !== undefined) throw new NewProblem(`${taken} already exists. Choose another name.`)
   refuseTakenClasses(root, classes)
 
-  const changed = Object.entries(changes).map(([path, change]): [string, string] => {
-    return [path, change(readFileSync(join(root, path), 'utf8'))]
+  const before = Object.keys(changes).map((path): [string, string] => {
+    return [path, readFileSync(join(root, path), 'utf8')]
   })
-  const written = [...Object.entries(files), ...changed].map(([path, content]) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
-    return path
-  })
-  format(root, written)
-  return { written, left: remaining }
+  const changed = before.map(([path, content]): [string, string] => [
+    path,
+    changes[path]?.(content) ?? content,
+  ])
+  const added = Object.entries(files).flatMap(([path, content]) => write(root, path, content))
+  for (const [path, content] of changed) write(root, path, content)
+  const written = [...Object.keys(files), ...Object.keys(changes)]
+  const problems = format(root, written)
+  if (problems === undefined) return { written, left: remaining }
+  for (const path of added) rmSync(path, { recursive: true, force: true })
+  for (const [path, content] of before) write(root, path, content)
+  throw new NewProblem(`${problems}\n“${text}” does not work as a name in the code. Choose another name.`)
+}
+
+/** Returns what it creates: the file, or the first folder of its path that did not exist. */
+function write(root: string, path: string, content: string): readonly string[] {
+  const file = join(root, path)
+  const folder = mkdirSync(dirname(file), { recursive: true })
+  const isNew = !existsSync(file)
+  writeFileSync(file, content)
+  return isNew ? [folder ?? file] : []
 }
 
 function refuseTakenClasses(root: string, classes: readonly string[]): void {
@@ -73,12 +87,15 @@ function refuseTakenClasses(root: string, classes: readonly string[]): void {
   }
 }
 
-/** Formats code and sorts imports as the linter requires, so that templates can ignore both. */
-function format(root: string, paths: readonly string[]): void {
+/**
+ * Formats code and sorts imports as the linter requires, so that templates can ignore both. Returns what the linter
+ * rejects.
+ */
+function format(root: string, paths: readonly string[]): string | undefined {
   const biome = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url))
   const { status, stderr, stdout } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
     cwd: root,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`The new files do not pass the linter:\n${stdout}${stderr}`)
+  return status === 0 ? undefined : `${stdout}${stderr}`
 }
