@@ -44,8 +44,8 @@ const vitest = (name: string, projects = [name], options: readonly string[] = []
  */
 export const parts: readonly Part[] = [
   { name: 'build', run: ['build.ts'] },
-  vitest('ui', ['ui', 'ui-own-document']),
-  // These tests wait for disks and other processes for half of their time.
+  // These tests wait for the browser, and those of storage for disks, for half of their time.
+  vitest('ui', ['ui', 'ui-own-document'], ['--maxWorkers=2']),
   vitest('storage', ['storage'], ['--maxWorkers=2']),
   {
     name: 'e2e',
