@@ -31,7 +31,7 @@ export interface ForeignImages {
   finish(trx: Transaction): Promise<number>
   /** Whether a text or cover uses a file of the source. */
   isUsed(address: string): boolean
-  /** How many images there are. */
+  /** How many images the texts and covers have. Those that could not be fetched or read are in the notes. */
   count(): number
   close(): Promise<void>
 }
@@ -48,14 +48,18 @@ const fileBytes = 25_000_000
 export async function openImages(site: ForeignSite, options: ImageOptions): Promise<ForeignImages> {
   const folder = await mkdtemp(join(tmpdir(), 'cyanotype-import-'))
   const results = new Map<string, Promise<ImageResult>>()
+  let usable = 0
   const intake: Intake = { ...options, folder, added: new Map() }
   return {
     async find(address, alt, item) {
       const found = await site.findFile(address, item)
       if (found.kind === 'missing') return nothing(note('image-missing', address))
       const key = found.kind === 'file' ? found.path : found.url.href
-      const result = results.get(key) ?? take(intake, found, { alt, item })
+      const earlier = results.get(key)
+      if (earlier !== undefined) return earlier
+      const result = take(intake, found, { alt, item })
       results.set(key, result)
+      if ((await result).address !== undefined) usable += 1
       return result
     },
     async finish(trx) {
@@ -64,7 +68,7 @@ export async function openImages(site: ForeignSite, options: ImageOptions): Prom
       return created
     },
     isUsed: (address) => results.has(address),
-    count: () => results.size,
+    count: () => usable,
     close: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -96,6 +96,7 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     expect(layers.en.status).toBe('published')
     expect((await read('updates', 'secret')).layers.en.status).toBe('draft')
     expect(await library()).toMatchObject([{ name: 'fern.png', alts: { en: 'A fern' } }])
+    expect(report.images, 'without the image that could not be fetched').toBe(1)
     expect(requests.filter((url) => url === '/files/fern.png')).toHaveLength(1)
   })
 
