@@ -4,6 +4,7 @@ import type { ProgressLine } from '../import-export/progress-line.ts'
 import { explainUnavailable } from '../media/storage/explain-unavailable.ts'
 import { openMessages } from '../messages/index.ts'
 import type { OnProgress } from '../operations/backups/verify-backup.ts'
+import { isOfFullDisk } from '../platform/disk-full.ts'
 import { Problem, problems } from '../problems/problems.ts'
 
 const phases = {
@@ -31,18 +32,6 @@ export async function explainProblem(problem: unknown): Promise<string> {
   if (isFileError(problem, 'EACCES', 'EPERM', 'EROFS'))
     return `This user may not use ${problem.path} (${problem.code}). Choose another folder, or another user for the command.`
   return problem instanceof Error ? problem.message : String(problem)
-}
-
-const diskFull = new Set(['ENOSPC', 'EDQUOT'])
-/** The SQLite result code. */
-const sqliteFull = 13
-
-/** Also if the storage of the backups, which names its own problem, was full. */
-export function isOfFullDisk(problem: unknown): boolean {
-  if (!(problem instanceof Error)) return false
-  if ('errcode' in problem && problem.errcode === sqliteFull) return true
-  if ('code' in problem && diskFull.has(String(problem.code))) return true
-  return isOfFullDisk(problem.cause)
 }
 
 function isFileError(problem: unknown, ...codes: readonly string[]): problem is NodeJS.ErrnoException {

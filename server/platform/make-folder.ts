@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 
 /**
  * Unlike `mkdir` with `recursive`, which never returns where an existing folder answers “not found” to a new one,
- * such as `/proc`.
+ * such as `/proc`, and which says of a disk that is read-only that there is no such folder.
  */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   const parent = dirname(path)
