@@ -18,6 +18,7 @@ import type { DocumentType, LayerData } from '@cyanotype/content/model/index.ts'
 import { layers, slugFrom } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Media } from '../media/index.ts'
+import { makeFolder } from '../platform/make-folder.ts'
 import { statUnlessMissing } from '../platform/stat-unless-missing.ts'
 
 interface Progress {
@@ -110,7 +111,7 @@ interface FolderChanges {
  * Accepts an empty folder or an earlier export. Other folders may contain someone’s work and are rejected.
  */
 export async function openExportFolder(root: string): Promise<ExportFolder> {
-  await mkdir(root, { recursive: true })
+  await makeFolder(root, 0o777)
   const there = (await readdir(root)).filter((name) => !name.startsWith('.'))
   if (there.length > 0 && !there.includes(mark)) {
     throw new FileProblem(
