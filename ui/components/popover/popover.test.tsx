@@ -56,6 +56,31 @@ describe('Popover', () => {
     await expect.poll(() => dialog.elements()).toEqual([])
   })
 
+  it.each([
+    ['20%', 'below'],
+    ['80%', 'above'],
+  ] as const)(
+    'scrolls with a button at %s of the window, %s which it has more room, but not enough',
+    async (insetBlockStart, side) => {
+      await page.viewport(360, 640)
+      onTestFinished(() => page.viewport(innerWidth, innerHeight))
+      render(
+        <div style={{ position: 'fixed', insetBlockStart, insetInlineEnd: 0 }}>
+          <Popover label="Languages" trigger={(triggerProps) => <Button {...triggerProps}>Choose</Button>}>
+            <p style={{ blockSize: '90dvb' }}>Eesti</p>
+          </Popover>
+        </div>,
+      )
+      await userEvent.click(choose)
+      await expect.element(dialog).toBeVisible()
+      const shown = dialog.element().getBoundingClientRect()
+      const { top, bottom } = choose.element().getBoundingClientRect()
+      expect(shown.top).toBeGreaterThanOrEqual(side === 'below' ? bottom : 0)
+      expect(shown.bottom).toBeLessThanOrEqual(side === 'below' ? innerHeight : top)
+      expect(shown.right).toBeLessThanOrEqual(innerWidth)
+    },
+  )
+
   it.each(['with', 'without'])(
     'is placed below its button, aligned at the start, %s anchors',
     async (anchors) => {
