@@ -95,8 +95,10 @@ function blocksOfElement(element: Element, treePosition: TreePosition): readonly
   }
 }
 
-/** In Word, some headings are paragraphs with a heading style. */
+/** In Word, some headings are paragraphs with a heading style or, on the web, with a role. */
 function wordHeading(element: Element): string | undefined {
+  if (element.getAttribute('role') === 'heading')
+    return /^[1-6]$/.exec(element.getAttribute('aria-level') ?? '2')?.[0]
   if (element.localName !== 'p') return undefined
   if (element.classList.contains('MsoTitle')) return '1'
   return /mso-outline-level:\s*([1-6])/i.exec(element.getAttribute('style') ?? '')?.[1]

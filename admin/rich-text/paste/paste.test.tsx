@@ -3,7 +3,7 @@ import { checkMdx } from '@cyanotype/content/mdx/check/check-mdx.ts'
 import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromGoogleDocs, fromWord } from '../../testing/clipboard-samples.ts'
+import { fromGoogleDocs, fromWord, fromWordOnTheWeb } from '../../testing/clipboard-samples.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
 import { looksLikeMarkdown, treeOfMarkdown } from './paste-plugin.ts'
 
@@ -35,6 +35,21 @@ Then:
 
   it('counts images that are local files', () => {
     expect(countSkippedImages(fromWord)).toBe(1)
+  })
+})
+
+describe('Pasting from Word on the web', () => {
+  it('joins and nests the items, and detects headings by their role', () => {
+    expect(mdxOfHtml(fromWordOnTheWeb)).toBe(`## Λουτρά
+
+- Paper
+  - Cotton
+- Water
+
+Then:
+
+3. Rinse
+4. Dry`)
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Word lists: Word writes a list as paragraphs with list and level in their styles and the numbers as text.
- * This converts them to nested lists.
+ * Word lists: Word writes a list as paragraphs with list and level in their styles and the numbers as text, and Word on
+ * the web as one list for each item. This converts them to nested lists.
  */
 const listPattern = /mso-list:\s*(?<list>l\d+)\s+level(?<level>\d+)/i
 
@@ -9,7 +9,11 @@ interface Open {
   readonly list: HTMLElement
 }
 
+/** Only with a level at each item, so that nothing is lost. */
+const webList = '.ListContainerWrapper:has(li):not(:has(li:not([data-aria-level])))'
+
 export function convertWordLists(page: Document): void {
+  for (const box of page.querySelectorAll(webList)) box.replaceWith(...itemsOfWeb(box))
   for (const marker of page.querySelectorAll('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')) {
     const paragraph = marker.closest('p, li, h1, h2, h3, h4, h5, h6')
     if (paragraph instanceof HTMLElement) paragraph.dataset.marker = marker.textContent.trim()
@@ -29,6 +33,19 @@ export function convertWordLists(page: Document): void {
     last = rootOf(open) ?? paragraph
     list?.append(itemOf(paragraph))
   }
+}
+
+/** As Word itself writes them. */
+function itemsOfWeb(box: Element): readonly HTMLElement[] {
+  return [...box.querySelectorAll('li')].map((item, index) => {
+    const paragraph = box.ownerDocument.createElement('p')
+    paragraph.setAttribute('style', `mso-list:l0 level${item.dataset.ariaLevel} lfo1`)
+    const list = item.parentElement
+    const start = Number(list?.getAttribute('start') ?? 1) + index
+    paragraph.dataset.marker = list?.localName === 'ol' ? `${start}.` : ''
+    paragraph.append(...item.childNodes)
+    return paragraph
+  })
 }
 
 function levelOf(paragraph: HTMLElement): number | undefined {
