@@ -47,7 +47,9 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const [editing, state] = useEditing(props)
   const [{ part, panel }, changeView] = useEditSearch()
   const { comments, anchor, setAnchor } = useDocumentComments({ type, state })
-  const isAllowed = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
+  const mayWrite = (layer: Layer) => session !== null && may(session, 'documents.edit', { type, layer })
+  // In the trash, the server refuses every change.
+  const isAllowed = (layer: Layer) => mayWrite(layer) && state.document?.trashedAt == null
   const { conflict, isDeciding } = state
   const editor = { type, editing, state, locale }
   const columns = useLanguageColumns(editor)
@@ -73,7 +75,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         <>
           <Switches editor={editor} columns={columns} isAllowed={isAllowed(locale)} />
           <EditorNotices {...editor} />
-          <UnsendableDrafts {...editor} others={props.others} isAllowed={isAllowed} />
+          <UnsendableDrafts {...editor} others={props.others} isAllowed={mayWrite} />
           <div className="writing-and-comments">
             <CommentsContext value={comments}>
               <WritingAndPage

@@ -240,12 +240,15 @@ describe('View page in the menu', () => {
 })
 
 describe('Document actions', () => {
-  it('show a trashed document without requesting checks or translations', async () => {
+  it('show a trashed document to read, without requesting checks or translations', async () => {
     const live = { status: 'published' as const, version: 3, publishedVersion: 3, data: english }
     const server = serving({ ...updateOf({ en: live }), trashedAt: '2026-11-20T08:00:00.000Z' })
     await renderAdmin(address, server)
     await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible()
     await expect.element(title).toHaveValue('Autumn')
+    await expect.element(title).toHaveAttribute('readonly')
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await expect.element(text).toHaveAttribute('aria-readonly', 'true')
     expect(server.requestsTo('GET /api/documents/{type}/{id}/checks')).toEqual([])
     expect(server.requestsTo('GET /api/documents/{type}/{id}/{locale}/translation')).toEqual([])
   })
